@@ -1,0 +1,167 @@
+import { Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
+import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
+import { contentHash, type AuthorityClient } from './authority-client';
+import type { DocumentPayload, DocumentRecord, IntegrationRecord } from '../storage/document-record';
+import type { DocumentRepository } from '../storage/document-repository';
+
+/** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
+export type SubmissionResult = 'accepted' | 'refused' | 'pending';
+
+export interface IntegrationActivityDependencies {
+  documents: Pick<DocumentRepository, 'step'>;
+  payloadOf(documentId: string): Promise<DocumentPayload>;
+  authority: Pick<AuthorityClient, 'submit' | 'lookUp'>;
+  /** How long after a submission without an answer the authority may still take it. */
+  settleMs: number;
+  clock(): Date;
+}
+
+export type IntegrationActivities = ReturnType<typeof createIntegrationActivities>;
+
+/**
+ * Calls to the authority. The rule that keeps a document from being sent twice: before a submission leaves, the record
+ * is marked (`integration.sentAt`). A marked document is looked up first, and sent again only when the authority does
+ * not know it and has had the time to.
+ */
+export function createIntegrationActivities({
+  documents,
+  payloadOf,
+  authority,
+  settleMs,
+  clock,
+}: IntegrationActivityDependencies) {
+  return {
+    async submitDocument(documentId: string): Promise<SubmissionResult> {
+      return whileBeating(async (signal) => {
+        const document = await documents.step(documentId, () => undefined);
+        const sentAt = document.integration?.sentAt;
+        if (sentAt !== undefined) {
+          const known = await authority.lookUp(document, signal);
+          if (known.kind !== 'not-found') return settle(documentId, known);
+          waitUntilSettled(sentAt);
+        }
+        await mark(documentId, clock());
+        const payload = await payloadOf(documentId);
+        const answer = await authority.submit(document, payload, signal);
+        if (answer.kind === 'outage') await mark(documentId, undefined);
+        if (answer.kind !== 'duplicate') return settle(documentId, answer);
+        const sameContent = answer.original?.sha256 === contentHash(payload);
+        const ours = sameContent ? (answer.original?.documentId ?? documentId) : documentId;
+        const owner = await authority.lookUp({ ...document, documentId: ours }, signal);
+        return settle(documentId, owner.kind === 'not-found' ? TAKEN_BY_ANOTHER : owner);
+      });
+    },
+
+    /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */
+    async pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>> {
+      return whileBeating(async (signal) => {
+        const document = await documents.step(documentId, () => undefined);
+        const answer = await authority.lookUp(document, signal);
+        const result = await settle(documentId, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
+        if (result === 'pending') throw retryable('PENDING_AT_AUTHORITY');
+        return result;
+      });
+    },
+  };
+
+  /** `undefined` takes the mark away: the authority said that it did not take the document. */
+  async function mark(documentId: string, sentAt: Date | undefined): Promise<void> {
+    await documents.step(documentId, (current) => {
+      const { sentAt: _previous, ...base } = baseOf(current);
+      const first = !current.timeline.some(({ type }) => type === 'submitted');
+      return {
+        change: { integration: sentAt === undefined ? base : { ...base, sentAt } },
+        ...(first && sentAt !== undefined ? { entry: { at: sentAt, actor: 'service', type: 'submitted' } } : {}),
+      };
+    });
+  }
+
+  /** An authority that is slow may still take what it does not know yet: sending again too early would send twice. */
+  function waitUntilSettled(sentAt: Date): void {
+    const remainingMs = sentAt.getTime() + settleMs - clock().getTime();
+    if (remainingMs > 0) throw retryable('OUTCOME_UNKNOWN', Math.ceil(remainingMs / 1000));
+  }
+
+  /** Stores a final answer with its timeline entry; an unclear one becomes a retryable failure. */
+  async function settle(
+    documentId: string,
+    answer: Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-found' }>,
+  ) {
+    switch (answer.kind) {
+      case 'pending':
+        return 'pending';
+      case 'outage':
+        throw retryable('AUTHORITY_OUTAGE', answer.retryAfterSeconds);
+      case 'unintelligible':
+        throw retryable('AUTHORITY_UNINTELLIGIBLE');
+      case 'accepted':
+      case 'refused':
+        await store(documentId, answer);
+        return answer.kind;
+      default:
+        return answer satisfies never;
+    }
+  }
+
+  async function store(documentId: string, answer: FinalAnswer): Promise<void> {
+    await documents.step(documentId, (current) => {
+      if (current.timeline.some(({ type }) => type === 'integrated')) return undefined;
+      const integration: IntegrationRecord = { ...baseOf(current), ...recordOf(answer) };
+      return {
+        change: { integration },
+        entry: {
+          at: clock(),
+          actor: `authority:${integration.authority}`,
+          type: 'integrated',
+          reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
+          ...(answer.kind === 'accepted' && answer.receipt !== undefined ? { receipt: answer.receipt } : {}),
+        },
+      };
+    });
+  }
+}
+
+type FinalAnswer = Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' }>;
+
+/** The authority holds this number, but not this document: somebody submitted it outside of us. */
+const TAKEN_BY_ANOTHER: FinalAnswer = {
+  kind: 'refused',
+  code: 'DUPLICATE_AT_AUTHORITY',
+  message: 'The authority already holds another document with this number.',
+};
+
+function baseOf(current: DocumentRecord): IntegrationRecord {
+  return current.integration ?? { authority: current.countryIso, warnings: [] };
+}
+
+function recordOf(answer: FinalAnswer): Partial<IntegrationRecord> {
+  if (answer.kind === 'refused') return { refusal: { code: answer.code, message: answer.message } };
+  return {
+    authority: answer.authority,
+    reference: answer.reference,
+    ...(answer.receipt === undefined ? {} : { receipt: answer.receipt }),
+    warnings: [...answer.warnings],
+  };
+}
+
+function retryable(type: string, retryAfterSeconds?: number): ApplicationFailure {
+  return ApplicationFailure.create({
+    message: type,
+    type,
+    ...(retryAfterSeconds === undefined ? {} : { nextRetryDelay: `${retryAfterSeconds}s` }),
+  });
+}
+
+const HEARTBEAT_MS = 3_000;
+
+/** Tells Temporal that the worker lives while a slow authority is waited for: a dead one is noticed in seconds. */
+async function whileBeating<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const context = Context.current();
+  const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+  try {
+    return await work(context.cancellationSignal);
+  } finally {
+    clearInterval(beat);
+  }
+}

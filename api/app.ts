@@ -1,0 +1,106 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { ApiDependencies } from './dependencies';
+import { docsRouter } from './documentation/docs-router';
+import type { BackgroundStarts } from './intake/background-starts';
+import { chooseMediaType } from './mappers/accept';
+import { callOf } from './call';
+import { authorize, identify } from './middleware/authentication';
+import { answerErrors, refuseProblems } from './middleware/error-answer';
+import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
+import { readQuery } from './middleware/query-parameters';
+import { limitRate } from './middleware/rate-limit';
+import { checkContentType, readBody, translateBodyErrors } from './middleware/read-body';
+import { requestStart } from './middleware/request-start';
+import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middleware/request-validation';
+import { saneHeaders } from './middleware/sane-headers';
+import { openApiDocument } from './openapi/document';
+import { OperationTable } from './operations';
+import { jsonReply, sendReply } from './reply';
+import { documentEvents } from './routes/document-events';
+import { getDocument } from './routes/get-document';
+import { healthLive, healthReady } from './routes/health';
+import { listDocuments } from './routes/list-documents';
+import { admitSubmission, submitDocument } from './routes/submit-document';
+import { validateDocument } from './routes/validate-document';
+
+/** The whole HTTP edge, in the order in which a request passes it. */
+export function createApp(deps: ApiDependencies, starts: BackgroundStarts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', false);
+  app.set('strict routing', true);
+  app.set('case sensitive routing', true);
+  const openapi = openApiDocument();
+  const operations = new OperationTable(openapi);
+  setUpRequest(app, deps, operations);
+  setUpAccess(app, deps);
+  setUpParameters(app, deps);
+  setUpBodies(app, operations);
+  setUpRoutes(app, deps, starts, openapi);
+  setUpErrors(app, deps);
+  return app;
+}
+
+/** What every answer has, 404 and 401 included: request id, security headers, rate limit. */
+function setUpRequest(app: Express, deps: ApiDependencies, operations: OperationTable): void {
+  app.use(requestStart(deps.logger, deps.metrics));
+  app.use(findOperation(operations));
+  app.use(identify(deps));
+  app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));
+  app.use(saneHeaders);
+  app.use(docsRouter());
+  app.use(refuseUnknownOperation);
+}
+
+function setUpAccess(app: Express, deps: ApiDependencies): void {
+  app.use(authorize(deps));
+  app.use(refuseForeignAccept);
+}
+
+/** All wrong parameters are collected first; who refuses them knows whether a body is to be checked as well. */
+function setUpParameters(app: Express, deps: ApiDependencies): void {
+  app.use(readQuery);
+  app.use(...validateByOpenApi(deps.settings.validateResponses));
+  app.use(collectValidatorFaults);
+  app.use(crossCheck);
+  app.post('/v1.1/document', admitSubmission);
+  app.use(unlessSubmission(refuseProblems));
+}
+
+function setUpBodies(app: Express, operations: OperationTable): void {
+  app.use(checkContentType);
+  app.use(readBody(operations.all()));
+  app.use(translateBodyErrors);
+}
+
+function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStarts, openapi: object): void {
+  app.post('/v1.1/document', submitDocument(deps, starts));
+  app.get('/v1.1/document', getDocument(deps));
+  app.get('/v1.1/documents', listDocuments(deps));
+  app.post('/v1.1/document/validate', validateDocument(deps));
+  app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.get('/health/live', healthLive);
+  app.get('/health/ready', healthReady(deps.health));
+  app.get('/openapi.json', (_req, res) => {
+    sendReply(res, jsonReply(200, openapi));
+  });
+}
+
+function setUpErrors(app: Express, deps: ApiDependencies): void {
+  app.use(answerErrors(deps.logger));
+}
+
+function unlessSubmission(handler: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    if (callOf(res).operation?.operationId === 'submitDocument') next();
+    else void handler(req, res, next);
+  };
+}
+
+/** Operations with one representation say so before they do any work; getDocument chooses among its own. */
+const refuseForeignAccept: RequestHandler = (req, res, next) => {
+  const { operation } = callOf(res);
+  if (operation !== undefined) chooseMediaType(req.get('accept'), operation.answerTypes);
+  next();
+};

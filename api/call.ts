@@ -1,0 +1,41 @@
+import type { Response } from 'express';
+import type { Problem } from '../platform/errors';
+import type { AccountAccess } from '../storage/account-record';
+import type { Identity } from './auth/token-verifier';
+import type { Operation } from './operations';
+
+/** What the middleware has found out about a request, in the order it finds it out. */
+export interface Call {
+  requestId: string;
+  startedAt: number;
+  operation?: Operation;
+  pathParameters: Record<string, string>;
+  /** Set once the token is verified. */
+  identity?: Identity;
+  /** Why there is no identity, when a token was sent or needed. */
+  authenticationFailure?: Error;
+  access?: AccountAccess;
+  query: Record<string, unknown>;
+  /** Wrong parameters found so far; they are answered all together. */
+  problems: Problem[];
+  mediaType?: string;
+  body?: Buffer;
+  /** Code of the ApiError that was answered, for the access log. */
+  errorCode?: string;
+}
+
+export function startCall(res: Response, requestId: string): Call {
+  const call: Call = { requestId, startedAt: performance.now(), pathParameters: {}, query: {}, problems: [] };
+  res.locals['call'] = call;
+  return call;
+}
+
+export function callOf(res: Response): Call {
+  return res.locals['call'] as Call;
+}
+
+/** The account of an authenticated request. Routes run only after authentication, so absence is a programming error. */
+export function accessOf(call: Call): AccountAccess {
+  if (call.access === undefined) throw new Error('the operation was reached without an account');
+  return call.access;
+}

@@ -1,0 +1,47 @@
+import type { DocumentStatus } from '../documents/status';
+import type { Language } from '../documents/rendering/language';
+import type { Config } from '../platform/config';
+import type { Logger } from '../platform/logger';
+import type { StartDocument } from '../platform/start-document-workflow';
+import type { AccountRepository } from '../storage/account-repository';
+import type { DocumentList } from '../storage/document-list';
+import type { DocumentRepository } from '../storage/document-repository';
+import type { IdempotencyRepository } from '../storage/idempotency-repository';
+import type { PayloadRepository } from '../storage/payload-repository';
+import type { RenderingRepository } from '../storage/rendering-repository';
+import type { KeySet } from './auth/key-set';
+import type { IntakePool } from './intake/intake-pool';
+import type { Health } from './health';
+import type { ApiMetrics } from './metrics';
+
+/** Settings of the HTTP edge. */
+export type ApiSettings = Pick<Config, 'EDOC_MODE' | 'JWT_AUDIENCE' | 'RATE_LIMIT_PER_MINUTE'> & {
+  JWT_ISSUER: string;
+  /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
+  validateResponses: boolean;
+};
+
+/** What the API needs from Temporal. */
+export interface DocumentWorkflows {
+  start(document: StartDocument): Promise<void>;
+  /** Undefined when the workflow does not answer within the deadline. */
+  queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
+  /** Key of the PDF in RenderingRepository. */
+  requestRendering(request: { documentId: string; language: Language }): Promise<string>;
+}
+
+export interface ApiDependencies {
+  settings: ApiSettings;
+  logger: Logger;
+  metrics: ApiMetrics;
+  health: Health;
+  keys: KeySet;
+  pool: IntakePool;
+  workflows: DocumentWorkflows;
+  accounts: Pick<AccountRepository, 'findAccess'>;
+  documents: DocumentRepository;
+  documentList: DocumentList;
+  payloads: PayloadRepository;
+  idempotency: IdempotencyRepository;
+  renderings: RenderingRepository;
+}

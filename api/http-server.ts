@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { RequestError, toErrorAnswer } from './mappers/api-error';
+import type { ErrorCode } from './mappers/error-catalogue';
+
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 30_000,
+  maxHeaderSize: 16_384,
+};
+const MAX_CONNECTIONS = 2_000;
+const MAX_HEADERS = 100;
+
+/** A server with limits on time, size and number; what it refuses before Express sees it is an ApiError as well. */
+export function createHttpServer(listener: RequestListener, onError: (error: Error) => void): Server {
+  const server = createServer({ ...LIMITS, requireHostHeader: true }, listener);
+  server.maxConnections = MAX_CONNECTIONS;
+  server.maxHeadersCount = MAX_HEADERS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(codeOf(error), socket));
+  server.on('checkExpectation', (_request: IncomingMessage, response) => {
+    const answer = apiError('EXPECTATION_FAILED');
+    response.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8' }).end(answer);
+  });
+  server.on('error', onError);
+  return server;
+}
+
+export async function listen(server: Server, port: number, host: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${name}:${address.port}`;
+}
+
+/** Takes no new connection and lets running requests finish; what has not after the grace is cut off. */
+export async function drain(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}
+
+function codeOf(error: NodeJS.ErrnoException): ErrorCode {
+  switch (error.code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 'REQUEST_TIMEOUT';
+    case 'HPE_HEADER_OVERFLOW':
+      return 'HEADERS_TOO_LARGE';
+    default:
+      return 'MALFORMED_REQUEST';
+  }
+}
+
+function refuse(code: ErrorCode, socket: Duplex): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = apiError(code);
+  const { status } = JSON.parse(body) as { status: number };
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${REASONS[status] ?? 'Bad Request'}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+const REASONS: Readonly<Record<number, string>> = { 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
+
+function apiError(code: ErrorCode): string {
+  const { body } = toErrorAnswer(
+    new RequestError(code, MESSAGES[code] ?? 'The request does not follow HTTP.'),
+    randomUUID(),
+  );
+  return JSON.stringify(body);
+}
+
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  REQUEST_TIMEOUT: 'The request did not arrive in time.',
+  HEADERS_TOO_LARGE: 'Request line and headers may have at most 16 KiB.',
+  EXPECTATION_FAILED: 'Only 100-continue can be expected.',
+};

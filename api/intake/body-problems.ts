@@ -1,0 +1,53 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
+import type { JsonDocument } from '../../documents/formats/json/json-document';
+import { jsonPointer } from '../../documents/formats/json/json-pointer';
+import type { Problem } from '../../platform/errors';
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats.default(ajv, { mode: 'full' });
+const validate = ajv.compile<JsonDocument>(JSON_DOCUMENT_SCHEMA);
+
+export type SchemaCheck = { ok: true; document: JsonDocument } | { ok: false; problems: Problem[] };
+
+/** Checks a JSON body against the schema of the OpenAPI; every wrong or unknown field gets a problem of its own. */
+export function checkBodySchema(body: unknown): SchemaCheck {
+  if (validate(body)) return { ok: true, document: body };
+  return { ok: false, problems: (validate.errors ?? []).map(problemOf) };
+}
+
+function problemOf({ keyword, instancePath, params, message }: ErrorObject): Problem {
+  switch (keyword) {
+    case 'required':
+      return {
+        code: 'REQUIRED',
+        message: 'is required',
+        pointer: instancePath + jsonPointer([String(params['missingProperty'])]),
+      };
+    case 'additionalProperties': {
+      const name = String(params['additionalProperty']).slice(0, 100);
+      return {
+        code: 'UNKNOWN_FIELD',
+        message: `${name} is not a field of this object`,
+        pointer: instancePath + jsonPointer([name]),
+      };
+    }
+    case 'type':
+      return { code: 'WRONG_TYPE', message: message ?? 'has the wrong type', pointer: instancePath };
+    case 'enum':
+      return {
+        code: 'INVALID_VALUE',
+        message: `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`,
+        pointer: instancePath,
+      };
+    case 'const':
+      return {
+        code: 'INVALID_VALUE',
+        message: `must be ${JSON.stringify(params['allowedValue'])}`,
+        pointer: instancePath,
+      };
+    default:
+      return { code: 'INVALID_VALUE', message: message ?? 'is not allowed', pointer: instancePath };
+  }
+}

@@ -1,0 +1,72 @@
+import { webcrypto } from 'node:crypto';
+import type { IdempotencyRepository } from '../../storage/idempotency-repository';
+import { RequestError, toErrorAnswer } from '../mappers/api-error';
+import { jsonReply, keptAnswerOf, replyOf, type Reply } from '../reply';
+
+export interface KeyedRequest {
+  accountId: string;
+  key: string;
+  requestId: string;
+  /** What makes the request the same: method, path, parameters, media type. */
+  shape: readonly string[];
+  body: Uint8Array;
+}
+
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Does the work once per key and answers every repetition with the first answer. Refusals of the request are answers too;
+ * our own failures are not: their key is free again.
+ */
+export async function answerOnce(
+  repository: IdempotencyRepository,
+  request: KeyedRequest,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const { accountId, key } = request;
+  const outcome = await repository.begin(accountId, key, await fingerprintOf(request));
+  switch (outcome.kind) {
+    case 'replay':
+      return replyOf(outcome.answer);
+    case 'other-body':
+      throw new RequestError('IDEMPOTENCY_KEY_REUSED', 'The Idempotency-Key was used for a different request.');
+    case 'in-flight':
+      throw new RequestError(
+        'IDEMPOTENCY_IN_FLIGHT',
+        'The first request with this Idempotency-Key is still running.',
+        [],
+        {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      );
+    case 'first':
+      return firstAnswer(repository, request, work);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+async function firstAnswer(
+  repository: IdempotencyRepository,
+  request: KeyedRequest,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const { accountId, key } = request;
+  let reply: Reply;
+  try {
+    reply = await work();
+  } catch (error) {
+    const { status, headers, body } = toErrorAnswer(error, request.requestId);
+    if (status >= 500 || body.retryable) await repository.abandon(accountId, key);
+    else await repository.complete(accountId, key, keptAnswerOf(jsonReply(status, body, headers)));
+    throw error;
+  }
+  await repository.complete(accountId, key, keptAnswerOf(reply));
+  return reply;
+}
+
+/** Web Crypto hashes on Node's own threads; ten megabytes hashed here would hold up every other request. */
+async function fingerprintOf({ shape, body }: KeyedRequest): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>);
+  return JSON.stringify([...shape, Buffer.from(digest).toString('base64url')]);
+}

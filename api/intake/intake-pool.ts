@@ -1,0 +1,160 @@
+import os from 'node:os';
+import path from 'node:path';
+import { Piscina } from 'piscina';
+import { RequestError } from '../mappers/api-error';
+import type { IntakeAnswers, IntakeTask, TaskOf } from './thread-protocol';
+
+export interface IntakePoolOptions {
+  /** Compiled thread program, and what Node needs to run it. */
+  filename?: string;
+  execArgv?: string[];
+  threads?: number;
+  /** Tasks that may wait before clients are told to come back. */
+  maxWaiting?: number;
+  /** A document that takes longer is refused and its thread ended. */
+  taskTimeoutMs?: number;
+  /** Work after which the threads are replaced, in bytes read; WebAssembly memory never shrinks. */
+  recycleAfterBytes?: number;
+}
+
+const DEFAULTS = {
+  filename: path.join(__dirname, 'intake-thread.js'),
+  execArgv: [] as string[],
+  threads: Math.max(1, Math.min(2, os.availableParallelism())),
+  maxWaiting: 100,
+  taskTimeoutMs: 10_000,
+  recycleAfterBytes: 2 * 1_073_741_824,
+};
+
+/** What a task costs beside its bytes, so that many small ones recycle a thread as well. */
+const TASK_BYTES = 20_000;
+const MAX_HEAP_MB = 768;
+
+interface Waiting {
+  start(): void;
+}
+
+/**
+ * Threads that do the heavy part of intake: parsing, schemas, reading. A task waits here, not in Piscina, so that its
+ * time limit runs only while it runs.
+ */
+export class IntakePool {
+  private readonly options;
+  private pool: Piscina<IntakeTask, unknown>;
+  private running = 0;
+  private doneBytes = 0;
+  private recycling: Promise<void> | undefined;
+  private readonly waiting: Waiting[] = [];
+
+  constructor(options: IntakePoolOptions = {}) {
+    this.options = { ...DEFAULTS, ...options };
+    this.pool = this.createPool();
+  }
+
+  /** Resolves when every thread has compiled its schemas. */
+  async warmUp(): Promise<void> {
+    await warm(this.pool, this.options.threads);
+  }
+
+  /** Throws RequestError: OVERLOADED when too many wait, DOCUMENT_TOO_COMPLEX when the document exceeds time or memory. */
+  async run<Kind extends IntakeTask['kind']>(task: TaskOf<Kind>): Promise<IntakeAnswers[Kind]> {
+    await this.turn();
+    try {
+      return await this.runNow<Kind>(task);
+    } finally {
+      this.running -= 1;
+      this.doneBytes += TASK_BYTES + bytesOf(task);
+      if (this.doneBytes > this.options.recycleAfterBytes) this.recycle();
+      this.waiting.shift()?.start();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.recycling;
+    await this.pool.destroy();
+  }
+
+  private async turn(): Promise<void> {
+    if (this.running < this.options.threads) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= this.options.maxWaiting)
+      throw new RequestError('OVERLOADED', 'Too many documents are waiting to be read.', [], { retryAfterSeconds: 1 });
+    await new Promise<void>((resolve) => {
+      this.waiting.push({
+        start: () => {
+          this.running += 1;
+          resolve();
+        },
+      });
+    });
+  }
+
+  private async runNow<Kind extends IntakeTask['kind']>(task: TaskOf<Kind>): Promise<IntakeAnswers[Kind]> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), this.options.taskTimeoutMs);
+    try {
+      return (await this.pool.run(task, { signal: abort.signal })) as IntakeAnswers[Kind];
+    } catch (error) {
+      if (abort.signal.aborted || isOutOfMemory(error))
+        throw new RequestError('DOCUMENT_TOO_COMPLEX', 'Reading the document took too much time or memory.', [], {
+          cause: error,
+        });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private createPool(): Piscina<IntakeTask, unknown> {
+    const { filename, execArgv, threads } = this.options;
+    return new Piscina<IntakeTask, unknown>({
+      filename,
+      execArgv,
+      minThreads: threads,
+      maxThreads: threads,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+  }
+
+  /** New threads take over once they are warm; the old ones end when their tasks have. */
+  private recycle(): void {
+    this.doneBytes = 0;
+    if (this.recycling !== undefined) return;
+    const next = this.createPool();
+    this.recycling = warm(next, this.options.threads)
+      .then(async () => {
+        const old = this.pool;
+        this.pool = next;
+        await old.close();
+      })
+      .finally(() => {
+        this.recycling = undefined;
+      });
+  }
+}
+
+async function warm(pool: Piscina<IntakeTask, unknown>, threads: number): Promise<void> {
+  const bytes = new TextEncoder().encode('<a/>');
+  await Promise.all(Array.from({ length: threads }, async () => pool.run({ kind: 'validate', bytes })));
+}
+
+function bytesOf(task: IntakeTask): number {
+  switch (task.kind) {
+    case 'lines':
+      return task.submitted.byteLength + task.ubl.byteLength;
+    case 'qr':
+      return task.ubl.byteLength;
+    case 'submit':
+    case 'check-json':
+    case 'validate':
+      return task.bytes.byteLength;
+    default:
+      return task satisfies never;
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,18 @@
+import { documentLines } from '../../documents/document-facts';
+import { readUbl } from '../../documents/formats/ubl/read-ubl';
+import { decodeXml } from '../../documents/xml/decode-xml';
+import { parseElementTree } from '../../documents/xml/element-tree';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+
+export function documentFromUbl(ubl: Uint8Array): SemanticDocument {
+  return readUbl(parseElementTree(decodeXml(ubl)));
+}
+
+/** The array of lines as JSON text: as submitted for JSON, otherwise read from the UBL. */
+export function linesJson(format: 'json' | 'ubl', submitted: Uint8Array, ubl: Uint8Array): string {
+  if (format === 'json') {
+    const { lines } = JSON.parse(Buffer.from(submitted).toString()) as { lines: unknown };
+    return JSON.stringify(lines);
+  }
+  return JSON.stringify(documentLines(documentFromUbl(ubl)));
+}

@@ -1,0 +1,20 @@
+import { parseJsonBody } from '../../documents/formats/json/json-gate';
+import { JsonRefused } from '../../documents/formats/json/json-refused';
+import type { Problem } from '../../platform/errors';
+
+export type ParsedBody = { ok: true; value: unknown } | { ok: false; problem: Problem };
+
+export function parseBody(bytes: Uint8Array): ParsedBody {
+  try {
+    return { ok: true, value: parseJsonBody(bytes) };
+  } catch (error) {
+    if (!(error instanceof JsonRefused)) throw error;
+    const { code, message, pointer, line, column } = error;
+    const place = {
+      ...(pointer === undefined ? {} : { pointer }),
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+    };
+    return { ok: false, problem: { code, message, ...place } };
+  }
+}

@@ -1,0 +1,64 @@
+import { supportedContexts, supportsContext, SUPPORTED_COUNTRIES } from '../../countries/registry';
+import type { DocumentContext, Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
+import { withoutVatPrefix } from '../../documents/vat-number';
+import type { AccountAccess, CompanyRecord } from '../../storage/account-record';
+import { RequestError } from '../mappers/api-error';
+
+/** Query of a submission, after the OpenAPI has checked it. */
+export interface SubmissionQuery {
+  countryIso: string;
+  vatNumber: string;
+  purpose: Purpose;
+  flow: Flow;
+  period?: TaxPeriod;
+}
+
+export function submissionQuery(query: Readonly<Record<string, unknown>>): SubmissionQuery {
+  const { period } = query as { period?: Partial<TaxPeriod> };
+  return {
+    countryIso: String(query['countryIso']),
+    vatNumber: String(query['vatNumber']),
+    purpose: query['purpose'] as Purpose,
+    flow: query['flow'] as Flow,
+    ...(period?.from === undefined || period.to === undefined ? {} : { period: { from: period.from, to: period.to } }),
+  };
+}
+
+/** Refuses countries, purposes and flows without a module, saying what there is instead. */
+export function requireSupported(context: DocumentContext): void {
+  if (supportsContext(context)) return;
+  const { countryIso, purpose, flow } = context;
+  const offered = supportedContexts(countryIso).map((one) => `${one.purpose} ${one.flow}`);
+  if (offered.length === 0)
+    throw new RequestError(
+      'UNSUPPORTED_CONTEXT',
+      `Country ${countryIso} is not supported. Supported: ${SUPPORTED_COUNTRIES.join(', ')}.`,
+      [
+        {
+          code: 'UNSUPPORTED_CONTEXT',
+          message: `is none of ${SUPPORTED_COUNTRIES.join(', ')}`,
+          parameter: 'countryIso',
+        },
+      ],
+    );
+  const message = `${purpose} ${flow} is not supported in ${countryIso}. Supported: ${offered.join(', ')}.`;
+  const parameter = offered.some((one) => one.startsWith(`${purpose} `)) ? 'flow' : 'purpose';
+  throw new RequestError('UNSUPPORTED_CONTEXT', message, [{ code: 'UNSUPPORTED_CONTEXT', message, parameter }]);
+}
+
+/**
+ * The account's company with that number, with or without its country prefix; 403 when the account may not act for it.
+ * A company need not sit in the country it reports to, but where several companies share the bare number, the one that
+ * does is meant.
+ */
+export function requireCompany(access: AccountAccess, countryIso: string, vatNumber: string): CompanyRecord {
+  const named = access.companies.filter(
+    (one) => withoutVatPrefix(vatNumber, one.countryIso) === withoutVatPrefix(one.vatNumber, one.countryIso),
+  );
+  const company = named.find((one) => one.countryIso === countryIso) ?? (named.length === 1 ? named[0] : undefined);
+  if (company === undefined)
+    throw new RequestError('COMPANY_NOT_ALLOWED', 'The account may not act for the company named by vatNumber.', [
+      { code: 'COMPANY_NOT_ALLOWED', message: 'is not a company of the account', parameter: 'vatNumber' },
+    ]);
+  return company;
+}

@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { CompanyRecord } from '../../storage/account-record';
+import type { NewDocument } from '../../storage/document-repository';
+import type { ApiDependencies } from '../dependencies';
+import type { SubmissionQuery } from './read-request';
+import type { ContentFacts } from './thread-protocol';
+
+export interface AcceptedContent {
+  format: 'json' | 'ubl';
+  submitted: Uint8Array;
+  ubl: Uint8Array;
+  sha256: string;
+  facts: ContentFacts;
+}
+
+/** Stores bytes and record side by side. What this returns is durable: the 201 may be sent. */
+export async function storeDocument(
+  { documents, payloads }: Pick<ApiDependencies, 'documents' | 'payloads'>,
+  request: { accountId: string; company: CompanyRecord; query: SubmissionQuery },
+  { facts, ...content }: AcceptedContent,
+): Promise<NewDocument> {
+  const { company, query } = request;
+  const documentId = uuidv7();
+  const submissionDate = new Date();
+  const document: NewDocument = {
+    documentId,
+    accountId: request.accountId,
+    companyId: company.companyId,
+    companyVatNumber: company.vatNumber,
+    companyName: company.name,
+    countryIso: query.countryIso,
+    purpose: query.purpose,
+    flow: query.flow,
+    ...(query.period === undefined ? {} : { period: query.period }),
+    ...facts,
+    submissionDate,
+    ...(query.flow === 'RECEIVED' ? { receivedDate: submissionDate } : {}),
+  };
+  const [payload, record] = await Promise.allSettled([
+    payloads.insert({ documentId, ...content }),
+    documents.insertAccepted(document),
+  ]);
+  if (payload.status === 'rejected' || record.status === 'rejected') {
+    // Nobody was told of the document. What this leaves behind when MongoDB is away, the reconciler removes.
+    await documents.removeUnaccepted(documentId).catch(() => undefined);
+    throw payload.status === 'rejected' ? payload.reason : (record as PromiseRejectedResult).reason;
+  }
+  return document;
+}

@@ -1,0 +1,58 @@
+import type { CompanyProfile } from '../../documents/company-profile';
+import type { DocumentContext } from '../../documents/model/document-context';
+import type { Problem } from '../../platform/errors';
+import type { NewDocument } from '../../storage/document-repository';
+import type { ErrorCode } from '../mappers/error-catalogue';
+import type { ValidationResult } from './validation-result';
+
+/** What the intake threads are asked. Everything here crosses a thread border: plain data only. */
+export type IntakeTask =
+  | { kind: 'submit'; format: 'json' | 'ubl'; bytes: Uint8Array; setting: SubmissionSetting }
+  | { kind: 'check-json'; bytes: Uint8Array }
+  | { kind: 'validate'; bytes: Uint8Array }
+  | { kind: 'lines'; format: 'json' | 'ubl'; submitted: Uint8Array; ubl: Uint8Array }
+  | { kind: 'qr'; ubl: Uint8Array; context: DocumentContext; environment: 'production' | 'test' };
+
+export interface SubmissionSetting {
+  context: DocumentContext;
+  company: CompanyProfile & { companyId: string };
+  /** As the client named the company. */
+  vatNumber: string;
+}
+
+/** What is stored of a document's content. */
+export type ContentFacts = Pick<
+  NewDocument,
+  | 'documentType'
+  | 'documentNumber'
+  | 'documentDate'
+  | 'dueDate'
+  | 'supplier'
+  | 'customer'
+  | 'currencyCode'
+  | 'totals'
+  | 'attachments'
+  | 'duplicateKey'
+>;
+
+export interface Refusal {
+  kind: 'refused';
+  code: ErrorCode;
+  message: string;
+  problems: Problem[];
+}
+
+export type SubmissionAnswer = Refusal | { kind: 'accepted'; facts: ContentFacts; sha256: string; ubl?: Uint8Array };
+
+/** Answer to each kind of task. */
+export interface IntakeAnswers {
+  submit: SubmissionAnswer;
+  'check-json': Problem[];
+  validate: ValidationResult;
+  /** JSON text of the array of lines. */
+  lines: Uint8Array;
+  /** A PNG; undefined when the document has no QR code. */
+  qr: Uint8Array | undefined;
+}
+
+export type TaskOf<Kind extends IntakeTask['kind']> = Extract<IntakeTask, { kind: Kind }>;

@@ -1,0 +1,71 @@
+import { ServiceError, type Problem } from '../../platform/errors';
+import { errorKind, isErrorCode, type ErrorCode } from './error-catalogue';
+
+/** Error body of every operation: RFC 9457 members, served as application/json. */
+export interface ApiError {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  requestId: string;
+  retryable: boolean;
+  errors: Problem[];
+}
+
+/** A client learns nothing more from the two-thousandth problem of one document. */
+const MAX_PROBLEMS = 1_000;
+
+/** An error for the client, with a code that the catalogue is sure to have. */
+export class RequestError extends ServiceError {
+  constructor(
+    override readonly code: ErrorCode,
+    message: string,
+    problems: readonly Problem[] = [],
+    options: ErrorOptions & { retryAfterSeconds?: number; headers?: Record<string, string> } = {},
+  ) {
+    super(code, message, problems, options);
+    this.name = 'RequestError';
+    this.headers = options.headers ?? {};
+  }
+  readonly headers: Record<string, string>;
+}
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: ApiError;
+  /** True when the cause is ours and belongs in the log as an error. */
+  unexpected: boolean;
+}
+
+/** The one place that turns anything thrown into what the client reads. Unknown errors say nothing about their cause. */
+export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  const known = error instanceof ServiceError && isErrorCode(error.code);
+  const code: ErrorCode = known && isErrorCode(error.code) ? error.code : 'INTERNAL';
+  const { status, title, retryable, explanation } = errorKind(code);
+  const problems = known ? error.problems : [];
+  const retryAfter = known ? error.retryAfterSeconds : undefined;
+  return {
+    status,
+    headers: {
+      ...(known && error instanceof RequestError ? error.headers : {}),
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    },
+    body: {
+      type: `/docs/errors#${code}`,
+      title,
+      status,
+      detail: detailOf(known ? error.message : explanation, problems.length),
+      code,
+      requestId,
+      retryable,
+      errors: problems.slice(0, MAX_PROBLEMS),
+    },
+    unexpected: !known || code === 'INTERNAL',
+  };
+}
+
+function detailOf(message: string, count: number): string {
+  return count > MAX_PROBLEMS ? `${message} The first ${MAX_PROBLEMS} of ${count} problems are listed.` : message;
+}

@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+/** The histogram holds the time between two samples; what exceeds this is lag. */
+const SAMPLE_MS = 10;
+
+/** What the API measures. Labels hold path templates, statuses and codes: never a path, a number or a name. */
+export class ApiMetrics {
+  private readonly duration;
+  private readonly inFlight;
+  private readonly intake;
+
+  constructor(readonly registry: Registry) {
+    const registers = [registry];
+    this.duration = new Histogram({
+      name: 'edoc_http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last byte of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    });
+    this.inFlight = new Gauge({ name: 'edoc_http_requests_in_flight', help: 'Requests being answered', registers });
+    this.intake = new Counter({
+      name: 'edoc_intake_total',
+      help: 'Submissions by format and outcome (accepted, or the code of the refusal)',
+      labelNames: ['format', 'outcome'],
+      registers,
+    });
+    const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
+    delay.enable();
+    const lag = new Gauge({
+      name: 'edoc_event_loop_lag_max_seconds',
+      help: 'Longest the event loop was held up since the last scrape',
+      registers,
+      collect() {
+        lag.set(Math.max(0, delay.max / 1e9 - SAMPLE_MS / 1e3));
+        delay.reset();
+      },
+    });
+  }
+
+  requestStarted(): void {
+    this.inFlight.inc();
+  }
+
+  requestEnded(labels: { method: string; route: string; status: number }, seconds: number): void {
+    this.inFlight.dec();
+    this.duration.observe({ ...labels, status: String(labels.status) }, seconds);
+  }
+
+  intakeEnded(format: 'json' | 'ubl', outcome: string): void {
+    this.intake.inc({ format, outcome });
+  }
+}

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import { AccountAccessCache } from '../auth/account-access-cache';
+import { insufficientScope, missingCredentials, verifyToken } from '../auth/token-verifier';
+import { callOf } from '../call';
+import type { ApiDependencies } from '../dependencies';
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** Finds out who asks. A failure is kept until the rate limit has been applied, by address for lack of an account. */
+export function identify({ keys, settings }: ApiDependencies): RequestHandler {
+  return async (req, res, next) => {
+    const call = callOf(res);
+    if (call.operation?.scopes !== undefined) {
+      const token = BEARER.exec(req.get('authorization') ?? '')?.[1];
+      if (token === undefined) call.authenticationFailure = missingCredentials();
+      else {
+        try {
+          call.identity = await verifyToken(token, keys, {
+            issuer: settings.JWT_ISSUER,
+            audience: settings.JWT_AUDIENCE,
+          });
+        } catch (error) {
+          call.authenticationFailure =
+            error instanceof Error ? error : new Error('verification failed', { cause: error });
+        }
+      }
+    }
+    next();
+  };
+}
+
+/** Lets only those pass who may use the operation, and loads what they may act for. */
+export function authorize({ accounts }: ApiDependencies): RequestHandler {
+  const cache = new AccountAccessCache(accounts);
+  return async (_req, res, next) => {
+    const call = callOf(res);
+    if (call.authenticationFailure !== undefined) throw call.authenticationFailure;
+    const { identity, operation } = call;
+    if (identity !== undefined && operation?.scopes !== undefined) {
+      const missing = operation.scopes.filter((scope) => !identity.scopes.has(scope));
+      if (missing.length > 0) throw insufficientScope(missing);
+      call.access = await cache.find(identity.accountId);
+    }
+    next();
+  };
+}

@@ -1,0 +1,39 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from '../../platform/logger';
+import type { Problem } from '../../platform/errors';
+import { callOf } from '../call';
+import { RequestError, toErrorAnswer } from '../mappers/api-error';
+
+const MAX_DRAINED_BYTES = 64 * 1_048_576;
+
+/** Answers whatever was thrown as an ApiError. */
+export function answerErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const call = callOf(res);
+    const answer = toErrorAnswer(error, call.requestId);
+    call.errorCode = answer.body.code;
+    if (answer.unexpected)
+      logger.error({ requestId: call.requestId, route: call.operation?.template, err: error }, 'request failed');
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    // Node reads the rest of an unread body away, so that the client gets to see the answer; not without end, though.
+    if (!req.complete && Number(req.get('content-length') ?? 0) > MAX_DRAINED_BYTES)
+      res.setHeader('Connection', 'close');
+    for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
+    res.setHeader('Cache-Control', 'no-store');
+    res.status(answer.status).json(answer.body);
+  };
+}
+
+/** Throws the parameter problems of operations that have no body to check as well. */
+export const refuseProblems: RequestHandler = (_req, res, next) => {
+  const { problems } = callOf(res);
+  next(problems.length === 0 ? undefined : parameterError(problems));
+};
+
+export function parameterError(problems: readonly Problem[]): RequestError {
+  const names = [...new Set(problems.map(({ parameter }) => parameter ?? ''))].slice(0, 20);
+  return new RequestError('INVALID_PARAMETERS', `Wrong: ${names.join(', ')}.`, problems);
+}

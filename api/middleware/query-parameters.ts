@@ -1,0 +1,97 @@
+import type { Request, RequestHandler } from 'express';
+import type { Problem } from '../../platform/errors';
+import { callOf } from '../call';
+import type { QueryParameter } from '../operations';
+
+const NONE: ReadonlyMap<string, QueryParameter> = new Map();
+const MAX_PARAMETERS = 200;
+const INTEGER = /^-?\d{1,15}$/;
+
+/**
+ * Reads the query string strictly: a name the OpenAPI does not know, a repeated one, an empty or unreadable value is
+ * noted as a problem, and express-openapi-validator (which would stop at the first) sees only the rest.
+ */
+export const readQuery: RequestHandler = (req, res, next) => {
+  const call = callOf(res);
+  const { query, problems } = parseQuery(rawQuery(req), call.operation?.queryParameters ?? NONE);
+  call.problems.push(...problems);
+  call.query = query;
+  Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true, enumerable: true });
+  next();
+};
+
+function rawQuery(req: Request): string {
+  const url = req.originalUrl;
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
+}
+
+export function parseQuery(
+  raw: string,
+  known: ReadonlyMap<string, QueryParameter>,
+): { query: Record<string, unknown>; problems: Problem[] } {
+  const query: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  const parts = raw.split('&').filter((part) => part !== '');
+  if (parts.length > MAX_PARAMETERS)
+    return {
+      query,
+      problems: [{ code: 'TOO_MANY', message: `more than ${MAX_PARAMETERS} query parameters`, parameter: '' }],
+    };
+  for (const part of parts) {
+    const split = part.indexOf('=');
+    const name = decode(split < 0 ? part : part.slice(0, split));
+    const value = decode(split < 0 ? '' : part.slice(split + 1));
+    if (name === undefined || value === undefined) {
+      problems.push({
+        code: 'INVALID_ENCODING',
+        message: 'has an invalid percent encoding',
+        parameter: name ?? part.slice(0, 100),
+      });
+      if (name !== undefined) seen.add(name);
+      continue;
+    }
+    const problem = take(name, value, known, seen, query);
+    if (problem !== undefined) problems.push({ ...problem, parameter: name.slice(0, 100) });
+    seen.add(name);
+  }
+  return { query, problems };
+}
+
+function take(
+  name: string,
+  value: string,
+  known: ReadonlyMap<string, QueryParameter>,
+  seen: ReadonlySet<string>,
+  query: Record<string, unknown>,
+): Problem | undefined {
+  const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
+  const parameter = known.get(outer ?? name);
+  if (parameter === undefined) return { code: 'UNKNOWN_PARAMETER', message: 'is not a parameter of this operation' };
+  if (seen.has(name)) return { code: 'REPEATED', message: 'was sent more than once' };
+  if (parameter.properties === undefined ? inner !== undefined : inner === undefined)
+    return { code: 'INVALID_VALUE', message: formOf(outer ?? name, parameter) };
+  if (inner !== undefined && parameter.properties?.includes(inner) === false)
+    return { code: 'UNKNOWN_PARAMETER', message: 'is not a parameter of this operation' };
+  if (value.trim() === '') return { code: 'EMPTY', message: 'has no value' };
+  // A NUL has no place in any parameter and no meaning in MongoDB's keys.
+  if (value.includes('\0')) return { code: 'INVALID_VALUE', message: 'contains a NUL character' };
+  if (parameter.integer && !INTEGER.test(value)) return { code: 'INVALID_VALUE', message: 'must be an integer' };
+  if (outer === undefined || inner === undefined) query[name] = value;
+  else query[outer] = { ...(query[outer] as object | undefined), [inner]: value };
+  return undefined;
+}
+
+function formOf(name: string, parameter: QueryParameter): string {
+  if (parameter.properties === undefined) return `is a plain value: write ${name}=…`;
+  return `is an object: write ${parameter.properties.map((property) => `${name}[${property}]=…`).join('&')}`;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { callOf } from '../call';
+import { RequestError } from '../mappers/api-error';
+
+const WINDOW_MS = 60_000;
+
+/** Limits each account, and by address whoever has none. Every answer says what is left. */
+export function limitRate(perMinute: number): RequestHandler {
+  return rateLimit({
+    windowMs: WINDOW_MS,
+    limit: perMinute,
+    standardHeaders: 'draft-6',
+    legacyHeaders: false,
+    keyGenerator: (req: Request, res: Response) => keyOf(req, res),
+    handler: (_req, res, next) => {
+      const seconds = Math.max(1, Number(res.getHeader('RateLimit-Reset') ?? WINDOW_MS / 1000));
+      next(
+        new RequestError('RATE_LIMITED', `More than ${perMinute} requests in a minute.`, [], {
+          retryAfterSeconds: seconds,
+        }),
+      );
+    },
+  });
+}
+
+/** Health probes have a budget of their own, so that a busy address cannot make the service look dead. */
+function keyOf(req: Request, res: Response): string {
+  const { identity, operation } = callOf(res);
+  if (identity !== undefined) return `account:${identity.accountId}`;
+  const address = ipKeyGenerator(req.ip ?? '');
+  return operation?.template.startsWith('/health/') === true ? `health:${address}` : `address:${address}`;
+}

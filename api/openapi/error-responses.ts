@@ -1,0 +1,92 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import type { Problem } from '../../platform/errors';
+import { ERROR_CATALOGUE, type ErrorCode } from '../mappers/error-catalogue';
+import { schemaRef, type Responses } from './types';
+
+const RATE_LIMIT_HEADERS: Record<string, OpenAPIV3_1.HeaderObject> = {
+  'X-Request-Id': { description: 'Names the request in logs and error bodies.', schema: { type: 'string' } },
+  'RateLimit-Limit': { description: 'Requests allowed in the window.', schema: { type: 'integer' } },
+  'RateLimit-Remaining': { description: 'Requests left in the window.', schema: { type: 'integer' } },
+  'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: { type: 'integer' } },
+};
+
+export const COMMON_HEADERS = RATE_LIMIT_HEADERS;
+
+const EXAMPLE_PROBLEMS: Partial<Record<ErrorCode, Problem[]>> = {
+  INVALID_PARAMETERS: [
+    {
+      code: 'INVALID_VALUE',
+      message: 'must be equal to one of the allowed values: 20, 50, 100, 500',
+      parameter: 'size',
+    },
+  ],
+  INVALID_HEADER: [
+    { code: 'INVALID_VALUE', message: 'must be 1 to 255 printable ASCII characters', parameter: 'Idempotency-Key' },
+  ],
+  INVALID_BODY: [{ code: 'REQUIRED', message: 'is required', pointer: '/lines/0/quantity' }],
+  DOCUMENT_INVALID: [
+    {
+      code: 'UBL_ELEMENT_ORDER',
+      message: 'cbc:ID must come before cbc:IssueDate',
+      xpath: '/Invoice/cbc:IssueDate',
+      line: 5,
+      column: 3,
+    },
+  ],
+  DOCUMENT_NOT_FILEABLE: [{ code: 'TERM_MISSING', message: 'BT-1 (document number) is missing' }],
+};
+
+const EXAMPLE_DETAILS: Partial<Record<ErrorCode, string>> = {
+  COMPANY_MISMATCH: 'The supplier of the document is ESA58818501, but vatNumber names ESB12345674.',
+  UNSUPPORTED_CONTEXT: 'US is not supported. Supported: ES (EINVOICING: ISSUED, RECEIVED).',
+};
+
+function exampleOf(code: ErrorCode): OpenAPIV3_1.ExampleObject {
+  const { status, title, retryable, explanation } = ERROR_CATALOGUE[code];
+  return {
+    summary: title,
+    value: {
+      type: `/docs/errors#${code}`,
+      title,
+      status,
+      detail: EXAMPLE_DETAILS[code] ?? explanation,
+      code,
+      requestId: '3b0c2f0e-6a55-4f0c-9f0e-0a5b7f6f2a11',
+      retryable,
+      errors: EXAMPLE_PROBLEMS[code] ?? [],
+    },
+  };
+}
+
+/** Responses for the given codes, grouped by status, each with an example per code. */
+export function errorResponses(codes: readonly ErrorCode[]): Responses {
+  const responses: Responses = {};
+  for (const status of [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort((a, b) => a - b)) {
+    const own = codes.filter((code) => ERROR_CATALOGUE[code].status === status);
+    responses[String(status)] = {
+      description: own.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].title}.`).join(' '),
+      headers: RATE_LIMIT_HEADERS,
+      content: {
+        'application/json': {
+          schema: schemaRef('ApiError'),
+          examples: Object.fromEntries(own.map((code) => [code, exampleOf(code)])),
+        },
+      },
+    };
+  }
+  return responses;
+}
+
+/** What every operation behind a token may answer. */
+export const AUTHENTICATED_ERRORS = [
+  'INVALID_PARAMETERS',
+  'INVALID_HEADER',
+  'MALFORMED_REQUEST',
+  'UNAUTHENTICATED',
+  'INVALID_TOKEN',
+  'INSUFFICIENT_SCOPE',
+  'NOT_ACCEPTABLE',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'KEYS_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,150 @@
+import { FLOWS, PURPOSES } from '../../documents/model/document-context';
+import { STATUS_FILTERS } from '../../documents/status';
+import type { Parameter, Schema } from './types';
+
+export function queryParameter(
+  name: string,
+  schema: Schema,
+  description: string,
+  options: { required?: boolean; example?: unknown } = {},
+): Parameter {
+  return {
+    name,
+    in: 'query',
+    required: options.required ?? false,
+    description,
+    schema,
+    allowReserved: true,
+    ...(options.example === undefined ? {} : { example: options.example }),
+  };
+}
+
+const required = true;
+const MAX_TEXT = 300;
+
+export function textParameter(name: string, description: string, example: string): Parameter {
+  return queryParameter(name, { type: 'string', minLength: 1, maxLength: MAX_TEXT }, description, { example });
+}
+
+export function dayParameter(name: string, description: string): Parameter {
+  return queryParameter(name, { type: 'string', format: 'date' }, `${description} A UTC day, yyyy-MM-dd, inclusive.`, {
+    example: '2026-03-01',
+  });
+}
+
+export const COUNTRY_ISO = queryParameter(
+  'countryIso',
+  { type: 'string', pattern: '^[A-Z]{2}$' },
+  'Country whose rules apply, ISO 3166-1 alpha-2.',
+  { required, example: 'ES' },
+);
+
+export const PURPOSE = queryParameter(
+  'purpose',
+  { type: 'string', enum: [...PURPOSES] },
+  'What the document is processed for.',
+  {
+    required,
+    example: 'EINVOICING',
+  },
+);
+
+export const FLOW = queryParameter(
+  'flow',
+  { type: 'string', enum: [...FLOWS] },
+  'ISSUED by the company or RECEIVED by it.',
+  {
+    required,
+    example: 'ISSUED',
+  },
+);
+
+export const VAT_NUMBER = queryParameter(
+  'vatNumber',
+  { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9 .\\-/]{1,29}$' },
+  'VAT number of the company that acts, with or without country prefix: the supplier of an ISSUED document, the customer of a RECEIVED one.',
+  { required, example: 'ESB12345674' },
+);
+
+export const DOCUMENT_ID = queryParameter('documentId', { type: 'string', format: 'uuid' }, 'Id from the submission.', {
+  required,
+  example: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
+});
+
+const YEAR_MONTH: Schema = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', example: '2026-03' };
+
+export const PERIOD: Parameter = {
+  name: 'period',
+  in: 'query',
+  style: 'deepObject',
+  explode: true,
+  description: 'Tax period: `period[from]=2026-01&period[to]=2026-03`, year-months, both ends inclusive.',
+  schema: {
+    type: 'object',
+    required: ['from', 'to'],
+    additionalProperties: false,
+    properties: { from: YEAR_MONTH, to: YEAR_MONTH },
+  },
+};
+
+export const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Makes the request safe to repeat: the same key with the same request answers what the first answered, with `Idempotent-Replayed: true`, for 24 hours. 1 to 255 printable ASCII characters, scoped to the account.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  example: '5f0f6f0c-order-4711',
+};
+
+export const ACCEPT_LANGUAGE: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: 'Language of findings and of the PDF: en, es, fr, de, it, pl, pt, nl; en otherwise.',
+  schema: { type: 'string' },
+  example: 'es',
+};
+
+/** The filters of the list, all of which must hold. */
+export const LIST_FILTERS: Parameter[] = [
+  textParameter('documentNumber', "Number in the client's system, exactly.", 'F-2026-0042'),
+  dayParameter('issuedDateFrom', 'Issued on or after.'),
+  dayParameter('issuedDateTo', 'Issued on or before.'),
+  dayParameter('dueDateFrom', 'Due on or after.'),
+  dayParameter('dueDateTo', 'Due on or before.'),
+  dayParameter('submissionDateFrom', 'Submitted on or after.'),
+  dayParameter('submissionDateTo', 'Submitted on or before.'),
+  dayParameter('receivedDateFrom', 'Received on or after.'),
+  dayParameter('receivedDateTo', 'Received on or before.'),
+  queryParameter(
+    'status',
+    { type: 'string', enum: [...STATUS_FILTERS] },
+    'Processing status; CREATED selects the documents of PROCESSING that are still in intake.',
+    { example: 'OK' },
+  ),
+  queryParameter(
+    'companyVatNumbers',
+    { type: 'string', minLength: 1, maxLength: 10_000, pattern: '^[^,]+(,[^,]+)*$' },
+    'VAT numbers of companies, separated by commas. Companies that are not of the account select nothing.',
+    { example: 'ESB12345674,ESA58818501' },
+  ),
+  textParameter('companyName', 'Name of the company; case and accents do not matter.', 'Ejemplo S.L.'),
+  queryParameter('batchNumber', { type: 'string', format: 'uuid' }, 'Id of the batch.', {
+    example: '0198c5f2-0000-7000-8000-000000000001',
+  }),
+  textParameter('supplierName', 'Name of the supplier; case and accents do not matter.', 'Ejemplo S.L.'),
+  textParameter('supplierVatNumber', 'VAT number of the supplier, with or without country prefix.', 'ESB12345674'),
+];
+
+export const PAGING: Parameter[] = [
+  queryParameter(
+    'page',
+    { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
+    'Zero-based page. Not together with cursor.',
+  ),
+  queryParameter('size', { type: 'integer', enum: [20, 50, 100, 500], default: 20 }, 'Documents per page.'),
+  queryParameter(
+    'cursor',
+    { type: 'string', minLength: 1, maxLength: 500 },
+    '`nextCursor` of the page before. Loses and repeats nothing while documents are added.',
+  ),
+];

@@ -1,0 +1,117 @@
+import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE, UBL_EXAMPLE } from '../examples';
+import { MAX_DOCUMENT_BYTES } from '../limits';
+import {
+  ACCEPT_LANGUAGE,
+  COUNTRY_ISO,
+  DOCUMENT_ID,
+  FLOW,
+  IDEMPOTENCY_KEY,
+  PERIOD,
+  PURPOSE,
+  VAT_NUMBER,
+} from '../parameters';
+import { schemaRef, type OperationPart, type PathItem } from '../types';
+
+const SUBMIT: OperationPart = {
+  operationId: 'submitDocument',
+  tags: ['Documents'],
+  summary: 'Submit one document',
+  description:
+    'Takes an invoice, credit note or debit note as JSON or as UBL 2.1 XML. The document is checked against its schema at once; everything later is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is taken as `application/xml` only, in UTF-8 or UTF-16 with a byte order mark.',
+  security: [{ bearer: ['documents:write'] }],
+  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, IDEMPOTENCY_KEY],
+  'x-max-body-bytes': MAX_DOCUMENT_BYTES,
+  requestBody: {
+    required: true,
+    description: 'At most 10 MiB after decompression.',
+    content: {
+      'application/json': {
+        schema: schemaRef('CreateJsonDocumentRequest'),
+        examples: { invoice: { summary: 'A Spanish invoice', value: JSON_DOCUMENT_SCHEMA.examples[0] } },
+      },
+      'application/xml': {
+        schema: { type: 'string', description: 'UBL 2.1 Invoice, CreditNote or DebitNote.' },
+        examples: { invoice: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
+      },
+    },
+  },
+  responses: {
+    '201': {
+      description: 'Accepted; processing goes on.',
+      headers: {
+        ...COMMON_HEADERS,
+        Location: { description: 'Where to read the document.', schema: { type: 'string' } },
+        'Idempotent-Replayed': {
+          description: '`true` when the answer is that of an earlier request with the same key.',
+          schema: { type: 'string' },
+        },
+      },
+      content: {
+        'application/json': {
+          schema: schemaRef('DocumentResponse'),
+          examples: { accepted: { summary: 'Accepted', value: DOCUMENT_RESPONSE_EXAMPLE } },
+        },
+      },
+    },
+    ...errorResponses([
+      ...AUTHENTICATED_ERRORS,
+      'INVALID_BODY',
+      'INVALID_JSON',
+      'EMPTY_BODY',
+      'DOCUMENT_INVALID',
+      'DOCUMENT_NOT_FILEABLE',
+      'DOCUMENT_TOO_COMPLEX',
+      'COMPANY_MISMATCH',
+      'UNSUPPORTED_CONTEXT',
+      'COMPANY_NOT_ALLOWED',
+      'IDEMPOTENCY_IN_FLIGHT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'OVERLOADED',
+    ]),
+  },
+};
+
+const RETRIEVE: OperationPart = {
+  operationId: 'getDocument',
+  tags: ['Documents'],
+  summary: 'Read one document',
+  description:
+    'The `Accept` header chooses the representation; without one, JSON. Documents of other accounts, of another country or purpose and unknown ids answer the same 404. UBL is returned byte for byte as it was submitted; a JSON document as the UBL made from it.',
+  security: [{ bearer: ['documents:read'] }],
+  parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
+  responses: {
+    '200': {
+      description: 'The document in the representation asked for.',
+      headers: {
+        ...COMMON_HEADERS,
+        ETag: { description: 'Of XML, PDF and PNG; use it with If-None-Match.', schema: { type: 'string' } },
+      },
+      content: {
+        'application/json': {
+          schema: schemaRef('RetrievedDocument'),
+          examples: { ok: { summary: 'A finished document', value: RETRIEVED_EXAMPLE } },
+        },
+        'application/xml': {
+          schema: { type: 'string' },
+          examples: { ubl: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
+        },
+        'application/pdf': { schema: { type: 'string', format: 'binary' } },
+        'image/png': { schema: { type: 'string', format: 'binary' } },
+      },
+    },
+    '304': { description: 'Not modified: the ETag of If-None-Match still holds.' },
+    ...errorResponses([
+      ...AUTHENTICATED_ERRORS,
+      'DOCUMENT_NOT_FOUND',
+      'QR_NOT_AVAILABLE',
+      'OVERLOADED',
+      'RENDERING_UNAVAILABLE',
+    ]),
+  },
+};
+
+export const DOCUMENT_PATH: PathItem = { post: SUBMIT, get: RETRIEVE };

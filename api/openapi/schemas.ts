@@ -1,0 +1,255 @@
+import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-context';
+import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
+import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
+import { TIMELINE_TYPES } from '../../storage/document-record';
+import { schemaRef, type Schema } from './types';
+
+const text: Schema = { type: 'string' };
+const number: Schema = { type: 'number' };
+const integer: Schema = { type: 'integer' };
+const dateTime: Schema = { type: 'string', format: 'date-time' };
+const uuid: Schema = { type: 'string', format: 'uuid' };
+
+function record(properties: Record<string, Schema>, required: readonly string[], description?: string): Schema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: [...required],
+    properties,
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function list(items: Schema): Schema {
+  return { type: 'array', items };
+}
+
+const PROBLEM = record(
+  {
+    code: text,
+    message: text,
+    parameter: { type: 'string', description: 'Plain name of the query parameter, path parameter or header.' },
+    pointer: { type: 'string', description: 'JSON Pointer into the body.' },
+    xpath: text,
+    line: integer,
+    column: integer,
+    row: integer,
+    columnName: text,
+  },
+  ['code', 'message'],
+);
+
+const API_ERROR = record(
+  {
+    type: { type: 'string', description: 'Link into the error catalogue.' },
+    title: text,
+    status: integer,
+    detail: text,
+    code: { type: 'string', description: 'Stable; programs decide by it.' },
+    requestId: text,
+    retryable: { type: 'boolean', description: 'The same request may succeed later.' },
+    errors: list(schemaRef('Problem')),
+  },
+  ['type', 'title', 'status', 'detail', 'code', 'requestId', 'retryable', 'errors'],
+);
+
+const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Year-months, both ends inclusive.');
+
+const LINKS = record(
+  { self: text, xml: text, pdf: text, qr: text, events: text },
+  ['self', 'events'],
+  'Paths of related representations; choose by Accept.',
+);
+
+const RESPONSE_FIELDS: Record<string, Schema> = {
+  documentId: uuid,
+  status: { type: 'string', enum: [...DOCUMENT_STATUSES] },
+  documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
+  documentNumber: text,
+  documentDate: { type: 'string', format: 'date' },
+  countryIso: text,
+  purpose: { type: 'string', enum: [...PURPOSES] },
+  flow: { type: 'string', enum: [...FLOWS] },
+  companyVatNumber: text,
+  batchNumber: uuid,
+  period: schemaRef('TaxPeriod'),
+  submissionDate: dateTime,
+  receivedDate: dateTime,
+  links: schemaRef('Links'),
+};
+
+const RESPONSE_REQUIRED = [
+  'documentId',
+  'status',
+  'documentType',
+  'documentNumber',
+  'documentDate',
+  'countryIso',
+  'purpose',
+  'flow',
+  'companyVatNumber',
+  'submissionDate',
+  'links',
+];
+
+const ADDRESS = record(
+  {
+    streetName: text,
+    houseAndOfficeNo: text,
+    city: text,
+    postalCode: text,
+    countrySubdivision: text,
+    countryCode: text,
+  },
+  [],
+);
+
+const PARTY = record({ name: text, vatNumber: text, address: schemaRef('Address') }, []);
+
+const TOTALS = record({ totalNet: number, totalVat: number, totalGross: number, payable: number }, []);
+
+const LINE: Schema = {
+  type: 'object',
+  description: 'As submitted for JSON documents; the same fields read from the lines of UBL documents.',
+  properties: {
+    number: integer,
+    description: text,
+    quantity: number,
+    unitCode: text,
+    unitPrice: number,
+    netAmount: number,
+    taxCode: text,
+    vatRate: number,
+    vatAmount: number,
+    grossAmount: number,
+    exemptionReason: text,
+    exemptionReasonCode: text,
+  },
+};
+
+const FINDING = record(
+  {
+    ruleSet: text,
+    rule: text,
+    severity: { type: 'string', enum: ['fatal', 'error', 'warning', 'information'] },
+    message: text,
+    terms: list(text),
+    found: text,
+    expected: text,
+    fix: text,
+    pointer: text,
+    xpath: text,
+    line: integer,
+    column: integer,
+    row: integer,
+    columnName: text,
+  },
+  ['ruleSet', 'rule', 'severity', 'message', 'terms'],
+);
+
+const INTEGRATION = record(
+  {
+    authority: text,
+    reference: text,
+    receipt: text,
+    warnings: list(record({ code: text, message: text }, ['code', 'message'])),
+    refusal: record({ code: text, message: text }, ['code', 'message'], 'Why the authority refused the document.'),
+  },
+  ['authority', 'warnings'],
+);
+
+const ATTACHMENT = record(
+  { reference: text, filename: text, mimeCode: text, description: text, size: integer, sha256: text },
+  [],
+);
+
+const LIST_FIELDS: Record<string, Schema> = {
+  ...RESPONSE_FIELDS,
+  dueDate: { type: 'string', format: 'date' },
+  supplier: schemaRef('Party'),
+  customer: schemaRef('Party'),
+  currencyCode: text,
+  totals: schemaRef('Totals'),
+  duplicateOf: record({ documentId: uuid, status: { type: 'string', enum: [...DOCUMENT_STATUSES] } }, ['documentId']),
+  failureKind: { type: 'string', enum: [...FAILURE_KINDS] },
+  integration: schemaRef('Integration'),
+  attachments: list(schemaRef('Attachment')),
+};
+
+const LIST_REQUIRED = [...RESPONSE_REQUIRED, 'supplier', 'customer', 'totals', 'attachments'];
+
+const VALIDATION_RESULT = record(
+  {
+    valid: { type: 'boolean' },
+    documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
+    rootElement: text,
+    customizationId: text,
+    errors: list(
+      record({ code: text, message: text, line: integer, column: integer, xpath: text }, ['code', 'message']),
+    ),
+    evaluated: { ...(list(text) as object), description: 'What was checked.' } as Schema,
+    notEvaluated: {
+      ...(list(text) as object),
+      description: 'What this operation does not check, or could not.',
+    } as Schema,
+  },
+  ['valid', 'errors', 'evaluated', 'notEvaluated'],
+);
+
+const TIMELINE_ENTRY = record(
+  {
+    at: dateTime,
+    actor: text,
+    type: { type: 'string', enum: [...TIMELINE_TYPES] },
+    from: text,
+    to: text,
+    reason: text,
+    receipt: text,
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 over the entry before and this one.' },
+  },
+  ['at', 'actor', 'type', 'hash'],
+);
+
+const HEALTH = record(
+  { status: { type: 'string', enum: ['ok', 'unavailable'] }, checks: { type: 'object', additionalProperties: text } },
+  ['status', 'checks'],
+);
+
+const PAGE = record(
+  {
+    content: list(schemaRef('DocumentListItem')),
+    page: integer,
+    size: integer,
+    totalElements: integer,
+    totalPages: integer,
+    nextCursor: { type: 'string', description: 'Absent on the last page.' },
+  },
+  ['content', 'page', 'size', 'totalElements', 'totalPages'],
+);
+
+export const SCHEMAS: Record<string, Schema> = {
+  CreateJsonDocumentRequest: structuredClone(JSON_DOCUMENT_SCHEMA) as unknown as Schema,
+  ApiError: API_ERROR,
+  Problem: PROBLEM,
+  TaxPeriod: TAX_PERIOD,
+  Links: LINKS,
+  Address: ADDRESS,
+  Party: PARTY,
+  Totals: TOTALS,
+  Line: LINE,
+  Finding: FINDING,
+  Integration: INTEGRATION,
+  Attachment: ATTACHMENT,
+  DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
+  DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),
+  RetrievedDocument: record(
+    { ...LIST_FIELDS, lines: list(schemaRef('Line')), findings: list(schemaRef('Finding')) },
+    [...LIST_REQUIRED, 'lines', 'findings'],
+    'A document with everything known about it.',
+  ),
+  DocumentPage: PAGE,
+  UBLValidationResult: VALIDATION_RESULT,
+  TimelineEntry: TIMELINE_ENTRY,
+  Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
+  Health: HEALTH,
+};

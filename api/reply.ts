@@ -1,0 +1,50 @@
+import type { Response } from 'express';
+import type { KeptAnswer } from '../storage/idempotency-repository';
+
+/** What an operation answers; sent by one function so that headers and encodings are the same everywhere. */
+export interface Reply {
+  status: number;
+  headers?: Record<string, string>;
+  body?: ReplyBody;
+}
+
+export type ReplyBody =
+  | { kind: 'json'; value: unknown }
+  /** Bytes that are sent as they are. */
+  | { kind: 'bytes'; bytes: Uint8Array; contentType: string };
+
+export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+  return { status, headers, body: { kind: 'json', value } };
+}
+
+export function sendReply(res: Response, reply: Reply): void {
+  res.status(reply.status);
+  for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
+  const { body } = reply;
+  if (body === undefined) {
+    res.end();
+    return;
+  }
+  switch (body.kind) {
+    case 'json':
+      res.json(body.value);
+      return;
+    case 'bytes':
+      res.setHeader('Content-Type', body.contentType);
+      res.setHeader('Content-Length', body.bytes.byteLength);
+      res.end(body.bytes);
+      return;
+    default:
+      body satisfies never;
+  }
+}
+
+/** A JSON reply as an idempotency key keeps it. */
+export function keptAnswerOf(reply: Reply): KeptAnswer {
+  const value = reply.body?.kind === 'json' ? reply.body.value : undefined;
+  return { status: reply.status, headers: reply.headers ?? {}, body: JSON.stringify(value ?? null) };
+}
+
+export function replyOf(kept: KeptAnswer): Reply {
+  return jsonReply(kept.status, JSON.parse(kept.body) as unknown, { ...kept.headers, 'Idempotent-Replayed': 'true' });
+}

@@ -1,0 +1,45 @@
+import { renderFinding } from '../../documents/finding-messages';
+import type { Language } from '../../documents/rendering/language';
+import { isTerminal, type DocumentStatus } from '../../documents/status';
+import type { ApiDependencies } from '../dependencies';
+import { listedDocument } from '../mappers/listed-document';
+import { jsonReply, type Reply } from '../reply';
+import type { OwnDocument } from './find-own-document';
+import { payloadOf } from './representation';
+
+const QUERY_DEADLINE_MS = 300;
+/** Above this, parsing the lines only to write them again would hold up the event loop. */
+const MAX_PARSED_BYTES = 262_144;
+
+/** The document as JSON, with lines read anew from its bytes and findings in the client's language. */
+export async function jsonRepresentation(
+  deps: ApiDependencies,
+  document: OwnDocument,
+  language: Language,
+): Promise<Reply> {
+  const [current, payload, originals] = await Promise.all([
+    upToDate(deps, document),
+    payloadOf(deps.payloads, document.documentId),
+    document.duplicateOf === undefined ? undefined : deps.documents.statusesOf([document.duplicateOf.documentId]),
+  ]);
+  const { format, submitted, ubl } = payload;
+  const lines = await deps.pool.run<'lines'>({ kind: 'lines', format, submitted, ubl });
+  const findings = current.findings.map((finding) => renderFinding(finding, language));
+  const listed = listedDocument(current, current.status, originals?.get(document.duplicateOf?.documentId ?? ''));
+  const headers = findings.length === 0 ? {} : { 'Content-Language': language };
+  if (lines.byteLength <= MAX_PARSED_BYTES) {
+    const parsed = JSON.parse(Buffer.from(lines).toString()) as unknown;
+    return jsonReply(200, { ...listed, lines: parsed, findings }, headers);
+  }
+  const head = JSON.stringify({ ...listed, findings });
+  const bytes = Buffer.concat([Buffer.from(`${head.slice(0, -1)},"lines":`), lines, Buffer.from('}')]);
+  return { status: 200, headers, body: { kind: 'bytes', bytes, contentType: 'application/json; charset=utf-8' } };
+}
+
+/** A terminal document never changes; of any other its workflow knows first. */
+async function upToDate({ workflows, documents }: ApiDependencies, document: OwnDocument): Promise<OwnDocument> {
+  if (isTerminal(document.status)) return document;
+  const status: DocumentStatus | undefined = await workflows.queryStatus(document.documentId, QUERY_DEADLINE_MS);
+  if (status === undefined || status === document.status) return document;
+  return (await documents.find(document.documentId)) ?? document;
+}

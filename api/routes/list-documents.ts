@@ -1,0 +1,115 @@
+import type { RequestHandler } from 'express';
+import type { Flow, Purpose } from '../../documents/model/document-context';
+import type { StatusFilter } from '../../documents/status';
+import { withoutVatPrefix } from '../../documents/vat-number';
+import type { CompanyRecord } from '../../storage/account-record';
+import type { DayRange, DocumentListQuery } from '../../storage/document-list';
+import { accessOf, callOf } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { RequestError } from '../mappers/api-error';
+import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
+import { listedDocument } from '../mappers/listed-document';
+import { jsonReply, sendReply } from '../reply';
+
+const DEFAULT_SIZE = 20;
+
+/** GET /v1.1/documents. */
+export function listDocuments({
+  documentList,
+  documents,
+}: Pick<ApiDependencies, 'documentList' | 'documents'>): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const query = call.query;
+    const page = Number(query['page'] ?? 0);
+    const size = Number(query['size'] ?? DEFAULT_SIZE);
+    const companies = selectCompanies(accessOf(call).companies, text(query['companyVatNumbers']));
+    const filters = filtersOf(query, companies);
+    const fingerprint = JSON.stringify(filters);
+    const cursor = readCursor(text(query['cursor']), fingerprint);
+    const found = await documentList.page({ ...filters, page, size, ...(cursor === undefined ? {} : { cursor }) });
+    const originals = found.content.flatMap(({ duplicateOf }) =>
+      duplicateOf === undefined ? [] : [duplicateOf.documentId],
+    );
+    const statuses = originals.length === 0 ? undefined : await documents.statusesOf(originals);
+    const content = found.content.map((document) =>
+      listedDocument(document, document.status, statuses?.get(document.duplicateOf?.documentId ?? '')),
+    );
+    const { totalElements, next } = found;
+    sendReply(
+      res,
+      jsonReply(200, {
+        content,
+        page,
+        size,
+        totalElements,
+        totalPages: Math.ceil(totalElements / size),
+        ...(next === undefined ? {} : { nextCursor: encodeCursor(next, fingerprint) }),
+      }),
+    );
+  };
+}
+
+function filtersOf(
+  query: Readonly<Record<string, unknown>>,
+  companies: readonly CompanyRecord[],
+): Omit<DocumentListQuery, 'page' | 'size'> {
+  return withoutUndefined({
+    context: {
+      countryIso: String(query['countryIso']),
+      purpose: query['purpose'] as Purpose,
+      flow: query['flow'] as Flow,
+    },
+    companyIds: companies.map(({ companyId }) => companyId).sort(),
+    documentNumber: text(query['documentNumber']),
+    issued: range(query, 'issuedDate'),
+    due: range(query, 'dueDate'),
+    submitted: range(query, 'submissionDate'),
+    received: range(query, 'receivedDate'),
+    status: query['status'] as StatusFilter | undefined,
+    companyName: text(query['companyName']),
+    batchNumber: text(query['batchNumber']),
+    supplierName: text(query['supplierName']),
+    supplierVatNumber: text(query['supplierVatNumber']),
+  });
+}
+
+/** Numbers that are no company of the account select nothing; they are not told apart from companies without documents. */
+function selectCompanies(
+  companies: readonly CompanyRecord[],
+  vatNumbers: string | undefined,
+): readonly CompanyRecord[] {
+  if (vatNumbers === undefined) return companies;
+  const wanted = vatNumbers.split(',');
+  return companies.filter(({ vatNumber, countryIso }) => {
+    const own = withoutVatPrefix(vatNumber, countryIso);
+    return wanted.some((one) => withoutVatPrefix(one, countryIso) === own);
+  });
+}
+
+function readCursor(cursor: string | undefined, fingerprint: string) {
+  if (cursor === undefined) return undefined;
+  const position = decodeCursor(cursor, fingerprint);
+  if (position === undefined)
+    throw new RequestError('INVALID_PARAMETERS', 'Wrong: cursor.', [
+      { code: 'INVALID_VALUE', message: 'is not a nextCursor of this list with these filters', parameter: 'cursor' },
+    ]);
+  return position;
+}
+
+function range(query: Readonly<Record<string, unknown>>, name: string): DayRange | undefined {
+  const [from, to] = [text(query[`${name}From`]), text(query[`${name}To`])];
+  return from === undefined && to === undefined ? undefined : withoutUndefined({ from, to });
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> } & {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+};
+
+function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;
+}

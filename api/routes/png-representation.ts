@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { RequestError } from '../mappers/api-error';
+import { inlineFile, payloadOf, type Representation } from './representation';
+
+/** The QR code: the country's own, else a payment code, else none. */
+export const pngRepresentation: Representation = async ({ payloads, pool, settings }, document) => {
+  const { ubl } = await payloadOf(payloads, document.documentId);
+  const { countryIso, purpose, flow } = document;
+  const environment = settings.EDOC_MODE === 'production' ? 'production' : 'test';
+  const bytes = await pool.run<'qr'>({ kind: 'qr', ubl, context: { countryIso, purpose, flow }, environment });
+  if (bytes === undefined)
+    throw new RequestError(
+      'QR_NOT_AVAILABLE',
+      'The country defines no QR code for this document, and it has no IBAN with an amount in euro.',
+    );
+  return {
+    status: 200,
+    headers: {
+      ETag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+      'Content-Disposition': inlineFile(document, 'png'),
+    },
+    body: { kind: 'bytes', bytes, contentType: 'image/png' },
+  };
+};

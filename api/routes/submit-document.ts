@@ -1,0 +1,102 @@
+import type { RequestHandler } from 'express';
+import type { DocumentContext } from '../../documents/model/document-context';
+import type { CompanyRecord } from '../../storage/account-record';
+import { accessOf, callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import type { BackgroundStarts } from '../intake/background-starts';
+import { answerOnce } from '../intake/idempotency';
+import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
+import { storeDocument } from '../intake/store-document';
+import { RequestError } from '../mappers/api-error';
+import { documentResponse, locationOf } from '../mappers/document-response';
+import { parameterError } from '../middleware/error-answer';
+import { jsonReply, sendReply, type Reply } from '../reply';
+
+interface Submission {
+  query: SubmissionQuery;
+  company: CompanyRecord;
+  format: 'json' | 'ubl';
+  body: Buffer;
+}
+
+/** Decides from parameters and rights alone, before the body is read. Wrong parameters wait for the fields of a JSON body. */
+export const admitSubmission: RequestHandler = (req, res, next) => {
+  const call = callOf(res);
+  if (call.problems.length === 0) admit(call);
+  else if (!/^application\/json\s*(;|$)/i.test(req.get('content-type') ?? '')) throw parameterError(call.problems);
+  next();
+};
+
+/** POST /v1.1/document. */
+export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
+  return async (req, res) => {
+    const call = callOf(res);
+    const { body, mediaType } = call;
+    if (body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    if (call.problems.length > 0)
+      throw parameterError([
+        ...call.problems,
+        ...(await deps.pool.run<'check-json'>({ kind: 'check-json', bytes: body })),
+      ]);
+    const { query, company } = admit(call);
+    const submission: Submission = { query, company, format: mediaType === 'application/json' ? 'json' : 'ubl', body };
+    const work = async () => accept(deps, starts, accessOf(call).account.accountId, submission);
+    const key = req.get('idempotency-key');
+    if (key === undefined) {
+      sendReply(res, await work());
+      return;
+    }
+    const request = {
+      accountId: accessOf(call).account.accountId,
+      key,
+      requestId: call.requestId,
+      shape: ['POST', req.path, canonical(query), mediaType ?? ''],
+      body,
+    };
+    sendReply(res, await answerOnce(deps.idempotency, request, work));
+  };
+}
+
+function admit(call: Call): { query: SubmissionQuery; company: CompanyRecord } {
+  const query = submissionQuery(call.query);
+  requireSupported(contextOf(query));
+  return { query, company: requireCompany(accessOf(call), query.countryIso, query.vatNumber) };
+}
+
+async function accept(
+  deps: ApiDependencies,
+  starts: BackgroundStarts,
+  accountId: string,
+  { query, company, format, body }: Submission,
+): Promise<Reply> {
+  const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
+  const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting });
+  if (answer.kind === 'refused') {
+    deps.metrics.intakeEnded(format, answer.code);
+    throw new RequestError(answer.code, answer.message, answer.problems);
+  }
+  const { facts, sha256, ubl = body } = answer;
+  const document = await storeDocument(
+    deps,
+    { accountId, company, query },
+    { format, submitted: body, ubl, sha256, facts },
+  );
+  await starts.start({
+    documentId: document.documentId,
+    companyId: document.companyId,
+    documentType: document.documentType,
+    documentNumber: document.documentNumber,
+    ...setting.context,
+  });
+  deps.metrics.intakeEnded(format, 'accepted');
+  return jsonReply(201, documentResponse(document, 'PROCESSING'), { Location: locationOf(document) });
+}
+
+function contextOf({ countryIso, purpose, flow }: SubmissionQuery): DocumentContext {
+  return { countryIso, purpose, flow };
+}
+
+/** The same parameters in any order are the same request. */
+function canonical({ countryIso, vatNumber, purpose, flow, period }: SubmissionQuery): string {
+  return JSON.stringify([countryIso, vatNumber, purpose, flow, period?.from, period?.to]);
+}

@@ -1,0 +1,103 @@
+import { readConfig, type Config } from '../platform/config';
+import { ConfigurationError } from '../platform/configuration-error';
+import { createLogger, type Logger } from '../platform/logger';
+import { createRegistry, startProbeServer } from '../platform/telemetry';
+import { connectTemporal } from '../platform/temporal-client';
+import { AccountRepository } from '../storage/account-repository';
+import { DocumentList } from '../storage/document-list';
+import { DocumentRepository } from '../storage/document-repository';
+import { IdempotencyRepository } from '../storage/idempotency-repository';
+import { ensureIndexes } from '../storage/indexes';
+import { closeMongo, connectMongo, isReplicaSet } from '../storage/mongo';
+import { PayloadRepository } from '../storage/payload-repository';
+import { RenderingRepository } from '../storage/rendering-repository';
+import { createApp } from './app';
+import { KeySet, keySetSource } from './auth/key-set';
+import type { ApiDependencies, ApiSettings } from './dependencies';
+import { Health } from './health';
+import { healthChecks } from './health-checks';
+import { createHttpServer, drain, listen } from './http-server';
+import { BackgroundStarts } from './intake/background-starts';
+import { IntakePool, type IntakePoolOptions } from './intake/intake-pool';
+import { ApiMetrics } from './metrics';
+import { temporalWorkflows } from './temporal-workflows';
+
+export interface RunningApi {
+  apiUrl: string;
+  metricsUrl: string;
+  /** Lets running requests finish within the grace time and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Runs the API until SIGTERM or SIGINT. */
+export async function runApi(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger('api', config.LOG_LEVEL);
+  const api = await startApi(config, logger);
+  logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
+  const signal = await new Promise<NodeJS.Signals>((resolve) => {
+    for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, resolve);
+  });
+  logger.info({ signal }, 'api stopping');
+  await api.stop();
+  logger.info('api stopped');
+}
+
+/** Connects, listens and returns once requests are answered. */
+export async function startApi(config: Config, logger: Logger, pool: IntakePoolOptions = {}): Promise<RunningApi> {
+  const { settings, jwksUrl } = requiredSettings(config);
+  const mongo = await connectMongo(config.MONGODB_URI);
+  if (config.EDOC_MODE === 'production' && !(await isReplicaSet(mongo)))
+    throw new ConfigurationError(['MONGODB_URI: a standalone server can lose accepted documents; name a replica set']);
+  const intakePool = new IntakePool(pool);
+  const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
+  const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
+  const metrics = new ApiMetrics(createRegistry('api'));
+  const deps: ApiDependencies = {
+    settings,
+    logger,
+    metrics,
+    health,
+    keys: new KeySet(keySetSource(jwksUrl), (error) => logger.warn({ err: error }, 'key set not fetched')),
+    pool: intakePool,
+    workflows: temporalWorkflows(temporal.client),
+    accounts: new AccountRepository(mongo),
+    documents: new DocumentRepository(mongo),
+    documentList: new DocumentList(mongo),
+    payloads: new PayloadRepository(mongo),
+    idempotency: new IdempotencyRepository(mongo),
+    renderings: new RenderingRepository(mongo),
+  };
+  const starts = new BackgroundStarts(deps.workflows, logger);
+  const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'));
+  const apiUrl = await listen(server, config.PORT, config.HOST);
+  const probe = await startProbeServer({
+    host: config.HOST,
+    port: config.METRICS_PORT,
+    metrics: async () => metrics.registry.metrics(),
+    isReady: async () => (await health.report()).status === 'ok',
+  });
+  return {
+    apiUrl,
+    metricsUrl: `${probe.url}/metrics`,
+    stop: async () => {
+      health.startDraining();
+      await drain(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
+      await starts.settle();
+      await Promise.all([intakePool.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
+    },
+  };
+}
+
+function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
+  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, EDOC_MODE } = config;
+  const problems: string[] = [];
+  if (JWKS_URL === undefined || JWKS_URL === '')
+    problems.push('JWKS_URL: missing; the address of the key set that tokens are verified with');
+  if (JWT_ISSUER === undefined || JWT_ISSUER === '') problems.push('JWT_ISSUER: missing; the iss of access tokens');
+  if (problems.length > 0 || JWKS_URL === undefined || JWT_ISSUER === undefined) throw new ConfigurationError(problems);
+  return {
+    settings: { EDOC_MODE, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, validateResponses: false },
+    jwksUrl: JWKS_URL,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Client } from '@temporalio/client';
+import { ServiceError } from '../platform/errors';
+import { queryDocumentStatus } from '../platform/query-document-status';
+import { requestRendering } from '../platform/request-rendering';
+import { startDocumentWorkflow } from '../platform/start-document-workflow';
+import type { DocumentWorkflows } from './dependencies';
+
+export function temporalWorkflows(client: Client): DocumentWorkflows {
+  return {
+    start: async (document) => startDocumentWorkflow(client, document),
+    queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
+    requestRendering: async (request) => {
+      try {
+        return await requestRendering(client, request);
+      } catch (error) {
+        if (error instanceof ServiceError) throw error;
+        throw new ServiceError('RENDERING_UNAVAILABLE', 'The rendering service cannot be reached.', [], {
+          cause: error,
+          retryAfterSeconds: 5,
+        });
+      }
+    },
+  };
+}

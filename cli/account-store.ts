@@ -1,0 +1,29 @@
+import { dataFolder } from '../platform/embedded/data-folder';
+import { runningService } from '../platform/embedded/service-file';
+import { AccountRepository } from '../storage/account-repository';
+import { closeMongo, connectMongo } from '../storage/mongo';
+import { CommandFailure } from './report-failure';
+
+/** Runs the work with the accounts of the running embedded stack, or of MONGODB_URI where none runs. */
+export async function withAccounts<T>(work: (accounts: AccountRepository) => Promise<T>): Promise<T> {
+  return withAccountsAt(await mongodbUri(process.env), work);
+}
+
+export async function withAccountsAt<T>(uri: string, work: (accounts: AccountRepository) => Promise<T>): Promise<T> {
+  const connection = await connectMongo(uri, { maxPoolSize: 2 });
+  try {
+    return await work(new AccountRepository(connection));
+  } finally {
+    await closeMongo(connection);
+  }
+}
+
+async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
+  const folder = dataFolder(environment);
+  const uri = (await runningService(folder))?.mongodbUri ?? environment['MONGODB_URI'];
+  if (uri !== undefined && uri !== '') return uri;
+  throw new CommandFailure(
+    `No stack runs in ${folder.root}. Start it with "edoc start", name its folder with DATA_DIR=<folder>, ` +
+      'or name a database with MONGODB_URI.',
+  );
+}

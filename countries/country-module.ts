@@ -1,0 +1,46 @@
+import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/model/document-context';
+import type { SemanticDocument } from '../documents/model/semantic-document';
+import type { IdentifierKind, IdentifierVerdict } from './identifier';
+import type { TaxCodeTable } from './tax-codes';
+
+/** Which of an authority's systems a QR code points to. */
+export type QrEnvironment = 'production' | 'test';
+
+export interface QrPayload {
+  /** What the code holds. */
+  readonly payload: string;
+  /** Text the law wants above the code. */
+  readonly heading?: string;
+  /** Text the law wants below the code. */
+  readonly caption?: string;
+}
+
+/** All that is particular to one country. Facts and pure functions only: nothing here reads a file, a clock or the network. */
+export interface CountryModule {
+  /** ISO 3166-1 alpha-2. */
+  readonly iso: string;
+  readonly name: string;
+  /** Prefix of the country's VAT numbers in the EU form. */
+  readonly vatPrefix: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** What the service offers here: only systems in operation or with a published law, which an invoice can describe. */
+  readonly supports: readonly { readonly purpose: Purpose; readonly flow: Flow }[];
+  /** BT-3 (UNTDID 1001) that a document of the type is written with. */
+  readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
+  /** The country's own tax codes; empty where UNCL5305 itself is the national list. */
+  readonly taxCodes: TaxCodeTable;
+  /** Numbers may start again each year: the year of issue belongs to the duplicate key. */
+  readonly duplicateKeyHasYear: boolean;
+  /** Document types that must name the document they correct (BG-3). */
+  readonly precedingDocumentRequired: readonly DocumentType[];
+  readonly identifiers: readonly IdentifierKind[];
+  /** Judges a tax number of the country, with or without its VAT prefix. */
+  readonly checkIdentifier: (value: string) => IdentifierVerdict;
+  /** The country's own QR code; undefined for documents that carry none. */
+  readonly qrPayload?: (
+    document: SemanticDocument,
+    context: DocumentContext,
+    environment: QrEnvironment,
+  ) => QrPayload | undefined;
+}

@@ -1,0 +1,33 @@
+import type { CountryModule } from '../country-module';
+import { EN16931_TYPE_CODES } from '../document-type-codes';
+import { taxCodeTable } from '../tax-codes';
+import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
+import { spanishQrPayload } from './qr-payload';
+
+/** Calificación de la operación (S, N) and operación exenta (E), as VERI*FACTU and SII list them. */
+const TAX_CODES = new Map([
+  ...taxCodeTable({ AE: ['S2'], E: ['E1', 'E6'], G: ['E2', 'E3', 'E4'], K: ['E5'], O: ['N1', 'N2'] }),
+  ['S1', { category: 'S', atZeroRate: 'Z' }],
+]);
+
+export const spain: CountryModule = {
+  iso: 'ES',
+  name: 'Spain',
+  vatPrefix: 'ES',
+  currency: 'EUR',
+  supports: [
+    { purpose: 'EINVOICING', flow: 'ISSUED' }, // FACe; business invoices by Royal Decree 238/2026
+    { purpose: 'EINVOICING', flow: 'RECEIVED' },
+    { purpose: 'EREPORTING', flow: 'ISSUED' }, // VERI*FACTU, SII
+    { purpose: 'EREPORTING', flow: 'RECEIVED' }, // SII
+    { purpose: 'RETURNS', flow: 'ISSUED' }, // Modelo 303 and 349, VAT record books
+    { purpose: 'RETURNS', flow: 'RECEIVED' },
+  ],
+  documentTypeMapping: EN16931_TYPE_CODES,
+  taxCodes: TAX_CODES,
+  duplicateKeyHasYear: true,
+  precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // both are facturas rectificativas
+  identifiers: SPANISH_IDENTIFIERS,
+  checkIdentifier: checkSpanishTaxNumber,
+  qrPayload: spanishQrPayload,
+};

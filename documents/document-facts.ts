@@ -1,0 +1,114 @@
+import type { JsonLine } from './formats/json/json-document';
+import type { CalendarDate } from './model/calendar-date';
+import type { DocumentType } from './model/document-context';
+import { type Decimal, amountText, decimalText } from './model/decimal';
+import type { PostalAddress, TradingParty } from './model/party';
+import { present, presentGroup } from './model/present';
+import type { SemanticDocument } from './model/semantic-document';
+
+/** Postal address in the shape of the JSON document; an XML document may lack the country. */
+export interface FactsAddress {
+  streetName?: string;
+  houseAndOfficeNo?: string;
+  city?: string;
+  countrySubdivision?: string;
+  postalCode?: string;
+  countryCode?: string;
+}
+
+export interface FactsParty {
+  name?: string;
+  vatNumber?: string;
+  address?: FactsAddress;
+}
+
+/** Decimal strings: 1210.00. */
+export interface FactsTotals {
+  totalNet?: string;
+  totalVat?: string;
+  totalGross?: string;
+  payable?: string;
+}
+
+/** What lists show and filters search: stored beside the payload when a document is accepted. */
+export interface DocumentFacts {
+  documentType: DocumentType;
+  documentNumber: string;
+  documentDate?: CalendarDate;
+  dueDate?: CalendarDate;
+  deliveryDate?: CalendarDate;
+  currencyCode?: string;
+  supplier: FactsParty;
+  customer: FactsParty;
+  totals: FactsTotals;
+}
+
+/** A line under the field names of the JSON document; an XML line may lack any of them but its number. */
+export type DocumentLine = Pick<JsonLine, 'number'> & Partial<JsonLine>;
+
+function address(from: PostalAddress | undefined): FactsAddress | undefined {
+  const further = [from?.line2, from?.line3].filter((line) => line !== undefined);
+  return presentGroup<FactsAddress>({
+    streetName: from?.line1,
+    houseAndOfficeNo: further.length === 0 ? undefined : further.join(', '),
+    city: from?.city,
+    countrySubdivision: from?.countrySubdivision,
+    postalCode: from?.postCode,
+    countryCode: from?.countryCode,
+  });
+}
+
+/** A party outside VAT is known by its legal registration (see the JSON reader on category O). */
+function party(from: (TradingParty & { taxRegistrationId?: { value: string } }) | undefined): FactsParty {
+  return present<FactsParty>({
+    name: from?.name ?? from?.tradingName,
+    vatNumber: from?.vatId ?? from?.legalRegistrationId?.value ?? from?.taxRegistrationId?.value,
+    address: address(from?.address),
+  });
+}
+
+const amount = (value: Decimal | undefined): string | undefined => value && amountText(value);
+
+export function documentFacts(document: SemanticDocument): DocumentFacts {
+  return present<DocumentFacts>({
+    documentType: document.type,
+    documentNumber: document.number?.trim() ?? '',
+    documentDate: document.issueDate,
+    dueDate: document.dueDate,
+    deliveryDate: document.delivery?.date,
+    currencyCode: document.currencyCode,
+    supplier: party(document.seller),
+    customer: party(document.buyer),
+    totals: present<FactsTotals>({
+      totalNet: amount(document.totals.withoutVat),
+      totalVat: amount(document.totals.vat),
+      totalGross: amount(document.totals.withVat),
+      payable: amount(document.totals.payable),
+    }),
+  });
+}
+
+const asNumber = (value: Decimal | undefined): number | undefined => value && Number(decimalText(value));
+
+/** Line identifiers of XML need not be numbers; those that are not give way to the position. */
+function lineNumber(id: string | undefined, index: number): number {
+  return id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : index + 1;
+}
+
+/** The lines of an XML document as a JSON client reads them. */
+export function documentLines(document: SemanticDocument): DocumentLine[] {
+  return document.lines.map((line, index) =>
+    present<DocumentLine>({
+      number: lineNumber(line.id, index),
+      description: line.item?.name ?? line.item?.description,
+      quantity: asNumber(line.quantity),
+      unitCode: line.unitCode,
+      unitPrice: asNumber(line.price?.netPrice),
+      netAmount: asNumber(line.netAmount),
+      taxCode: line.vat?.category,
+      vatRate: asNumber(line.vat?.rate),
+      exemptionReason: line.vat?.exemptionReason,
+      exemptionReasonCode: line.vat?.exemptionReasonCode,
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+export const SEVERITIES = ['fatal', 'error', 'warning', 'information'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/**
+ * Where a finding points, in terms of the semantic model: the path of group and term names from the document's root,
+ * e.g. `['BG-25', 2, 'BT-131']` is the net amount of the third line. Each format turns it into its own address:
+ * JSON Pointer for JSON documents, XPath and line for XML.
+ */
+export type TermPath = readonly (string | number)[];
+
+/** A finding as rules make it and as it is stored: no sentence in it, so that the language is chosen on reading. */
+export interface Finding {
+  ruleSet: string;
+  rule: string;
+  severity: Severity;
+  /** Business terms concerned, most telling first: ['BT-106', 'BT-131']. */
+  terms: string[];
+  /** Values that the message's sentence needs, by name. */
+  parameters: Record<string, string>;
+  found?: string;
+  expected?: string;
+  at?: TermPath;
+  /** Address in the submitted format, filled in once by the format's locator. */
+  location?: FindingLocation;
+}
+
+export interface FindingLocation {
+  pointer?: string;
+  xpath?: string;
+  line?: number;
+  column?: number;
+}
+
+/** A finding as clients read it (design.md section 12.10). */
+export interface FindingMessage extends FindingLocation {
+  ruleSet: string;
+  rule: string;
+  severity: Severity;
+  message: string;
+  terms: string[];
+  found?: string;
+  expected?: string;
+  fix?: string;
+}
+
+export function isBlocking(finding: Pick<Finding, 'severity'>): boolean {
+  return finding.severity === 'fatal' || finding.severity === 'error';
+}

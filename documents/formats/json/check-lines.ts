@@ -1,0 +1,107 @@
+import type { Problem } from '../../../platform/errors';
+import { decimal } from '../../model/decimal';
+import { EXEMPTION_REASON_CODES } from './code-lists';
+import type { JsonDocument, JsonLine } from './json-document';
+import { UNIT_CODES } from './unit-codes';
+import { CATEGORY_FACTS, type TaxCodeMapping, type VatCategory, vatCategory } from './vat-category';
+
+/** Amounts, which EN 16931 limits to two decimals; prices and quantities are free. */
+const LINE_AMOUNTS = ['netAmount', 'vatAmount', 'grossAmount'] as const;
+const TOTAL_AMOUNTS = ['totalNet', 'totalVat', 'totalGross'] as const;
+
+function amountProblem(value: number | undefined, pointer: string): Problem[] {
+  if (value === undefined || decimal(value).round(2).eq(value)) return [];
+  return [{ code: 'AMOUNT_DECIMALS', message: `${value} has more than two decimals.`, pointer }];
+}
+
+export function checkTotals(json: JsonDocument): Problem[] {
+  return TOTAL_AMOUNTS.flatMap((name) => amountProblem(json[name], `/${name}`));
+}
+
+const TAX_CODE_FAULTS = {
+  TAX_CODE_REQUIRED: () => 'A line with VAT rate 0 must say why in taxCode: Z, E, AE, K, G, O, L or M.',
+  TAX_CODE_UNKNOWN: (line: JsonLine) =>
+    `taxCode ${line.taxCode ?? ''} is neither a UNCL 5305 code nor a code of this country.`,
+  TAX_CODE_RATE_MISMATCH: (line: JsonLine) =>
+    `taxCode ${line.taxCode ?? ''} does not go with VAT rate ${line.vatRate}.`,
+} as const;
+
+function exemptionProblems(line: JsonLine, category: VatCategory, at: string): Problem[] {
+  const problems: Problem[] = [];
+  const { exemptionReason: reason, exemptionReasonCode: code } = line;
+  const stated = reason !== undefined || code !== undefined;
+  if (code !== undefined && !EXEMPTION_REASON_CODES.has(code.trim())) {
+    problems.push({
+      code: 'EXEMPTION_REASON_CODE_UNKNOWN',
+      message: `${code} is not a VATEX code.`,
+      pointer: `${at}/exemptionReasonCode`,
+    });
+  }
+  const rule = CATEGORY_FACTS[category].reason;
+  if (rule === 'stated' && !stated) {
+    const message = `Category ${category} needs exemptionReason or exemptionReasonCode.`;
+    problems.push({ code: 'EXEMPTION_REASON_REQUIRED', message, pointer: `${at}/exemptionReason` });
+  }
+  if (rule === 'none' && stated) {
+    const field = reason !== undefined ? 'exemptionReason' : 'exemptionReasonCode';
+    const message = `Category ${category} takes no exemption reason.`;
+    problems.push({ code: 'EXEMPTION_REASON_NOT_ALLOWED', message, pointer: `${at}/${field}` });
+  }
+  return problems;
+}
+
+function checkLine(line: JsonLine, at: string, mapping: TaxCodeMapping): Problem[] {
+  const problems = LINE_AMOUNTS.flatMap((name) => amountProblem(line[name], `${at}/${name}`));
+  if (line.unitCode !== undefined && !UNIT_CODES.has(line.unitCode.trim())) {
+    const message = `${line.unitCode} is not a unit of UN/ECE Recommendation 20 or 21.`;
+    problems.push({ code: 'UNIT_CODE_UNKNOWN', message, pointer: `${at}/unitCode` });
+  }
+  const result = vatCategory(line, mapping);
+  if ('fault' in result) {
+    problems.push({ code: result.fault, message: TAX_CODE_FAULTS[result.fault](line), pointer: `${at}/taxCode` });
+    return problems;
+  }
+  return [...problems, ...exemptionProblems(line, result.category, at)];
+}
+
+/** EN 16931 keeps documents outside VAT (O) and Italian split payment (B) apart: rules BR-O-11..14 and BR-B-02. */
+function categoriesTogether(categories: readonly (VatCategory | undefined)[]): Problem[] {
+  const known = categories.filter((category) => category !== undefined);
+  const hasO = known.includes('O');
+  const hasB = known.includes('B');
+  return categories.flatMap((category, index) => {
+    const clash = (hasO && category !== undefined && category !== 'O') || (hasB && category === 'S');
+    if (!clash) return [];
+    const message = `Category ${category ?? ''} cannot stand in one document with category ${hasO ? 'O' : 'B'}.`;
+    return [{ code: 'TAX_CODES_NOT_TOGETHER', message, pointer: `/lines/${index}/taxCode` }];
+  });
+}
+
+function duplicateNumbers(lines: readonly JsonLine[]): Problem[] {
+  const first = new Map<number, number>();
+  return lines.flatMap((line, index) => {
+    const before = first.get(line.number);
+    if (before === undefined) {
+      first.set(line.number, index);
+      return [];
+    }
+    const message = `Line number ${line.number} is already that of /lines/${before}.`;
+    return [{ code: 'LINE_NUMBER_DUPLICATE', message, pointer: `/lines/${index}/number` }];
+  });
+}
+
+/** The category of each line, undefined where it cannot be told. */
+export function lineCategories(lines: readonly JsonLine[], mapping: TaxCodeMapping): (VatCategory | undefined)[] {
+  return lines.map((line) => {
+    const result = vatCategory(line, mapping);
+    return 'category' in result ? result.category : undefined;
+  });
+}
+
+export function checkLines(lines: readonly JsonLine[], mapping: TaxCodeMapping): Problem[] {
+  return [
+    ...lines.flatMap((line, index) => checkLine(line, `/lines/${index}`, mapping)),
+    ...duplicateNumbers(lines),
+    ...categoriesTogether(lineCategories(lines, mapping)),
+  ];
+}

@@ -1,0 +1,79 @@
+import { present } from '../../model/present';
+import type { Identifier } from '../../model/party';
+import type { PrecedingInvoice, SupportingDocument } from '../../model/semantic-document';
+import type { XmlElement } from '../../xml/element-tree';
+import {
+  attributeOf,
+  dateAt,
+  elementAt,
+  elementsAt,
+  identifierOf,
+  joinedTextAt,
+  textAt,
+  textOf,
+} from './element-access';
+import { INVOICED_OBJECT_TYPE_CODE } from './read-lines';
+import type { UblRoot } from './ubl-root';
+
+/** UNTDID 1001, project reference: BT-11 where the root has no ProjectReference. */
+export const PROJECT_TYPE_CODE = '50';
+
+type Attachment = NonNullable<SupportingDocument['attachment']>;
+
+/** BG-3. A reference to a credit or debit note counts as preceding document too. */
+export function readPrecedingInvoices(root: XmlElement): PrecedingInvoice[] {
+  const kinds = ['InvoiceDocumentReference', 'CreditNoteDocumentReference', 'DebitNoteDocumentReference'];
+  return elementsAt(root, 'BillingReference')
+    .flatMap((billing) => kinds.flatMap((kind) => elementsAt(billing, kind)))
+    .map((one) => present<PrecedingInvoice>({ number: textAt(one, 'ID'), issueDate: dateAt(one, 'IssueDate') }));
+}
+
+function readAttachment(reference: XmlElement): Attachment | undefined {
+  const binary = elementAt(reference, 'Attachment', 'EmbeddedDocumentBinaryObject');
+  const base64 = textOf(binary)?.replace(/\s+/g, '');
+  if (base64 === undefined) return undefined;
+  return present<Attachment>({
+    base64,
+    mimeCode: attributeOf(binary, 'mimeCode'),
+    filename: attributeOf(binary, 'filename'),
+  });
+}
+
+export interface AdditionalReferences {
+  projectReference?: string; // BT-11
+  invoicedObject?: Identifier; // BT-18
+  supportingDocuments: SupportingDocument[]; // BG-24
+}
+
+/** AdditionalDocumentReference carries three terms, told apart by DocumentTypeCode; the first of a single term wins. */
+export function readAdditionalReferences(root: XmlElement, facts: UblRoot): AdditionalReferences {
+  const project = facts.hasProjectReference ? textAt(root, 'ProjectReference', 'ID') : undefined;
+  const result: AdditionalReferences = {
+    supportingDocuments: [],
+    ...(project !== undefined && { projectReference: project }),
+  };
+  for (const reference of elementsAt(root, 'AdditionalDocumentReference')) {
+    const typeCode = textAt(reference, 'DocumentTypeCode');
+    const id = identifierOf(elementAt(reference, 'ID'));
+    if (typeCode === INVOICED_OBJECT_TYPE_CODE && id && !result.invoicedObject) {
+      result.invoicedObject = id;
+    } else if (
+      typeCode === PROJECT_TYPE_CODE &&
+      !facts.hasProjectReference &&
+      id &&
+      result.projectReference === undefined
+    ) {
+      result.projectReference = id.value;
+    } else {
+      result.supportingDocuments.push(
+        present<SupportingDocument>({
+          reference: id?.value,
+          description: joinedTextAt(reference, 'DocumentDescription'),
+          externalLocation: textAt(reference, 'Attachment', 'ExternalReference', 'URI'),
+          attachment: readAttachment(reference),
+        }),
+      );
+    }
+  }
+  return result;
+}

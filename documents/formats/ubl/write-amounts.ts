@@ -1,0 +1,69 @@
+import type { Allowance } from '../../model/invoice-line';
+import type { SemanticDocument } from '../../model/semantic-document';
+import { type UblNode, VAT_SCHEME, amountLeaf, flatten, group, leaf, numberLeaf } from './ubl-node';
+import type { UblRoot } from './ubl-root';
+
+function allowanceCharge(entry: Allowance, isCharge: boolean, currency: string | undefined): UblNode | undefined {
+  const category = flatten([leaf('ID', entry.vatCategory), numberLeaf('Percent', entry.vatRate)]);
+  return group(
+    'AllowanceCharge',
+    leaf('ChargeIndicator', String(isCharge)),
+    leaf('AllowanceChargeReasonCode', entry.reasonCode),
+    leaf('AllowanceChargeReason', entry.reason),
+    numberLeaf('MultiplierFactorNumeric', entry.percentage),
+    amountLeaf('Amount', entry.amount, currency),
+    amountLeaf('BaseAmount', entry.baseAmount, currency),
+    category.length === 0 ? undefined : group('TaxCategory', category, VAT_SCHEME),
+  );
+}
+
+export function writeAllowanceCharges(
+  owner: { allowances: readonly Allowance[]; charges: readonly Allowance[] },
+  currency: string | undefined,
+): UblNode[] {
+  return flatten([
+    ...owner.allowances.map((entry) => allowanceCharge(entry, false, currency)),
+    ...owner.charges.map((entry) => allowanceCharge(entry, true, currency)),
+  ]);
+}
+
+/** BG-23 with BT-110, then BT-111 as a TaxTotal of its own in the accounting currency. */
+export function writeTaxTotals(document: SemanticDocument): UblNode[] {
+  const currency = document.currencyCode;
+  const subtotals = document.vatBreakdown.map((entry) =>
+    group(
+      'TaxSubtotal',
+      amountLeaf('TaxableAmount', entry.taxableAmount, currency),
+      amountLeaf('TaxAmount', entry.taxAmount, currency),
+      group(
+        'TaxCategory',
+        leaf('ID', entry.category),
+        numberLeaf('Percent', entry.rate),
+        leaf('TaxExemptionReasonCode', entry.exemptionReasonCode),
+        leaf('TaxExemptionReason', entry.exemptionReason),
+        VAT_SCHEME,
+      ),
+    ),
+  );
+  return flatten([
+    group('TaxTotal', amountLeaf('TaxAmount', document.totals.vat, currency), flatten(subtotals)),
+    group(
+      'TaxTotal',
+      amountLeaf('TaxAmount', document.totals.vatInAccountingCurrency, document.vatAccountingCurrencyCode),
+    ),
+  ]);
+}
+
+export function writeTotals({ totals, currencyCode }: SemanticDocument, root: UblRoot): UblNode | undefined {
+  return group(
+    root.totalsElement,
+    amountLeaf('LineExtensionAmount', totals.lineNet, currencyCode),
+    amountLeaf('TaxExclusiveAmount', totals.withoutVat, currencyCode),
+    amountLeaf('TaxInclusiveAmount', totals.withVat, currencyCode),
+    amountLeaf('AllowanceTotalAmount', totals.allowances, currencyCode),
+    amountLeaf('ChargeTotalAmount', totals.charges, currencyCode),
+    amountLeaf('PrepaidAmount', totals.paid, currencyCode),
+    amountLeaf('PayableRoundingAmount', totals.rounding, currencyCode),
+    amountLeaf('PayableAmount', totals.payable, currencyCode),
+  );
+}

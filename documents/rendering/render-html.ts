@@ -1,0 +1,74 @@
+import type { SemanticDocument } from '../model/semantic-document';
+import { facesFor, fontFaceCss, type FontFace } from './font-faces';
+import { cssString, html, Html } from './html';
+import { labelsOf } from './labels/labels';
+import type { Language } from './language';
+import type { RenderingContext } from './rendering-context';
+import { allowancesSection } from './sections/allowances';
+import { linesSection } from './sections/lines';
+import { attachmentsSection, notesSection, processSection } from './sections/notes';
+import { partySections } from './sections/parties';
+import { paymentSection } from './sections/payment';
+import { referencesSection } from './sections/references';
+import { documentTypeName, titleSection, type QrImage } from './sections/title';
+import { totalsSections } from './sections/totals';
+import { STYLE_SHEET } from './style-sheet';
+
+export interface RenderingOptions {
+  language: Language;
+  /** Fonts that the page may carry in itself; only those its text needs end up in it. */
+  fontFaces: readonly FontFace[];
+  qr?: QrImage;
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+const LONGEST_RUNNING_TITLE = 70;
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= LONGEST_RUNNING_TITLE
+    ? text
+    : `${characters.slice(0, LONGEST_RUNNING_TITLE - 1).join('')}…`;
+}
+
+/** The page's foot: which document this is, and page x of y. The print engine numbers the pages. */
+function footerCss(title: string, { labels }: RenderingContext): string {
+  const [before, between, after] = labels.pageOf.map(cssString);
+  return `@page{@bottom-left{content:${cssString(shortened(title))}}@bottom-right{content:${before} counter(page) ${between} counter(pages) ${after}}}`;
+}
+
+/**
+ * The whole document as one self-contained HTML page, ready to be read or printed on A4. Pure: it depends on the
+ * semantic model and the options only, loads nothing and runs nothing.
+ */
+export function renderHtml(document: SemanticDocument, options: RenderingOptions): string {
+  const context: RenderingContext = {
+    language: options.language,
+    labels: labelsOf(options.language),
+    currencyCode: document.currencyCode,
+    vatAccountingCurrencyCode: document.vatAccountingCurrencyCode,
+  };
+  const title = `${documentTypeName(document, options.language)} ${document.number ?? ''}`.trim();
+  const body = html`<main>
+    ${titleSection(document, context, options.qr)} ${partySections(document, context)}
+    ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
+    ${totalsSections(document, context)} ${paymentSection(document, context)} ${notesSection(document, context)}
+    ${attachmentsSection(document, context)} ${processSection(document, context)}
+  </main>`;
+  const fonts = fontFaceCss(facesFor(body.markup, options.fontFaces));
+  const style = new Html(`${fonts}\n${STYLE_SHEET}\n${footerCss(title, context)}`);
+  return html`<!DOCTYPE html>
+    <html lang="${options.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.markup;
+}

@@ -1,0 +1,16 @@
+import type { Decimal } from '../model/decimal';
+import { formatAmount } from './format-number';
+import type { LabelSet } from './labels/label-set';
+import type { Language } from './language';
+
+/** What every section of the page needs besides the values it shows. */
+export interface RenderingContext {
+  language: Language;
+  labels: LabelSet;
+  currencyCode: string | undefined; // BT-5
+  vatAccountingCurrencyCode: string | undefined; // BT-6
+}
+
+export function amountOf(context: RenderingContext, value: Decimal | undefined): string | undefined {
+  return value === undefined ? undefined : formatAmount(value, context.language, context.currencyCode);
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { DocumentContext } from '../model/document-context';
+import type { Language } from './language';
+import { TEMPLATE_VERSION } from './template-version';
+
+/** Everything a rendered page depends on; equal keys mean equal pages. */
+export interface RenderingIdentity {
+  ubl: Uint8Array;
+  language: Language;
+  context: Pick<DocumentContext, 'countryIso' | 'flow'>;
+  /** Where the QR code points to. */
+  qrEnvironment: string;
+}
+
+export function renderingKey({ ubl, language, context, qrEnvironment }: RenderingIdentity): string {
+  const parts = [TEMPLATE_VERSION, language, context.countryIso, context.flow, qrEnvironment];
+  return createHash('sha256').update(JSON.stringify(parts)).update(ubl).digest('hex');
+}

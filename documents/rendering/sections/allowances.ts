@@ -1,0 +1,45 @@
+import type { Allowance } from '../../model/invoice-line';
+import type { SemanticDocument } from '../../model/semantic-document';
+import { formatPercent } from '../format-number';
+import { html, type Html } from '../html';
+import { amountOf, type RenderingContext } from '../rendering-context';
+import { basisText, reasonText } from './allowance-text';
+import { section } from './facts';
+
+function row(label: string, allowance: Allowance, context: RenderingContext): Html {
+  const rate = allowance.vatRate && formatPercent(allowance.vatRate, context.language);
+  const vat = html`${rate}${allowance.vatCategory !== undefined && html` <span class="sub">${allowance.vatCategory}</span>`}`;
+  return html`<tr>
+    <th scope="row">${label}</th>
+    <td class="item">${reasonText(allowance)}</td>
+    <td class="figure">${basisText(allowance, context)}</td>
+    <td class="figure">${vat}</td>
+    <td class="figure net">${amountOf(context, allowance.amount)}</td>
+  </tr>`;
+}
+
+/** Allowances and charges of the whole document (BG-20, BG-21). */
+export function allowancesSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
+  const { labels } = context;
+  const rows = [
+    ...document.allowances.map((allowance) => row(labels.allowance, allowance, context)),
+    ...document.charges.map((charge) => row(labels.charge, charge, context)),
+  ];
+  if (rows.length === 0) return undefined;
+  const head = html`<tr>
+    <th scope="col"></th>
+    <th scope="col">${labels.reason}</th>
+    <th scope="col" class="figure">${labels.baseAmount}</th>
+    <th scope="col" class="figure">${labels.vat}</th>
+    <th scope="col" class="figure">${labels.amount}</th>
+  </tr>`;
+  const table = html`<table>
+    <thead>
+      ${head}
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+  return section(labels.allowancesAndCharges, 'allowances', table);
+}

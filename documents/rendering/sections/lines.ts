@@ -1,0 +1,140 @@
+import type { Allowance, InvoiceLine, PriceDetails } from '../../model/invoice-line';
+import type { SemanticDocument } from '../../model/semantic-document';
+import { wordFor } from '../codes/code-words';
+import { UNIT_NAMES } from '../codes/unit-names';
+import { formatPeriod } from '../format-date';
+import { countryName, formatIdentifier } from '../format-names';
+import { formatNumber, formatPercent } from '../format-number';
+import { html, type Html } from '../html';
+import { amountOf, type RenderingContext } from '../rendering-context';
+import { basisText, reasonText } from './allowance-text';
+import { inlineFacts, section, type Fact } from './facts';
+
+function unitName(code: string | undefined, context: RenderingContext): string | undefined {
+  return code === undefined ? undefined : (wordFor(UNIT_NAMES, code, context.language) ?? code);
+}
+
+function itemFacts({ item }: InvoiceLine, context: RenderingContext): Fact[] {
+  if (!item) return [];
+  const { labels, language } = context;
+  return [
+    [labels.sellerItemId, item.sellerId],
+    [labels.buyerItemId, item.buyerId],
+    [labels.standardItemId, item.standardId && formatIdentifier(item.standardId)],
+    ...item.classifications.map((classification): Fact => {
+      const list = [classification.listId, classification.listVersion].filter((part) => part !== undefined).join(' ');
+      return [labels.classification, list === '' ? classification.value : `${classification.value} (${list})`];
+    }),
+    [labels.originCountry, item.originCountry && countryName(item.originCountry, language)],
+    ...item.attributes.map(({ name, value }): Fact => [name ?? '', value ?? '–']),
+  ];
+}
+
+function priceFacts(price: PriceDetails | undefined, context: RenderingContext): Fact[] {
+  return [
+    [context.labels.grossPrice, amountOf(context, price?.grossPrice)],
+    [context.labels.priceDiscount, amountOf(context, price?.discount)],
+  ];
+}
+
+function lineFacts(line: InvoiceLine, context: RenderingContext): Fact[] {
+  const { labels, language } = context;
+  const exemption = [line.vat?.exemptionReason, line.vat?.exemptionReasonCode].filter((part) => part !== undefined);
+  return [
+    [labels.period, line.period && formatPeriod(line.period, language)],
+    [labels.orderLine, line.orderLineReference],
+    [labels.lineObject, line.objectId && formatIdentifier(line.objectId)],
+    [labels.buyerAccountingReference, line.buyerAccountingReference],
+    ...priceFacts(line.price, context),
+    [labels.exemptionReason, exemption.join(' · ')],
+  ];
+}
+
+function lineAllowance(label: string, allowance: Allowance, context: RenderingContext): Fact {
+  const parts = [reasonText(allowance), basisText(allowance, context), amountOf(context, allowance.amount)];
+  return [label, parts.filter((part) => part !== undefined).join(' · ')];
+}
+
+function itemCell(line: InvoiceLine, context: RenderingContext): Html {
+  const { labels } = context;
+  const moneyFacts = [
+    ...line.allowances.map((allowance) => lineAllowance(labels.allowance, allowance, context)),
+    ...line.charges.map((charge) => lineAllowance(labels.charge, charge, context)),
+  ];
+  const { item, note } = line;
+  return html`<td class="item">
+    ${item?.name !== undefined && html`<p class="name">${item.name}</p>`}${
+      item?.description !== undefined && html`<p class="text">${item.description}</p>`
+    }${inlineFacts(itemFacts(line, context))}${inlineFacts(lineFacts(line, context))}${inlineFacts(moneyFacts)}${
+      note !== undefined && html`<p class="text note">${note}</p>`
+    }
+  </td>`;
+}
+
+/** Two cells, so that figures end and units begin at the same place in every row. */
+function quantityCells(line: InvoiceLine, context: RenderingContext): Html {
+  const quantity = line.quantity && formatNumber(line.quantity, context.language);
+  return html`<td class="figure">${quantity}</td>
+    <td class="unit">${unitName(line.unitCode, context)}</td>`;
+}
+
+function priceCell({ price }: InvoiceLine, context: RenderingContext): Html {
+  const base = price?.baseQuantity && formatNumber(price.baseQuantity, context.language);
+  const unit = unitName(price?.baseQuantityUnitCode, context);
+  const per = [base, unit].filter((part) => part !== undefined).join(' ');
+  return html`<td class="figure">
+    ${amountOf(context, price?.netPrice)}${per !== '' && html` <span class="sub">${context.labels.per} ${per}</span>`}
+  </td>`;
+}
+
+function vatCell({ vat }: InvoiceLine, context: RenderingContext): Html {
+  const rate = vat?.rate && formatPercent(vat.rate, context.language);
+  return html`<td class="figure">${rate} <span class="category">${vat?.category}</span></td>`;
+}
+
+function lineRow(line: InvoiceLine, context: RenderingContext): Html {
+  return html`<tr>
+    <td class="line-id">${line.id}</td>
+    ${itemCell(line, context)}${quantityCells(line, context)}${priceCell(line, context)}${vatCell(line, context)}
+    <td class="figure net">${amountOf(context, line.netAmount)}</td>
+  </tr> `;
+}
+
+/** Fixed widths (style sheet): a table of thousands of lines is laid out in one pass, and figures get room. */
+const COLUMNS = html`<colgroup>
+  <col class="c-id" />
+  <col />
+  <col class="c-quantity" />
+  <col class="c-unit" />
+  <col class="c-price" />
+  <col class="c-vat" />
+  <col class="c-net" />
+</colgroup>`;
+
+export function linesSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
+  if (document.lines.length === 0) return undefined;
+  const { labels } = context;
+  const currency = context.currencyCode !== undefined && html` <span class="sub">${context.currencyCode}</span>`;
+  const head = html`<tr>
+    <th scope="col" class="line-id">${labels.lineNumber}</th>
+    <th scope="col">${labels.item}</th>
+    <th scope="colgroup" colspan="2" class="quantity">${labels.quantity}</th>
+    <th scope="col" class="figure">${labels.unitPrice}${currency}</th>
+    <th scope="col" class="figure vat">${labels.vat}</th>
+    <th scope="col" class="figure">${labels.netAmount}${currency}</th>
+  </tr>`;
+  const rows = document.lines.map((line) => lineRow(line, context));
+  return section(
+    labels.lines,
+    'lines',
+    html`<table>
+      ${COLUMNS}
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { SemanticDocument } from '../../model/semantic-document';
+import { DOCUMENT_TYPE_NAMES } from '../codes/document-type-names';
+import { wordFor } from '../codes/code-words';
+import { formatDate, formatPeriod } from '../format-date';
+import { html, type Html } from '../html';
+import type { Language } from '../language';
+import { amountOf, type RenderingContext } from '../rendering-context';
+import { factList } from './facts';
+
+/** A QR code with the words that belong above and below it. */
+export interface QrImage {
+  pngBase64: string;
+  heading?: string;
+  caption?: string;
+}
+
+const USUAL_TYPE_CODE = { INVOICE: '380', CREDIT_NOTE: '381', DEBIT_NOTE: '383' } as const;
+
+/** The name of the type code where it is known, else of the document type. */
+export function documentTypeName(document: SemanticDocument, language: Language): string {
+  const usual = USUAL_TYPE_CODE[document.type];
+  const name = wordFor(DOCUMENT_TYPE_NAMES, document.typeCode ?? usual, language);
+  return name ?? wordFor(DOCUMENT_TYPE_NAMES, usual, language) ?? document.type;
+}
+
+function qrFigure(qr: QrImage): Html {
+  const alternative = [qr.heading, qr.caption].filter((text) => text !== undefined).join(' ');
+  return html`<figure class="qr">
+    ${qr.heading !== undefined && html`<p class="qr-heading">${qr.heading}</p>`}
+    <img src="data:image/png;base64,${qr.pngBase64.replace(/[^A-Za-z0-9+/=]/g, '')}" alt="QR ${alternative}" />
+    ${qr.caption !== undefined && html`<figcaption>${qr.caption}</figcaption>`}
+  </figure>`;
+}
+
+export function titleSection(document: SemanticDocument, context: RenderingContext, qr: QrImage | undefined): Html {
+  const { labels, language } = context;
+  const payable = amountOf(context, document.totals.payable);
+  const summary = factList(
+    [
+      [labels.issueDate, document.issueDate && formatDate(document.issueDate, language)],
+      [labels.dueDate, document.dueDate && formatDate(document.dueDate, language)],
+      [labels.billingPeriod, document.period && formatPeriod(document.period, language)],
+      [labels.payable, payable !== undefined && html`<strong>${payable}</strong> ${document.currencyCode}`],
+    ],
+    'summary',
+  );
+  return html`<header class="title">
+    <div class="heading">
+      <p class="sender">${document.seller?.name}</p>
+      <h1>${documentTypeName(document, language)} <span class="number">${document.number}</span></h1>
+      ${summary}
+    </div>
+    ${qr && qrFigure(qr)}
+  </header>`;
+}

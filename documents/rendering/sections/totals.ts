@@ -1,0 +1,103 @@
+import type { Decimal } from '../../model/decimal';
+import type { SemanticDocument, VatBreakdown } from '../../model/semantic-document';
+import { wordWithCode } from '../codes/code-words';
+import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
+import { formatAmount, formatPercent } from '../format-number';
+import { html, type Html } from '../html';
+import { amountOf, type RenderingContext } from '../rendering-context';
+import { section } from './facts';
+
+function exemption({ exemptionReason, exemptionReasonCode }: VatBreakdown): Html | undefined {
+  if (exemptionReason === undefined && exemptionReasonCode === undefined) return undefined;
+  const code = exemptionReasonCode !== undefined && html` <span class="code">${exemptionReasonCode}</span>`;
+  return html`<p class="text">${exemptionReason}${code}</p>`;
+}
+
+function breakdownRow(entry: VatBreakdown, context: RenderingContext): Html {
+  const category = entry.category && wordWithCode(VAT_CATEGORY_NAMES, entry.category, context.language);
+  const rate = entry.rate && formatPercent(entry.rate, context.language);
+  return html`<tr>
+    <td class="item">${category}${exemption(entry)}</td>
+    <td class="figure">${rate}</td>
+    <td class="figure">${amountOf(context, entry.taxableAmount)}</td>
+    <td class="figure">${amountOf(context, entry.taxAmount)}</td>
+  </tr>`;
+}
+
+function breakdownSection({ vatBreakdown }: SemanticDocument, context: RenderingContext): Html | undefined {
+  if (vatBreakdown.length === 0) return undefined;
+  const { labels } = context;
+  const head = html`<tr>
+    <th scope="col">${labels.vatCategory}</th>
+    <th scope="col" class="figure">${labels.vatRate}</th>
+    <th scope="col" class="figure">${labels.taxableAmount}</th>
+    <th scope="col" class="figure">${labels.vatAmount}</th>
+  </tr>`;
+  const rows = vatBreakdown.map((entry) => breakdownRow(entry, context));
+  return section(
+    labels.vatBreakdown,
+    'breakdown',
+    html`<table>
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`,
+  );
+}
+
+/** What is taken off is shown with its sign, so that the column adds up as it stands. */
+function negated(value: Decimal | undefined): Decimal | undefined {
+  return value?.times(-1);
+}
+
+function totalsSection({ totals }: SemanticDocument, context: RenderingContext): Html | undefined {
+  const { labels, language, vatAccountingCurrencyCode } = context;
+  const inAccountingCurrency =
+    totals.vatInAccountingCurrency &&
+    `${vatAccountingCurrencyCode ?? ''} ${formatAmount(totals.vatInAccountingCurrency, language, vatAccountingCurrencyCode)}`;
+  const rows: [label: string, amount: string | undefined, className?: string][] = [
+    [labels.lineTotal, amountOf(context, totals.lineNet)],
+    [labels.allowanceTotal, amountOf(context, negated(totals.allowances))],
+    [labels.chargeTotal, amountOf(context, totals.charges)],
+    [labels.totalWithoutVat, amountOf(context, totals.withoutVat), 'subtotal'],
+    [labels.vatTotal, amountOf(context, totals.vat)],
+    [labels.vatTotalInAccountingCurrency, inAccountingCurrency, 'aside'],
+    [labels.totalWithVat, amountOf(context, totals.withVat), 'subtotal'],
+    [labels.paidAmount, amountOf(context, negated(totals.paid))],
+    [labels.rounding, amountOf(context, totals.rounding)],
+  ];
+  const shown = rows.filter(([, amount]) => amount !== undefined);
+  const payable = amountOf(context, totals.payable);
+  if (shown.length === 0 && payable === undefined) return undefined;
+  const currency = html` <span class="sub">${context.currencyCode}</span>`;
+  const body = shown.map(
+    ([label, amount, className = '']) =>
+      html`<tr class="${className}">
+        <th scope="row">${label}</th>
+        <td class="figure">${amount}</td>
+      </tr>`,
+  );
+  const due =
+    payable !== undefined &&
+    html`<tr class="payable">
+      <th scope="row">${labels.payable}${currency}</th>
+      <td class="figure">${payable}</td>
+    </tr>`;
+  return section(
+    labels.totals,
+    'totals',
+    html`<table>
+      <tbody>
+        ${body}${due}
+      </tbody>
+    </table>`,
+  );
+}
+
+/** VAT breakdown beside the totals, on one page. */
+export function totalsSections(document: SemanticDocument, context: RenderingContext): Html {
+  return html`<div class="closing">${breakdownSection(document, context)}${totalsSection(document, context)}</div>`;
+}

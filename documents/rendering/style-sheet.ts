@@ -1,0 +1,103 @@
+/**
+ * The look of a rendered document: A4, one family in two weights, figures aligned. Sizes are in points because the page
+ * is made for paper; on a screen it is a sheet in the middle of the window.
+ */
+export const STYLE_SHEET = `
+@page{size:A4;margin:14mm 16mm 18mm;
+  @bottom-left{font:400 7.5pt "Noto Sans",sans-serif;color:#66717f;vertical-align:top;padding-top:4mm;width:130mm;text-align:left;white-space:nowrap}
+  @bottom-right{font:400 7.5pt "Noto Sans",sans-serif;color:#66717f;vertical-align:top;padding-top:4mm;text-align:right;white-space:nowrap}}
+*{box-sizing:border-box;margin:0;padding:0}
+html{font:400 8.5pt/1.45 "Noto Sans",sans-serif;color:#17202b;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+body{overflow-wrap:anywhere;font-variant-numeric:tabular-nums lining-nums;unicode-bidi:isolate}
+p,dd,td,span{unicode-bidi:isolate}
+h1{font-size:19pt;line-height:1.2;font-weight:600;letter-spacing:-.01em}
+h1 .number{display:block;font-size:12pt;line-height:1.35;font-weight:400;color:#3c4856;letter-spacing:0}
+h2{font-size:7pt;line-height:1.4;font-weight:600;text-transform:uppercase;letter-spacing:.07em;color:#1d4f7c;margin-bottom:1.6mm;break-after:avoid}
+section{margin-top:7mm}
+dt,.key{color:#66717f}
+dt{font-size:7.2pt;line-height:1.4}
+.text{white-space:pre-line}
+.sub,.code{font-size:7.2pt;color:#66717f}
+.title{display:flex;gap:8mm;align-items:flex-start;border-bottom:.6mm solid #1d4f7c;padding-bottom:5mm}
+.heading{flex:1;min-width:0}
+.sender{font-weight:600;color:#1d4f7c;font-size:9.5pt;margin-bottom:3mm}
+.summary{display:flex;flex-wrap:wrap;gap:3mm 9mm;margin-top:5mm}
+.summary dd{font-size:10.5pt;line-height:1.4}
+.summary strong{font-weight:600}
+.qr{flex:none;width:36mm;text-align:center;font-size:7.2pt;line-height:1.35;color:#3c4856}
+.qr img{display:block;width:36mm;height:36mm;image-rendering:pixelated}
+.qr-heading{font-weight:600}
+.parties{display:flex;gap:10mm;margin-top:7mm}
+.parties>div{flex:1;min-width:0}
+.party{margin:0;break-inside:avoid}
+.party+.party{margin-top:5mm}
+.party>.name{font-weight:600;font-size:10pt;line-height:1.35}
+.party+.party>.name{font-size:8.5pt}
+.legal{margin-top:1.5mm;font-size:7.5pt;color:#3c4856}
+address{font-style:normal;margin-top:.5mm}
+address span{display:block}
+.rows{margin-top:1.8mm}
+.rows>div{display:flex;gap:2mm;align-items:baseline}
+.rows dt{flex:none;width:27mm;}
+.rows dd{flex:1;min-width:0}
+.facts{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:2.4mm 6mm}
+.facts+.facts{margin-top:4mm;padding-top:3mm;border-top:.2mm solid #dfe4ea}
+.payment .facts{grid-template-columns:repeat(3,minmax(0,1fr))}
+.references,.payment{border-top:.2mm solid #dfe4ea;padding-top:4mm;break-inside:avoid}
+.terms{margin-top:3mm}
+table{width:100%;border-collapse:separate;border-spacing:0}
+thead{display:table-header-group}
+tr{break-inside:avoid}
+th{font-weight:600;text-align:left;vertical-align:bottom}
+td{vertical-align:top}
+thead th{font-size:7.2pt;line-height:1.35;padding:1.4mm 0 1.4mm 4mm;border-bottom:.3mm solid #1d4f7c;color:#3c4856}
+tbody td,tbody th{padding:1.5mm 0 1.5mm 4mm;border-bottom:.2mm solid #dfe4ea}
+thead th:first-child,tbody td:first-child,tbody th:first-child{padding-left:0}
+.figure{text-align:right;overflow-wrap:normal}
+tbody .figure{white-space:nowrap}
+thead .sub{font-weight:400}
+.lines table{table-layout:fixed}
+.lines h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.c-id{width:8mm}
+.c-quantity{width:21mm}
+.c-unit{width:14mm}
+.c-price{width:24mm}
+.c-vat{width:17mm}
+.c-net{width:29mm}
+.lines .quantity{text-align:center;padding-left:8mm}
+.lines td.unit{padding-left:1.2mm;color:#66717f;font-size:7.6pt;line-height:1.62}
+.category{display:inline-block;min-width:4.6mm;text-align:left;font-size:7.2pt;color:#66717f}
+.lines th.vat{padding-right:5.6mm}
+.lines .figure{white-space:normal;overflow-wrap:anywhere}
+.lines .figure .sub{display:block;line-height:1.3}
+.lines thead .figure .sub{display:inline}
+.line-id{color:#66717f}
+.item .name{font-weight:600}
+.item .text{color:#3c4856}
+.item .note{font-size:7.8pt}
+.details{font-size:7.4pt;line-height:1.45;color:#3c4856;margin-top:.4mm}
+.fact{display:inline-block;margin-right:2.5mm}
+.net{font-weight:600}
+.allowances tbody th{font-weight:400;color:#66717f;width:24mm}
+.closing{display:flex;gap:10mm;align-items:flex-start;break-inside:avoid;margin-top:7mm}
+.closing section{margin-top:0}
+.breakdown{flex:1;min-width:0}
+.breakdown .item .text{font-size:7.5pt}
+.totals{flex:none;width:74mm;margin-left:auto!important}
+.totals th{font-weight:400;padding-right:4mm}
+.totals td,.totals tbody th{border-bottom:0;padding-top:.9mm;padding-bottom:.9mm;padding-left:0}
+.totals .subtotal th,.totals .subtotal td{font-weight:600;border-top:.2mm solid #c3ccd6}
+.totals .aside th,.totals .aside td{font-size:7.5pt;color:#66717f}
+.totals .payable th,.totals .payable td{font-weight:600;font-size:11.5pt;line-height:1.35;padding:2.2mm 3mm;background:#edf3f8;color:#123a5e;border-top:.5mm solid #1d4f7c}
+.totals .payable th{padding-right:2mm}
+.notes p{margin-top:1.2mm}
+.code{border:.2mm solid #c3ccd6;border-radius:.8mm;padding:0 .8mm}
+.process{margin-top:7mm;padding-top:2mm;border-top:.2mm solid #dfe4ea;font-size:6.8pt;color:#66717f;break-inside:avoid}
+.process>div{display:flex;gap:2mm;align-items:baseline}
+.attachments table{table-layout:fixed}
+.attachments th:nth-child(1){width:30mm}
+.attachments th:nth-child(2){width:50mm}
+.attachments th:nth-child(3){width:48mm}
+.process dt{font-size:6.8pt;flex:none}
+@media screen{body{max-width:210mm;margin:8mm auto;padding:14mm 16mm;background:#fff;box-shadow:0 0 0 1px #dfe4ea}}
+`.trim();

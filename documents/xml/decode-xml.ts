@@ -1,0 +1,152 @@
+import { positionAt } from './text-position';
+import { isUtf16Name, isUtf8Name, readXmlDeclaration, type XmlDeclaration } from './xml-declaration';
+import { XmlRefused } from './xml-refused';
+
+const FIX = 'Send the document as UTF-8 (with or without byte order mark) or as UTF-16 with byte order mark.';
+
+/** First bytes that give an encoding away which is not read here; longest first where one starts with another. */
+const FOREIGN_SIGNATURES: readonly (readonly [bytes: readonly number[], code: string, name: string])[] = [
+  [[0x00, 0x00, 0xfe, 0xff], 'XML_ENCODING_UTF32', 'UTF-32'],
+  [[0xff, 0xfe, 0x00, 0x00], 'XML_ENCODING_UTF32', 'UTF-32'],
+  [[0x00, 0x00, 0x00, 0x3c], 'XML_ENCODING_UTF32', 'UTF-32'],
+  [[0x3c, 0x00, 0x00, 0x00], 'XML_ENCODING_UTF32', 'UTF-32'],
+  [[0x3c, 0x00], 'XML_ENCODING_UTF16_WITHOUT_BOM', 'UTF-16 without byte order mark'],
+  [[0x00, 0x3c], 'XML_ENCODING_UTF16_WITHOUT_BOM', 'UTF-16 without byte order mark'],
+  [[0x4c, 0x6f, 0xa7, 0x94], 'XML_ENCODING_EBCDIC', 'EBCDIC'],
+  [[0x2b, 0x2f, 0x76], 'XML_ENCODING_UTF7', 'UTF-7'],
+  [[0x2b, 0x41, 0x44, 0x77], 'XML_ENCODING_UTF7', 'UTF-7'],
+  [[0x1f, 0x8b], 'XML_COMPRESSED', 'compressed data (gzip)'],
+  [[0x50, 0x4b, 0x03, 0x04], 'XML_COMPRESSED', 'a ZIP archive'],
+];
+
+type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE';
+
+/**
+ * The text of an XML document. Line and column of everything in it stay as they are in the bytes: where the encoding
+ * declaration would contradict the text (UTF-16), it is overwritten with blanks.
+ * @throws XmlRefused when the bytes are in another encoding, lie about it, or hold characters that XML 1.0 forbids.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new XmlRefused('XML_EMPTY', 'The document is empty. Send an XML document.');
+  for (const [signature, code, name] of FOREIGN_SIGNATURES) {
+    if (startsWith(bytes, signature))
+      throw new XmlRefused(code, `The document is ${name}, which is not read. ${FIX}`, 1, 1);
+  }
+  const { encoding, bomLength } = detect(bytes);
+  const content = bytes.subarray(bomLength);
+  const text = encoding === 'UTF-8' ? decodeUtf8(content) : decodeUtf16(content, encoding);
+  if (text.startsWith('\uFEFF')) {
+    throw new XmlRefused(
+      'XML_BYTE_ORDER_MARK_REPEATED',
+      'The document starts with two byte order marks. Remove one.',
+      1,
+      1,
+    );
+  }
+  const declaration = readXmlDeclaration(text);
+  if (declaration) checkDeclaration(declaration, encoding);
+  refuseForbiddenCharacters(text);
+  if (text.trim() === '') throw new XmlRefused('XML_EMPTY', 'The document holds only blanks. Send an XML document.');
+  return declaration?.encoding === undefined || encoding === 'UTF-8' ? text : withoutEncoding(text, declaration);
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function detect(bytes: Uint8Array): { encoding: Encoding; bomLength: number } {
+  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return { encoding: 'UTF-8', bomLength: 3 };
+  if (startsWith(bytes, [0xff, 0xfe])) return { encoding: 'UTF-16LE', bomLength: 2 };
+  if (startsWith(bytes, [0xfe, 0xff])) return { encoding: 'UTF-16BE', bomLength: 2 };
+  return { encoding: 'UTF-8', bomLength: 0 };
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+    const declared = readXmlDeclaration(start)?.encoding;
+    if (declared !== undefined && !isUtf8Name(declared)) throw unsupported(declared);
+    // A decoder that is not fatal shows where the first wrong byte is: it puts U+FFFD there.
+    const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const { line, column } = positionAt(lenient, firstReplacement(lenient, bytes));
+    throw new XmlRefused(
+      'XML_ENCODING_INVALID',
+      `The document is not valid UTF-8: a byte sequence in line ${line}, column ${column} stands for no character. ${FIX}`,
+      line,
+      column,
+    );
+  }
+}
+
+/** U+FFFD may also be there by right; the first one that is not a real one in the bytes is the culprit. */
+function firstReplacement(lenient: string, bytes: Uint8Array): number {
+  let genuine = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('\uFFFD');
+  let at = lenient.indexOf('\uFFFD');
+  while (genuine >= 0 && Buffer.byteLength(lenient.slice(0, at)) === genuine) {
+    genuine = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('\uFFFD', genuine + 3);
+    at = lenient.indexOf('\uFFFD', at + 1);
+  }
+  return at;
+}
+
+function decodeUtf16(bytes: Uint8Array, encoding: 'UTF-16LE' | 'UTF-16BE'): string {
+  try {
+    return new TextDecoder(encoding.toLowerCase(), { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new XmlRefused(
+      'XML_ENCODING_INVALID',
+      `The byte order mark says ${encoding}, but the bytes are not valid ${encoding}. ${FIX}`,
+    );
+  }
+}
+
+function checkDeclaration({ version, encoding: declared }: XmlDeclaration, actual: Encoding): void {
+  if (version !== '1.0') {
+    throw new XmlRefused(
+      'XML_VERSION_UNSUPPORTED',
+      `The document declares XML version ${version.slice(0, 20)}. Declare version 1.0, which is the only one read.`,
+      1,
+      1,
+    );
+  }
+  if (declared === undefined) return;
+  if (actual === 'UTF-8' ? isUtf8Name(declared) : isUtf16Name(declared, actual)) return;
+  if (!isUtf8Name(declared) && !declared.toUpperCase().startsWith('UTF-16')) throw unsupported(declared);
+  throw new XmlRefused(
+    'XML_ENCODING_FALSE',
+    `The document declares the encoding ${declared}, but its bytes are ${actual}. Declare ${actual.slice(0, 6).replace(/-$/, '')} or drop the encoding declaration.`,
+    1,
+    1,
+  );
+}
+
+function unsupported(declared: string): XmlRefused {
+  return new XmlRefused(
+    'XML_ENCODING_UNSUPPORTED',
+    `The document declares the encoding ${declared.slice(0, 40)}, which is not read. ${FIX}`,
+    1,
+    1,
+  );
+}
+
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+
+function refuseForbiddenCharacters(text: string): void {
+  const at = text.search(FORBIDDEN);
+  if (at < 0) return;
+  const { line, column } = positionAt(text, at);
+  const code = text.charCodeAt(at);
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  throw new XmlRefused(
+    code === 0 ? 'XML_NUL_CHARACTER' : 'XML_CONTROL_CHARACTER',
+    `The character ${name} in line ${line}, column ${column} is not allowed in XML 1.0. Remove it.`,
+    line,
+    column,
+  );
+}
+
+function withoutEncoding(text: string, { encodingStart, encodingEnd }: XmlDeclaration): string {
+  return text.slice(0, encodingStart) + ' '.repeat(encodingEnd - encodingStart) + text.slice(encodingEnd);
+}

@@ -1,0 +1,128 @@
+import { NamespaceScope } from './namespace-scope';
+import { resolveReferences, withNormalLineEnds } from './xml-text';
+
+export interface XmlAttribute {
+  /** Local name. */
+  name: string;
+  namespace: string;
+  value: string;
+}
+
+export interface XmlElement {
+  /** Local name. */
+  name: string;
+  namespace: string;
+  prefix: string;
+  /** Namespace declarations are not among them. */
+  attributes: XmlAttribute[];
+  children: XmlElement[];
+  /** The element's own text, without that of its children: references and CDATA resolved, line ends normalised. */
+  text: string;
+  /** Of the start tag's `<`, from 1. */
+  line: number;
+  column: number;
+  parent?: XmlElement | undefined;
+}
+
+const NONE: XmlAttribute[] = Object.freeze([]) as unknown as XmlAttribute[];
+const SLASH = 47;
+const GREATER = 62;
+const BANG = 33;
+const QUESTION = 63;
+
+/** All elements are made here, so that they share one hidden class. */
+class Element implements XmlElement {
+  text = '';
+  attributes: XmlAttribute[] = NONE;
+  children: XmlElement[] = [];
+  constructor(
+    public name: string,
+    public namespace: string,
+    public prefix: string,
+    public line: number,
+    public column: number,
+    public parent: XmlElement | undefined,
+  ) {}
+}
+
+/**
+ * The elements of a document as plain objects. The text must be known to be well-formed and without DOCTYPE (libxml2
+ * has parsed it): nothing is checked again here.
+ */
+export function parseElementTree(text: string): XmlElement {
+  const scope = new NamespaceScope();
+  let root: Element | undefined;
+  let current: Element | undefined;
+  let line = 1;
+  let lineStart = 0;
+  let nextLineEnd = text.indexOf('\n');
+  let at = text.indexOf('<');
+
+  while (at >= 0) {
+    const code = text.charCodeAt(at + 1);
+    let end: number;
+    if (code === SLASH) {
+      end = text.indexOf('>', at + 2) + 1;
+      scope.leave();
+      current = current?.parent as Element | undefined;
+    } else if (code === QUESTION) {
+      end = text.indexOf('?>', at + 2) + 2;
+    } else if (code === BANG) {
+      const cdata = text.charCodeAt(at + 2) === 91;
+      end = text.indexOf(cdata ? ']]>' : '-->', at + (cdata ? 9 : 4)) + 3;
+      if (cdata && current) current.text += withNormalLineEnds(text.slice(at + 9, end - 3));
+    } else {
+      while (nextLineEnd >= 0 && nextLineEnd < at) {
+        line += 1;
+        lineStart = nextLineEnd + 1;
+        nextLineEnd = text.indexOf('\n', lineStart);
+      }
+      const nameEnd = endOfName(text, at + 1);
+      const raw: string[] = [];
+      const close = readAttributes(text, nameEnd, raw);
+      scope.enter(raw);
+      const name = scope.element(text.slice(at + 1, nameEnd));
+      const element = new Element(name.local, name.namespace, name.prefix, line, at - lineStart + 1, current);
+      if (raw.length > 0) element.attributes = scope.attributes(raw);
+      if (current) current.children.push(element);
+      else root = element;
+      if (text.charCodeAt(close) === SLASH) {
+        scope.leave();
+        end = close + 2;
+      } else {
+        current = element;
+        end = close + 1;
+      }
+    }
+    at = text.indexOf('<', end);
+    if (current && at > end) current.text += resolveReferences(withNormalLineEnds(text.slice(end, at)));
+  }
+  if (!root) throw new Error('parseElementTree needs well-formed XML');
+  return root;
+}
+
+function endOfName(text: string, start: number): number {
+  let at = start;
+  for (let code = text.charCodeAt(at); code > 32 && code !== GREATER && code !== SLASH && code !== 61;) {
+    at += 1;
+    code = text.charCodeAt(at);
+  }
+  return at;
+}
+
+/** Puts names and raw values in turn into `into`; tells where `>` or `/>` stands. */
+function readAttributes(text: string, start: number, into: string[]): number {
+  let at = start;
+  for (;;) {
+    while (text.charCodeAt(at) <= 32) at += 1;
+    const code = text.charCodeAt(at);
+    if (code === GREATER || code === SLASH) return at;
+    const nameEnd = endOfName(text, at);
+    into.push(text.slice(at, nameEnd));
+    at = nameEnd;
+    while (text.charCodeAt(at) <= 32 || text.charCodeAt(at) === 61) at += 1;
+    const valueEnd = text.indexOf(text.charAt(at), at + 1);
+    into.push(text.slice(at + 1, valueEnd));
+    at = valueEnd + 1;
+  }
+}

@@ -1,0 +1,22 @@
+/** What one XML document may hold at most. */
+export interface XmlLimits {
+  /** Nested elements, the root counts as one. */
+  depth: number;
+  elements: number;
+  attributesPerElement: number;
+  /** Characters. */
+  nameLength: number;
+  attributeValueLength: number;
+  /** Characters of one text, comment, CDATA section or processing instruction; libxml2 ends at 10 million bytes. */
+  textLength: number;
+}
+
+/** For documents of up to 10 MiB; real invoices stay far below. */
+export const XML_LIMITS: XmlLimits = {
+  depth: 100,
+  elements: 500_000,
+  attributesPerElement: 100,
+  nameLength: 256,
+  attributeValueLength: 65_536,
+  textLength: 9_999_999,
+};

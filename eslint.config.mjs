@@ -1,0 +1,93 @@
+import tseslint from 'typescript-eslint';
+
+/** Arrows of design.md section 2: what each folder must not import. dependency-cruiser proves the same on the graph. */
+const forbidden = (...folders) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: folders.map((folder) => ({
+        group: [`**/${folder}/*`, `**/${folder}/**`],
+        message: `not from here: ${folder}/`,
+      })),
+    },
+  ],
+});
+const io = [
+  'node:fs',
+  'node:fs/promises',
+  'node:net',
+  'node:http',
+  'node:https',
+  'node:child_process',
+  'mongoose',
+  'undici',
+  'express',
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'test/fixtures/'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Activities and routes are records of closures that never use `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // Handlers and activities are async by their contract, also those that need not wait.
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'max-lines': ['error', { max: 250, skipComments: false }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['documents/**/*.ts', 'countries/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: io.map((name) => ({ name, message: 'the domain is free of I/O' })),
+          patterns: ['api', 'workers', 'workflows', 'activities', 'storage', 'subscriptions', 'cli'].map((folder) => ({
+            group: [`**/${folder}/*`, `**/${folder}/**`],
+            message: `the domain does not know ${folder}/`,
+          })),
+        },
+      ],
+    },
+  },
+  { files: ['api/**/*.ts'], rules: forbidden('workers', 'cli') },
+  { files: ['activities/**/*.ts'], rules: forbidden('api', 'workers', 'cli') },
+  { files: ['storage/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'workflows') },
+  { files: ['platform/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'workflows', 'storage') },
+  {
+    // Generated or transcribed tables of facts are as long as their subject.
+    files: ['schemas/**/*.ts', 'documents/**/codes/*.ts', 'documents/**/code-lists/*.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['cli/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      'max-lines': 'off',
+      'no-console': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+);

@@ -1,0 +1,18 @@
+// Jest 30 with swc. jose ships ES modules only and is transformed; libxml2-wasm has top-level await and is
+// loaded by a real dynamic import, hence ignoreDynamic here and --experimental-vm-modules in scripts/test.mjs.
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, keepClassNames: true },
+    module: { type: 'commonjs', ignoreDynamic: true },
+    sourceMaps: 'inline',
+  },
+];
+
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  transform: { '^.+\\.ts$': swc, 'node_modules/jose/.+\\.js$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+};

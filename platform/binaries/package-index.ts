@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { basicAuthorization, fetchText, type FetchedText } from './http-text';
+
+export interface IndexFile {
+  filename: string;
+  url: string;
+  sha256?: string;
+}
+
+export interface PackageIndex {
+  /** Without credentials; ends with a slash. */
+  url: string;
+  /** Header for requests to the index's own origin. */
+  authorization?: string;
+}
+
+/** pip's own default. */
+const DEFAULT_INDEX = 'https://pypi.org/simple';
+const PIP_TIMEOUT_MS = 5_000;
+const ACCEPT = 'application/vnd.pypi.simple.v1+json, application/vnd.pypi.simple.v1+html;q=0.5, text/html;q=0.2';
+
+/** The package index that pip on this machine is configured for. */
+export async function configuredIndex(environment: NodeJS.ProcessEnv): Promise<PackageIndex> {
+  const configured = environment['PIP_INDEX_URL']?.trim() || (await pipConfiguredIndex(environment)) || DEFAULT_INDEX;
+  const url = new URL(configured.endsWith('/') ? configured : `${configured}/`);
+  const authorization = basicAuthorization(url);
+  url.username = '';
+  url.password = '';
+  return { url: url.href, ...(authorization === undefined ? {} : { authorization }) };
+}
+
+function pipConfiguredIndex(environment: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve) => {
+    const arguments_ = ['-m', 'pip', 'config', 'get', 'global.index-url'];
+    const options = { timeout: PIP_TIMEOUT_MS, env: environment };
+    execFile('python3', arguments_, options, (error, stdout) => resolve(error === null ? stdout.trim() : ''));
+  });
+}
+
+/** The files that the index lists for the project: from its JSON form where it has one, else from the HTML page. */
+export async function listFiles(index: PackageIndex, project: string): Promise<IndexFile[]> {
+  const headers: Record<string, string> = { accept: ACCEPT };
+  if (index.authorization !== undefined) headers['authorization'] = index.authorization;
+  const page = await fetchText(new URL(`${project}/`, index.url).href, headers);
+  return page.contentType.includes('json') ? filesOfJson(page) : filesOfHtml(page);
+}
+
+function filesOfJson({ text, url }: FetchedText): IndexFile[] {
+  const listing = JSON.parse(text) as { files?: { filename: string; url: string; hashes?: { sha256?: string } }[] };
+  return (listing.files ?? []).map((file) => indexFile(file.filename, new URL(file.url, url), file.hashes?.sha256));
+}
+
+const ANCHOR = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([^<]*)<\/a>/gi;
+
+function filesOfHtml({ text, url }: FetchedText): IndexFile[] {
+  return [...text.matchAll(ANCHOR)].map((anchor) => {
+    const address = new URL((anchor[1] ?? anchor[2] ?? '').replaceAll('&amp;', '&'), url);
+    return indexFile((anchor[3] ?? '').trim(), address, /^#sha256=([0-9a-f]{64})$/i.exec(address.hash)?.[1]);
+  });
+}
+
+function indexFile(filename: string, address: URL, sha256: string | undefined): IndexFile {
+  const url = new URL(address);
+  url.hash = '';
+  return { filename, url: url.href, ...(sha256 === undefined ? {} : { sha256 }) };
+}

@@ -1,0 +1,25 @@
+export const PRINT_FAILURES = ['BROWSER_LOST', 'BROWSER_NOT_STARTED', 'TIMEOUT', 'POOL_CLOSED', 'FAILED'] as const;
+export type PrintFailure = (typeof PRINT_FAILURES)[number];
+
+const RETRYABLE: Record<PrintFailure, boolean> = {
+  BROWSER_LOST: true,
+  BROWSER_NOT_STARTED: true,
+  TIMEOUT: true,
+  POOL_CLOSED: true,
+  FAILED: false,
+};
+
+/** A page could not be printed. `retryable`: the same page may well print at another time or on another worker. */
+export class PdfPrintError extends Error {
+  readonly retryable: boolean;
+
+  constructor(
+    readonly failure: PrintFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'PdfPrintError';
+    this.retryable = RETRYABLE[failure];
+  }
+}

@@ -1,0 +1,94 @@
+import { cleanEnv, makeValidator, num, str, url } from 'envalid';
+import { ConfigurationError } from './configuration-error';
+
+const optionalUrl = makeValidator<string | undefined>((input) => {
+  if (input === '') return undefined;
+  return new URL(input).toString().replace(/\/$/, '');
+});
+
+const portOrFree = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error('a port from 0 (free port) to 65535');
+  return value;
+});
+
+const urlList = makeValidator<string[]>((input) =>
+  input
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => new URL(part).toString()),
+);
+
+/** Every setting of the api and worker processes, with its default. docs/configuration.md is checked against this table. */
+const SETTINGS = {
+  EDOC_MODE: str({
+    choices: ['embedded', 'production'],
+    default: 'production',
+    desc: 'embedded permits the built-in issuer and a one-node MongoDB',
+  }),
+  HOST: str({ default: '127.0.0.1', desc: 'address the API listens on' }),
+  PORT: portOrFree({ default: 8080, desc: 'port of the API; 0 takes a free one' }),
+  METRICS_PORT: portOrFree({ default: 0, desc: 'port of /metrics and of the process readiness probe' }),
+  DATA_DIR: str({ default: '.data', desc: 'folder of the embedded stack' }),
+  LOG_LEVEL: str({
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+    default: 'info',
+    desc: 'least level that is logged',
+  }),
+  TEMPORAL_ADDRESS: str({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
+  TEMPORAL_NAMESPACE: str({ default: 'default', desc: 'Temporal namespace' }),
+  MONGODB_URI: str({
+    default: 'mongodb://127.0.0.1:27017/edoc?replicaSet=edoc',
+    desc: 'MongoDB replica set and database',
+  }),
+  INTEGRATION_URL: optionalUrl({
+    default: undefined,
+    desc: 'integration service of every country without an own INTEGRATION_<ISO>_URL',
+  }),
+  JWKS_URL: url({ default: undefined, desc: 'key set that access tokens are verified with (https, http or file)' }),
+  JWT_ISSUER: str({ default: undefined, desc: 'required iss of access tokens' }),
+  JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
+  AUTHORITY_ENVIRONMENT: str({
+    choices: ['production', 'test'],
+    default: 'production',
+    desc: 'which systems of the authorities QR codes point to',
+  }),
+  CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; found by itself when empty' }),
+  RATE_LIMIT_PER_MINUTE: num({ default: 12000, desc: 'requests an account may make in a minute, per API process' }),
+  RECONCILE_INTERVAL_SECONDS: num({ default: 30, desc: 'how often documents without a workflow are looked for' }),
+  INTEGRATION_TIMEOUT_SECONDS: num({ default: 10, desc: 'how long one call to an authority may take' }),
+  SHUTDOWN_GRACE_SECONDS: num({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
+  EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
+} as const;
+
+export type Config = Readonly<ReturnType<typeof readSettings>> & { integrationUrls: Readonly<Record<string, string>> };
+
+function readSettings(environment: NodeJS.ProcessEnv) {
+  return cleanEnv(environment, SETTINGS, {
+    reporter: ({ errors }) => {
+      const problems = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'wrong value'}`);
+      if (problems.length > 0) throw new ConfigurationError(problems);
+    },
+  });
+}
+
+/**
+ * Reads and checks the environment once, at start. Throws ConfigurationError naming every wrong value.
+ * `integrationUrls` holds INTEGRATION_<ISO>_URL by country.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const settings = readSettings(environment);
+  const integrationUrls: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const [name, value] of Object.entries(environment)) {
+    const iso = /^INTEGRATION_([A-Z]{2})_URL$/.exec(name)?.[1];
+    if (iso === undefined || value === undefined || value === '') continue;
+    if (URL.canParse(value)) integrationUrls[iso] = value.replace(/\/$/, '');
+    else problems.push(`${name}: not a URL`);
+  }
+  if (settings.EDOC_MODE === 'production' && settings.JWKS_URL?.startsWith('file:'))
+    problems.push("JWKS_URL: production mode takes no key file; name the issuer's https address");
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return Object.freeze({ ...settings, integrationUrls });
+}

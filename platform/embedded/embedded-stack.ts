@@ -1,0 +1,144 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { BinaryName } from '../binaries/binary-catalogue';
+import { resolveBinary } from '../binaries/resolve-binary';
+import type { Progress } from '../binaries/progress';
+import { openIssuer } from '../issuer/issuer-keys';
+import { dataFolder, type DataFolder } from './data-folder';
+import { mongodSpec, temporalSpec } from './foreign-processes';
+import { writeJsonFile } from './json-file';
+import { apiSpec, renderingWorkerSpec, sandboxSpec, stackUrls, workerSpec } from './own-processes';
+import type { ProcessSpec } from './process-spec';
+import type { ServiceFile } from './service-file';
+import { choosePorts, type StackPorts } from './stack-ports';
+import { Supervisor } from './supervisor';
+
+export interface StackOptions {
+  environment: NodeJS.ProcessEnv;
+  progress: Progress;
+  /** Runs as soon as MongoDB works, beside the start of the other processes. */
+  prepare: (mongodbUri: string, folder: DataFolder) => Promise<void>;
+}
+
+/** Requests end before the workers that serve them, and those before the servers that they use. */
+const STOP_PHASES = [['api'], ['worker', 'worker-rendering'], ['sandbox', 'temporal', 'mongod']] as const;
+const STOP_DEADLINE_MS = 14_000;
+
+/** Everything the service consists of, on this machine. */
+export class EmbeddedStack {
+  private service: ServiceFile | undefined;
+  private stopped: Promise<void> | undefined;
+
+  private constructor(
+    private readonly folder: DataFolder,
+    private readonly supervisor: Supervisor,
+    private readonly ports: StackPorts,
+    private readonly options: StackOptions,
+  ) {}
+
+  /** Takes the data folder and ends what a killed stack left in it; nothing is started yet. */
+  static async open(options: StackOptions): Promise<EmbeddedStack> {
+    const { environment, progress } = options;
+    const folder = dataFolder(environment);
+    let stack: EmbeddedStack | undefined;
+    const observer = {
+      started: () => stack?.publish(),
+      ended: (name: string, how: string, tail: readonly string[], restartInMs: number) => {
+        progress.say(`${name} ended (${how}); starting it again in ${restartInMs} ms`);
+        for (const line of tail) progress.say(`  | ${line}`);
+      },
+      recovered: (name: string, milliseconds: number) => progress.say(`${name} works again after ${milliseconds} ms`),
+    };
+    const supervisor = await Supervisor.open(folder, observer, (line) => progress.say(line));
+    try {
+      const ports = await choosePorts(folder, environment);
+      stack = new EmbeddedStack(folder, supervisor, ports, options);
+      return stack;
+    } catch (error) {
+      await supervisor.stop([], 0);
+      throw error;
+    }
+  }
+
+  /** Starts every process as soon as those it needs are ready; resolves when all are. Call stop() if it throws. */
+  async start(): Promise<ServiceFile> {
+    const { environment, prepare } = this.options;
+    const { folder, ports } = this;
+    await Promise.all([folder.mongo, folder.sandbox, folder.mail].map((path) => mkdir(path, { recursive: true })));
+    const [mongodBinary, temporalBinary, chromium] = await Promise.all([
+      this.binary('mongod'),
+      this.binary('temporal'),
+      this.binary('chromium'),
+      openIssuer(folder.issuer),
+    ]);
+    const own = { folder, ports, chromium, environment };
+    const urls = stackUrls(ports, environment);
+
+    const mongod = this.launch(mongodSpec({ binary: mongodBinary, port: ports.mongod, dataPath: folder.mongo }));
+    const temporal = this.launch(
+      temporalSpec({
+        binary: temporalBinary,
+        port: ports.temporal,
+        uiPort: ports.temporalUi,
+        databaseFile: folder.temporalDatabase,
+      }),
+    );
+    const sandbox = this.launch(sandboxSpec(own));
+    const servers = Promise.all([mongod, temporal]);
+    const services = servers.then(async () =>
+      Promise.all([this.launch(workerSpec(own)), this.launch(renderingWorkerSpec(own)), this.launch(apiSpec(own))]),
+    );
+    const prepared = mongod.then(async () => prepare(urls.mongodbUri, folder));
+    await Promise.all([services, sandbox, prepared]);
+
+    this.service = {
+      apiUrl: urls.api,
+      docsUrl: `${urls.api}/docs`,
+      temporalUiUrl: urls.temporalUi,
+      temporalAddress: urls.temporalAddress,
+      mongodbUri: urls.mongodbUri,
+      sandboxUrl: urls.sandbox,
+      metricsUrl: urls.metrics,
+      mailDir: folder.mail,
+      pid: process.pid,
+      processes: this.supervisor.pids(),
+    };
+    this.publish();
+    return this.service;
+  }
+
+  /** Ends everything in order; a second call waits for the first. */
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
+  }
+
+  /** Ends everything at once, without order and without waiting; the next start cleans up. */
+  kill(): void {
+    this.supervisor.kill();
+  }
+
+  private async end(): Promise<void> {
+    await rm(this.folder.serviceFile, { force: true });
+    this.service = undefined;
+    await this.supervisor.stop(STOP_PHASES, STOP_DEADLINE_MS);
+  }
+
+  private async launch(spec: ProcessSpec): Promise<void> {
+    this.options.progress.say(`starting ${spec.name}`);
+    const milliseconds = await this.supervisor.launch(spec);
+    this.options.progress.say(`  ${spec.name} is ready (${milliseconds} ms)`);
+  }
+
+  private async binary(name: BinaryName): Promise<string> {
+    const { environment, progress } = this.options;
+    const found = await resolveBinary(name, { environment, progress });
+    progress.say(`${name}: ${found.version} (${found.source})`);
+    return found.file;
+  }
+
+  private publish(): void {
+    if (this.service === undefined) return;
+    this.service.processes = this.supervisor.pids();
+    writeJsonFile(this.folder.serviceFile, this.service);
+  }
+}

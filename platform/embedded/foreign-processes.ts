@@ -1,0 +1,86 @@
+import os from 'node:os';
+import { boundToSupervisor } from './death-bound';
+import { probeTemporal } from './probes';
+import type { ProcessSpec } from './process-spec';
+import { probeReplicaSet, REPLICA_SET } from './replica-set';
+
+export const TEMPORAL_NAMESPACE = 'default';
+
+const SEARCH_ATTRIBUTES = [
+  'DocumentStatus',
+  'Country',
+  'Purpose',
+  'Flow',
+  'Company',
+  'BatchNumber',
+  'DocumentNumber',
+] as const;
+
+const GIBIBYTE = 1024 ** 3;
+
+export interface MongodOptions {
+  binary: string;
+  port: number;
+  dataPath: string;
+}
+
+/** A one-node replica set: transactions and majority writes as in production, on one machine. */
+export function mongodSpec({ binary, port, dataPath }: MongodOptions): ProcessSpec {
+  // MongoDB would take half of the memory; the other processes live here too.
+  const cacheGigabytes = Math.max(0.25, Math.min(2, os.totalmem() / GIBIBYTE / 4));
+  const settings = [
+    ['--dbpath', dataPath],
+    ['--port', String(port)],
+    ['--bind_ip', '127.0.0.1'],
+    ['--replSet', REPLICA_SET],
+    ['--oplogSize', '512'],
+    ['--wiredTigerCacheSizeGB', cacheGigabytes.toFixed(2)],
+    ['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    // There is no other node to hand over to: a stop waits for nobody.
+    ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+  ].flat();
+  return {
+    name: 'mongod',
+    ...boundToSupervisor(binary, [...settings, '--nounixsocket', '--quiet']),
+    environment: process.env,
+    channel: false,
+    probe: () => probeReplicaSet(port),
+    startTimeoutMs: 60_000,
+    stopTimeoutMs: 5_000,
+  };
+}
+
+export function mongodbUri(port: number): string {
+  return `mongodb://127.0.0.1:${port}/edoc?replicaSet=${REPLICA_SET}`;
+}
+
+export interface TemporalOptions {
+  binary: string;
+  port: number;
+  /** Undefined: no web interface. */
+  uiPort?: number;
+  databaseFile: string;
+}
+
+export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOptions): ProcessSpec {
+  const settings = [
+    ['--ip', '127.0.0.1'],
+    ['--port', String(port)],
+    uiPort === undefined ? ['--headless'] : ['--ui-port', String(uiPort), '--ui-disable-news-fetch'],
+    ['--namespace', TEMPORAL_NAMESPACE],
+    ['--db-filename', databaseFile],
+    ['--sqlite-pragma', 'journal_mode=WAL'],
+    ['--sqlite-pragma', 'synchronous=NORMAL'],
+    ['--log-level', 'warn'],
+    ...SEARCH_ATTRIBUTES.map((name) => ['--search-attribute', `${name}=Keyword`]),
+  ].flat();
+  return {
+    name: 'temporal',
+    ...boundToSupervisor(binary, ['server', 'start-dev', ...settings]),
+    environment: process.env,
+    channel: false,
+    probe: () => probeTemporal(`127.0.0.1:${port}`, TEMPORAL_NAMESPACE),
+    startTimeoutMs: 60_000,
+    stopTimeoutMs: 5_000,
+  };
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/issuer-keys';
+import { projectRoot } from '../project-root';
+import type { DataFolder } from './data-folder';
+import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
+import { probeHttp } from './probes';
+import type { ProcessSpec } from './process-spec';
+import { listenHost, type StackPorts } from './stack-ports';
+
+export interface OwnProcessOptions {
+  folder: DataFolder;
+  ports: StackPorts;
+  chromium: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** How long open requests and running activities may take to finish; everything has to be down within 15 s. */
+const API_GRACE_SECONDS = 3;
+const WORKER_GRACE_SECONDS = 7;
+
+export interface StackUrls {
+  api: string;
+  metrics: string;
+  temporalUi: string;
+  temporalAddress: string;
+  mongodbUri: string;
+  sandbox: string;
+  workerReady: readonly string[];
+}
+
+export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): StackUrls {
+  const host = listenHost(environment);
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const local = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    api: `http://${reachable}:${ports.api}`,
+    metrics: `${local(ports.apiMetrics)}/metrics`,
+    temporalUi: local(ports.temporalUi),
+    temporalAddress: `127.0.0.1:${ports.temporal}`,
+    mongodbUri: mongodbUri(ports.mongod),
+    sandbox: local(ports.sandbox),
+    workerReady: [ports.workerMetrics, ports.renderingMetrics].map((port) => `${local(port)}/health/ready`),
+  };
+}
+
+export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): ProcessSpec {
+  const arguments_ = ['sandbox', '--port', String(ports.sandbox), '--data', folder.sandbox];
+  const probe = () => probeHttp(`http://127.0.0.1:${ports.sandbox}/health`);
+  return edocProcess('sandbox', arguments_, { ...environment }, probe, 2_000);
+}
+
+export function workerSpec(options: OwnProcessOptions): ProcessSpec {
+  return anyWorkerSpec('worker', 'documents,integration', options.ports.workerMetrics, options);
+}
+
+export function renderingWorkerSpec(options: OwnProcessOptions): ProcessSpec {
+  return anyWorkerSpec('worker-rendering', 'rendering', options.ports.renderingMetrics, options);
+}
+
+function anyWorkerSpec(name: string, queues: string, metricsPort: number, options: OwnProcessOptions): ProcessSpec {
+  const environment = serviceEnvironment(options, WORKER_GRACE_SECONDS, metricsPort);
+  const probe = () => probeHttp(`http://127.0.0.1:${metricsPort}/health/ready`);
+  return edocProcess(name, ['worker', '--queues', queues], environment, probe, (WORKER_GRACE_SECONDS + 1) * 1_000);
+}
+
+export function apiSpec(options: OwnProcessOptions): ProcessSpec {
+  const { ports, environment } = options;
+  const urls = stackUrls(ports, environment);
+  const api = {
+    ...serviceEnvironment(options, API_GRACE_SECONDS, ports.apiMetrics),
+    HOST: listenHost(environment),
+    PORT: String(ports.api),
+    EDOC_HEALTH_URLS: [...urls.workerReady, `${urls.sandbox}/health`].join(','),
+  };
+  const probe = () => probeHttp(`${urls.api}/health/ready`);
+  return edocProcess('api', ['api'], api, probe, (API_GRACE_SECONDS + 1) * 1_000);
+}
+
+/** design.md section 8: the settings of the api and worker processes. */
+function serviceEnvironment(
+  { folder, ports, chromium, environment }: OwnProcessOptions,
+  graceSeconds: number,
+  metricsPort: number,
+): NodeJS.ProcessEnv {
+  const urls = stackUrls(ports, environment);
+  return {
+    SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
+    INTEGRATION_URL: urls.sandbox,
+    ...environment,
+    EDOC_MODE: 'embedded',
+    DATA_DIR: folder.root,
+    METRICS_PORT: String(metricsPort),
+    TEMPORAL_ADDRESS: urls.temporalAddress,
+    TEMPORAL_NAMESPACE,
+    MONGODB_URI: urls.mongodbUri,
+    JWKS_URL: pathToFileURL(path.join(folder.issuer, 'jwks.json')).href,
+    JWT_ISSUER: EMBEDDED_ISSUER,
+    JWT_AUDIENCE: EMBEDDED_AUDIENCE,
+    CHROMIUM_BINARY: chromium,
+  };
+}
+
+function edocProcess(
+  name: string,
+  arguments_: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  probe: ProcessSpec['probe'],
+  stopTimeoutMs: number,
+): ProcessSpec {
+  return {
+    name,
+    command: process.execPath,
+    arguments: [path.join(projectRoot(), 'bin', 'edoc.cjs'), ...arguments_],
+    environment: { ...environment, EDOC_SUPERVISED: '1' },
+    channel: true,
+    probe,
+    startTimeoutMs: 60_000,
+    stopTimeoutMs,
+  };
+}

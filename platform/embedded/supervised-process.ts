@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endProcess } from '../processes/end-process';
+import { identityOf, type ProcessIdentity } from '../processes/process-identity';
+import type { LogFile } from './log-file';
+import type { ProcessSpec } from './process-spec';
+import { RestartPolicy } from './restart-policy';
+
+const READY_POLL_MS = 30;
+const HEALTH_POLL_MS = 10_000;
+/** A process stopped for a while (debugger, laptop lid) is not killed; one that hangs for good is. */
+const SILENCE_LIMIT_MS = 45_000;
+const TAIL_LINES = 12;
+
+export interface ProcessObserver {
+  /** A process was started: its pid has to be known before it does anything. */
+  started(name: string, identity: ProcessIdentity): void;
+  /** It ended without being told to and is started again after the delay. */
+  ended(name: string, how: string, tail: readonly string[], restartInMs: number): void;
+  recovered(name: string, milliseconds: number): void;
+}
+
+/** A process did not become ready; the message holds the last lines of its log. */
+export class ProcessStartError extends Error {
+  constructor(name: string, reason: string, log: LogFile) {
+    const tail = log.tail(TAIL_LINES).map((line) => `  | ${line}`);
+    super([`${name} ${reason}; its log is ${log.file}`, ...tail].join('\n'));
+    this.name = 'ProcessStartError';
+  }
+}
+
+/** Keeps one process running: started, watched, restarted with back-off when it dies or hangs, stopped. */
+export class SupervisedProcess {
+  private child: ChildProcess | undefined;
+  private identity: ProcessIdentity | undefined;
+  private spawnedAt = 0;
+  private stopping = false;
+  private watch: NodeJS.Timeout | undefined;
+  private readonly restarts = new RestartPolicy();
+  private readonly cancelDelay = new AbortController();
+
+  constructor(
+    private readonly spec: ProcessSpec,
+    private readonly log: LogFile,
+    private readonly observer: ProcessObserver,
+  ) {}
+
+  get name(): string {
+    return this.spec.name;
+  }
+
+  get pid(): number | undefined {
+    return this.identity?.pid;
+  }
+
+  /** Starts the process and resolves when it is ready. A death during this first start is an error, not a restart. */
+  async start(): Promise<void> {
+    const child = this.spawn();
+    await this.untilReady(child);
+    if (this.stopping) return;
+    if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
+    child.once('exit', () => void this.restart(child));
+    this.watchHealth();
+  }
+
+  /** Ends the process within its own time limit or the given one, whichever is shorter. */
+  async stop(timeoutMs: number): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.watch);
+    this.cancelDelay.abort();
+    if (this.identity !== undefined) await endProcess(this.identity, Math.min(timeoutMs, this.spec.stopTimeoutMs));
+  }
+
+  capLog(): void {
+    this.log.capSize();
+  }
+
+  private spawn(): ChildProcess {
+    const output = this.log.open();
+    const child = spawn(this.spec.command, [...this.spec.arguments], {
+      env: this.spec.environment,
+      // Its own process group: Ctrl-C reaches the supervisor alone, which stops the others in order.
+      detached: true,
+      stdio: ['ignore', output, output, ...(this.spec.channel ? (['ipc'] as const) : [])],
+    });
+    closeSync(output);
+    child.on('error', () => undefined);
+    this.child = child;
+    this.spawnedAt = Date.now();
+    this.identity = child.pid === undefined ? undefined : identityOf(child.pid);
+    if (this.identity !== undefined) this.observer.started(this.name, this.identity);
+    return child;
+  }
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + this.spec.startTimeoutMs;
+    for (;;) {
+      if (this.stopping) return;
+      if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
+      if ((await this.spec.probe()) === 'ready') return;
+      if (Date.now() > deadline) {
+        throw new ProcessStartError(this.name, `was not ready after ${this.spec.startTimeoutMs / 1000} s`, this.log);
+      }
+      await delay(READY_POLL_MS);
+    }
+  }
+
+  private async restart(ended: ChildProcess): Promise<void> {
+    clearTimeout(this.watch);
+    let last = ended;
+    while (!this.stopping) {
+      const pause = this.restarts.delayAfter(Date.now() - this.spawnedAt);
+      // Of a process killed from outside the log tells nothing.
+      const tail = last.signalCode === 'SIGKILL' || last.signalCode === 'SIGTERM' ? [] : this.log.tail(TAIL_LINES);
+      this.observer.ended(this.name, `${howEnded(last)}, log ${this.log.file}`, tail, pause);
+      await delay(pause, undefined, { signal: this.cancelDelay.signal }).catch(() => undefined);
+      if (this.stopping) return;
+      last = this.spawn();
+      try {
+        await this.untilReady(last);
+      } catch {
+        if (this.identity !== undefined) await endProcess(this.identity, this.spec.stopTimeoutMs);
+        continue;
+      }
+      if (this.stopping || hasEnded(last)) continue;
+      const current = last;
+      current.once('exit', () => void this.restart(current));
+      this.observer.recovered(this.name, Date.now() - this.spawnedAt);
+      this.watchHealth();
+      return;
+    }
+  }
+
+  private watchHealth(): void {
+    const child = this.child;
+    let lastAnswer = Date.now();
+    const check = async () => {
+      const health = await this.spec.probe();
+      if (this.stopping || child !== this.child) return;
+      if (health !== 'silent') lastAnswer = Date.now();
+      // Its exit makes it start again.
+      else if (Date.now() - lastAnswer > SILENCE_LIMIT_MS) child?.kill('SIGKILL');
+      schedule();
+    };
+    const schedule = () => {
+      this.watch = setTimeout(() => void check(), HEALTH_POLL_MS);
+    };
+    schedule();
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+function howEnded(child: ChildProcess): string {
+  if (child.pid === undefined) return `no program at ${child.spawnfile}`;
+  return child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`;
+}

@@ -1,0 +1,105 @@
+import { Agent, request } from 'undici';
+
+export interface HttpAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** Parsed JSON; undefined when the body is none. */
+  body: unknown;
+}
+
+/** The call ended without a readable answer: what the other side did is not known. */
+export class NoAnswerError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('no answer', options);
+    this.name = 'NoAnswerError';
+  }
+}
+
+/** The connection was never made, so nothing can have happened on the other side. */
+export class NotConnectedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('not connected', options);
+    this.name = 'NotConnectedError';
+  }
+}
+
+const ANSWER_LIMIT_BYTES = 1_048_576;
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** JSON over HTTP to services that the operator configured: bounded time, bounded answer, no redirects, no proxies. */
+export class HttpClient {
+  private readonly agent: Agent;
+
+  constructor(private readonly options: { timeoutMs: number; connections?: number }) {
+    this.agent = new Agent({
+      connections: options.connections ?? 32,
+      connectTimeout: Math.min(5_000, options.timeoutMs),
+      headersTimeout: options.timeoutMs,
+      bodyTimeout: options.timeoutMs,
+      maxResponseSize: ANSWER_LIMIT_BYTES,
+    });
+  }
+
+  async get(url: string, signal: AbortSignal): Promise<HttpAnswer> {
+    return this.send('GET', url, undefined, signal);
+  }
+
+  async post(
+    url: string,
+    body: unknown,
+    signal: AbortSignal,
+    headers: Record<string, string> = {},
+  ): Promise<HttpAnswer> {
+    return this.send('POST', url, JSON.stringify(body), signal, headers);
+  }
+
+  async close(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private async send(
+    method: 'GET' | 'POST',
+    url: string,
+    body: string | undefined,
+    signal: AbortSignal,
+    headers: Record<string, string> = {},
+  ): Promise<HttpAnswer> {
+    try {
+      const answer = await request(url, {
+        method,
+        dispatcher: this.agent,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(this.options.timeoutMs)]),
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await answer.body.text();
+      return { status: answer.statusCode, headers: answer.headers, body: parseJson(text) };
+    } catch (error) {
+      throw isNeverConnected(error) ? new NotConnectedError({ cause: error }) : new NoAnswerError({ cause: error });
+    }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isNeverConnected(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && NEVER_CONNECTED.has(code);
+}

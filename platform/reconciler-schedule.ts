@@ -1,0 +1,22 @@
+import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type Client } from '@temporalio/client';
+
+const SCHEDULE_ID = 'reconciler';
+
+/** Creates the reconciler's schedule or gives the running one the configured interval. Every worker may call it. */
+export async function ensureReconcilerSchedule(client: Client, intervalSeconds: number): Promise<void> {
+  const spec = { intervals: [{ every: `${intervalSeconds}s` as const }] };
+  const action = {
+    type: 'startWorkflow',
+    workflowType: 'reconcilerWorkflow',
+    workflowId: 'reconciler',
+    taskQueue: 'documents',
+    staticSummary: 'Starts documents that a crash left behind',
+  } as const;
+  const policies = { overlap: ScheduleOverlapPolicy.SKIP } as const;
+  try {
+    await client.schedule.create({ scheduleId: SCHEDULE_ID, spec, action, policies });
+  } catch (error) {
+    if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+    await client.schedule.getHandle(SCHEDULE_ID).update((previous) => ({ ...previous, spec, action, policies }));
+  }
+}

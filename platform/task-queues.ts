@@ -1,0 +1,7 @@
+/** Documents: workflows and their short local steps. Integration: calls to authorities. Rendering: Chromium. */
+export const TASK_QUEUES = ['documents', 'integration', 'rendering'] as const;
+export type TaskQueue = (typeof TASK_QUEUES)[number];
+
+export function isTaskQueue(name: string): name is TaskQueue {
+  return (TASK_QUEUES as readonly string[]).includes(name);
+}

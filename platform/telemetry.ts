@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+export interface ProbeServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+export function createRegistry(process: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process });
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** `/metrics`, `/health/live` and `/health/ready` of a process, on a port of their own that clients never see. */
+export async function startProbeServer(options: {
+  host: string;
+  port: number;
+  metrics(): Promise<string>;
+  isReady(): boolean | Promise<boolean>;
+}): Promise<ProbeServer> {
+  const server = createServer((request, response) => {
+    void answer(request.url ?? '/').then(
+      ({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  async function answer(path: string): Promise<{ status: number; body: string }> {
+    switch (path) {
+      case '/metrics':
+        return { status: 200, body: await options.metrics() };
+      case '/health/live':
+        return { status: 200, body: 'live\n' };
+      case '/health/ready':
+        return (await options.isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'not ready\n' };
+      default:
+        return { status: 404, body: 'not found\n' };
+    }
+  }
+  await listen(server, options.port, options.host);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${options.host}:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}

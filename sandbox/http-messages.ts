@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** An answer that ends the handling of a request. */
+export class HttpRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly extra: Readonly<Record<string, unknown>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'HttpRefusal';
+  }
+}
+
+/** A document of 10 MiB in base64, with room for the other fields. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new HttpRefusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'the body is application/json');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) {
+      throw new HttpRefusal(413, 'TOO_LARGE', `the body has over ${BODY_LIMIT} bytes`, {}, { connection: 'close' });
+    }
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new HttpRefusal(400, 'NOT_JSON', 'the body is not JSON');
+  }
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const text = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length, ...headers });
+  response.end(text);
+}
+
+export function sendRefusal(response: ServerResponse, refusal: HttpRefusal): void {
+  const body = { code: refusal.code, message: refusal.message, ...refusal.extra };
+  sendJson(response, refusal.status, body, { ...refusal.headers });
+}

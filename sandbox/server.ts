@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { projectRoot } from '../platform/project-root';
+import { Authority, type Decision } from './authority';
+import { HttpRefusal, readJson, sendJson, sendRefusal } from './http-messages';
+import { readControl } from './control-body';
+import { readSubmission } from './submission';
+
+export interface SandboxOptions {
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+  /** Folder of the ledger. */
+  dataFolder: string;
+  /** Told when the ledger can no longer be written: nothing may be answered from then on. */
+  onFailure: (error: unknown) => void;
+}
+
+export interface RunningSandbox {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  authority: Authority;
+}
+
+const BASE = 'http://sandbox';
+
+type Handler = (exchange: Exchange, documentId: string) => Promise<void>;
+
+const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>> }[] = [
+  { path: /^\/health$/, methods: { GET: health } },
+  { path: /^\/openapi\.yaml$/, methods: { GET: openapi } },
+  { path: /^\/submissions$/, methods: { POST: submit } },
+  { path: /^\/submissions\/([^/]+)$/, methods: { GET: lookup } },
+  { path: /^\/ledger$/, methods: { GET: ledger } },
+  { path: /^\/control$/, methods: { GET: control, PUT: setControl } },
+];
+
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const authority = await Authority.open(options.dataFolder);
+  const server = createServer((request, response) => {
+    const target = URL.canParse(request.url ?? '', BASE) ? (request.url ?? '/') : '/';
+    void answer({ request, response, url: new URL(target, BASE), authority }, options.onFailure);
+  });
+  // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
+  server.keepAliveTimeout = 75_000;
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${options.host}:${port}`,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await authority.close();
+    },
+  };
+}
+
+function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+async function answer(exchange: Exchange, onFailure: (error: unknown) => void): Promise<void> {
+  const { request, response, url } = exchange;
+  try {
+    const route = ROUTES.find(({ path: pattern }) => pattern.test(url.pathname));
+    if (route === undefined) throw new HttpRefusal(404, 'NOT_FOUND', `there is no ${url.pathname}`);
+    const handler = route.methods[request.method ?? ''];
+    if (handler === undefined) {
+      const allow = Object.keys(route.methods).join(', ');
+      throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', `${url.pathname} takes ${allow}`, {}, { allow });
+    }
+    await handler(exchange, route.path.exec(url.pathname)?.[1]?.toLowerCase() ?? '');
+  } catch (error) {
+    if (error instanceof HttpRefusal) return sendRefusal(response, error);
+    response.destroy();
+    if (request.readableAborted) return;
+    onFailure(error);
+  }
+}
+
+async function submit({ request, response, authority }: Exchange): Promise<void> {
+  const submission = readSubmission(await readJson(request));
+  if (Array.isArray(submission)) {
+    const message = submission.map((problem) => problem.message).join('; ');
+    throw new HttpRefusal(400, 'INVALID_SUBMISSION', message, { errors: submission });
+  }
+  await sendDecision(response, await authority.submit(submission));
+}
+
+async function sendDecision(response: ServerResponse, decision: Decision): Promise<void> {
+  switch (decision.kind) {
+    case 'accepted':
+      return deliver(response, decision);
+    case 'refused':
+      return sendJson(response, 422, decision.refusal);
+    case 'duplicate': {
+      const { documentId, reference, sha256 } = decision.original;
+      const message = 'This document was recorded before.';
+      throw new HttpRefusal(409, 'DUPLICATE', message, { documentId, reference, sha256 });
+    }
+    case 'unavailable':
+      throw new HttpRefusal(503, 'UNAVAILABLE', 'The authority is out of service.', {}, { 'retry-after': '1' });
+    default:
+      decision satisfies never;
+  }
+}
+
+function deliver(response: ServerResponse, { acceptance, delivery }: Decision & { kind: 'accepted' }): void {
+  switch (delivery.kind) {
+    case 'answer': {
+      if (delivery.afterSeconds === 0) return sendJson(response, 201, acceptance);
+      const timer = setTimeout(() => sendJson(response, 201, acceptance), delivery.afterSeconds * 1000);
+      response.once('close', () => clearTimeout(timer));
+      return;
+    }
+    case 'never':
+      return;
+    case 'cut':
+      response.socket?.resetAndDestroy();
+      return;
+    default:
+      delivery satisfies never;
+  }
+}
+
+async function lookup({ response, authority }: Exchange, documentId: string): Promise<void> {
+  const known = await authority.lookup(documentId);
+  if (known === undefined) throw new HttpRefusal(404, 'UNKNOWN_DOCUMENT', 'No document with this id was submitted.');
+  sendJson(response, 200, known);
+}
+
+async function ledger({ response, url, authority }: Exchange): Promise<void> {
+  const documentId = url.searchParams.get('documentId');
+  if (documentId === null) throw new HttpRefusal(400, 'INVALID_PARAMETER', 'the parameter documentId is missing');
+  sendJson(response, 200, await authority.view(documentId.toLowerCase()));
+}
+
+async function control({ response, authority }: Exchange): Promise<void> {
+  sendJson(response, 200, authority.control);
+}
+
+async function setControl({ request, response, authority }: Exchange): Promise<void> {
+  sendJson(response, 200, await authority.setControl(readControl(await readJson(request))));
+}
+
+async function health({ response }: Exchange): Promise<void> {
+  sendJson(response, 200, { status: 'ok', ready: true });
+}
+
+async function openapi({ response }: Exchange): Promise<void> {
+  const text = await readFile(path.join(projectRoot(), 'sandbox', 'openapi.yaml'));
+  response.writeHead(200, { 'content-type': 'application/yaml', 'content-length': text.length });
+  response.end(text);
+}

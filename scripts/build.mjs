@@ -1,0 +1,55 @@
+// Compiles the TypeScript sources to dist/ and prebuilds the workflow bundle. Types are checked by `npm run types`.
+import { transformFile } from '@swc/core';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const out = path.join(root, 'dist');
+const sources = [
+  'activities',
+  'api',
+  'bench',
+  'cli',
+  'countries',
+  'documents',
+  'platform',
+  'sandbox',
+  'schemas',
+  'storage',
+  'subscriptions',
+  'workers',
+  'workflows',
+];
+
+async function* typescriptFiles(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* typescriptFiles(file);
+    else if (entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts')) yield file;
+  }
+}
+
+async function compile(file) {
+  const relative = path.relative(root, file).replace(/\.ts$/, '.js');
+  const target = path.join(out, relative);
+  const { code, map } = await transformFile(file, { filename: file, sourceFileName: file, outputPath: target });
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
+  if (map) await writeFile(`${target}.map`, map);
+}
+
+await rm(out, { recursive: true, force: true });
+const jobs = [];
+for (const folder of sources) {
+  for await (const file of typescriptFiles(path.join(root, folder))) jobs.push(compile(file));
+}
+await Promise.all(jobs);
+console.log(`compiled ${jobs.length} files`);
+
+const { bundleWorkflowCode } = await import('@temporalio/worker');
+const { code } = await bundleWorkflowCode({
+  workflowsPath: path.join(out, 'workflows', 'index.js'),
+  logger: { log() {}, trace() {}, debug() {}, info() {}, warn: console.warn, error: console.error },
+});
+await writeFile(path.join(out, 'workflow-bundle.js'), code);
+console.log(`bundled workflows (${Math.round(code.length / 1024)} kB)`);

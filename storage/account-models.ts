@@ -1,0 +1,62 @@
+import { Schema, type Model } from 'mongoose';
+import type { AccountRecord, CompanyRecord } from './account-record';
+import { modelOf } from './model-of';
+import type { MongoConnection } from './mongo';
+
+export type StoredAccount = Omit<AccountRecord, 'accountId'> & { _id: string };
+
+/** `vatKey` is the number without its country prefix: one company, however its number is written. */
+export type StoredCompany = Omit<CompanyRecord, 'companyId'> & { _id: string; vatKey: string };
+
+const text = { type: String };
+const required = { type: String, required: true };
+
+const accountSchema = new Schema(
+  {
+    _id: required,
+    email: text,
+    operator: { type: Boolean, required: true },
+    companyIds: { type: [String], required: true },
+  },
+  { collection: 'accounts', versionKey: false, strict: 'throw' },
+);
+
+const companySchema = new Schema(
+  {
+    _id: required,
+    vatNumber: required,
+    vatKey: required,
+    countryIso: required,
+    name: required,
+    address: {
+      type: new Schema(
+        {
+          streetName: text,
+          houseAndOfficeNo: text,
+          city: text,
+          postalCode: text,
+          countrySubdivision: text,
+          countryCode: required,
+        },
+        { _id: false },
+      ),
+      required: true,
+    },
+    email: text,
+    taxNumber: text,
+    iban: text,
+    bic: text,
+    endpointId: text,
+    endpointScheme: text,
+  },
+  { collection: 'companies', versionKey: false, strict: 'throw' },
+);
+companySchema.index({ countryIso: 1, vatKey: 1 }, { name: 'company', unique: true });
+
+export function accountModel(connection: MongoConnection): Model<StoredAccount> {
+  return modelOf<StoredAccount>(connection, 'Account', accountSchema);
+}
+
+export function companyModel(connection: MongoConnection): Model<StoredCompany> {
+  return modelOf<StoredCompany>(connection, 'Company', companySchema);
+}

@@ -1,0 +1,68 @@
+import { Schema, type Model } from 'mongoose';
+import { modelOf } from './model-of';
+import type { MongoConnection } from './mongo';
+
+/** `_id` is the duplicate key (documents/duplicate-key.ts). */
+interface StoredClaim {
+  _id: string;
+  documentId: string;
+  /** True once the owner ended in ERROR: the next document with this key takes over. */
+  released: boolean;
+  at: Date;
+}
+
+const claimSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    documentId: { type: String, required: true },
+    released: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'claims', versionKey: false, strict: 'throw' },
+);
+
+export function claimModel(connection: MongoConnection): Model<StoredClaim> {
+  return modelOf<StoredClaim>(connection, 'Claim', claimSchema);
+}
+
+export type ClaimResult = { owner: 'self' } | { owner: 'other'; documentId: string };
+
+/**
+ * Who owns a duplicate key. The unique `_id` decides, in one write; nothing is read first. That is what makes two
+ * identical submissions end as exactly one document that is not DUPLICATED.
+ */
+export class ClaimRepository {
+  private readonly claims;
+
+  constructor(connection: MongoConnection) {
+    this.claims = claimModel(connection);
+  }
+
+  /** Claims the key for the document, takes over a released claim, or says who has it. Safe to repeat. */
+  async claim(key: string, documentId: string): Promise<ClaimResult> {
+    try {
+      await this.claims.collection.insertOne({ _id: key, documentId, released: false, at: new Date() } as never);
+      return { owner: 'self' };
+    } catch (error) {
+      if (!isDuplicateKeyError(error)) throw error;
+    }
+    const taken = await this.claims.findOneAndUpdate(
+      { _id: key, $or: [{ released: true }, { documentId }] },
+      { $set: { documentId, released: false, at: new Date() } },
+      { returnDocument: 'after', lean: true },
+    );
+    if (taken !== null) return { owner: 'self' };
+    const owner = await this.claims.findById(key, { documentId: 1 }).lean();
+    if (owner === null) return this.claim(key, documentId);
+    return { owner: 'other', documentId: owner.documentId };
+  }
+
+  /** Lets the next document with this key take over. Does nothing when another document owns the claim. */
+  async release(key: string, documentId: string): Promise<void> {
+    await this.claims.updateOne({ _id: key, documentId }, { $set: { released: true } });
+  }
+}
+
+export function isDuplicateKeyError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
+}

@@ -1,0 +1,168 @@
+import type { QueryFilter } from 'mongoose';
+import type { DocumentContext } from '../documents/model/document-context';
+import type { StatusFilter } from '../documents/status';
+import type { DocumentSummary } from './document-record';
+import { documentModel, type StoredDocument } from './document-model';
+import type { MongoConnection } from './mongo';
+import { nameKey, vatKey } from './search-keys';
+
+/** Calendar days `yyyy-MM-dd`, UTC, both ends inclusive. */
+export interface DayRange {
+  from?: string;
+  to?: string;
+}
+
+export interface DocumentListQuery {
+  context: DocumentContext;
+  /** Companies of the account, already narrowed to those asked for. */
+  companyIds: readonly string[];
+  documentNumber?: string;
+  issued?: DayRange;
+  due?: DayRange;
+  submitted?: DayRange;
+  received?: DayRange;
+  status?: StatusFilter;
+  companyName?: string;
+  batchNumber?: string;
+  supplierName?: string;
+  supplierVatNumber?: string;
+  page: number;
+  size: number;
+  cursor?: ListCursor;
+}
+
+/** Position after an item in the order newest first. */
+export interface ListCursor {
+  submissionDate: Date;
+  documentId: string;
+}
+
+export interface DocumentPage {
+  content: DocumentSummary[];
+  totalElements: number;
+  /** Present when there is a next page. */
+  next?: ListCursor;
+}
+
+/** How long a count that was slow to make is reused; a fast one is always made anew. */
+const COUNT_REUSE_MS = 10_000;
+const SLOW_COUNT_MS = 50;
+const MAX_KEPT_COUNTS = 1_000;
+
+export class DocumentList {
+  private readonly documents;
+  private readonly counts = new Map<string, { total: number; at: number }>();
+
+  constructor(connection: MongoConnection) {
+    this.documents = documentModel(connection);
+  }
+
+  /** A page, newest first. With a cursor the page number is not used: nothing is lost or repeated under inserts. */
+  async page(query: DocumentListQuery): Promise<DocumentPage> {
+    if (query.companyIds.length === 0) return { content: [], totalElements: 0 };
+    const filter = filterOf(query);
+    const after = query.cursor === undefined ? filter : { $and: [filter, afterCursor(query.cursor)] };
+    const [stored, totalElements] = await Promise.all([
+      this.documents
+        .find(after, { timeline: 0, findings: 0 })
+        .sort({ submissionDate: -1, _id: -1 })
+        .skip(query.cursor === undefined ? query.page * query.size : 0)
+        .limit(query.size + 1)
+        .lean(),
+      this.count(filter),
+    ]);
+    const content = stored.slice(0, query.size).map(summaryOf);
+    const last = content.at(-1);
+    const more = stored.length > query.size && last !== undefined;
+    return {
+      content,
+      totalElements,
+      ...(more ? { next: { submissionDate: last.submissionDate, documentId: last.documentId } } : {}),
+    };
+  }
+
+  private async count(filter: QueryFilter<StoredDocument>): Promise<number> {
+    const key = JSON.stringify(filter);
+    const kept = this.counts.get(key);
+    if (kept !== undefined && Date.now() - kept.at < COUNT_REUSE_MS) return kept.total;
+    const started = Date.now();
+    const total = await this.documents.countDocuments(filter);
+    this.counts.delete(key);
+    if (Date.now() - started > SLOW_COUNT_MS) {
+      if (this.counts.size >= MAX_KEPT_COUNTS) this.counts.clear();
+      this.counts.set(key, { total, at: Date.now() });
+    }
+    return total;
+  }
+}
+
+function filterOf(query: DocumentListQuery): QueryFilter<StoredDocument> {
+  const { context } = query;
+  return {
+    companyId: { $in: [...query.companyIds].sort() },
+    countryIso: context.countryIso,
+    purpose: context.purpose,
+    flow: context.flow,
+    ...statusFilter(query.status),
+    ...equal('documentNumber', query.documentNumber?.trim()),
+    ...equal('batchNumber', query.batchNumber?.toLowerCase()),
+    ...equal('companyNameKey', query.companyName === undefined ? undefined : nameKey(query.companyName)),
+    ...equal('supplierNameKey', query.supplierName === undefined ? undefined : nameKey(query.supplierName)),
+    ...supplierVatFilter(query.supplierVatNumber),
+    ...dayFilter('documentDate', query.issued),
+    ...dayFilter('dueDate', query.due),
+    ...instantFilter('submissionDate', query.submitted),
+    ...instantFilter('receivedDate', query.received),
+  };
+}
+
+function statusFilter(status: StatusFilter | undefined): object {
+  if (status === undefined) return {};
+  return status === 'CREATED' ? { status: 'PROCESSING', phase: { $in: ['CREATED', 'VALIDATING'] } } : { status };
+}
+
+function equal(field: string, value: string | undefined): object {
+  return value === undefined ? {} : { [field]: value };
+}
+
+/** With or without a country prefix, as it may be stored either way. */
+function supplierVatFilter(vatNumber: string | undefined): object {
+  if (vatNumber === undefined) return {};
+  const bare = vatKey(vatNumber, undefined) ?? '';
+  const keys = new Set([bare, ...(/^[A-Z]{2}/.test(bare) ? [bare.slice(2)] : [])]);
+  return { supplierVatKey: { $in: [...keys] } };
+}
+
+function dayFilter(field: string, range: DayRange | undefined): object {
+  if (range?.from === undefined && range?.to === undefined) return {};
+  return {
+    [field]: {
+      ...(range.from === undefined ? {} : { $gte: range.from }),
+      ...(range.to === undefined ? {} : { $lte: range.to }),
+    },
+  };
+}
+
+function instantFilter(field: string, range: DayRange | undefined): object {
+  if (range?.from === undefined && range?.to === undefined) return {};
+  return {
+    [field]: {
+      ...(range.from === undefined ? {} : { $gte: new Date(`${range.from}T00:00:00.000Z`) }),
+      ...(range.to === undefined ? {} : { $lt: new Date(Date.parse(`${range.to}T00:00:00.000Z`) + 86_400_000) }),
+    },
+  };
+}
+
+function afterCursor(cursor: ListCursor): QueryFilter<StoredDocument> {
+  return {
+    $or: [
+      { submissionDate: { $lt: cursor.submissionDate } },
+      { submissionDate: cursor.submissionDate, _id: { $lt: cursor.documentId } },
+    ],
+  };
+}
+
+function summaryOf(stored: Omit<StoredDocument, 'timeline' | 'findings'>): DocumentSummary {
+  const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
+  return { documentId: _id, ...fields };
+}

@@ -1,0 +1,105 @@
+import { Schema, type Model } from 'mongoose';
+import { modelOf } from './model-of';
+import type { MongoConnection } from './mongo';
+import type { DocumentRecord } from './document-record';
+
+/** As stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
+export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
+  _id: string;
+  supplierVatKey?: string;
+  supplierNameKey?: string;
+  companyNameKey: string;
+};
+
+const text = { type: String };
+const required = { type: String, required: true };
+const address = {
+  streetName: text,
+  houseAndOfficeNo: text,
+  city: text,
+  postalCode: text,
+  countrySubdivision: text,
+  countryCode: text,
+};
+const party = new Schema(
+  { name: text, vatNumber: text, address: { type: new Schema(address, { _id: false }) } },
+  { _id: false },
+);
+
+const documentSchema = new Schema(
+  {
+    _id: required,
+    accountId: required,
+    companyId: required,
+    companyVatNumber: required,
+    companyName: required,
+    companyNameKey: required,
+    countryIso: required,
+    purpose: required,
+    flow: required,
+    period: { type: new Schema({ from: text, to: text }, { _id: false }) },
+    batchNumber: text,
+    documentType: required,
+    documentNumber: required,
+    documentDate: required,
+    dueDate: text,
+    supplier: { type: party, required: true },
+    supplierVatKey: text,
+    supplierNameKey: text,
+    customer: { type: party, required: true },
+    currencyCode: text,
+    totals: {
+      type: new Schema({ totalNet: text, totalVat: text, totalGross: text, payable: text }, { _id: false }),
+      required: true,
+    },
+    attachments: {
+      type: [
+        new Schema(
+          { reference: text, filename: text, mimeCode: text, description: text, size: Number, sha256: text },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+    status: required,
+    phase: text,
+    submissionDate: { type: Date, required: true },
+    receivedDate: Date,
+    duplicateKey: required,
+    duplicateOf: { type: new Schema({ documentId: required }, { _id: false }) },
+    failureKind: text,
+    findings: { type: [Schema.Types.Mixed], default: [] },
+    ruleSets: { type: [String], default: [] },
+    integration: { type: Schema.Types.Mixed },
+    updatedAt: { type: Date, required: true },
+    timeline: { type: [Schema.Types.Mixed], default: [] },
+  },
+  { collection: 'documents', versionKey: false, minimize: false, strict: 'throw' },
+);
+
+/**
+ * Every list request names companies, country, purpose and flow; each index starts with them and ends in the order of
+ * the page, so that any further filter is answered from an index without sorting in memory.
+ */
+const scope = { companyId: 1, countryIso: 1, purpose: 1, flow: 1 } as const;
+const newestFirst = { submissionDate: -1, _id: -1 } as const;
+documentSchema.index({ ...scope, ...newestFirst }, { name: 'list' });
+for (const field of [
+  'status',
+  'documentNumber',
+  'batchNumber',
+  'documentDate',
+  'dueDate',
+  'receivedDate',
+  'supplierVatKey',
+  'supplierNameKey',
+  'companyNameKey',
+]) {
+  documentSchema.index({ ...scope, [field]: 1, ...newestFirst }, { name: `list_${field}` });
+}
+/** The reconciler's questions: what is still in intake, and what has not moved for long. */
+documentSchema.index({ phase: 1, updatedAt: 1 }, { name: 'open', partialFilterExpression: { status: 'PROCESSING' } });
+
+export function documentModel(connection: MongoConnection): Model<StoredDocument> {
+  return modelOf<StoredDocument>(connection, 'Document', documentSchema);
+}

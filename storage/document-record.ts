@@ -1,0 +1,113 @@
+import type { Finding } from '../documents/finding';
+import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
+import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
+
+export interface StoredAddress {
+  streetName?: string;
+  houseAndOfficeNo?: string;
+  city?: string;
+  postalCode?: string;
+  countrySubdivision?: string;
+  countryCode?: string;
+}
+
+export interface StoredParty {
+  name?: string;
+  vatNumber?: string;
+  address?: StoredAddress;
+}
+
+/** Decimal strings: money never becomes a float on its way through the database. */
+export interface StoredTotals {
+  totalNet?: string;
+  totalVat?: string;
+  totalGross?: string;
+  payable?: string;
+}
+
+export interface StoredAttachment {
+  reference?: string;
+  filename?: string;
+  mimeCode?: string;
+  description?: string;
+  size?: number;
+  sha256?: string;
+}
+
+export interface IntegrationRecord {
+  authority: string;
+  reference?: string;
+  receipt?: string;
+  warnings: { code: string; message: string }[];
+  /** Set before a submission leaves, so that a restarted step looks up before it sends again. */
+  sentAt?: Date;
+  /** Code and text of the authority's refusal. */
+  refusal?: { code: string; message: string };
+}
+
+export const TIMELINE_TYPES = ['accepted', 'validated', 'submitted', 'integrated', 'finished'] as const;
+export type TimelineType = (typeof TIMELINE_TYPES)[number];
+
+export interface TimelineEntry {
+  at: Date;
+  /** `account:<id>` for clients, `service` for the workflow, `authority:<name>` for the country's answer. */
+  actor: string;
+  type: TimelineType;
+  from?: DocumentStatus;
+  to?: DocumentStatus;
+  reason?: string;
+  receipt?: string;
+  /** SHA-256 over the entry before and this one, 64 hex digits. */
+  hash: string;
+}
+
+/** One document as MongoDB keeps it; `timeline` is left out of reads that do not need it. */
+export interface DocumentRecord {
+  documentId: string;
+  accountId: string;
+  companyId: string;
+  companyVatNumber: string;
+  companyName: string;
+  countryIso: string;
+  purpose: Purpose;
+  flow: Flow;
+  period?: TaxPeriod;
+  batchNumber?: string;
+  documentType: DocumentType;
+  documentNumber: string;
+  documentDate: string;
+  dueDate?: string;
+  supplier: StoredParty;
+  customer: StoredParty;
+  currencyCode?: string;
+  totals: StoredTotals;
+  attachments: StoredAttachment[];
+  status: DocumentStatus;
+  /** Only while PROCESSING. */
+  phase?: ProcessingPhase;
+  submissionDate: Date;
+  receivedDate?: Date;
+  duplicateKey: string;
+  duplicateOf?: { documentId: string };
+  failureKind?: FailureKind;
+  findings: Finding[];
+  ruleSets: string[];
+  integration?: IntegrationRecord;
+  updatedAt: Date;
+  timeline: TimelineEntry[];
+}
+
+export type DocumentSummary = Omit<DocumentRecord, 'timeline' | 'findings'>;
+
+/** The bytes of a document, kept apart from its record. */
+export interface DocumentPayload {
+  documentId: string;
+  /** How it was submitted. */
+  format: 'json' | 'ubl';
+  /** As submitted, byte for byte. */
+  submitted: Uint8Array;
+  /** UBL of a JSON document; for UBL documents the submitted bytes themselves. */
+  ubl: Uint8Array;
+  /** SHA-256 of the submitted bytes, hex. */
+  sha256: string;
+}

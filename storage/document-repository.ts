@@ -1,0 +1,173 @@
+import type { DocumentStatus } from '../documents/status';
+import type { DocumentRecord, TimelineEntry } from './document-record';
+import { documentModel, type StoredDocument } from './document-model';
+import type { MongoConnection } from './mongo';
+import { sealEntry, type NewTimelineEntry } from './timeline';
+import { nameKey, vatKey } from './search-keys';
+
+export type NewDocument = Omit<
+  DocumentRecord,
+  | 'timeline'
+  | 'updatedAt'
+  | 'findings'
+  | 'ruleSets'
+  | 'status'
+  | 'phase'
+  | 'duplicateOf'
+  | 'failureKind'
+  | 'integration'
+>;
+
+/** Fields a step of the workflow may change. */
+export type DocumentChange = Partial<
+  Pick<DocumentRecord, 'status' | 'phase' | 'duplicateOf' | 'failureKind' | 'findings' | 'ruleSets' | 'integration'>
+>;
+
+/** Somebody else changed the document between reading and writing it; the step is repeated. */
+export class ConcurrentChangeError extends Error {
+  constructor(documentId: string) {
+    super(`document ${documentId} was changed by another writer`);
+    this.name = 'ConcurrentChangeError';
+  }
+}
+
+export class DocumentRepository {
+  private readonly documents;
+
+  constructor(connection: MongoConnection) {
+    this.documents = documentModel(connection);
+  }
+
+  /** Stores an accepted document in phase CREATED, with the first entry of its timeline. */
+  async insertAccepted(document: NewDocument): Promise<void> {
+    const { documentId, ...fields } = document;
+    const accepted: NewTimelineEntry = {
+      at: document.submissionDate,
+      actor: `account:${document.accountId}`,
+      type: 'accepted',
+      to: 'PROCESSING',
+    };
+    const supplierVatKey = vatKey(document.supplier.vatNumber, document.supplier.address?.countryCode);
+    await this.documents.create({
+      _id: documentId,
+      ...fields,
+      ...(supplierVatKey === undefined ? {} : { supplierVatKey }),
+      ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
+      companyNameKey: nameKey(document.companyName),
+      status: 'PROCESSING',
+      phase: 'CREATED',
+      findings: [],
+      ruleSets: [],
+      updatedAt: document.submissionDate,
+      timeline: [sealEntry(accepted, undefined)],
+    } satisfies StoredDocument);
+  }
+
+  /** The whole record without its timeline. */
+  async find(documentId: string): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
+    const stored = await this.documents.findById(documentId, { timeline: 0 }).lean();
+    return stored === null ? undefined : recordOf(stored);
+  }
+
+  async findTimeline(documentId: string): Promise<TimelineEntry[]> {
+    const stored = await this.documents.findById(documentId, { timeline: 1 }).lean();
+    return stored?.timeline ?? [];
+  }
+
+  async statusesOf(documentIds: readonly string[]): Promise<Map<string, DocumentStatus>> {
+    const stored = await this.documents.find({ _id: { $in: [...documentIds] } }, { status: 1 }).lean();
+    return new Map(stored.map((document) => [document._id, document.status]));
+  }
+
+  /**
+   * Applies a step's change and appends its timeline entry in one write, on condition that the timeline is as long as it
+   * was read: a repeated or concurrent step cannot append twice. `decide` sees the current record and returns undefined
+   * when there is nothing (more) to do.
+   */
+  async step(documentId: string, decide: (document: DocumentRecord) => Step | undefined): Promise<DocumentRecord> {
+    const stored = await this.documents.findById(documentId).lean();
+    if (stored === null) throw new DocumentMissingError(documentId);
+    const current = { ...recordOf(stored), timeline: stored.timeline };
+    const step = decide(current);
+    if (step === undefined) return current;
+    const { set, unset } = splitChange(step.change);
+    const entry = step.entry === undefined ? undefined : sealEntry(step.entry, current.timeline.at(-1));
+    const result = await this.documents.updateOne(
+      { _id: documentId, timeline: { $size: current.timeline.length }, updatedAt: stored.updatedAt },
+      {
+        $set: { ...set, updatedAt: laterThan(stored.updatedAt) },
+        ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
+        ...(entry === undefined ? {} : { $push: { timeline: entry } }),
+      },
+    );
+    if (result.matchedCount === 0) throw new ConcurrentChangeError(documentId);
+    const { phase: _phase, ...rest } = step.change;
+    return { ...current, ...rest, timeline: entry === undefined ? current.timeline : [...current.timeline, entry] };
+  }
+
+  /** Documents accepted before `before` whose workflow has not begun. */
+  async findUnstarted(before: Date, limit: number): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+    const stored = await this.documents
+      .find({ status: 'PROCESSING', phase: 'CREATED', updatedAt: { $lt: before } }, { timeline: 0 })
+      .sort({ updatedAt: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(recordOf);
+  }
+
+  /** Documents in work that nothing has changed since `before`, after `afterId`, in order of id. */
+  async findStill(before: Date, limit: number, afterId: string): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+    const stored = await this.documents
+      .find(
+        {
+          status: 'PROCESSING',
+          phase: { $in: ['VALIDATING', 'INTEGRATING'] },
+          updatedAt: { $lt: before },
+          _id: { $gt: afterId },
+        },
+        { timeline: 0 },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(recordOf);
+  }
+
+  /** Removes a document whose bytes never arrived: its intake was cut off, so no client was ever told of it. */
+  async removeUnaccepted(documentId: string): Promise<void> {
+    await this.documents.deleteOne({ _id: documentId, status: 'PROCESSING', phase: 'CREATED' });
+  }
+}
+
+export interface Step {
+  /** A phase of `undefined` takes the phase away. */
+  change: Omit<DocumentChange, 'phase'> & { phase?: DocumentRecord['phase'] | undefined };
+  entry?: NewTimelineEntry;
+}
+
+export class DocumentMissingError extends Error {
+  constructor(documentId: string) {
+    super(`document ${documentId} does not exist`);
+    this.name = 'DocumentMissingError';
+  }
+}
+
+function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord, 'timeline'> {
+  const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
+  return { documentId: _id, ...fields };
+}
+
+function splitChange(change: Step['change']): { set: Record<string, unknown>; unset: Record<string, ''> } {
+  const set: Record<string, unknown> = {};
+  const unset: Record<string, ''> = {};
+  for (const [field, value] of Object.entries(change)) {
+    if (value === undefined) unset[field] = '';
+    else set[field] = value;
+  }
+  return { set, unset };
+}
+
+/** `updatedAt` is also the version that a step checks, so it always moves. */
+function laterThan(previous: Date): Date {
+  return new Date(Math.max(Date.now(), previous.getTime() + 1));
+}

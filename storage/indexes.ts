@@ -1,0 +1,18 @@
+import { accountModel, companyModel } from './account-models';
+import { claimModel } from './claim-repository';
+import { documentModel } from './document-model';
+import { IdempotencyRepository } from './idempotency-repository';
+import type { MongoConnection } from './mongo';
+import { payloadModel } from './payload-model';
+import { RenderingRepository } from './rendering-repository';
+
+/** Creates collections and indexes that are missing. Run at start by the API, before it is ready; safe to repeat. */
+export async function ensureIndexes(connection: MongoConnection): Promise<void> {
+  for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
+  void new IdempotencyRepository(connection);
+  void new RenderingRepository(connection);
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

@@ -1,0 +1,31 @@
+import mongoose, { type Connection } from 'mongoose';
+
+export type MongoConnection = Connection;
+
+/**
+ * Connects with the guarantees that an accepted document rests on: writes are acknowledged by a majority and journaled,
+ * reads see only what a majority has.
+ */
+export async function connectMongo(uri: string, options: { maxPoolSize?: number } = {}): Promise<MongoConnection> {
+  const connection = mongoose.createConnection(uri, {
+    autoIndex: false,
+    autoCreate: false,
+    maxPoolSize: options.maxPoolSize ?? 50,
+    serverSelectionTimeoutMS: 10_000,
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
+    readConcern: { level: 'majority' },
+    retryWrites: true,
+    retryReads: true,
+  });
+  return connection.asPromise();
+}
+
+export async function closeMongo(connection: MongoConnection): Promise<void> {
+  await connection.close();
+}
+
+/** True when the server is a replica set without arbiter-only majorities; a standalone server can lose a 201. */
+export async function isReplicaSet(connection: MongoConnection): Promise<boolean> {
+  const hello = await connection.db?.admin().command({ hello: 1 });
+  return typeof hello?.['setName'] === 'string';
+}

@@ -1,0 +1,53 @@
+import { gunzip as gunzipCallback, gzip as gzipCallback, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { bytesOf } from './binary';
+import type { DocumentPayload } from './document-record';
+import type { MongoConnection } from './mongo';
+import { payloadModel } from './payload-model';
+
+const gzip = promisify(gzipCallback);
+const gunzip = promisify(gunzipCallback);
+
+/** The claim check: document bytes live here, everything else (Temporal above all) carries only the documentId. */
+export class PayloadRepository {
+  private readonly payloads;
+
+  constructor(connection: MongoConnection) {
+    this.payloads = payloadModel(connection);
+  }
+
+  /** Stores the bytes; the same documentId a second time is left as it is. */
+  async insert(payload: DocumentPayload): Promise<void> {
+    const [submitted, ubl] = await Promise.all([
+      compress(payload.submitted),
+      payload.format === 'json' ? compress(payload.ubl) : undefined,
+    ]);
+    await this.payloads.create({
+      _id: payload.documentId,
+      format: payload.format,
+      sha256: payload.sha256,
+      submitted,
+      ...(ubl === undefined ? {} : { ubl }),
+    });
+  }
+
+  async exists(documentId: string): Promise<boolean> {
+    return (await this.payloads.exists({ _id: documentId })) !== null;
+  }
+
+  async find(documentId: string): Promise<DocumentPayload | undefined> {
+    const stored = await this.payloads.findById(documentId).lean({ virtuals: false });
+    if (stored === null) return undefined;
+    const submitted = await expand(stored.submitted);
+    const ubl = stored.ubl === undefined ? submitted : await expand(stored.ubl);
+    return { documentId, format: stored.format, sha256: stored.sha256, submitted, ubl };
+  }
+}
+
+async function compress(bytes: Uint8Array): Promise<Buffer> {
+  return gzip(bytes, { level: constants.Z_BEST_SPEED });
+}
+
+async function expand(stored: Buffer | { buffer: Uint8Array }): Promise<Uint8Array> {
+  return gunzip(bytesOf(stored));
+}

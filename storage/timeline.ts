@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { TimelineEntry } from './document-record';
+
+export type NewTimelineEntry = Omit<TimelineEntry, 'hash'>;
+
+/** Seals an entry onto the one before: changing or removing any earlier entry breaks every later hash. */
+export function sealEntry(entry: NewTimelineEntry, previous: TimelineEntry | undefined): TimelineEntry {
+  const sealed = [
+    previous?.hash ?? '',
+    entry.at.toISOString(),
+    entry.actor,
+    entry.type,
+    entry.from ?? '',
+    entry.to ?? '',
+    entry.reason ?? '',
+    entry.receipt ?? '',
+  ];
+  return { ...entry, hash: createHash('sha256').update(JSON.stringify(sealed)).digest('hex') };
+}
+
+/** Index of the first entry whose hash does not fit; undefined when the chain is whole. */
+export function firstBrokenEntry(timeline: readonly TimelineEntry[]): number | undefined {
+  for (const [index, entry] of timeline.entries()) {
+    const { hash, ...rest } = entry;
+    if (sealEntry(rest, timeline[index - 1]).hash !== hash) return index;
+  }
+  return undefined;
+}

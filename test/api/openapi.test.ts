@@ -1,0 +1,58 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { openApiDocument } from '../../api/openapi/document';
+
+const openapi = openApiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv, { mode: 'full' });
+ajv.addSchema(openapi as object, 'openapi.json');
+
+function* mediaTypes(): Generator<{ where: string; pointer: string[]; media: OpenAPIV3_1.MediaTypeObject }> {
+  for (const [template, item] of Object.entries(openapi.paths ?? {}))
+    for (const method of ['get', 'post'] as const) {
+      const operation = item?.[method];
+      if (operation === undefined) continue;
+      const base = ['paths', template, method];
+      const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+      for (const [type, media] of Object.entries(body?.content ?? {}))
+        yield {
+          where: `${method} ${template} request ${type}`,
+          pointer: [...base, 'requestBody', 'content', type, 'schema'],
+          media,
+        };
+      for (const [status, response] of Object.entries(operation.responses ?? {}))
+        for (const [type, media] of Object.entries((response as OpenAPIV3_1.ResponseObject).content ?? {}))
+          yield {
+            where: `${method} ${template} ${status} ${type}`,
+            pointer: [...base, 'responses', status, 'content', type, 'schema'],
+            media,
+          };
+    }
+}
+
+test.each([...mediaTypes()])('$where has examples that fit its schema', ({ pointer, media, where }) => {
+  const examples = Object.values(media.examples ?? {}).map(
+    (example) => (example as OpenAPIV3_1.ExampleObject).value as unknown,
+  );
+  const binary = /application\/pdf|image\/png/.test(where);
+  if (!binary) expect(examples.length + (media.example === undefined ? 0 : 1)).toBeGreaterThan(0);
+  const $ref = `openapi.json#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+  const validate = ajv.compile({ $ref });
+  for (const example of examples) {
+    validate(example);
+    expect(validate.errors ?? []).toEqual([]);
+  }
+});
+
+test('every operation is described, tagged and named', () => {
+  const ids = new Set<string>();
+  for (const item of Object.values(openapi.paths ?? {}))
+    for (const operation of [item?.get, item?.post]) {
+      if (operation === undefined) continue;
+      expect(operation.summary).toBeTruthy();
+      expect(operation.tags?.every((tag) => openapi.tags?.some(({ name }) => name === tag))).toBe(true);
+      expect(ids.has(operation.operationId ?? '')).toBe(false);
+      ids.add(operation.operationId ?? '');
+    }
+});

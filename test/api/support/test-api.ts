@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { Registry } from 'prom-client';
+import { createApp } from '../../../api/app';
+import { KeySet } from '../../../api/auth/key-set';
+import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
+import { Health } from '../../../api/health';
+import { createHttpServer, drain, listen } from '../../../api/http-server';
+import { BackgroundStarts } from '../../../api/intake/background-starts';
+import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
+import { ApiMetrics } from '../../../api/metrics';
+import { createLogger } from '../../../platform/logger';
+import { projectRoot } from '../../../platform/project-root';
+import type { StartDocument } from '../../../platform/start-document-workflow';
+import { AccountRepository } from '../../../storage/account-repository';
+import { DocumentList } from '../../../storage/document-list';
+import { DocumentRepository } from '../../../storage/document-repository';
+import { IdempotencyRepository } from '../../../storage/idempotency-repository';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import { RenderingRepository } from '../../../storage/rendering-repository';
+import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
+import { startTestMongo, type TestMongo } from './test-mongo';
+
+export const threadOptions: IntakePoolOptions = {
+  filename: path.join(projectRoot(), 'api/intake/intake-thread.ts'),
+  execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
+  threads: 1,
+};
+
+/** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */
+export class RecordedWorkflows implements DocumentWorkflows {
+  readonly started: StartDocument[] = [];
+  readonly statuses = new Map<string, Awaited<ReturnType<DocumentWorkflows['queryStatus']>>>();
+  rendering: DocumentWorkflows['requestRendering'] = async () => Promise.reject(new Error('no rendering worker'));
+  failStarts = false;
+
+  async start(document: StartDocument): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.started.push(document);
+  }
+
+  async queryStatus(documentId: string): ReturnType<DocumentWorkflows['queryStatus']> {
+    return this.statuses.get(documentId);
+  }
+
+  async requestRendering(request: Parameters<DocumentWorkflows['requestRendering']>[0]): Promise<string> {
+    return this.rendering(request);
+  }
+}
+
+export interface TestApi {
+  url: string;
+  issuer: TestIssuer;
+  mongo: TestMongo;
+  deps: ApiDependencies;
+  workflows: RecordedWorkflows;
+  stop(): Promise<void>;
+}
+
+export const SPANISH_COMPANY = {
+  vatNumber: 'ESB12345674',
+  countryIso: 'ES',
+  name: 'Ejemplo S.L.',
+  address: { streetName: 'Calle Mayor', city: 'Valencia', postalCode: '46001', countryCode: 'ES' },
+};
+export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', name: 'Otra S.A.' };
+
+/** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
+export async function startTestApi(
+  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions } = {},
+): Promise<TestApi> {
+  const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
+  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
+  const workflows = new RecordedWorkflows();
+  const { connection } = mongo;
+  const accounts = new AccountRepository(connection);
+  const deps: ApiDependencies = {
+    settings: {
+      EDOC_MODE: 'embedded',
+      JWT_ISSUER: ISSUER,
+      JWT_AUDIENCE: AUDIENCE,
+      RATE_LIMIT_PER_MINUTE: 1_000_000,
+      validateResponses: true,
+      ...options.settings,
+    },
+    logger,
+    metrics: new ApiMetrics(new Registry()),
+    health: new Health({ mongodb: async () => (await connection.db?.command({ ping: 1 })) !== undefined }),
+    keys: new KeySet(
+      async () => issuer.keySet,
+      () => undefined,
+    ),
+    pool: new IntakePool({ ...threadOptions, ...options.pool }),
+    workflows,
+    accounts,
+    documents: new DocumentRepository(connection),
+    documentList: new DocumentList(connection),
+    payloads: new PayloadRepository(connection),
+    idempotency: new IdempotencyRepository(connection),
+    renderings: new RenderingRepository(connection),
+  };
+  await accounts.upsertAccount({ accountId: 'acme' });
+  await accounts.grantCompany('acme', SPANISH_COMPANY);
+  await accounts.upsertAccount({ accountId: 'rival' });
+  await accounts.grantCompany('rival', OTHER_COMPANY);
+  const starts = new BackgroundStarts(workflows, logger);
+  const server = createHttpServer(createApp(deps, starts), () => undefined);
+  const url = await listen(server, 0, '127.0.0.1');
+  await deps.pool.warmUp();
+  return {
+    url,
+    issuer,
+    mongo,
+    deps,
+    workflows,
+    stop: async () => {
+      await drain(server, 5_000);
+      await starts.settle();
+      await deps.pool.close();
+      await mongo.stop();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
+import { jsonDocument, SUBMIT_QUERY } from './support/documents';
+import { Client } from './support/client';
+import { startTestApi, type TestApi } from './support/test-api';
+
+let api: TestApi;
+let client: Client;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  client = new Client(api);
+}, 60_000);
+
+afterAll(async () => api.stop());
+
+interface FieldSchema {
+  type?: string;
+  required?: readonly string[];
+  properties?: Record<string, FieldSchema>;
+  items?: FieldSchema;
+}
+
+/** Every field of the schema, with its pointer in a document that has one of each list. */
+function* fields(
+  schema: FieldSchema,
+  pointer = '',
+): Generator<{ pointer: string; schema: FieldSchema; required: boolean }> {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const at = `${pointer}/${name}`;
+    yield { pointer: at, schema: property, required: schema.required?.includes(name) ?? false };
+    yield* fields(property, at);
+    if (property.items !== undefined) {
+      yield { pointer: `${at}/0`, schema: property.items, required: false };
+      yield* fields(property.items, `${at}/0`);
+    }
+  }
+}
+
+const FULL = {
+  ...jsonDocument(),
+  dueDate: '2026-04-01',
+  notes: ['a note'],
+  precedingDocument: { documentNumber: 'F-1', documentDate: '2026-01-01' },
+  paymentMeans: { code: '30', iban: 'ES9121000418450200051332' },
+};
+
+const ALL = [...fields(JSON_DOCUMENT_SCHEMA as unknown as FieldSchema)];
+
+function change(pointer: string, edit: (parent: Record<string, unknown>, name: string) => void): object {
+  const body = structuredClone(FULL) as Record<string, unknown>;
+  const steps = pointer.split('/').slice(1);
+  const name = steps.pop() ?? '';
+  let parent = body;
+  for (const step of steps) parent = (parent[step] ??= {}) as Record<string, unknown>;
+  edit(parent, name);
+  return body;
+}
+
+async function pointersOf(body: unknown): Promise<string[]> {
+  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, body);
+  expect(answer.status).toBe(400);
+  expect(answer.json().code).toBe('INVALID_BODY');
+  return (answer.json().errors ?? []).map(({ pointer }) => pointer ?? '');
+}
+
+test('the document with every kind of field is itself accepted', async () => {
+  expect((await client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, FULL)).status).toBe(201);
+});
+
+test.each(ALL)('$pointer of a wrong type is named', async ({ pointer, schema }) => {
+  const wrong = schema.type === 'object' || schema.type === 'array' ? 'text' : { wrong: true };
+  expect(await pointersOf(change(pointer, (parent, name) => (parent[name] = wrong)))).toContain(pointer);
+});
+
+test.each(ALL.filter(({ required }) => required))('$pointer missing is named', async ({ pointer }) => {
+  expect(await pointersOf(change(pointer, (parent, name) => delete parent[name]))).toContain(pointer);
+});
+
+const VALUES: [string, unknown][] = [
+  ['/schemaVersion', '2.0'],
+  ['/documentType', 'RECEIPT'],
+  ['/documentDate', '2026-02-30'],
+  ['/documentDate', '02/03/2026'],
+  ['/documentNumber', ''],
+  ['/documentNumber', 'x'.repeat(101)],
+  ['/currencyCode', 'euro'],
+  ['/currencyCode', 'ZZZ'],
+  ['/lines', []],
+  ['/lines/0/quantity', 1e14],
+  ['/lines/0/vatRate', -1],
+  ['/lines/0/vatRate', 101],
+  ['/lines/0/number', 0],
+  ['/lines/0/number', 1.5],
+  ['/lines/0/taxCode', 'nonsense'],
+  ['/lines/0/unitCode', 'BANANA'],
+  ['/counterparty/address/countryCode', 'Spain'],
+  ['/paymentMeans/iban', 'ES0000'],
+  ['/totalNet', 1e14],
+  ['/notes/0', ''],
+];
+
+test.each(VALUES)('%s = %j is named', async (pointer, value) => {
+  const pointers = await pointersOf(change(pointer, (parent, name) => (parent[name] = value)));
+  expect(pointers).toContain(pointer);
+});
+
+test.each(['/status', '/documentId', '/accountId', '/counterparty/id', '/lines/0/total', '/counterparty/address/zip'])(
+  'the unknown field %s is refused by name and nothing is stored',
+  async (pointer) => {
+    expect(await pointersOf(change(pointer, (parent, name) => (parent[name] = 'x')))).toEqual([pointer]);
+  },
+);
+
+test('all wrong fields come in one answer', async () => {
+  const body = { ...FULL, documentType: 'X', totalNet: '1', extra: 1, lines: [{ number: 1 }] };
+  expect((await pointersOf(body)).sort()).toEqual(
+    [
+      '/documentType',
+      '/extra',
+      '/lines/0/description',
+      '/lines/0/netAmount',
+      '/lines/0/quantity',
+      '/lines/0/unitPrice',
+      '/lines/0/vatRate',
+      '/totalNet',
+    ].sort(),
+  );
+});
+
+test.each([
+  ['{"a":1,}', 'JSON_SYNTAX'],
+  ['[', 'JSON_SYNTAX'],
+  [' ', 'JSON_EMPTY'],
+  ['{"totalNet":1,"totalNet":2}', 'JSON_DUPLICATE_MEMBER'],
+  ['{"__proto__":{}}', 'JSON_MEMBER_NOT_ALLOWED'],
+  ['{"totalNet":1234567890.1234567}', 'JSON_NUMBER_PRECISION'],
+  ['{"notes":["\\ud800"]}', 'JSON_LONE_SURROGATE'],
+  ['['.repeat(10_000), 'JSON_TOO_DEEP'],
+])('the body %.40s is refused', async (body, code) => {
+  const answer = await client.send('POST', `/v1.1/document?${SUBMIT_QUERY}`, body, {
+    'content-type': 'application/json',
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'INVALID_JSON', errors: [{ code }] });
+});
+
+test.each([['null'], ['[]'], ['"x"'], ['1']])('the body %s is not a document', async (body) => {
+  const answer = await client.send('POST', `/v1.1/document?${SUBMIT_QUERY}`, body, {
+    'content-type': 'application/json',
+  });
+  expect(answer.json()).toMatchObject({ code: 'INVALID_BODY', errors: [{ code: 'WRONG_TYPE', pointer: '' }] });
+});

@@ -1,0 +1,238 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { LANGUAGES, type Language } from '../../documents/rendering/language';
+import { labelsOf } from '../../documents/rendering/labels/labels';
+import { renderHtml } from '../../documents/rendering/render-html';
+import type { FontFace } from '../../documents/rendering/font-faces';
+import { BrowserPool } from '../../platform/browser-pool';
+import { loadFonts } from '../../platform/fonts';
+import { qrPng } from '../../platform/qr-png';
+import { childProcesses } from '../support/child-processes';
+import { testChromium } from '../support/chromium';
+import { injectionVectors } from '../support/injection-vectors';
+import { readPdf } from '../support/pdf-text';
+import { fullDocument, numberedSource } from '../support/rendering-models';
+import { shownValues } from '../support/shown-values';
+
+jest.setTimeout(120_000);
+
+let executablePath: string;
+let fontFaces: readonly FontFace[];
+let pool: BrowserPool;
+
+beforeAll(async () => {
+  [executablePath, fontFaces] = await Promise.all([testChromium(), loadFonts()]);
+  pool = await BrowserPool.launch({ executablePath, pages: 2 });
+});
+afterAll(() => pool.close());
+
+function page(document: SemanticDocument, language: Language): string {
+  return renderHtml(document, { language, fontFaces });
+}
+
+/** Line breaks inside a value are the layout's business. */
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+describe('a printed document', () => {
+  test.each(LANGUAGES)(
+    'has every value as selectable text, is tagged, titled and in its language (%s)',
+    async (language) => {
+      const document = fullDocument(numberedSource());
+      const {
+        pages,
+        tagged,
+        title,
+        language: stated,
+        outline,
+      } = await readPdf(await pool.print(page(document, language)));
+      const text = squeezed(pages.join(' '));
+      const missing = shownValues(document, language).filter((value) => !text.includes(squeezed(value.text)));
+      expect(missing).toEqual([]);
+      expect({ tagged, stated }).toEqual({ tagged: true, stated: language });
+      expect(title).toContain(document.number);
+      expect(outline.join(' ')).toContain(document.number);
+    },
+  );
+
+  test('of 200 lines repeats the table head, numbers its pages and keeps the totals together', async () => {
+    const document = fullDocument(numberedSource(), 200);
+    const labels = labelsOf('en');
+    const { pages } = await readPdf(await pool.print(page(document, 'en')));
+    expect(pages.length).toBeGreaterThan(20);
+    pages.forEach((text, index) => expect(text).toContain(`Page ${index + 1} of ${pages.length}`));
+    const withLines = pages.filter((text) => text.includes('BT-153~'));
+    expect(withLines.length).toBeGreaterThan(20);
+    for (const text of withLines) expect(text).toContain(labels.unitPrice);
+    const totals = [labels.lineTotal, labels.totalWithVat, labels.vatBreakdown];
+    expect(pages.filter((text) => totals.some((label) => text.includes(label)))).toHaveLength(1);
+  });
+
+  test('keeps Greek, Cyrillic, Polish and unbroken texts whole', async () => {
+    const names = ['Αλληλεγγύη Ωμέγα', 'Българска търговска', 'Їжак Ђорђе', 'Zażółć gęślą jaźń', 'X'.repeat(300)];
+    const document = { ...fullDocument(numberedSource()), notes: names.map((text) => ({ text })) };
+    const text = squeezed((await readPdf(await pool.print(page(document, 'pl')))).pages.join(' '));
+    for (const name of names) expect(text).toContain(squeezed(name));
+  });
+
+  test('is the same, QR image included, on a page that was used before', async () => {
+    const qr = { pngBase64: Buffer.from(await qrPng('https://example.org/')).toString('base64'), caption: 'scan' };
+    const html = renderHtml(fullDocument(numberedSource()), { language: 'en', fontFaces, qr });
+    const [first, second, third] = [await pool.print(html), await pool.print(html), await pool.print(html)];
+    /** Without the time of printing and the browser's running numbers of nodes. */
+    const undated = (pdf: Uint8Array): string =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .replace(/D:\d{14}[^)]*|node\d{8}/g, '');
+    expect(undated(second) === undated(first)).toBe(true);
+    expect(undated(third) === undated(first)).toBe(true);
+    const plain = await pool.print(renderHtml(fullDocument(numberedSource()), { language: 'en', fontFaces }));
+    expect(undated(plain)).not.toContain('/Subtype /Image');
+    expect(undated(first)).toContain('/Subtype /Image');
+  });
+});
+
+describe('hostile content', () => {
+  let requests: string[];
+  let canary: Server;
+  let address: string;
+
+  beforeEach(async () => {
+    requests = [];
+    canary = createServer((request, response) => {
+      requests.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  });
+  afterEach(() => new Promise((resolve) => canary.close(resolve)));
+
+  test('in every field of a document asks nobody', async () => {
+    for (const vector of injectionVectors(address)) {
+      const source = numberedSource();
+      await pool.print(page(fullDocument({ ...source, text: () => vector }, 1), 'en'));
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test('asks nobody and reads no file even as markup of its own, without our policy', async () => {
+    for (const vector of injectionVectors(address)) {
+      const { pages } = await readPdf(await pool.print(`<!DOCTYPE html><title>x</title><p>before</p>${vector}`));
+      expect(pages.join(' ')).not.toContain('root:');
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test('the canary would notice', async () => {
+    await fetch(`${address}/noticed`);
+    expect(requests).toEqual(['/noticed']);
+  });
+});
+
+describe('the pool', () => {
+  const html = '<!DOCTYPE html><title>t</title><p>hello</p>';
+  const heavy = `<!DOCTYPE html><title>t</title><table>${'<tr><td>cell</td><td>cell</td></tr>'.repeat(30_000)}</table>`;
+
+  /** Browsers that this test has started: those that were not there before. */
+  async function withPool(
+    options: { pages: number; usesPerPage?: number },
+    work: (own: BrowserPool, browserPids: () => number[]) => Promise<void>,
+  ): Promise<void> {
+    const others = new Set(childProcesses().map(({ pid }) => pid));
+    const browserPids = (): number[] =>
+      childProcesses()
+        .filter(({ pid, zombie }) => !others.has(pid) && !zombie)
+        .map(({ pid }) => pid);
+    const own = await BrowserPool.launch({ executablePath, ...options });
+    try {
+      await work(own, browserPids);
+    } finally {
+      await own.close();
+    }
+    expect(childProcesses().filter(({ pid }) => !others.has(pid))).toEqual([]);
+  }
+
+  test('prints many at once and replaces worn pages', async () => {
+    await withPool({ pages: 2, usesPerPage: 3 }, async (own) => {
+      const pdfs = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => own.print(`${html}<p>no. ${index}.</p>`)),
+      );
+      for (const [index, pdf] of pdfs.entries()) expect((await readPdf(pdf)).pages.join()).toContain(`no. ${index}.`);
+    });
+  });
+
+  test('a killed browser fails the print in flight, retryable, and the next print starts another', async () => {
+    await withPool({ pages: 2 }, async (own, browserPids) => {
+      const [browser] = browserPids();
+      const lost = own.print(heavy).catch((error: unknown) => error);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      if (browser === undefined) throw new Error('no browser was started');
+      process.kill(browser, 'SIGKILL');
+      expect(await lost).toMatchObject({ name: 'PdfPrintError', failure: 'BROWSER_LOST', retryable: true });
+      const [first, second] = await Promise.all([own.print(html), own.print(html)]);
+      expect((await readPdf(first)).pages).toEqual(['hello']);
+      expect((await readPdf(second)).pages).toEqual(['hello']);
+      expect(browserPids()).toHaveLength(1);
+      expect(browserPids()).not.toContain(browser);
+    });
+  });
+
+  test('a print beyond its time is given up and the next one works', async () => {
+    await withPool({ pages: 1 }, async (own) => {
+      await expect(own.print(heavy, { timeoutMs: 50 })).rejects.toMatchObject({ failure: 'TIMEOUT', retryable: true });
+      expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
+    });
+  });
+
+  test('a browser that hangs is replaced and ended', async () => {
+    await withPool({ pages: 1 }, async (own, browserPids) => {
+      await own.print(html);
+      const [browser] = browserPids();
+      if (browser === undefined) throw new Error('no browser was started');
+      process.kill(browser, 'SIGSTOP');
+      await expect(own.print(html, { timeoutMs: 500 })).rejects.toMatchObject({ failure: 'TIMEOUT' });
+      await expect(own.print(html, { timeoutMs: 500 })).rejects.toMatchObject({ failure: 'TIMEOUT' });
+      expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
+      expect(browserPids()).not.toEqual([browser]);
+    });
+  });
+
+  test('close waits for prints in flight and refuses the rest', async () => {
+    await withPool({ pages: 1 }, async (own) => {
+      const inFlight = own.print(html);
+      const queued = own.print(html).catch((error: unknown) => error);
+      await own.close();
+      expect((await readPdf(await inFlight)).pages).toEqual(['hello']);
+      expect(await queued).toMatchObject({ failure: 'POOL_CLOSED' });
+      await expect(own.print(html)).rejects.toMatchObject({ failure: 'POOL_CLOSED' });
+    });
+  });
+
+  test('a browser that cannot be started is named at once', async () => {
+    const launch = BrowserPool.launch({ executablePath: '/nonexistent/chromium', pages: 1 });
+    await expect(launch).rejects.toMatchObject({ failure: 'BROWSER_NOT_STARTED', retryable: true });
+  });
+
+  test('uses the sandbox of Chromium, or says once that it cannot', async () => {
+    const warnings: string[] = [];
+    const own = await BrowserPool.launch({ executablePath, pages: 1, warn: (message) => warnings.push(message) });
+    // `pool` of this file runs too: every browser of this process is started under the same conditions.
+    const unsafe = childProcesses().filter(({ command }) => command.includes('--no-sandbox'));
+    await own.close();
+    expect(warnings).toHaveLength(unsafe.length > 0 ? 1 : 0);
+    if (process.getuid?.() === 0) expect(warnings.join()).toContain('root');
+  });
+
+  test('does not start without the sandbox where that is required', async () => {
+    const launched = BrowserPool.launch({ executablePath, pages: 1, sandbox: 'required' });
+    if (process.getuid?.() === 0) await expect(launched).rejects.toMatchObject({ failure: 'BROWSER_NOT_STARTED' });
+    else
+      await launched.then(
+        (own) => own.close(),
+        (error: unknown) => expect(error).toMatchObject({ failure: 'BROWSER_NOT_STARTED' }),
+      );
+  });
+});

@@ -1,0 +1,26 @@
+// Lets a spawned Node process run the TypeScript sources without a build: node -r test/support/typescript-register.cjs
+// cli/edoc.ts … For tests that have to kill a real process. Modules are compiled as they are required.
+const { transformSync } = require('@swc/core');
+const { existsSync, readFileSync } = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+
+const OPTIONS = {
+  swcrc: false,
+  jsc: { target: 'es2022', parser: { syntax: 'typescript' }, keepClassNames: true },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+Module._extensions['.ts'] = (module, filename) => {
+  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...OPTIONS, filename }).code, filename);
+};
+
+const resolve = Module._resolveFilename;
+Module._resolveFilename = function resolveTypeScript(request, parent, ...rest) {
+  if (request.startsWith('.') && request.endsWith('.js') && parent?.filename !== undefined) {
+    const source = path.resolve(path.dirname(parent.filename), request.replace(/\.js$/, '.ts'));
+    if (existsSync(source)) return source;
+  }
+  return resolve.call(this, request, parent, ...rest);
+};

@@ -1,0 +1,146 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ApplicationFailure } from '@temporalio/common';
+import { DefaultLogger, Runtime } from '@temporalio/worker';
+import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
+import { contentHash } from '../../../activities/authority-client';
+import { createIntegrationActivities } from '../../../activities/integration-activities';
+import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
+import type { Step } from '../../../storage/document-repository';
+import { sealEntry } from '../../../storage/timeline';
+
+beforeAll(() => {
+  // Failed activities are what is tested here; the SDK would print each.
+  Runtime.install({ logger: new DefaultLogger('ERROR') });
+});
+
+const payload: DocumentPayload = {
+  documentId: 'd1',
+  format: 'ubl',
+  submitted: Buffer.from('<Invoice/>'),
+  ubl: Buffer.from('<Invoice/>'),
+  sha256: 'x',
+};
+const accepted = { kind: 'accepted', reference: 'R1', authority: 'SANDBOX', receipt: 'C1', warnings: [] } as const;
+const SETTLE_MS = 20_000;
+
+/** One document and a scripted authority that counts what it took. */
+function scene(script: { submit?: (SubmissionAnswer | Error)[]; lookUp?: (LookupAnswer | Error)[] }) {
+  let now = new Date('2026-11-21T10:00:00Z').getTime();
+  let record = { documentId: 'd1', countryIso: 'ES', timeline: [] } as unknown as DocumentRecord;
+  const calls: string[] = [];
+  const take = <Answer>(kind: string, answers: (Answer | Error)[] | undefined): Answer => {
+    calls.push(kind);
+    const answer = answers?.shift();
+    if (answer === undefined) throw new Error(`the script has no ${kind} left`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const activities = createIntegrationActivities({
+    documents: {
+      step: async (_id, decide) => {
+        const step: Step | undefined = decide(record);
+        if (step === undefined) return record;
+        const entry = step.entry && sealEntry(step.entry, record.timeline.at(-1));
+        record = {
+          ...record,
+          ...step.change,
+          timeline: entry ? [...record.timeline, entry] : record.timeline,
+        } as DocumentRecord;
+        return record;
+      },
+    },
+    payloadOf: async () => payload,
+    authority: {
+      submit: async () => take('submit', script.submit),
+      lookUp: async ({ documentId }) => take(`lookUp ${documentId}`, script.lookUp),
+    },
+    settleMs: SETTLE_MS,
+    clock: () => new Date(now),
+  });
+  const run = async () => new MockActivityEnvironment().run(activities.submitDocument, 'd1');
+  return {
+    run,
+    calls,
+    record: () => record,
+    pass: (ms: number) => (now += ms),
+    poll: async () => new MockActivityEnvironment().run(activities.pollSubmission, 'd1'),
+  };
+}
+
+test('a fresh document is sent without asking, marked before it leaves', async () => {
+  const { run, calls, record } = scene({ submit: [accepted] });
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['submit']);
+  expect(record().timeline.map(({ type }) => type)).toEqual(['submitted', 'integrated']);
+  expect(record().integration).toMatchObject({ authority: 'SANDBOX', reference: 'R1', receipt: 'C1' });
+});
+
+test('after an unknown outcome it looks up and does not send again', async () => {
+  const { run, calls } = scene({ submit: [new Error('reset')], lookUp: [accepted] });
+  await expect(run()).rejects.toThrow('reset');
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['submit', 'lookUp d1']);
+});
+
+test('an unknown document is sent again only after the authority had its time', async () => {
+  const { run, calls, pass } = scene({
+    submit: [new Error('reset'), accepted],
+    lookUp: [{ kind: 'not-found' }, { kind: 'not-found' }],
+  });
+  await expect(run()).rejects.toThrow('reset');
+  const early = await run().catch((error: unknown) => error as ApplicationFailure);
+  expect(early).toMatchObject({ type: 'OUTCOME_UNKNOWN', nextRetryDelay: '20s' });
+  pass(SETTLE_MS);
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['submit', 'lookUp d1', 'lookUp d1', 'submit']);
+});
+
+test('an outage takes the mark away: nothing was taken, so nothing has to be looked up', async () => {
+  const { run, calls } = scene({ submit: [{ kind: 'outage', reason: 'HTTP_503', retryAfterSeconds: 7 }, accepted] });
+  const outage = await run().catch((error: unknown) => error as ApplicationFailure);
+  expect(outage).toMatchObject({ type: 'AUTHORITY_OUTAGE', nextRetryDelay: '7s' });
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['submit', 'submit']);
+});
+
+test('an answer that does not fit the protocol is no success', async () => {
+  const { run, calls } = scene({ submit: [{ kind: 'unintelligible', reason: 'x' }], lookUp: [accepted] });
+  await expect(run()).rejects.toMatchObject({ type: 'AUTHORITY_UNINTELLIGIBLE' });
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['submit', 'lookUp d1']);
+});
+
+test("a refusal is final and keeps the authority's code", async () => {
+  const { run, record } = scene({ submit: [{ kind: 'refused', code: '1104', message: 'bad number' }] });
+  await expect(run()).resolves.toBe('refused');
+  expect(record().integration?.refusal).toEqual({ code: '1104', message: 'bad number' });
+});
+
+test('a duplicate that the authority knows under our id is ours', async () => {
+  const { run } = scene({ submit: [{ kind: 'duplicate' }], lookUp: [accepted] });
+  await expect(run()).resolves.toBe('accepted');
+});
+
+test('a duplicate with our content under another id is ours', async () => {
+  const original = { documentId: 'earlier', sha256: contentHash(payload) };
+  const { run, calls } = scene({ submit: [{ kind: 'duplicate', original }], lookUp: [accepted] });
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['submit', 'lookUp earlier']);
+});
+
+test("a duplicate of somebody else's document is a refusal", async () => {
+  const { run, record } = scene({ submit: [{ kind: 'duplicate' }], lookUp: [{ kind: 'not-found' }] });
+  await expect(run()).resolves.toBe('refused');
+  expect(record().integration?.refusal?.code).toBe('DUPLICATE_AT_AUTHORITY');
+});
+
+test('a result for later is polled until it is there', async () => {
+  const { run, poll } = scene({
+    submit: [{ kind: 'pending' }],
+    lookUp: [{ kind: 'pending' }, { kind: 'not-found' }, accepted],
+  });
+  await expect(run()).resolves.toBe('pending');
+  await expect(poll()).rejects.toMatchObject({ type: 'PENDING_AT_AUTHORITY' });
+  await expect(poll()).rejects.toMatchObject({ type: 'PENDING_AT_AUTHORITY' });
+  await expect(poll()).resolves.toBe('accepted');
+});

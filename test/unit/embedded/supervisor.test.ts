@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { dataFolder, type DataFolder } from '../../../platform/embedded/data-folder';
+import { PortAllocator } from '../../../platform/embedded/free-port';
+import { writeJsonFile } from '../../../platform/embedded/json-file';
+import { probeHttp } from '../../../platform/embedded/probes';
+import type { ProcessSpec } from '../../../platform/embedded/process-spec';
+import { Supervisor } from '../../../platform/embedded/supervisor';
+import { identityOf, isRunning, type ProcessIdentity } from '../../../platform/processes/process-identity';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
+
+afterAll(removeTemporaryFolders);
+
+const ports = new PortAllocator();
+
+async function specOf(name: string, script: string, changes: Partial<ProcessSpec> = {}): Promise<ProcessSpec> {
+  const port = await ports.allocate();
+  return {
+    name,
+    command: process.execPath,
+    arguments: ['-e', script, String(port)],
+    environment: process.env,
+    channel: false,
+    probe: () => probeHttp(`http://127.0.0.1:${port}/`),
+    startTimeoutMs: 10_000,
+    stopTimeoutMs: 1_000,
+    ...changes,
+  };
+}
+
+const LISTEN = "require('http').createServer((q, s) => s.end('ok')).listen(Number(process.argv[1]), '127.0.0.1');";
+const STUBBORN = `${LISTEN} process.on('SIGTERM', () => {});`;
+const BROKEN = "console.error('no licence for this'); process.exit(7);";
+
+class Events {
+  readonly ended: string[] = [];
+  readonly recovered: string[] = [];
+  readonly observer = {
+    started: () => undefined,
+    ended: (name: string, how: string) => void this.ended.push(`${name} ${how.split(',')[0] ?? ''}`),
+    recovered: (name: string) => void this.recovered.push(name),
+  };
+}
+
+async function open(
+  root?: string,
+): Promise<{ supervisor: Supervisor; folder: DataFolder; events: Events; said: string[] }> {
+  const folder = dataFolder({ DATA_DIR: root ?? (await temporaryFolder()) });
+  const events = new Events();
+  const said: string[] = [];
+  const supervisor = await Supervisor.open(folder, events.observer, (line) => said.push(line));
+  return { supervisor, folder, events, said };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 10_000; !condition(); await delay(20)) {
+    if (Date.now() > deadline) throw new Error('it did not happen in 10 s');
+  }
+}
+
+test('a process that dies is started again on the same port, under a new pid', async () => {
+  const { supervisor, folder, events } = await open();
+  const spec = await specOf('a', LISTEN);
+  await supervisor.launch(spec);
+  const first = supervisor.pids()['a'] ?? 0;
+  process.kill(first, 'SIGKILL');
+  await until(() => events.recovered.length === 1);
+  const second = supervisor.pids()['a'];
+  expect(second).not.toBe(first);
+  expect(events.ended).toEqual(['a SIGKILL']);
+  expect(await spec.probe()).toBe('ready');
+  const runtime = JSON.parse(readFileSync(folder.runtimeFile, 'utf8')) as Record<string, ProcessIdentity>;
+  expect(runtime['a']?.pid).toBe(second);
+  await supervisor.stop([['a']], 5_000);
+  expect(await spec.probe()).toBe('silent');
+  expect([folder.runtimeFile, folder.lockFile].map((file) => existsSync(file))).toEqual([false, false]);
+});
+
+test('a process that cannot start fails the launch with the end of its log', async () => {
+  const { supervisor, events } = await open();
+  await expect(supervisor.launch(await specOf('b', BROKEN))).rejects.toThrow(/b ended with exit code 7.*no licence/s);
+  await expect(supervisor.launch(await specOf('c', LISTEN, { command: '/nowhere/c' }))).rejects.toThrow(
+    'no program at',
+  );
+  expect(events.ended).toEqual([]);
+  await supervisor.stop([['b', 'c']], 5_000);
+});
+
+test('phases are stopped in order, and one that does not stop is killed', async () => {
+  const { supervisor } = await open();
+  await supervisor.launch(await specOf('stubborn', STUBBORN));
+  await supervisor.launch(await specOf('last', LISTEN));
+  const [stubborn, last] = ['stubborn', 'last'].map((name) => identityOf(supervisor.pids()[name] ?? 0));
+  if (stubborn === undefined || last === undefined) throw new Error('both run');
+  const stopped = supervisor.stop([['stubborn'], ['last']], 5_000);
+  await delay(500);
+  expect([isRunning(stubborn), isRunning(last)]).toEqual([true, true]);
+  await stopped;
+  expect([isRunning(stubborn), isRunning(last)]).toEqual([false, false]);
+});
+
+test('a second supervisor of the folder is refused while the first one runs', async () => {
+  const { supervisor, folder } = await open();
+  await expect(open(folder.root)).rejects.toThrow(
+    `A stack is running already in ${folder.root} (process ${process.pid}`,
+  );
+  await supervisor.stop([], 1_000);
+  const { supervisor: next } = await open(folder.root);
+  await next.stop([], 1_000);
+});
+
+test('processes that a killed supervisor left are ended, and no others', async () => {
+  const { supervisor, folder } = await open();
+  const spec = await specOf('left', LISTEN);
+  await supervisor.launch(spec);
+  const identity = identityOf(supervisor.pids()['left'] ?? 0);
+  if (identity === undefined) throw new Error('it runs');
+  // As after kill -9: the files are there, but their supervisor is not.
+  const root = await temporaryFolder();
+  const abandoned = dataFolder({ DATA_DIR: root });
+  writeJsonFile(abandoned.lockFile, { pid: process.pid, started: 'earlier' });
+  writeJsonFile(abandoned.runtimeFile, { other: { pid: process.pid, started: 'earlier' } });
+  const harmless = await open(root);
+  expect(harmless.said).toEqual([]);
+  await harmless.supervisor.stop([], 1_000);
+
+  writeJsonFile(abandoned.runtimeFile, { left: identity });
+  const cleaning = await open(root);
+  expect(cleaning.said).toEqual([`ended left (process ${identity.pid}) of the run before`]);
+  expect(isRunning(identity)).toBe(false);
+  await cleaning.supervisor.stop([], 1_000);
+  await supervisor.stop([['left']], 5_000);
+  expect(existsSync(folder.lockFile)).toBe(false);
+});

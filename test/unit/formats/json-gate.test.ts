@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { parseJsonBody } from '../../../documents/formats/json/json-gate';
+import { JsonRefused } from '../../../documents/formats/json/json-refused';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function refusal(body: string | Uint8Array): JsonRefused {
+  try {
+    parseJsonBody(typeof body === 'string' ? bytes(body) : body);
+  } catch (error) {
+    if (error instanceof JsonRefused) return error;
+    throw error;
+  }
+  throw new Error('was taken');
+}
+
+test.each([
+  ['{"a":1,"b":{"a":2,"a":3}}', 'JSON_DUPLICATE_MEMBER', '/b/a'],
+  ['{"a":1,"\\u0061":2}', 'JSON_DUPLICATE_MEMBER', '/a'],
+  ['{"lines":[{},{"quantity":1.2345678901234567}]}', 'JSON_NUMBER_PRECISION', '/lines/1/quantity'],
+  ['{"a/b":{"~":12345678901234567}}', 'JSON_NUMBER_PRECISION', '/a~1b/~0'],
+  ['[1e400]', 'JSON_NUMBER_RANGE', '/0'],
+  ['[1e-300]', 'JSON_NUMBER_RANGE', '/0'],
+  ['[0e99999999]', 'JSON_NUMBER_RANGE', '/0'],
+  ['{"x":{"__proto__":{}}}', 'JSON_MEMBER_NOT_ALLOWED', '/x/__proto__'],
+  ['{"\\u005f_proto__":1}', 'JSON_MEMBER_NOT_ALLOWED', '/__proto__'],
+  ['{"constructor":1}', 'JSON_MEMBER_NOT_ALLOWED', '/constructor'],
+  ['["\\ud800"]', 'JSON_LONE_SURROGATE', '/0'],
+  ['["\\ud800\\u0041"]', 'JSON_LONE_SURROGATE', '/0'],
+  ['["\\udc00"]', 'JSON_LONE_SURROGATE', '/0'],
+  ['', 'JSON_EMPTY', undefined],
+  ['  \n', 'JSON_EMPTY', undefined],
+  ['{"a":01}', 'JSON_SYNTAX', ''],
+  ['{"a":1,}', 'JSON_SYNTAX', ''],
+  ['[1 2]', 'JSON_SYNTAX', ''],
+  ['{"a":"x', 'JSON_SYNTAX', '/a'],
+  ['["a\nb"]', 'JSON_SYNTAX', '/0'],
+  ['[NaN]', 'JSON_SYNTAX', '/0'],
+  ['{} x', 'JSON_SYNTAX', ''],
+])('%j is refused as %s at %s', (body, code, pointer) => {
+  expect(refusal(body)).toMatchObject({ code, pointer });
+});
+
+test('the place has line and column', () => {
+  expect(refusal('{\n  "a": 1,\n  "a": 2\n}')).toMatchObject({ line: 3, column: 3 });
+});
+
+test('32 levels pass, 33 do not', () => {
+  const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+  expect(() => parseJsonBody(bytes(nested(32)))).not.toThrow();
+  expect(refusal(nested(33)).code).toBe('JSON_TOO_DEEP');
+  expect(refusal('['.repeat(100_000)).code).toBe('JSON_TOO_DEEP');
+});
+
+test('a byte order mark is dropped, other bytes than UTF-8 are refused', () => {
+  expect(parseJsonBody(Uint8Array.of(0xef, 0xbb, 0xbf, ...bytes('{"ñ":1}')))).toEqual({ ñ: 1 });
+  expect(refusal(Uint8Array.of(0x22, 0xff, 0x22)).code).toBe('JSON_ENCODING');
+  expect(refusal(Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22)).code).toBe('JSON_ENCODING');
+});
+
+test('numbers of 15 significant digits pass however they are written', () => {
+  expect(
+    parseJsonBody(bytes('[123456789012345,0.00123456789012345,100000000000000000,1.50000000000000000,-1e3,2E+2]')),
+  ).toEqual([123456789012345, 0.00123456789012345, 1e17, 1.5, -1000, 200]);
+});
+
+test('takes whatever JSON.stringify writes, and reads the same as JSON.parse', () => {
+  const small = fc.jsonValue({ maxDepth: 6, stringUnit: 'grapheme' });
+  fc.assert(
+    fc.property(small, (value) => {
+      const text = JSON.stringify(value, (_, member: unknown) =>
+        typeof member === 'number' ? Math.round(member % 1e12) : member,
+      );
+      fc.pre(!/"(__proto__|constructor|prototype)":/.test(text));
+      expect(parseJsonBody(bytes(text))).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test('accepts exactly the texts that JSON.parse accepts', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"b"',
+    '1',
+    '-',
+    '0',
+    '.5',
+    'e1',
+    'true',
+    'null',
+    ' ',
+    '"',
+    '\\',
+  );
+  const verdict = (run: () => unknown): boolean => {
+    try {
+      run();
+      return true;
+    } catch (error) {
+      return error instanceof JsonRefused && error.code !== 'JSON_SYNTAX' && error.code !== 'JSON_EMPTY';
+    }
+  };
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join('');
+      expect(verdict(() => parseJsonBody(bytes(text)))).toBe(verdict(() => JSON.parse(text)));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('10 MiB in linear time', () => {
+  const line = {
+    number: 1,
+    description: 'Consulting "and" more',
+    quantity: 10.5,
+    unitPrice: 80.123,
+    netAmount: 800,
+    vatRate: 21,
+  };
+  const body = bytes(JSON.stringify({ lines: Array.from({ length: 90_000 }, () => line) }));
+  expect(body.length).toBeGreaterThan(9 << 20);
+  parseJsonBody(body);
+  const start = performance.now();
+  parseJsonBody(body);
+  expect(performance.now() - start).toBeLessThan(10_000); // 0.12 s outside Jest; quadratic would be minutes
+});

@@ -1,0 +1,65 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { checkJsonDocument } from '../../../documents/formats/json/check-json-document';
+import type { JsonDocument } from '../../../documents/formats/json/json-document';
+import { jsonDocument, settingOf } from './json-arbitrary';
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false });
+addFormats(ajv);
+const validate = ajv.compile(JSON_DOCUMENT_SCHEMA);
+const example = (): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(JSON_DOCUMENT_SCHEMA.examples[0])) as Record<string, unknown>;
+
+test('the example is valid and without problems', () => {
+  expect(validate(example())).toBe(true);
+  expect(checkJsonDocument(example() as unknown as JsonDocument, settingOf('ISSUED'))).toEqual([]);
+});
+
+test('every generated document is valid by the schema', () => {
+  fc.assert(fc.property(jsonDocument, (json) => expect([validate(json), validate.errors]).toEqual([true, null])));
+});
+
+test.each(JSON_DOCUMENT_SCHEMA.required)('%s is required', (name) => {
+  const document = example();
+  delete document[name];
+  expect(validate(document)).toBe(false);
+});
+
+test.each([
+  ['unknown member', { extra: 1 }],
+  ['other version', { schemaVersion: '2.0' }],
+  ['no lines', { lines: [] }],
+  ['month 13', { documentDate: '2026-13-01' }],
+  ['date with time', { documentDate: '2026-01-01T00:00' }],
+  ['empty number', { documentNumber: '' }],
+  ['long number', { documentNumber: 'x'.repeat(101) }],
+  ['lower-case currency', { currencyCode: 'eur' }],
+  ['amount as text', { totalNet: '800' }],
+  ['amount out of bounds', { totalNet: 1e15 }],
+  ['101 notes', { notes: Array.from({ length: 101 }, () => 'x') }],
+])('%s is refused', (_, change) => {
+  expect(validate({ ...example(), ...change })).toBe(false);
+});
+
+/** Every leaf of the schema must be bounded: a request's size is then known before anything is stored. */
+function unbounded(schema: unknown, at = ''): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  const node = schema as Record<string, unknown>;
+  const missing = (...names: string[]): string[] =>
+    names.every((name) => name in node) ? [] : [`${at}: ${names.join(', ')}`];
+  if ('const' in node || 'enum' in node) return [];
+  if (node['type'] === 'string') return missing('maxLength');
+  if (node['type'] === 'number' || node['type'] === 'integer') return missing('minimum', 'maximum');
+  if (node['type'] === 'array') return [...missing('maxItems'), ...unbounded(node['items'], `${at}[]`)];
+  const members = Object.entries((node['properties'] ?? {}) as Record<string, unknown>);
+  return [
+    ...missing('additionalProperties'),
+    ...members.flatMap(([name, member]) => unbounded(member, `${at}/${name}`)),
+  ];
+}
+
+test('every string, number and array has bounds', () => {
+  expect(unbounded(JSON_DOCUMENT_SCHEMA)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { parseCalendarDate } from '../../../documents/model/calendar-date';
+import { decimal } from '../../../documents/model/decimal';
+import { wordFor, wordWithCode } from '../../../documents/rendering/codes/code-words';
+import { DOCUMENT_TYPE_NAMES } from '../../../documents/rendering/codes/document-type-names';
+import { PAYMENT_MEANS_NAMES } from '../../../documents/rendering/codes/payment-means-names';
+import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-names';
+import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
+import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
+import { facesFor, type FontFace } from '../../../documents/rendering/font-faces';
+import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
+import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';
+import { formatAmount, formatNumber, formatPercent } from '../../../documents/rendering/format-number';
+import { labelsOf } from '../../../documents/rendering/labels/labels';
+import { LANGUAGES, pickLanguage, type Language } from '../../../documents/rendering/language';
+import { loadFonts } from '../../../platform/fonts';
+
+describe('pickLanguage', () => {
+  test.each<[string | undefined, Language]>([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['es', 'es'],
+    ['ES-mx', 'es'],
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+    ['de;q=0.5, fr;q=0.9', 'fr'],
+    ['sv, nl;q=0.7, *;q=0.1', 'nl'],
+    ['ja', 'en'],
+    ['*', 'en'],
+    ['en;q=0, *', 'es'],
+    ['zh-Hant-TW, it;q=0.001', 'it'],
+    ['pl;q=0', 'en'],
+    ['de;q=2, fr', 'fr'],
+    [';;;,,q=,=', 'en'],
+    [`${'x'.repeat(2000)},de`, 'en'],
+    ['de , en ; q = 0.5', 'de'],
+  ])('%s -> %s', (header, language) => {
+    expect(pickLanguage(header)).toBe(language);
+  });
+
+  test('answers with a known language whatever it is given', () => {
+    fc.assert(fc.property(fc.string(), (header) => LANGUAGES.includes(pickLanguage(header))));
+  });
+});
+
+describe('numbers', () => {
+  test.each<[Language, string]>([
+    ['en', '-1,234,567.50'],
+    ['es', '-1.234.567,50'],
+    ['fr', '-1\u202F234\u202F567,50'],
+    ['de', '-1.234.567,50'],
+    ['it', '-1.234.567,50'],
+    ['pl', '-1\u00A0234\u00A0567,50'],
+    ['pt', '-1.234.567,50'],
+    ['nl', '-1.234.567,50'],
+  ])('amount in %s', (language, text) => {
+    expect(formatAmount(decimal('-1234567.5'), language, 'EUR')).toBe(text);
+  });
+
+  test('keep digits that floats would lose, and have no negative zero', () => {
+    expect(formatAmount(decimal('12345678901234567890.123456789'), 'en')).toBe('12,345,678,901,234,567,890.123456789');
+    expect(formatAmount(decimal(0).times(-1), 'en', 'EUR')).toBe('0.00');
+    expect(formatAmount(decimal('1000'), 'en', 'JPY')).toBe('1,000');
+    expect(formatPercent(decimal('5.5'), 'fr')).toBe('5,5\u00A0%');
+  });
+
+  test('can be read back exactly', () => {
+    const decimals = fc.tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 12 }));
+    fc.assert(
+      fc.property(decimals, fc.constantFrom(...LANGUAGES), ([digits, scale], language) => {
+        const value = decimal(`${digits}e-${scale}`);
+        const text = formatNumber(value, language, 2);
+        const mark = language === 'en' ? '.' : ',';
+        const plain = text.replace(new RegExp(`[^0-9${mark}-]`, 'g'), '').replace(mark, '.');
+        expect(decimal(plain).eq(value)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('dates, names, accounts', () => {
+  const date = parseCalendarDate('2027-03-04');
+  test.each<[Language, string]>([
+    ['en', '4 Mar 2027'],
+    ['es', '04/03/2027'],
+    ['fr', '04/03/2027'],
+    ['de', '04.03.2027'],
+    ['it', '04/03/2027'],
+    ['pl', '04.03.2027'],
+    ['pt', '04/03/2027'],
+    ['nl', '04-03-2027'],
+  ])('date in %s', (language, text) => {
+    expect(date && formatDate(date, language)).toBe(text);
+  });
+
+  test('periods may be open', () => {
+    expect(date && formatPeriod({ start: date }, 'de')).toBe('04.03.2027 –');
+    expect(date && formatPeriod({ end: date }, 'de')).toBe('– 04.03.2027');
+    expect(formatPeriod({}, 'de')).toBeUndefined();
+  });
+
+  test('countries, accounts and identifiers', () => {
+    expect(countryName('DE', 'es')).toBe('Alemania');
+    expect(countryName('1A', 'es')).toBe('1A');
+    expect(countryName('QX', 'es')).toBe('QX');
+    expect(formatAccount('es9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(formatAccount('123-456')).toBe('123-456');
+    expect(formatIdentifier({ value: '1', schemeId: '0088' })).toBe('1 (0088)');
+  });
+});
+
+describe('tables of words', () => {
+  test.each(LANGUAGES)('labels of %s are all filled in and differ from English as a whole', (language) => {
+    const { pageOf, ...labels } = labelsOf(language);
+    expect(Object.entries(labels).filter(([, label]) => label.trim() === '' || label !== label.trim())).toEqual([]);
+    expect(pageOf).toHaveLength(3);
+    const english = Object.values(labelsOf('en'));
+    const same = Object.values(labels).filter((label) => english.includes(label)).length;
+    expect(language === 'en' || same < english.length / 3).toBe(true);
+  });
+
+  test('every code has a word in every language', () => {
+    for (const list of [UNIT_NAMES, DOCUMENT_TYPE_NAMES, PAYMENT_MEANS_NAMES, TAX_POINT_NAMES, VAT_CATEGORY_NAMES]) {
+      for (const [code, words] of Object.entries(list)) {
+        expect({ code, count: words.filter((word) => word.trim() !== '').length }).toEqual({ code, count: 8 });
+      }
+    }
+    expect(wordFor(PAYMENT_MEANS_NAMES, '58', 'de')).toBe('SEPA-Überweisung');
+    expect(wordWithCode(VAT_CATEGORY_NAMES, 'AE', 'en')).toBe('Reverse charge (AE)');
+    expect(wordWithCode(VAT_CATEGORY_NAMES, 'constructor', 'en')).toBe('constructor');
+  });
+});
+
+describe('fonts', () => {
+  const subsets = (text: string, faces: readonly FontFace[]): string[] =>
+    [...new Set(facesFor(text, faces).map((face) => face.unicodeRange))].map((range) => range.slice(0, 11));
+
+  test('only what the text needs, in both weights', async () => {
+    const faces = await loadFonts();
+    expect(subsets('Total: 1.234,50 € – añadido', faces)).toEqual(['U+0000-00FF']);
+    expect(subsets('Łódź', faces)).toEqual(['U+0000-00FF', 'U+0100-02BA']);
+    expect(subsets('ΑΒΓ Жук', faces)).toEqual(['U+0000-00FF', 'U+0370-0377', 'U+0301,U+04']);
+    expect(facesFor('a', faces).map((face) => face.weight)).toEqual([400, 600]);
+    expect(facesFor('漢', faces)).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { projectRoot } from '../../../platform/project-root';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
+import { spawnSandbox } from '../../support/sandbox-process';
+import { jsonOf, postJson, submissionOf } from '../../support/submissions';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
+
+const ajv = addFormats(new Ajv2020({ strict: false }));
+ajv.addSchema(parse(readFileSync(path.join(projectRoot(), 'sandbox', 'openapi.yaml'), 'utf8')) as object, 'openapi');
+
+/** The body, after a look whether it is what sandbox/openapi.yaml says. */
+async function bodyAs(schema: string, response: Response): Promise<Record<string, unknown>> {
+  const body = await jsonOf(response);
+  const valid = ajv.validate({ $ref: `openapi#/components/schemas/${schema}` }, body);
+  expect(valid ? [] : ajv.errors).toEqual([]);
+  return body;
+}
+
+let sandbox: RunningSandbox;
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  const dataFolder = await temporaryFolder();
+  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: (error) => failures.push(error) });
+});
+
+afterAll(async () => {
+  await sandbox.stop();
+  await removeTemporaryFolders();
+  expect(failures).toEqual([]);
+});
+
+const submit = (documentNumber: string) => {
+  const submission = submissionOf({ documentNumber });
+  return { submission, response: postJson(`${sandbox.url}/submissions`, submission) };
+};
+const lookup = (documentId: string) => fetch(`${sandbox.url}/submissions/${documentId}`);
+const ledger = (documentId: string) => fetch(`${sandbox.url}/ledger?documentId=${documentId}`);
+
+test('an ordinary document is accepted, looked up alike and refused the second time', async () => {
+  const { submission, response } = submit('ORDINARY-1');
+  expect((await response).status).toBe(201);
+  const acceptance = await bodyAs('Acceptance', await response);
+  expect(acceptance).toMatchObject({
+    outcome: 'accepted',
+    authority: 'Sandbox authority ES',
+    sha256: submission.sha256,
+  });
+  expect(await bodyAs('Acceptance', await lookup(submission.documentId))).toEqual(acceptance);
+
+  const repeated = await postJson(`${sandbox.url}/submissions`, submission);
+  expect(repeated.status).toBe(409);
+  expect(await bodyAs('Duplicate', repeated)).toMatchObject({
+    code: 'DUPLICATE',
+    documentId: submission.documentId,
+    reference: acceptance['reference'],
+  });
+  expect(await bodyAs('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 2 });
+});
+
+test('an unknown document is not found and counts 0', async () => {
+  const { documentId } = submissionOf();
+  const answer = await lookup(documentId);
+  expect(answer.status).toBe(404);
+  expect(await bodyAs('Problem', answer)).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
+  expect(await bodyAs('Ledger', await ledger(documentId))).toEqual({ documentId, count: 0, entries: [], refusals: 0 });
+});
+
+test('SBX-REJECT is refused and looked up as rejected', async () => {
+  const { submission, response } = submit('SBX-REJECT-h');
+  expect((await response).status).toBe(422);
+  const refusal = await bodyAs('Refusal', await response);
+  expect(refusal['code']).toBe('SBX_REJECTED');
+  expect(await bodyAs('Refusal', await lookup(submission.documentId))).toEqual(refusal);
+});
+
+test('SBX-OUTAGE-2 is 503 with Retry-After twice, then accepted', async () => {
+  const submission = submissionOf({ documentNumber: 'SBX-OUTAGE-2-h' });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const response = await postJson(`${sandbox.url}/submissions`, submission);
+    statuses.push(response.status);
+    if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([503, 503, 201]);
+  expect(await bodyAs('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 1 });
+});
+
+test('SBX-HANG is recorded and never answered', async () => {
+  const submission = submissionOf({ documentNumber: 'SBX-HANG-h' });
+  const hanging = postJson(`${sandbox.url}/submissions`, submission, 'POST', AbortSignal.timeout(400));
+  await expect(hanging).rejects.toThrow(/timeout|aborted/i);
+  expect(await bodyAs('Acceptance', await lookup(submission.documentId))).toMatchObject({ outcome: 'accepted' });
+  expect((await postJson(`${sandbox.url}/submissions`, submission)).status).toBe(409);
+});
+
+test('SBX-CUT is recorded and the connection reset', async () => {
+  const { submission, response } = submit('SBX-CUT-h');
+  const reason = await response.then(
+    () => undefined,
+    (error: Error) => (error.cause as NodeJS.ErrnoException).code,
+  );
+  expect(reason).toBe('ECONNRESET');
+  expect(await bodyAs('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 1 });
+});
+
+test('SBX-SLOW-1 is answered after a second, but recorded before', async () => {
+  const begin = Date.now();
+  const { submission, response } = submit('SBX-SLOW-1-h');
+  let known = await lookup(submission.documentId);
+  while (known.status !== 200 && Date.now() - begin < 900) known = await lookup(submission.documentId);
+  expect(known.status).toBe(200);
+  expect((await response).status).toBe(201);
+  expect(Date.now() - begin).toBeGreaterThanOrEqual(1_000);
+});
+
+test('SBX-WARN is accepted with warnings, SBX-PENDING is pending', async () => {
+  const warned = await bodyAs('Acceptance', await submit('SBX-WARN-h').response);
+  expect(warned).toMatchObject({ outcome: 'accepted-with-warnings', warnings: [{ code: 'SBX_W001' }] });
+  const pending = await bodyAs('Acceptance', await submit('SBX-PENDING-60-h').response);
+  expect(pending).toMatchObject({ outcome: 'pending', warnings: [] });
+});
+
+test('SBX-DOWN is 503 until the switch is turned', async () => {
+  const submission = submissionOf({ documentNumber: 'SBX-DOWN-h' });
+  expect((await postJson(`${sandbox.url}/submissions`, submission)).status).toBe(503);
+  const control = await postJson(`${sandbox.url}/control`, { down: false }, 'PUT');
+  expect(await bodyAs('Control', control)).toEqual({ down: false, reject: true });
+  expect((await postJson(`${sandbox.url}/submissions`, submission)).status).toBe(201);
+  await postJson(`${sandbox.url}/control`, { down: true }, 'PUT');
+});
+
+test.each([
+  ['a missing field', { ...submissionOf(), flow: undefined }, 'flow'],
+  ['a wrong purpose', submissionOf({ purpose: 'FUN' }), 'purpose'],
+  ['a hash of something else', submissionOf({ sha256: '0'.repeat(64) }), 'sha256'],
+])('%s is named', async (_, submission, field) => {
+  const response = await postJson(`${sandbox.url}/submissions`, submission);
+  expect(response.status).toBe(400);
+  expect(await bodyAs('InvalidSubmission', response)).toMatchObject({ errors: [{ field }] });
+});
+
+test.each([
+  ['POST', '/submissions', '{', 'application/json', 400],
+  ['POST', '/submissions', '[]', 'application/json', 400],
+  ['POST', '/submissions', '{}', 'text/plain', 415],
+  ['DELETE', '/submissions', '', 'application/json', 405],
+  ['PUT', '/control', '{"up": true}', 'application/json', 400],
+  ['PUT', '/control', '{"down": "no"}', 'application/json', 400],
+  ['GET', '/nothing', undefined, 'application/json', 404],
+  ['GET', '/ledger', undefined, 'application/json', 400],
+])('%s %s with %p (%s) is %d', async (method, target, body, type, status) => {
+  const init = { method, headers: { 'content-type': type }, ...(body === undefined ? {} : { body }) };
+  const response = await fetch(`${sandbox.url}${target}`, init);
+  expect(response.status).toBe(status);
+  await bodyAs('Problem', response);
+});
+
+test('everything that was answered survives kill -9', async () => {
+  const folder = await temporaryFolder();
+  const first = await spawnSandbox(folder);
+  const answered: string[] = [];
+  const load = async (writer: number) => {
+    for (let index = 0; ; index += 1) {
+      const submission = submissionOf({ documentNumber: `K-${writer}-${index}` });
+      const response = await postJson(`${first.url}/submissions`, submission);
+      if (response.status === 201) answered.push(submission.documentId);
+    }
+  };
+  const outage = submissionOf({ documentNumber: 'SBX-OUTAGE-2-k' });
+  expect((await postJson(`${first.url}/submissions`, outage)).status).toBe(503);
+  await postJson(`${first.url}/control`, { reject: false }, 'PUT');
+  const writers = Array.from({ length: 8 }, async (_, writer) => load(writer).catch(() => undefined));
+  while (answered.length < 200) await new Promise((resolve) => setTimeout(resolve, 10));
+  await first.kill('SIGKILL');
+  await Promise.all(writers);
+
+  const second = await spawnSandbox(folder);
+  try {
+    for (const documentId of answered) {
+      const view = await jsonOf(await fetch(`${second.url}/ledger?documentId=${documentId}`));
+      expect(view['count']).toBe(1);
+    }
+    expect(await jsonOf(await fetch(`${second.url}/control`))).toEqual({ down: true, reject: false });
+    expect((await postJson(`${second.url}/submissions`, outage)).status).toBe(503);
+    expect((await postJson(`${second.url}/submissions`, outage)).status).toBe(201);
+  } finally {
+    await second.kill('SIGTERM');
+  }
+}, 60_000);

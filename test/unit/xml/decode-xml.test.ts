@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { decodeXml } from '../../../documents/xml/decode-xml';
+import { XmlRefused } from '../../../documents/xml/xml-refused';
+
+const utf16le = (text: string, bom = true) => Buffer.from(`${bom ? '\uFEFF' : ''}${text}`, 'utf16le');
+const utf16be = (text: string, bom = true) => utf16le(text, bom).swap16();
+const utf8Bom = (text: string) => Buffer.from(`\uFEFF${text}`);
+
+function refusal(bytes: Uint8Array): XmlRefused {
+  try {
+    decodeXml(bytes);
+  } catch (error) {
+    if (error instanceof XmlRefused) return error;
+    throw error;
+  }
+  throw new Error('was not refused');
+}
+
+describe('decodeXml reads', () => {
+  const text = '<?xml version="1.0"?>\n<a>é中😀</a>';
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with byte order mark', utf8Bom(text)],
+    ['UTF-16 little endian', utf16le(text)],
+    ['UTF-16 big endian', utf16be(text)],
+  ])('%s', (_name, bytes) => {
+    expect(decodeXml(bytes)).toBe(text);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('<?xml version="1.0" encoding="utf-8"?><a/>')],
+    ['UTF-16', utf16le('<?xml version="1.0" encoding="UTF-16"?><a/>')],
+    ['UTF-16BE', utf16be("<?xml version='1.0' encoding='UTF-16BE' standalone='yes'?><a/>")],
+  ])('a true declaration of %s', (_name, bytes) => {
+    expect(decodeXml(bytes)).toContain('<a/>');
+  });
+
+  it('and blanks out a UTF-16 declaration, so that every position stays and no parser is misled', () => {
+    const declared = '<?xml version="1.0" encoding="UTF-16" standalone="yes"?><a/>';
+    const decoded = decodeXml(utf16le(declared));
+    expect(decoded).toHaveLength(declared.length);
+    expect(decoded).not.toMatch(/encoding/);
+    expect(decoded.indexOf('<a/>')).toBe(declared.indexOf('<a/>'));
+  });
+
+  it('any text in all four ways', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (inner) => {
+        const allowed = inner.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+        const document = `<a>${allowed}</a>`;
+        for (const bytes of [Buffer.from(document), utf8Bom(document), utf16le(document), utf16be(document)]) {
+          expect(decodeXml(bytes)).toBe(document);
+        }
+      }),
+    );
+  });
+});
+
+describe('decodeXml refuses', () => {
+  it.each<[string, string, Uint8Array]>([
+    ['nothing', 'XML_EMPTY', Buffer.alloc(0)],
+    ['a lone byte order mark', 'XML_EMPTY', Buffer.from([0xef, 0xbb, 0xbf])],
+    ['blanks only', 'XML_EMPTY', Buffer.from(' \n ')],
+    ['UTF-16 without byte order mark', 'XML_ENCODING_UTF16_WITHOUT_BOM', utf16le('<a/>', false)],
+    ['the same, big endian', 'XML_ENCODING_UTF16_WITHOUT_BOM', utf16be('<a/>', false)],
+    ['UTF-32', 'XML_ENCODING_UTF32', Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])],
+    ['UTF-32 without byte order mark', 'XML_ENCODING_UTF32', Buffer.from([0, 0, 0, 0x3c])],
+    ['EBCDIC', 'XML_ENCODING_EBCDIC', Buffer.from([0x4c, 0x6f, 0xa7, 0x94, 0x93, 0x40])],
+    ['UTF-7', 'XML_ENCODING_UTF7', Buffer.from('+ADw-a/+AD4-')],
+    ['gzip', 'XML_COMPRESSED', Buffer.from([0x1f, 0x8b, 8, 0])],
+    ['a ZIP file', 'XML_COMPRESSED', Buffer.from([0x50, 0x4b, 3, 4])],
+    [
+      'ISO-8859-1',
+      'XML_ENCODING_UNSUPPORTED',
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', 'latin1'),
+    ],
+    [
+      'ISO-8859-1 of ASCII only',
+      'XML_ENCODING_UNSUPPORTED',
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a/>'),
+    ],
+    ['windows-1252', 'XML_ENCODING_UNSUPPORTED', Buffer.from("<?xml version='1.0' encoding = 'windows-1252' ?><a/>")],
+    ['UTF-8 called UTF-16', 'XML_ENCODING_FALSE', Buffer.from('<?xml version="1.0" encoding="UTF-16"?><a/>')],
+    ['UTF-16 called UTF-8', 'XML_ENCODING_FALSE', utf16le('<?xml version="1.0" encoding="UTF-8"?><a/>')],
+    ['little endian called big endian', 'XML_ENCODING_FALSE', utf16le('<?xml version="1.0" encoding="UTF-16BE"?><a/>')],
+    ['broken UTF-8', 'XML_ENCODING_INVALID', Buffer.from([0x3c, 0x61, 0x3e, 0xc3, 0x28])],
+    ['overlong UTF-8', 'XML_ENCODING_INVALID', Buffer.from([0x3c, 0x61, 0x3e, 0xc0, 0xaf])],
+    ['a surrogate in UTF-8', 'XML_ENCODING_INVALID', Buffer.from([0x3c, 0x61, 0x3e, 0xed, 0xa0, 0x80])],
+    ['a lone surrogate in UTF-16', 'XML_ENCODING_INVALID', Buffer.from([0xff, 0xfe, 0x3c, 0, 0, 0xd8, 0x3c, 0])],
+    ['half a UTF-16 unit', 'XML_ENCODING_INVALID', Buffer.from([0xff, 0xfe, 0x3c, 0, 0x61])],
+    ['XML 1.1', 'XML_VERSION_UNSUPPORTED', Buffer.from('<?xml version="1.1"?><a/>')],
+    ['XML 1.1 in UTF-16', 'XML_VERSION_UNSUPPORTED', utf16be('<?xml version="1.1"?><a/>')],
+    ['NUL', 'XML_NUL_CHARACTER', Buffer.from('<a>\0</a>')],
+    ['a control character', 'XML_CONTROL_CHARACTER', Buffer.from('<a>\u0007</a>')],
+    ['U+FFFF', 'XML_CONTROL_CHARACTER', Buffer.from('<a>\uFFFF</a>')],
+  ])('%s as %s', (_name, code, bytes) => {
+    expect(refusal(bytes).code).toBe(code);
+  });
+
+  it('says where the wrong byte is, even after a real replacement character', () => {
+    const bytes = Buffer.concat([Buffer.from('<a>\n\uFFFD ab'), Buffer.from([0xff]), Buffer.from('</a>')]);
+    expect(refusal(bytes)).toMatchObject({ code: 'XML_ENCODING_INVALID', line: 2, column: 5 });
+  });
+
+  it('says where the control character is', () => {
+    expect(refusal(Buffer.from('<a>\n  \u0001</a>'))).toMatchObject({ line: 2, column: 3 });
+  });
+
+  it('with an XmlRefused, whatever the bytes are', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        try {
+          expect(typeof decodeXml(bytes)).toBe('string');
+        } catch (error) {
+          expect(error).toBeInstanceOf(XmlRefused);
+        }
+      }),
+    );
+  });
+});

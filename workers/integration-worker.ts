@@ -1,0 +1,31 @@
+import { Worker } from '@temporalio/worker';
+import { withApplicationFailures } from '../activities/application-failure';
+import { AuthorityClient } from '../activities/authority-client';
+import { createIntegrationActivities } from '../activities/integration-activities';
+import { payloadReader } from '../activities/read-payload';
+import { HttpClient } from '../platform/http-client';
+import { DocumentRepository } from '../storage/document-repository';
+import { PayloadRepository } from '../storage/payload-repository';
+import { failureLog, type WorkerSetting } from './worker-setting';
+
+/** Speaks to the authorities. Its slots bound how many calls are under way, so that a hanging authority stays harmless. */
+export async function createIntegrationWorker(setting: WorkerSetting): Promise<Worker> {
+  const { config, logger, mongo, native } = setting;
+  const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
+  const http = new HttpClient({ timeoutMs });
+  const activities = createIntegrationActivities({
+    documents: new DocumentRepository(mongo),
+    payloadOf: payloadReader(new PayloadRepository(mongo)),
+    authority: new AuthorityClient(http, (iso) => config.integrationUrls[iso] ?? config.INTEGRATION_URL),
+    settleMs: 2 * timeoutMs,
+    clock: () => new Date(),
+  });
+  return Worker.create({
+    connection: native,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: 'integration',
+    activities: withApplicationFailures(activities, failureLog(logger)),
+    maxConcurrentActivityTaskExecutions: 100,
+    shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
+  });
+}

@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from '@temporalio/worker';
+import { withApplicationFailures } from '../activities/application-failure';
+import { payloadReader } from '../activities/read-payload';
+import { createRenderingActivities } from '../activities/rendering-activities';
+import { BrowserPool } from '../platform/browser-pool';
+import { resolveBinary } from '../platform/binaries/resolve-binary';
+import { loadFonts } from '../platform/fonts';
+import { qrPng } from '../platform/qr-png';
+import { DocumentRepository } from '../storage/document-repository';
+import { PayloadRepository } from '../storage/payload-repository';
+import { RenderingRepository } from '../storage/rendering-repository';
+import { failureLog, type WorkerSetting } from './worker-setting';
+
+/** Prints documents with a pooled Chromium: as many at a time as there are cores, at least two. */
+export async function createRenderingWorker(
+  setting: WorkerSetting,
+): Promise<{ worker: Worker; close(): Promise<void> }> {
+  const { config, logger, mongo, native } = setting;
+  const pages = Math.max(2, availableParallelism());
+  const { file: executablePath } = await resolveBinary('chromium');
+  const pool = await BrowserPool.launch({
+    executablePath,
+    pages,
+    warn: (message) => logger.warn(message),
+  });
+  const activities = createRenderingActivities({
+    documents: new DocumentRepository(mongo),
+    payloadOf: payloadReader(new PayloadRepository(mongo)),
+    renderings: new RenderingRepository(mongo),
+    fontFaces: await loadFonts(),
+    qrEnvironment: config.AUTHORITY_ENVIRONMENT,
+    qrPng,
+    print: async (html) => pool.print(html),
+  });
+  const worker = await Worker.create({
+    connection: native,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: 'rendering',
+    activities: withApplicationFailures(activities, failureLog(logger)),
+    maxConcurrentActivityTaskExecutions: pages,
+    shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
+  });
+  return { worker, close: async () => pool.close() };
+}

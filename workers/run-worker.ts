@@ -1,0 +1,100 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { DefaultLogger, Runtime, type Worker } from '@temporalio/worker';
+import { readConfig } from '../platform/config';
+import { createLogger, type Logger } from '../platform/logger';
+import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
+import { createRegistry, startProbeServer } from '../platform/telemetry';
+import { createDocumentsWorker } from './documents-worker';
+import { createIntegrationWorker } from './integration-worker';
+import { createRenderingWorker } from './rendering-worker';
+import { createWorkerSetting, type WorkerSetting } from './worker-setting';
+
+interface RunningWorker {
+  worker: Worker;
+  /** Frees what the worker used, after its last task. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs the workers of the given task queues until SIGTERM or SIGINT, then lets running work finish within the grace
+ * time. Temporal's own metrics are part of this process's /metrics.
+ */
+export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger(`worker:${queues.join('+')}`, config.LOG_LEVEL);
+  const registry = createRegistry('worker');
+  const temporalMetrics = await freeAddress();
+  Runtime.install({
+    logger: temporalLogger(logger),
+    shutdownSignals: [],
+    telemetryOptions: { metrics: { prometheus: { bindAddress: temporalMetrics } } },
+  });
+  const setting = await createWorkerSetting(config, logger);
+  const running = await Promise.all(queues.map(async (queue) => createWorker(queue, setting)));
+  const probe = await startProbeServer({
+    host: config.HOST,
+    port: config.METRICS_PORT,
+    metrics: async () => `${await registry.metrics()}\n${await textAt(`http://${temporalMetrics}/metrics`)}`,
+    isReady: () => running.every(({ worker }) => worker.getState() === 'RUNNING'),
+  });
+  const stopped = new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve).once('SIGINT', resolve);
+  });
+  logger.info({ queues, probe: probe.url }, 'worker started');
+  try {
+    await runAll(running, stopped);
+  } finally {
+    await Promise.all(running.map(async ({ close }) => close()));
+    await probe.close();
+    await setting.close();
+    logger.info('worker stopped');
+  }
+}
+
+/** One worker that fails takes the others down with it: the process is then started anew as a whole. */
+async function runAll(running: readonly RunningWorker[], stopped: Promise<void>): Promise<void> {
+  let fail: () => void = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  const end = Promise.race([stopped, failed]);
+  const runs = running.map(async ({ worker }) => worker.runUntil(end).finally(fail));
+  const results = await Promise.allSettled(runs);
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken !== undefined) throw broken.reason;
+}
+
+async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker> {
+  switch (queue) {
+    case 'documents':
+      return { worker: await createDocumentsWorker(setting), close: async () => {} };
+    case 'integration':
+      return { worker: await createIntegrationWorker(setting), close: async () => {} };
+    case 'rendering':
+      return createRenderingWorker(setting);
+    default:
+      return queue satisfies never;
+  }
+}
+
+/** Temporal's own lines in our format: what failed and where, without tokens and payloads. */
+function temporalLogger(logger: Logger): DefaultLogger {
+  return new DefaultLogger('WARN', ({ level, message, meta }) => {
+    const { activityType, workflowId, attempt, error } = (meta ?? {}) as Readonly<Record<string, unknown>>;
+    const line = { activityType, workflowId, attempt, reason: (error as { type?: string } | undefined)?.type };
+    if (level === 'ERROR') logger.error(line, message);
+    else logger.warn(line, message);
+  });
+}
+
+/** An address for Temporal's exporter, which cannot choose a free port by itself. */
+async function freeAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `127.0.0.1:${port}`;
+}
+
+async function textAt(url: string): Promise<string> {
+  const answer = await fetch(url);
+  return answer.text();
+}

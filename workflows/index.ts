@@ -1,0 +1,2 @@
+export { documentWorkflow } from './document-workflow';
+export { reconcilerWorkflow } from './reconciler-workflow';
