@@ -2,7 +2,7 @@ import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { Context } from '@temporalio/activity';
 import type { DocumentRecord } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
-import { documentWorkflowId, startDocumentWorkflow } from '../platform/start-document-workflow';
+import { documentWorkflowId, startDocumentWorkflow } from './start-document-workflow';
 
 export interface ReconcilerDependencies {
   documents: Pick<DocumentRepository, 'findUnstarted' | 'findStill' | 'removeUnaccepted'>;

@@ -2,7 +2,7 @@ import type { DocumentStatus } from '../documents/status';
 import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
-import type { StartDocument } from '../platform/start-document-workflow';
+import type { StartDocument } from '../activities/start-document-workflow';
 import type { AccountRepository } from '../storage/account-repository';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';

@@ -1,8 +1,8 @@
 import type { Client } from '@temporalio/client';
 import { ServiceError } from '../platform/errors';
-import { queryDocumentStatus } from '../platform/query-document-status';
-import { requestRendering } from '../platform/request-rendering';
-import { startDocumentWorkflow } from '../platform/start-document-workflow';
+import { queryDocumentStatus } from '../activities/query-document-status';
+import { requestRendering } from '../activities/request-rendering';
+import { startDocumentWorkflow } from '../activities/start-document-workflow';
 import type { DocumentWorkflows } from './dependencies';
 
 export function temporalWorkflows(client: Client): DocumentWorkflows {

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/logger';
-import type { StartDocument } from '../../platform/start-document-workflow';
+import type { StartDocument } from '../../activities/start-document-workflow';
 import type { DocumentWorkflows } from '../dependencies';
 
 /** Above this many starts under way the client waits for its own: a slow Temporal must slow intake down, not fill memory. */

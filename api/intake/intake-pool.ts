@@ -58,12 +58,13 @@ export class IntakePool {
 
   /** Throws RequestError: OVERLOADED when too many wait, DOCUMENT_TOO_COMPLEX when the document exceeds time or memory. */
   async run<Kind extends IntakeTask['kind']>(task: TaskOf<Kind>): Promise<IntakeAnswers[Kind]> {
+    const { byteLength } = task.bytes;
     await this.turn();
     try {
       return await this.runNow<Kind>(task);
     } finally {
       this.running -= 1;
-      this.doneBytes += TASK_BYTES + bytesOf(task);
+      this.doneBytes += TASK_BYTES + byteLength;
       if (this.doneBytes > this.options.recycleAfterBytes) this.recycle();
       this.waiting.shift()?.start();
     }
@@ -95,7 +96,10 @@ export class IntakePool {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), this.options.taskTimeoutMs);
     try {
-      return (await this.pool.run(task, { signal: abort.signal })) as IntakeAnswers[Kind];
+      return (await this.pool.run(task, {
+        signal: abort.signal,
+        transferList: ownBuffer(task.bytes),
+      })) as IntakeAnswers[Kind];
     } catch (error) {
       if (abort.signal.aborted || isOutOfMemory(error))
         throw new RequestError('DOCUMENT_TOO_COMPLEX', 'Reading the document took too much time or memory.', [], {
@@ -140,19 +144,9 @@ async function warm(pool: Piscina<IntakeTask, unknown>, threads: number): Promis
   await Promise.all(Array.from({ length: threads }, async () => pool.run({ kind: 'validate', bytes })));
 }
 
-function bytesOf(task: IntakeTask): number {
-  switch (task.kind) {
-    case 'lines':
-      return task.submitted.byteLength + task.ubl.byteLength;
-    case 'qr':
-      return task.ubl.byteLength;
-    case 'submit':
-    case 'check-json':
-    case 'validate':
-      return task.bytes.byteLength;
-    default:
-      return task satisfies never;
-  }
+/** The memory behind the bytes, unless others share it; then the bytes are copied. */
+function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 function isOutOfMemory(error: unknown): boolean {

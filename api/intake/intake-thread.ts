@@ -1,4 +1,4 @@
-import { move } from 'piscina';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { findCountry } from '../../countries/registry';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import { epcFromDocument } from '../../documents/qr/document-qr';
@@ -7,7 +7,7 @@ import { checkBodySchema } from './body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
 import { parseBody } from './parse-body';
 import { readSubmission } from './read-submission';
-import type { IntakeAnswers, IntakeTask, TaskOf } from './thread-protocol';
+import type { IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
 import { validationResult } from './validation-result';
 
 /** The schemas are compiled once per thread, before its first task. */
@@ -17,7 +17,7 @@ const validator = UblSchemaValidator.create();
 export default async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
   switch (task.kind) {
     case 'submit':
-      return readSubmission(await validator, task.format, task.bytes, task.setting);
+      return handedBack(readSubmission(await validator, task.format, task.bytes, task.setting));
     case 'check-json': {
       const body = parseBody(task.bytes);
       if (!body.ok) return [body.problem];
@@ -27,7 +27,7 @@ export default async function runTask(task: IntakeTask): Promise<IntakeAnswers[I
     case 'validate':
       return validationResult((await validator).validate(task.bytes));
     case 'lines':
-      return moved(Buffer.from(linesJson(task.format, task.submitted, task.ubl)));
+      return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
     case 'qr':
       return qr(task);
     default:
@@ -35,14 +35,24 @@ export default async function runTask(task: IntakeTask): Promise<IntakeAnswers[I
   }
 }
 
-async function qr({ ubl, context, environment }: TaskOf<'qr'>): Promise<Uint8Array | undefined> {
-  const document = documentFromUbl(ubl);
+async function qr({ bytes, context, environment }: TaskOf<'qr'>): Promise<Uint8Array | undefined> {
+  const document = documentFromUbl(bytes);
   const own = findCountry(context.countryIso)?.qrPayload?.(document, context, environment)?.payload;
   const payload = own ?? epcFromDocument(document);
   return payload === undefined ? undefined : qrPng(payload, 'M');
 }
 
-/** Hands bytes over without a copy. */
+/** Bytes go back without a copy, as they came. */
 function moved(bytes: Uint8Array): Uint8Array {
-  return move(new Uint8Array(bytes)) as Uint8Array;
+  return move(bytes) as Uint8Array;
+}
+
+/** The same for the bytes inside an answer. */
+function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
+  if (answer.kind === 'refused') return answer;
+  const buffers = [answer.submitted, ...(answer.ubl === undefined ? [] : [answer.ubl])].map(({ buffer }) => buffer);
+  return move({
+    [transferableSymbol]: buffers,
+    [valueSymbol]: answer,
+  } as unknown as ArrayBuffer) as unknown as SubmissionAnswer;
 }

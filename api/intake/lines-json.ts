@@ -9,10 +9,10 @@ export function documentFromUbl(ubl: Uint8Array): SemanticDocument {
 }
 
 /** The array of lines as JSON text: as submitted for JSON, otherwise read from the UBL. */
-export function linesJson(format: 'json' | 'ubl', submitted: Uint8Array, ubl: Uint8Array): string {
+export function linesJson(format: 'json' | 'ubl', bytes: Uint8Array): string {
   if (format === 'json') {
-    const { lines } = JSON.parse(Buffer.from(submitted).toString()) as { lines: unknown };
+    const { lines } = JSON.parse(new TextDecoder().decode(bytes)) as { lines: unknown };
     return JSON.stringify(lines);
   }
-  return JSON.stringify(documentLines(documentFromUbl(ubl)));
+  return JSON.stringify(documentLines(documentFromUbl(bytes)));
 }

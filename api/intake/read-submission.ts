@@ -87,7 +87,7 @@ function accepted(
   });
   const facts = { ...contentFacts(document, setting, companyRole(document, setting.context)), duplicateKey: key };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { kind: 'accepted', facts, sha256, ...(ubl === undefined ? {} : { ubl }) };
+  return { kind: 'accepted', facts, sha256, submitted: bytes, ...(ubl === undefined ? {} : { ubl }) };
 }
 
 function refusal(code: Refusal['code'], message: string, problems: Refusal['problems']): Refusal {

@@ -5,13 +5,16 @@ import type { NewDocument } from '../../storage/document-repository';
 import type { ErrorCode } from '../mappers/error-catalogue';
 import type { ValidationResult } from './validation-result';
 
-/** What the intake threads are asked. Everything here crosses a thread border: plain data only. */
+/**
+ * What the intake threads are asked. Everything here crosses a thread border: plain data only. The bytes go over to the
+ * thread without being copied, so whoever asks has them no more; a submission gets its own back with the answer.
+ */
 export type IntakeTask =
   | { kind: 'submit'; format: 'json' | 'ubl'; bytes: Uint8Array; setting: SubmissionSetting }
   | { kind: 'check-json'; bytes: Uint8Array }
   | { kind: 'validate'; bytes: Uint8Array }
-  | { kind: 'lines'; format: 'json' | 'ubl'; submitted: Uint8Array; ubl: Uint8Array }
-  | { kind: 'qr'; ubl: Uint8Array; context: DocumentContext; environment: 'production' | 'test' };
+  | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
+  | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' };
 
 export interface SubmissionSetting {
   context: DocumentContext;
@@ -42,7 +45,16 @@ export interface Refusal {
   problems: Problem[];
 }
 
-export type SubmissionAnswer = Refusal | { kind: 'accepted'; facts: ContentFacts; sha256: string; ubl?: Uint8Array };
+export interface Accepted {
+  kind: 'accepted';
+  facts: ContentFacts;
+  sha256: string;
+  submitted: Uint8Array;
+  /** UBL made from a JSON document. */
+  ubl?: Uint8Array;
+}
+
+export type SubmissionAnswer = Refusal | Accepted;
 
 /** Answer to each kind of task. */
 export interface IntakeAnswers {

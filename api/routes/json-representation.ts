@@ -23,7 +23,7 @@ export async function jsonRepresentation(
     document.duplicateOf === undefined ? undefined : deps.documents.statusesOf([document.duplicateOf.documentId]),
   ]);
   const { format, submitted, ubl } = payload;
-  const lines = await deps.pool.run<'lines'>({ kind: 'lines', format, submitted, ubl });
+  const lines = await deps.pool.run<'lines'>({ kind: 'lines', format, bytes: format === 'json' ? submitted : ubl });
   const findings = current.findings.map((finding) => renderFinding(finding, language));
   const listed = listedDocument(current, current.status, originals?.get(document.duplicateOf?.documentId ?? ''));
   const headers = findings.length === 0 ? {} : { 'Content-Language': language };

@@ -7,7 +7,7 @@ export const pngRepresentation: Representation = async ({ payloads, pool, settin
   const { ubl } = await payloadOf(payloads, document.documentId);
   const { countryIso, purpose, flow } = document;
   const environment = settings.EDOC_MODE === 'production' ? 'production' : 'test';
-  const bytes = await pool.run<'qr'>({ kind: 'qr', ubl, context: { countryIso, purpose, flow }, environment });
+  const bytes = await pool.run<'qr'>({ kind: 'qr', bytes: ubl, context: { countryIso, purpose, flow }, environment });
   if (bytes === undefined)
     throw new RequestError(
       'QR_NOT_AVAILABLE',

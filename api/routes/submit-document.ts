@@ -75,12 +75,8 @@ async function accept(
     deps.metrics.intakeEnded(format, answer.code);
     throw new RequestError(answer.code, answer.message, answer.problems);
   }
-  const { facts, sha256, ubl = body } = answer;
-  const document = await storeDocument(
-    deps,
-    { accountId, company, query },
-    { format, submitted: body, ubl, sha256, facts },
-  );
+  const { facts, sha256, submitted, ubl = submitted } = answer;
+  const document = await storeDocument(deps, { accountId, company, query }, { format, submitted, ubl, sha256, facts });
   await starts.start({
     documentId: document.documentId,
     companyId: document.companyId,

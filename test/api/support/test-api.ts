@@ -10,7 +10,7 @@ import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-p
 import { ApiMetrics } from '../../../api/metrics';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
-import type { StartDocument } from '../../../platform/start-document-workflow';
+import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';

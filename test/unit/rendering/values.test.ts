@@ -12,6 +12,9 @@ import { visibleText } from '../../support/html-tree';
 import { anyDocument, fullDocument, numberedSource } from '../../support/rendering-models';
 import { shownValues } from '../../support/shown-values';
 
+// Hundreds of pages are rendered and parsed.
+jest.setTimeout(60_000);
+
 function missingValues(document: SemanticDocument, language: Language): string[] {
   const page = visibleText(renderHtml(document, { language, fontFaces: [] }));
   return shownValues(document, language)

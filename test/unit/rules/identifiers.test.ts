@@ -14,14 +14,14 @@ test('each VAT identifier is put to the country of its prefix, or of the party',
   const document = sampleModel({
     seller: party('ESB12345675', 'FR'),
     buyer: party('B12345675', 'ES'),
-    taxRepresentative: { vatId: 'EL1', address: { countryCode: 'ES' } },
+    taxRepresentative: { vatId: 'EL123456789', address: { countryCode: 'ES' } },
   });
   const findings = identifiers.check(document, { ...SETTING, partyIdentifierCheck: wrong });
-  expect(asked).toEqual(['ES ESB12345675', 'ES B12345675', 'GR EL1']);
+  expect(asked).toEqual(['ES ESB12345675', 'ES B12345675', 'GR EL123456789']);
   expect(findings.map(({ severity, terms, found }) => [severity, terms[0], found])).toEqual([
     ['fatal', 'BT-31', 'ESB12345675'],
     ['fatal', 'BT-48', 'B12345675'],
-    ['warning', 'BT-63', 'EL1'],
+    ['warning', 'BT-63', 'EL123456789'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { ActivityExecutionFailedError, type Client } from '@temporalio/client';
-import { ServiceError } from './errors';
+import type { RenderingActivities, RenderPdfInput } from './rendering-activities';
+import { ServiceError } from '../platform/errors';
 
 /** How long a client is kept waiting for a PDF; Chromium needs tens of milliseconds, a long document seconds. */
 const PATIENCE = '40s';
@@ -8,12 +9,9 @@ const PATIENCE = '40s';
  * Has the rendering worker print the document and returns the key of the stored PDF. Requests for the same document and
  * language at the same time share one printing. Throws ServiceError RENDERING_UNAVAILABLE when no worker does it in time.
  */
-export async function requestRendering(
-  client: Client,
-  request: { documentId: string; language: string },
-): Promise<string> {
+export async function requestRendering(client: Client, request: RenderPdfInput): Promise<string> {
   try {
-    return await client.activity.execute<string>('renderPdf', {
+    return await client.activity.typed<RenderingActivities>().execute('renderPdf', {
       id: `render/${request.documentId}/${request.language}`,
       taskQueue: 'rendering',
       args: [request],

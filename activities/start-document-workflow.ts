@@ -1,6 +1,14 @@
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
 import type { DocumentContext, DocumentType } from '../documents/model/document-context';
-import { BATCH_NUMBER, COMPANY, COUNTRY, DOCUMENT_NUMBER, DOCUMENT_STATUS, FLOW, PURPOSE } from './search-attributes';
+import {
+  BATCH_NUMBER,
+  COMPANY,
+  COUNTRY,
+  DOCUMENT_NUMBER,
+  DOCUMENT_STATUS,
+  FLOW,
+  PURPOSE,
+} from '../platform/search-attributes';
 import type { documentWorkflow } from '../workflows/document-workflow';
 
 /** What the workflow's start shows to operators; nothing personal, nothing of the content. */

@@ -1,0 +1,111 @@
+import { eventually, type Patience } from '../../support/eventually';
+
+export type Json = Record<string, unknown>;
+
+export interface RetrievedDocument extends Json {
+  documentId: string;
+  status: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED';
+  documentNumber: string;
+  totals: Json;
+  lines: Json[];
+  findings: (Json & { rule: string; terms: string[] })[];
+  failureKind?: string;
+  duplicateOf?: { documentId: string; status?: string };
+  integration?: { authority: string; reference?: string; warnings: { code: string }[]; refusal?: { code: string } };
+}
+
+export interface Submission {
+  countryIso?: string;
+  vatNumber?: string;
+  flow?: 'ISSUED' | 'RECEIVED';
+  body: Json | string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+/** What a client of the service does, over HTTP. */
+export class ApiClient {
+  constructor(
+    private readonly addresses: () => { apiUrl: string; sandboxUrl: string },
+    private readonly token: string,
+  ) {}
+
+  async post({ countryIso = 'ES', vatNumber = 'ESB12345674', flow = 'ISSUED', body, headers = {} }: Submission) {
+    const query = new URLSearchParams({ countryIso, vatNumber, purpose: 'EINVOICING', flow });
+    const xml = typeof body === 'string' || body instanceof Uint8Array;
+    return fetch(`${this.addresses().apiUrl}/v1.1/document?${query}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'content-type': xml ? 'application/xml' : 'application/json',
+        ...headers,
+      },
+      body: xml ? (body as string) : JSON.stringify(body),
+    });
+  }
+
+  /** Submits what has to be accepted; resolves with the documentId. */
+  async submit(submission: Submission): Promise<string> {
+    const answer = await this.post(submission);
+    const text = await answer.text();
+    if (answer.status !== 201) throw new Error(`the submission was answered ${answer.status}: ${text}`);
+    return (JSON.parse(text) as { documentId: string }).documentId;
+  }
+
+  async representation(documentId: string, accept: string, countryIso = 'ES'): Promise<Buffer> {
+    const answer = await this.get(this.pathOf(documentId, countryIso), { accept });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200) throw new Error(`${accept} was answered ${answer.status}: ${bytes.toString()}`);
+    return bytes;
+  }
+
+  async document(documentId: string, countryIso = 'ES'): Promise<RetrievedDocument> {
+    const bytes = await this.representation(documentId, 'application/json', countryIso);
+    return JSON.parse(bytes.toString()) as RetrievedDocument;
+  }
+
+  /** Polls as a client does until the document has a terminal status; a failing poll is repeated. */
+  async untilTerminal(documentId: string, countryIso = 'ES', patience: Patience = {}): Promise<RetrievedDocument> {
+    return eventually(
+      `document ${documentId} to become terminal`,
+      async () => {
+        const document = await this.document(documentId, countryIso).catch(() => undefined);
+        return document === undefined || document.status === 'PROCESSING' ? undefined : document;
+      },
+      patience,
+    );
+  }
+
+  async submitAndWait(submission: Submission): Promise<RetrievedDocument> {
+    return this.untilTerminal(await this.submit(submission), submission.countryIso);
+  }
+
+  async events(documentId: string): Promise<(Json & { type: string; to?: string })[]> {
+    const answer = await this.get(`/v1.1/document/${documentId}/events`);
+    return ((await answer.json()) as { content: (Json & { type: string })[] }).content;
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.addresses().apiUrl}${path}`, {
+      headers: { authorization: `Bearer ${this.token}`, ...headers },
+    });
+  }
+
+  /** How often the authority recorded the document: more than once is a double submission. */
+  async ledgerCount(documentId: string): Promise<number> {
+    const answer = await fetch(`${this.addresses().sandboxUrl}/ledger?documentId=${documentId}`);
+    return ((await answer.json()) as { count: number }).count;
+  }
+
+  async control(change: { down?: boolean; reject?: boolean }): Promise<void> {
+    const answer = await fetch(`${this.addresses().sandboxUrl}/control`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+    if (answer.status !== 200) throw new Error(`/control was answered ${answer.status}`);
+  }
+
+  private pathOf(documentId: string, countryIso: string): string {
+    return `/v1.1/document?${new URLSearchParams({ countryIso, purpose: 'EINVOICING', documentId })}`;
+  }
+}

@@ -1,0 +1,152 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { boundToSupervisor } from '../../../platform/embedded/death-bound';
+import type { ServiceFile } from '../../../platform/embedded/service-file';
+import { killGroup } from '../../../platform/processes/end-process';
+import { projectRoot } from '../../../platform/project-root';
+import { eventually } from '../../support/eventually';
+import { ensureBuilt } from './built-service';
+
+const EDOC = path.join(projectRoot(), 'bin', 'edoc.cjs');
+
+/** Short waits, so that what takes minutes in production takes seconds here; everything else is as users run it. */
+const IMPATIENT = { RECONCILE_INTERVAL_SECONDS: '1', INTEGRATION_TIMEOUT_SECONDS: '2', LOG_LEVEL: 'warn' };
+
+export interface StackEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  milliseconds: number;
+}
+
+/** `edoc start` as a process of its own, in a data folder of the test's choice. */
+export class EdocStack {
+  private text = '';
+  private readonly exit: Promise<Omit<StackEnd, 'milliseconds'>>;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly dataDir: string,
+  ) {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (this.text += chunk));
+    this.exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as Omit<StackEnd, 'milliseconds'>);
+  }
+
+  /** Resolves when the stack says that it is ready. Call end() whatever happens afterwards. */
+  static async start(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<EdocStack> {
+    await ensureBuilt();
+    // A test run that is killed takes its stack with it.
+    const bound = boundToSupervisor(process.execPath, [EDOC, 'start']);
+    const child = spawn(bound.command, bound.arguments, {
+      cwd: projectRoot(),
+      env: { ...process.env, ...IMPATIENT, ...environment, PORT: '0', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const stack = new EdocStack(child, dataDir);
+    try {
+      await eventually('the stack to be ready', () => stack.readiness(), { withinMs: 120_000 });
+    } catch (error) {
+      await stack.end();
+      throw new Error(`the stack did not start:\n${stack.text}`, { cause: error });
+    }
+    return stack;
+  }
+
+  /** Everything it printed so far. */
+  get output(): string {
+    return this.text;
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('the stack has no process');
+    return this.child.pid;
+  }
+
+  /** service.json as it is now: pids change when a process is restarted. */
+  get service(): ServiceFile {
+    return JSON.parse(readFileSync(this.serviceFile, 'utf8')) as ServiceFile;
+  }
+
+  get serviceFile(): string {
+    return path.join(this.dataDir, 'service.json');
+  }
+
+  /** Runs an `edoc` command beside the stack; resolves with what it printed. */
+  async edoc(...arguments_: string[]): Promise<string> {
+    const env = { ...process.env, DATA_DIR: this.dataDir };
+    const { stdout } = await promisify(execFile)(process.execPath, [EDOC, ...arguments_], { env });
+    return stdout.trim();
+  }
+
+  /** Kills one of its processes and resolves when the supervisor has started another in its place. */
+  async kill(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<{ killed: number; successor: number }> {
+    const killed = this.pidOf(name);
+    process.kill(killed, signal);
+    const successor = await eventually(`another ${name}`, () => {
+      const pid = this.service.processes[name];
+      return pid !== undefined && pid !== killed ? pid : undefined;
+    });
+    return { killed, successor };
+  }
+
+  pidOf(name: string): number {
+    const pid = this.service.processes[name];
+    if (pid === undefined) throw new Error(`service.json names no process ${name}`);
+    return pid;
+  }
+
+  async untilReady(withinMs = 60_000): Promise<void> {
+    await eventually(
+      '/health/ready',
+      async () => {
+        const answer = await fetch(`${this.service.apiUrl}/health/ready`).catch(() => undefined);
+        return answer?.status === 200 ? true : undefined;
+      },
+      { withinMs },
+    );
+  }
+
+  /** Asks it to stop, as Ctrl-C or a service manager does. */
+  async stop(): Promise<StackEnd> {
+    const begin = Date.now();
+    this.child.kill('SIGTERM');
+    return { ...(await this.exit), milliseconds: Date.now() - begin };
+  }
+
+  /** Pulls the plug: supervisor and all its processes are gone at once, as after a power cut. */
+  async pullThePlug(): Promise<void> {
+    const pids = Object.values(this.service.processes);
+    this.child.kill('SIGKILL');
+    for (const pid of pids) killGroup(pid);
+    await this.exit;
+  }
+
+  /** For afterAll: leaves no process behind, whatever the test did. */
+  async end(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const late = setTimeout(() => {
+      const pids = this.processes();
+      this.child.kill('SIGKILL');
+      pids.forEach(killGroup);
+    }, 20_000);
+    await this.stop();
+    clearTimeout(late);
+  }
+
+  private processes(): number[] {
+    try {
+      const runtime = JSON.parse(readFileSync(path.join(this.dataDir, 'runtime.json'), 'utf8')) as object;
+      return Object.values(runtime).map(({ pid }: { pid: number }) => pid);
+    } catch {
+      return [];
+    }
+  }
+
+  private readiness(): true | undefined {
+    if (this.child.exitCode !== null) throw new Error(`it ended with ${this.child.exitCode}`);
+    return this.text.includes('First document:') && this.text.trimEnd().endsWith("}'") ? true : undefined;
+  }
+}
