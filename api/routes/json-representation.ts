@@ -17,15 +17,16 @@ export async function jsonRepresentation(
   document: OwnDocument,
   language: Language,
 ): Promise<Reply> {
-  const [current, payload, originals] = await Promise.all([
+  const [current, payload] = await Promise.all([
     upToDate(deps, document),
     payloadOf(deps.payloads, document.documentId),
-    document.duplicateOf === undefined ? undefined : deps.documents.statusesOf([document.duplicateOf.documentId]),
   ]);
+  const original = current.duplicateOf?.documentId;
+  const originals = original === undefined ? undefined : await deps.documents.statusesOf([original]);
   const { format, submitted, ubl } = payload;
   const lines = await deps.pool.run<'lines'>({ kind: 'lines', format, bytes: format === 'json' ? submitted : ubl });
   const findings = current.findings.map((finding) => renderFinding(finding, language));
-  const listed = listedDocument(current, current.status, originals?.get(document.duplicateOf?.documentId ?? ''));
+  const listed = listedDocument(current, current.status, originals?.get(original ?? ''));
   const headers = findings.length === 0 ? {} : { 'Content-Language': language };
   if (lines.byteLength <= MAX_PARSED_BYTES) {
     const parsed = JSON.parse(Buffer.from(lines).toString()) as unknown;

@@ -6,7 +6,7 @@ import { inlineFile, payloadOf, type Representation } from './representation';
 export const pngRepresentation: Representation = async ({ payloads, pool, settings }, document) => {
   const { ubl } = await payloadOf(payloads, document.documentId);
   const { countryIso, purpose, flow } = document;
-  const environment = settings.EDOC_MODE === 'production' ? 'production' : 'test';
+  const environment = settings.AUTHORITY_ENVIRONMENT;
   const bytes = await pool.run<'qr'>({ kind: 'qr', bytes: ubl, context: { countryIso, purpose, flow }, environment });
   if (bytes === undefined)
     throw new RequestError(

@@ -24,9 +24,9 @@ Examples:
 
 async function start({ json }: { json?: boolean }): Promise<void> {
   const begin = Date.now();
+  const stopped = stopSignal();
   const { progressOn } = await import('../../platform/binaries/progress.js');
   const { EmbeddedStack: Stack } = await import('../../platform/embedded/embedded-stack.js');
-  const stopped = stopSignal();
   const progress = progressOn(json === true ? process.stderr : process.stdout);
   const stack = await Stack.open({ environment: process.env, progress, prepare: registerFirstAccount });
   try {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { BinaryCache, isExecutable } from './binary-cache';
+import type { BinaryCache } from './binary-cache';
+import { isExecutable } from './binary-cache';
 import type { BinaryFacts } from './binary-catalogue';
 import { chromiumPackage, unpackChromium } from './chromium-package';
 import { checkReachable, fetchOfficial } from './official-download';

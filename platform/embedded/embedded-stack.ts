@@ -137,7 +137,7 @@ export class EmbeddedStack {
   }
 
   private publish(): void {
-    if (this.service === undefined) return;
+    if (this.service === undefined || this.stopped !== undefined) return;
     this.service.processes = this.supervisor.pids();
     writeJsonFile(this.folder.serviceFile, this.service);
   }

@@ -6,7 +6,7 @@ import { probeReplicaSet, REPLICA_SET } from './replica-set';
 
 export const TEMPORAL_NAMESPACE = 'default';
 
-const SEARCH_ATTRIBUTES = [
+export const SEARCH_ATTRIBUTES = [
   'DocumentStatus',
   'Country',
   'Purpose',

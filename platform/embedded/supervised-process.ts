@@ -58,7 +58,6 @@ export class SupervisedProcess {
   async start(): Promise<void> {
     const child = this.spawn();
     await this.untilReady(child);
-    if (this.stopping) return;
     if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
     child.once('exit', () => void this.restart(child));
     this.watchHealth();
@@ -96,7 +95,7 @@ export class SupervisedProcess {
   private async untilReady(child: ChildProcess): Promise<void> {
     const deadline = Date.now() + this.spec.startTimeoutMs;
     for (;;) {
-      if (this.stopping) return;
+      if (this.stopping) throw new ProcessStartError(this.name, 'was stopped while it started', this.log);
       if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
       if ((await this.spec.probe()) === 'ready') return;
       if (Date.now() > deadline) {

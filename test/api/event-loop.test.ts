@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { projectRoot } from '../../platform/project-root';
+import { testDatabase } from '../support/stack';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 
 const SIZE = 10 * 1_048_576;
@@ -12,6 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
+    env: { ...process.env, TEST_MONGODB_URI: await testDatabase() },
     execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
   });
   const [ready] = (await once(child, 'message')) as [{ url: string; token: string }];

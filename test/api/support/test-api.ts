@@ -75,7 +75,7 @@ export async function startTestApi(
   const accounts = new AccountRepository(connection);
   const deps: ApiDependencies = {
     settings: {
-      EDOC_MODE: 'embedded',
+      AUTHORITY_ENVIRONMENT: 'test',
       JWT_ISSUER: ISSUER,
       JWT_AUDIENCE: AUDIENCE,
       RATE_LIMIT_PER_MINUTE: 1_000_000,

@@ -1,7 +1,6 @@
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
-import { resolveBinary } from '../../../platform/binaries/resolve-binary';
 import { ensureIndexes } from '../../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
+import { testDatabase } from '../../support/stack';
 
 export interface TestMongo {
   uri: string;
@@ -9,25 +8,10 @@ export interface TestMongo {
   stop(): Promise<void>;
 }
 
-/** A real one-node replica set of its own, empty and with all indexes. */
+/** An empty database of its own on the test run's real replica set, with all indexes. */
 export async function startTestMongo(): Promise<TestMongo> {
-  // Any version that resolveBinary accepts will do.
-  process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] = 'false';
-  const { file } = await resolveBinary('mongod');
-  const server = await MongoMemoryReplSet.create({
-    binary: { systemBinary: file, checkMD5: false },
-    instanceOpts: [{ storageEngine: 'wiredTiger' }],
-    replSet: { count: 1, storageEngine: 'wiredTiger' },
-  });
-  const uri = server.getUri('edoc');
+  const uri = process.env['TEST_MONGODB_URI'] ?? (await testDatabase());
   const connection = await connectMongo(uri);
   await ensureIndexes(connection);
-  return {
-    uri,
-    connection,
-    stop: async () => {
-      await closeMongo(connection);
-      await server.stop();
-    },
-  };
+  return { uri, connection, stop: async () => closeMongo(connection) };
 }

@@ -86,6 +86,16 @@ test('a process that cannot start fails the launch with the end of its log', asy
   await supervisor.stop([['b', 'c']], 5_000);
 });
 
+test('what is stopped while it starts never counts as ready', async () => {
+  const { supervisor } = await open();
+  const launched = supervisor.launch(await specOf('slow', 'setInterval(() => {}, 1000)'));
+  const failure = expect(launched).rejects.toThrow('slow was stopped while it started');
+  await until(() => supervisor.pids()['slow'] !== undefined);
+  await supervisor.stop([['slow']], 3_000);
+  await failure;
+  await expect(supervisor.launch(await specOf('late', LISTEN))).rejects.toThrow('late is not started');
+});
+
 test('phases are stopped in order, and one that does not stop is killed', async () => {
   const { supervisor } = await open();
   await supervisor.launch(await specOf('stubborn', STUBBORN));

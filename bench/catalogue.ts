@@ -1,0 +1,8 @@
+import type { Benchmark } from './benchmark';
+import { coldStart } from './cold-start';
+import { list } from './list';
+import { pdf } from './pdf';
+import { postLatency } from './post-latency';
+import { throughput } from './throughput';
+
+export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, coldStart];

@@ -1,0 +1,101 @@
+import type { mongo } from 'mongoose';
+
+type Filter = Record<string, unknown>;
+
+export interface FindCommand {
+  filter: Filter;
+  sort: Record<string, 1 | -1>;
+  projection?: Record<string, 0 | 1>;
+  skip?: number;
+  limit?: number;
+}
+
+/** The commands that one list request sends to MongoDB. */
+export interface ListCommands {
+  find: FindCommand;
+  /** The pipeline of the count. */
+  count: Record<string, unknown>[] | undefined;
+}
+
+interface Profiled {
+  command: { find?: string; aggregate?: string; pipeline?: Record<string, unknown>[] } & FindCommand;
+}
+
+/** Lets MongoDB record what it is asked while the request runs: the floor then asks exactly that. */
+export async function recordCommands(db: mongo.Db, request: () => Promise<unknown>): Promise<ListCommands> {
+  await db.command({ profile: 0 });
+  await db.collection('system.profile').drop().catch(() => false);
+  await db.command({ profile: 2 });
+  try {
+    await request();
+  } finally {
+    await db.command({ profile: 0 });
+  }
+  const filter = { ns: `${db.databaseName}.documents`, op: { $in: ['query', 'command'] } };
+  const recorded = await db.collection<Profiled>('system.profile').find(filter).toArray();
+  const find = recorded.find(({ command }) => command.find === 'documents' && command.sort !== undefined)?.command;
+  if (find === undefined) throw new Error('the list request sent no sorted find');
+  const count = recorded.find(({ command }) => command.aggregate === 'documents')?.command.pipeline;
+  return { find: findPart(find), count };
+}
+
+function findPart({ filter, sort, projection, skip, limit }: FindCommand): FindCommand {
+  return {
+    filter,
+    sort,
+    ...(projection === undefined ? {} : { projection }),
+    ...(skip === undefined ? {} : { skip }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+/** How many aggregations the server has run: tells whether a request made a count or kept one. */
+export async function aggregationsSoFar(db: mongo.Db): Promise<number> {
+  const status = (await db.command({ serverStatus: 1 })) as {
+    metrics: { commands: { aggregate: { total: number | { toString(): string } } } };
+  };
+  return Number(status.metrics.commands.aggregate.total);
+}
+
+export async function runRaw(db: mongo.Db, { find, count }: ListCommands, withCount: boolean): Promise<number> {
+  const documents = db.collection('documents');
+  const begin = performance.now();
+  const { filter, ...options } = find;
+  await Promise.all([
+    documents.find(filter, options).toArray(),
+    withCount && count !== undefined ? documents.aggregate(count).toArray() : undefined,
+  ]);
+  return performance.now() - begin;
+}
+
+interface Stage {
+  stage?: string;
+  indexName?: string;
+  inputStage?: Stage;
+  inputStages?: Stage[];
+  queryPlan?: Stage;
+}
+
+export interface Plan {
+  stages: readonly string[];
+  indexes: readonly string[];
+}
+
+/** What the server would do for the query. */
+export async function planOf(db: mongo.Db, { filter, sort, projection, limit }: FindCommand): Promise<Plan> {
+  const find = { find: 'documents', filter, sort, ...(projection ? { projection } : {}), ...(limit ? { limit } : {}) };
+  const answer = (await db.command({ explain: find, verbosity: 'queryPlanner' })) as {
+    queryPlanner: { winningPlan: Stage };
+  };
+  const { winningPlan } = answer.queryPlanner;
+  const stages = stagesOf(winningPlan.queryPlan ?? winningPlan);
+  return {
+    stages: [...new Set(stages.flatMap(({ stage }) => stage ?? []))],
+    indexes: [...new Set(stages.flatMap(({ indexName }) => indexName ?? []))],
+  };
+}
+
+function stagesOf(plan: Stage): Stage[] {
+  const below = [...(plan.inputStages ?? []), ...(plan.inputStage === undefined ? [] : [plan.inputStage])];
+  return [plan, ...below.flatMap(stagesOf)];
+}

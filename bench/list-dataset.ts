@@ -1,0 +1,152 @@
+import type { mongo } from 'mongoose';
+import { v7 as uuidv7 } from 'uuid';
+import { ensureIndexes } from '../storage/indexes';
+import { closeMongo, connectMongo } from '../storage/mongo';
+import { nameKey } from '../storage/search-keys';
+import type { ApiClient } from './api-client';
+import type { BenchmarkContext } from './benchmark';
+import { documentPath, jsonInvoices, submit } from './documents';
+import { jsonOf } from './api-client';
+import { inFlight } from './in-flight';
+
+/** A change here makes a new data set. */
+const VERSION = 1;
+const BATCH = 2_000;
+const WRITERS = 4;
+const SUPPLIERS = 5_000;
+const DOCUMENTS_PER_BATCH_NUMBER = 250;
+const DAY_MS = 86_400_000;
+const PERIOD_MS = 730 * DAY_MS;
+/** The reconciler heals documents that stand still; those made here have no payload and are none of its business. */
+const NOT_STILL = new Date('2100-01-01T00:00:00Z');
+const END = Date.parse('2026-06-30T00:00:00Z');
+
+type Stored = Record<string, unknown> & { _id: string };
+
+export interface DatasetCompany {
+  companyId: string;
+  vatNumber: string;
+  name: string;
+}
+
+/** A sequence that is the same in each run, so that values picked from it are there. */
+function random(seed: number): number {
+  let value = (seed + 0x6d2b79f5) | 0;
+  value = Math.imul(value ^ (value >>> 15), value | 1);
+  value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+  return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+function pick<T>(weighted: readonly (readonly [T, number])[], chance: number): T {
+  let left = chance;
+  for (const [value, weight] of weighted) {
+    if (left < weight) return value;
+    left -= weight;
+  }
+  return (weighted.at(-1) as readonly [T, number])[0];
+}
+
+const CONTEXTS = [
+  [{ purpose: 'EINVOICING', flow: 'ISSUED' }, 0.6],
+  [{ purpose: 'EINVOICING', flow: 'RECEIVED' }, 0.3],
+  [{ purpose: 'EREPORTING', flow: 'ISSUED' }, 0.1],
+] as const;
+
+const OUTCOMES = [
+  [{ status: 'OK' }, 0.9],
+  [{ status: 'ERROR', failureKind: 'INTEGRATION' }, 0.06],
+  [{ status: 'DUPLICATED' }, 0.03],
+  [{ status: 'PROCESSING', phase: 'CREATED' }, 0.004],
+  [{ status: 'PROCESSING', phase: 'INTEGRATING' }, 0.006],
+] as const;
+
+/** Document `index` of `total`: the record of a real document with its own company, dates, parties and outcome. */
+export function datasetDocument(
+  template: Stored,
+  companies: readonly DatasetCompany[],
+  index: number,
+  total: number,
+): Stored {
+  const chance = (field: number) => random(index * 16 + field);
+  const context = pick(CONTEXTS, chance(0));
+  const outcome = pick(OUTCOMES, chance(1));
+  // The first company has half of the documents, the next half of the rest, and so on.
+  const company = companies[Math.min(companies.length - 1, Math.floor(-Math.log2(1 - chance(2))))] as DatasetCompany;
+  const submitted = new Date(END - PERIOD_MS + Math.floor((index / total) * PERIOD_MS));
+  const day = (offset: number) => new Date(submitted.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+  const supplier = Math.floor(chance(3) * SUPPLIERS);
+  const received = context.flow === 'RECEIVED';
+  const supplierName = received ? `Proveedor ${supplier} SL` : company.name;
+  const supplierVat = received ? `B${String(10_000_000 + supplier)}` : company.vatNumber.slice(2);
+  const { phase: _phase, ...base } = template;
+  return {
+    ...base,
+    _id: uuidv7({ msecs: submitted.getTime() }),
+    companyId: company.companyId,
+    companyVatNumber: company.vatNumber,
+    companyName: company.name,
+    companyNameKey: nameKey(company.name),
+    ...context,
+    ...outcome,
+    ...(chance(4) < 0.3 ? { batchNumber: `batch-${Math.floor(index / DOCUMENTS_PER_BATCH_NUMBER)}` } : {}),
+    documentNumber: `F-${String(index).padStart(8, '0')}`,
+    documentDate: day(-Math.floor(chance(5) * 5)),
+    dueDate: day(30 * Math.floor(chance(6) * 4)),
+    supplier: { ...(template['supplier'] as object), name: supplierName, vatNumber: `ES${supplierVat}` },
+    supplierNameKey: nameKey(supplierName),
+    supplierVatKey: supplierVat,
+    submissionDate: submitted,
+    ...(received ? { receivedDate: submitted } : {}),
+    duplicateKey: `bench-${index}`,
+    updatedAt: outcome.status === 'PROCESSING' ? NOT_STILL : submitted,
+  };
+}
+
+/** Fills the collection unless the data set is there already; indexes are the service's own. */
+export async function provideDataset(
+  { say, documents: total }: BenchmarkContext,
+  db: mongo.Db,
+  mongodbUri: string,
+  client: ApiClient,
+  companies: readonly DatasetCompany[],
+): Promise<Stored> {
+  const collection = db.collection<Stored>('documents');
+  const marks = db.collection<{ _id: string; template: Stored }>('benchDataset');
+  const _id = `version ${VERSION}, ${total} documents`;
+  const kept = await marks.findOne({ _id });
+  if (kept !== null) {
+    say(`reusing ${total} documents`);
+    return kept.template;
+  }
+  const template = await realDocument(collection, client);
+  await marks.deleteMany({});
+  await collection.dropIndexes();
+  await collection.deleteMany({});
+  let inserted = 0;
+  await inFlight(Math.ceil(total / BATCH), WRITERS, async (batch) => {
+    const size = Math.min(BATCH, total - batch * BATCH);
+    const rows = Array.from({ length: size }, (_, row) => datasetDocument(template, companies, batch * BATCH + row, total));
+    await collection.insertMany(rows, { ordered: false, writeConcern: { w: 1 } });
+    inserted += size;
+    if (inserted % (50 * BATCH) === 0 || inserted === total) say(`inserted ${inserted} of ${total} documents`);
+  });
+  say('building the indexes of the service');
+  const connection = await connectMongo(mongodbUri);
+  await ensureIndexes(connection);
+  await closeMongo(connection);
+  await marks.insertOne({ _id, template });
+  return template;
+}
+
+/** What the service itself stored for a document that went to OK. */
+async function realDocument(collection: mongo.Collection<Stored>, client: ApiClient): Promise<Stored> {
+  const documentId = await submit(client, 'json', jsonInvoices()());
+  for (;;) {
+    const { status } = jsonOf<{ status: string }>(await client.get(documentPath(documentId)));
+    if (status === 'OK') break;
+    if (status !== 'PROCESSING') throw new Error(`the template ended as ${status}`);
+  }
+  const stored = await collection.findOne({ _id: documentId });
+  if (stored === null) throw new Error('the template is not stored');
+  return stored;
+}

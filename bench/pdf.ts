@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { readModel } from '../activities/read-model';
+import { documentQr } from '../countries/document-qr';
+import { renderHtml } from '../documents/rendering/render-html';
+import { resolveBinary } from '../platform/binaries/resolve-binary';
+import { launchBrowser } from '../platform/browser-launch';
+import { loadFonts } from '../platform/fonts';
+import { qrPng } from '../platform/qr-png';
+import type { ApiClient } from './api-client';
+import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
+import { compare } from './comparison';
+import { documentPath, jsonInvoices, submit } from './documents';
+import { inFlight } from './in-flight';
+import { clientOf, startService } from './service';
+
+export const pdf: Benchmark = {
+  name: 'pdf',
+  description: 'first PDF of invoices of 30 lines, through GET /v1.1/document',
+  floor: 'bare Chromium pages, reused, that print the same HTML at the same concurrency',
+  run,
+};
+
+const LINES = 30;
+const CONCURRENCIES = [1, 2] as const;
+const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.3 } as const;
+
+async function run({ cleanUp, say, quick, rounds = quick ? 2 : 6 }: BenchmarkContext): Promise<Findings> {
+  const perRound = quick ? 4 : 10;
+  say('starting the service and the Chromium of the floor');
+  const service = await startService(cleanUp);
+  const client = await clientOf(cleanUp, service, { connections: 2 });
+  const source = jsonInvoices(LINES);
+  const warmUps = 4;
+  say('submitting the documents');
+  const documentIds: string[] = [];
+  await inFlight(warmUps + CONCURRENCIES.length * rounds * perRound, 4, async () => {
+    documentIds.push(await submit(client, 'json', source()));
+  });
+  const sample = await client.get(documentPath(documentIds[0] ?? ''), 'application/xml');
+  const html = await htmlOf(sample.body);
+  const { file } = await resolveBinary('chromium');
+  const browser = await launchBrowser({ executablePath: file });
+  cleanUp.add(async () => browser.close());
+  const pages = await Promise.all(CONCURRENCIES.map(async () => openPage(browser)));
+  const floor = async (concurrency: number, times: number[]) => {
+    const idle = pages.slice(0, concurrency);
+    await inFlight(perRound, concurrency, async () => {
+      const page = idle.pop();
+      if (page === undefined) throw new Error('no page is idle');
+      times.push(await timed(async () => print(page, html)));
+      idle.push(page);
+    });
+  };
+
+  say('warming up');
+  for (const documentId of documentIds.splice(0, warmUps)) await fetchPdf(client, documentId);
+  await floor(2, []);
+  const series = CONCURRENCIES.map((concurrency) => ({ concurrency, ours: [] as number[], floor: [] as number[] }));
+  const printed: string[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { concurrency, ours, floor: bare } of series) {
+      const next = documentIds.splice(0, perRound);
+      await inFlight(perRound, concurrency, async (index) => ours.push(await fetchPdf(client, next[index] ?? '')));
+      await floor(concurrency, bare);
+      printed.push(...next);
+    }
+    say(`round ${round}/${rounds}`);
+  }
+  const again: number[] = [];
+  for (const documentId of printed) again.push(await fetchPdf(client, documentId));
+  return {
+    settings: { lines: LINES, rounds, 'PDFs per round and concurrency': perRound, 'bytes of HTML': html.length },
+    comparisons: [
+      ...series.map(({ concurrency, ours, floor: bare }) =>
+        compare({ what: `PDF, ${concurrency} at a time`, unit: 'ms', ours, floor: bare, statistic: 'p50', goal: GOAL }),
+      ),
+      compare({ what: 'the same again (cached)', unit: 'ms', ours: again, statistic: 'p50' }),
+    ],
+  };
+}
+
+async function fetchPdf(client: ApiClient, documentId: string): Promise<number> {
+  const { status, milliseconds, body } = await client.get(documentPath(documentId), 'application/pdf');
+  if (status !== 200 || body.subarray(0, 5).toString('latin1') !== '%PDF-')
+    throw new Error(`no PDF but ${status}: ${body.toString('utf8').slice(0, 300)}`);
+  return milliseconds;
+}
+
+/** What the rendering activity prints for this document (activities/rendering-activities.ts). */
+async function htmlOf(ubl: Uint8Array): Promise<string> {
+  const model = readModel(ubl);
+  const context = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
+  const qr = documentQr(model, context, 'production');
+  const image = qr === undefined ? undefined : Buffer.from(await qrPng(qr.payload)).toString('base64');
+  return renderHtml(model, {
+    language: 'en',
+    fontFaces: await loadFonts(),
+    ...(qr === undefined || image === undefined ? {} : { qr: { pngBase64: image, ...textsOf(qr) } }),
+  });
+}
+
+function textsOf({ heading, caption }: { heading?: string; caption?: string }) {
+  return { ...(heading === undefined ? {} : { heading }), ...(caption === undefined ? {} : { caption }) };
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true });
+  return context.newPage();
+}
+
+async function print(page: Page, html: string): Promise<void> {
+  await page.setContent(html, { waitUntil: 'load' });
+  await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { projectRoot } from '../platform/project-root';
+import { BENCHMARKS } from './catalogue';
+import type { BenchmarkResult } from './benchmark';
+import { keptResults, writeFormatted } from './results';
+import { markdownTable, resultTables } from './table';
+
+const INTRODUCTION = `# Benchmarks
+
+Written by \`npm run bench -- report\` from \`bench/results/\`; do not edit by hand. Each number of ours stands beside a
+floor that was measured in the same run, in alternating rounds, so that a slow moment of the machine hits both. Absolute
+numbers belong to the machine; the ratios are what counts.
+
+\`npm run bench\` lists the benchmarks, \`npm run bench -- NAME\` runs one, \`npm run bench -- all\` runs all of them.
+`;
+
+/** Writes docs/benchmarks.md; returns its path. */
+export async function writeReport(): Promise<string> {
+  const results = await keptResults();
+  const order = BENCHMARKS.map(({ name }) => name);
+  results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const file = path.join(projectRoot(), 'docs', 'benchmarks.md');
+  await writeFormatted(file, [INTRODUCTION, ...results.map(section)].join('\n'));
+  return file;
+}
+
+function section(result: BenchmarkResult): string {
+  const { name, description, floor, quick, finishedAt, seconds, machine, settings } = result;
+  const facts = {
+    measured: `${finishedAt.slice(0, 16).replace('T', ' ')} UTC, ${Math.round(seconds)} s${quick ? ', QUICK RUN' : ''}`,
+    processor: `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB`,
+    system: `${machine.system}, Node ${machine.node}`,
+    programs: [machine.mongod, machine.temporal, machine.chromium].join('; '),
+    packages: machine.packages,
+    ...settings,
+  };
+  const rows = Object.entries(facts).map(([fact, value]) => [fact, String(value)]);
+  return [
+    `## ${name}\n`,
+    `${description}\n`,
+    `Floor: ${floor}\n`,
+    `${resultTables(result)}\n`,
+    `${markdownTable({ columns: ['fact', 'value'], rows })}\n`,
+  ].join('\n');
+}

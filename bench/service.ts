@@ -1,0 +1,38 @@
+import type { ServiceFile } from '../platform/embedded/service-file';
+import { ApiClient } from './api-client';
+import { startEdoc } from './child-process';
+import type { CleanUp } from './clean-up';
+
+export const COMPANY = 'ESB12345674';
+
+export interface Service extends ServiceFile {
+  dataDir: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** The limit on requests is there for clients; one client that measures must not meet it. */
+const ENVIRONMENT = { PORT: '0', RATE_LIMIT_PER_MINUTE: '100000000' };
+
+/** The whole service as `edoc start` runs it, in a folder of its own unless one is given. */
+export async function startService(cleanUp: CleanUp, folder?: string): Promise<Service> {
+  const dataDir = folder ?? (await cleanUp.temporaryFolder());
+  const environment = { ...ENVIRONMENT, DATA_DIR: dataDir };
+  const { line } = await startEdoc(cleanUp, ['start', '--json'], environment);
+  return { ...(JSON.parse(line) as ServiceFile), dataDir, environment };
+}
+
+/** A client of an account that may act for the companies; both are made where they are missing. */
+export async function clientOf(
+  cleanUp: CleanUp,
+  service: Service,
+  options: { account?: string; companies?: readonly string[]; companyName?: string; connections?: number } = {},
+): Promise<ApiClient> {
+  const { account = 'bench', companies = [COMPANY], companyName, connections = 1 } = options;
+  const arguments_ = ['token', '--account', account, '--companies', companies.join(','), '--expires', '1d'];
+  if (companyName !== undefined) arguments_.push('--company-name', companyName);
+  const { line: token, stop } = await startEdoc(cleanUp, arguments_, service.environment);
+  await stop();
+  const client = new ApiClient(service.apiUrl, connections, { authorization: `Bearer ${token}` });
+  cleanUp.add(async () => client.close());
+  return client;
+}

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
+import { documentWorkflowId } from '../platform/start-document-workflow';
+import type { ApiClient, Format } from './api-client';
+import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
+import { startFloor } from './child-process';
+import { compare } from './comparison';
+import { sourcesOf, submit, type DocumentSource } from './documents';
+import type { floorWorkflow } from './floor/floor-workflow';
+import { inFlight } from './in-flight';
+import { openDatabase } from './mongo';
+import { ProcessUsage } from './process-usage';
+import { clientOf, startService, type Service } from './service';
+
+export const throughput: Benchmark = {
+  name: 'throughput',
+  description: 'documents per second from POST to OK',
+  floor: 'one MongoDB insert of the same bytes, then a workflow with three local activities and one regular, all empty',
+  run,
+};
+
+const FORMATS: readonly Format[] = ['json', 'ubl'];
+const GOAL = { on: 'ratio', bound: 'at-least', limit: 0.6 } as const;
+
+async function run(context: BenchmarkContext): Promise<Findings> {
+  const { cleanUp, say, quick, inFlight: limit } = context;
+  const rounds = context.rounds ?? (quick ? 2 : 7);
+  const count = quick ? 60 : 300;
+  say('starting the service and the worker of the floor');
+  const service = await startService(cleanUp);
+  const client = await clientOf(cleanUp, service, { connections: limit });
+  const worker = await startFloor<{ pid: number }>(cleanUp, 'temporal-worker-process', [service.temporalAddress]);
+  const temporal = await temporalClient(context, service);
+  const sources = await sourcesOf(client);
+  const floor = await floorDocument(context, service, temporal, limit);
+
+  const ours = async (format: Format) => count / (await inFlight(count, limit, async () => submitted(client, temporal, format, sources[format])));
+  const bare = async (format: Format) => count / (await inFlight(count, limit, async () => floor(sources[format]())));
+  const serviceUsage = new ProcessUsage({ ...service.processes, 'bench (client)': process.pid });
+  const { temporal: temporalPid, mongod } = service.processes;
+  const floorUsage = new ProcessUsage({
+    ...(mongod === undefined ? {} : { mongod }),
+    ...(temporalPid === undefined ? {} : { temporal: temporalPid }),
+    'floor worker': worker.pid,
+    'bench (client)': process.pid,
+  });
+
+  say('warming up');
+  await ours('json');
+  await bare('json');
+  const rates = { ours: { json: [] as number[], ubl: [] as number[] }, floor: { json: [] as number[], ubl: [] as number[] } };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const format of FORMATS) {
+      const own = await serviceUsage.during(count, async () => ours(format));
+      const base = await floorUsage.during(count, async () => bare(format));
+      rates.ours[format].push(own);
+      rates.floor[format].push(base);
+      say(`round ${round}/${rounds} ${format}: ${own.toFixed(1)} documents/s, floor ${base.toFixed(1)}`);
+    }
+  }
+  return {
+    settings: {
+      'documents per round': count,
+      'in flight': limit,
+      rounds,
+      'bytes JSON': sources.json().length,
+      'bytes UBL': sources.ubl().length,
+    },
+    comparisons: FORMATS.map((format) =>
+      compare({
+        what: `POST to OK, ${format}`,
+        unit: 'documents/s',
+        ours: rates.ours[format],
+        floor: rates.floor[format],
+        statistic: 'p50',
+        goal: GOAL,
+      }),
+    ),
+    tables: [serviceUsage.table('Processes while the service works'), floorUsage.table('Processes while the floor works')],
+  };
+}
+
+async function temporalClient({ cleanUp }: BenchmarkContext, service: Service): Promise<Client> {
+  const connection = await Connection.connect({ address: service.temporalAddress });
+  cleanUp.add(async () => connection.close());
+  return new Client({ connection });
+}
+
+/** Until the document's workflow has ended with OK; both sides wait for the end of a workflow in the same way. */
+async function submitted(client: ApiClient, temporal: Client, format: Format, source: DocumentSource): Promise<void> {
+  const documentId = await submit(client, format, source());
+  const status = await resultOf(temporal, documentWorkflowId(documentId));
+  if (status !== 'OK') throw new Error(`document ${documentId} ended as ${String(status)}`);
+}
+
+/** The 201 may arrive before the workflow is known to Temporal. */
+async function resultOf(temporal: Client, workflowId: string): Promise<unknown> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await temporal.workflow.getHandle(workflowId).result();
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError) || attempt > 200) throw error;
+      await delay(5);
+    }
+  }
+}
+
+async function floorDocument({ cleanUp }: BenchmarkContext, service: Service, temporal: Client, limit: number) {
+  const inserts = (await openDatabase(cleanUp, service.mongodbUri, limit)).collection('benchFloor');
+  return async (bytes: Buffer): Promise<void> => {
+    const { insertedId } = await inserts.insertOne({ bytes });
+    const id = insertedId.toHexString();
+    const handle = await temporal.workflow.start<typeof floorWorkflow>('floorWorkflow', {
+      workflowId: `floor/${id}`,
+      taskQueue: 'floor',
+      args: [id],
+    });
+    await handle.result();
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * Records the histories that replay.test.ts replays, from a real run:
+ *
+ *   node -r ./test/support/typescript-register.cjs test/replay/record-histories.ts
+ *
+ * Record anew only when a change of the workflows cannot be made compatible and no workflow of the old form is open.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import { documentWorkflowId } from '../../activities/start-document-workflow';
+import { ApiClient } from '../e2e/support/api-client';
+import { EdocStack } from '../e2e/support/edoc-stack';
+import { eventually } from '../support/eventually';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { HISTORIES } from './history-file';
+import { RECORDINGS } from './recordings';
+
+async function record(): Promise<void> {
+  const stack = await EdocStack.start(await temporaryFolder());
+  const connection = await Connection.connect({ address: stack.service.temporalAddress });
+  try {
+    const { workflow } = new Client({ connection });
+    const token = await stack.edoc('token', '--account', 'recorder', '--companies', 'ESB12345674');
+    const client = new ApiClient(() => stack.service, token);
+    await mkdir(HISTORIES, { recursive: true });
+    for (const [name, { submit, status }] of Object.entries(RECORDINGS)) {
+      const documentId = await submit(client);
+      await client.untilTerminal(documentId);
+      const handle = workflow.getHandle(documentWorkflowId(documentId));
+      const result: unknown = await handle.result();
+      if (result !== status) throw new Error(`${name} ended with ${String(result)}`);
+      await keep(name, handle);
+    }
+    const execution = await eventually('a pass of the reconciler', async () => {
+      const query = 'WorkflowType = "reconcilerWorkflow" AND ExecutionStatus = "Completed"';
+      for await (const found of workflow.list({ query })) return found;
+      return undefined;
+    });
+    await keep('reconciler', workflow.getHandle(execution.workflowId, execution.runId));
+  } finally {
+    await connection.close();
+    await stack.end();
+    await removeTemporaryFolders();
+  }
+}
+
+async function keep(name: string, handle: WorkflowHandle): Promise<void> {
+  const history = historyToJSON(await handle.fetchHistory());
+  // Process and machine that it was recorded on say nothing to anybody else.
+  const nameless = history.replaceAll(new RegExp(`\\d+@${os.hostname()}`, 'g'), 'recorder');
+  await writeFile(path.join(HISTORIES, `${name}.json`), `${JSON.stringify(JSON.parse(nameless), undefined, 1)}\n`);
+  console.log(`recorded ${name}`);
+}
+
+record().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
