@@ -10,6 +10,8 @@ export interface Reply {
 
 export type ReplyBody =
   | { kind: 'json'; value: unknown }
+  /** Parts of one body, sent as they are, one after the other; joining them would copy them all. */
+  | { kind: 'parts'; parts: readonly Uint8Array[]; contentType: string }
   /** Bytes that are sent as they are. */
   | { kind: 'bytes'; bytes: Uint8Array; contentType: string };
 
@@ -33,6 +35,15 @@ export function sendReply(res: Response, reply: Reply): void {
       res.setHeader('Content-Type', body.contentType);
       res.setHeader('Content-Length', body.bytes.byteLength);
       res.end(body.bytes);
+      return;
+    case 'parts':
+      res.setHeader('Content-Type', body.contentType);
+      res.setHeader(
+        'Content-Length',
+        body.parts.reduce((length, part) => length + part.byteLength, 0),
+      );
+      for (const part of body.parts) res.write(part);
+      res.end();
       return;
     default:
       body satisfies never;

@@ -1,16 +1,17 @@
 import type { mongo } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
+import type { Flow, Purpose } from '../documents/model/document-context';
+import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
 import { ensureIndexes } from '../storage/indexes';
 import { closeMongo, connectMongo } from '../storage/mongo';
 import { nameKey } from '../storage/search-keys';
-import type { ApiClient } from './api-client';
+import { jsonOf, type ApiClient } from './api-client';
 import type { BenchmarkContext } from './benchmark';
 import { documentPath, jsonInvoices, submit } from './documents';
-import { jsonOf } from './api-client';
 import { inFlight } from './in-flight';
 
 /** A change here makes a new data set. */
-const VERSION = 1;
+const VERSION = 2;
 const BATCH = 2_000;
 const WRITERS = 4;
 const SUPPLIERS = 5_000;
@@ -21,7 +22,7 @@ const PERIOD_MS = 730 * DAY_MS;
 const NOT_STILL = new Date('2100-01-01T00:00:00Z');
 const END = Date.parse('2026-06-30T00:00:00Z');
 
-type Stored = Record<string, unknown> & { _id: string };
+export type Stored = Record<string, unknown> & { _id: string };
 
 export interface DatasetCompany {
   companyId: string;
@@ -37,31 +38,37 @@ function random(seed: number): number {
   return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-function pick<T>(weighted: readonly (readonly [T, number])[], chance: number): T {
+type Weighted<T> = readonly [value: T, share: number];
+
+function pick<T>(weighted: readonly Weighted<T>[], chance: number): T {
   let left = chance;
   for (const [value, weight] of weighted) {
     if (left < weight) return value;
     left -= weight;
   }
-  return (weighted.at(-1) as readonly [T, number])[0];
+  return (weighted.at(-1) as Weighted<T>)[0];
 }
 
-const CONTEXTS = [
-  [{ purpose: 'EINVOICING', flow: 'ISSUED' }, 0.6],
-  [{ purpose: 'EINVOICING', flow: 'RECEIVED' }, 0.3],
+const CONTEXTS: readonly Weighted<{ purpose: Purpose; flow: Flow }>[] = [
+  [{ purpose: 'EINVOICING', flow: 'RECEIVED' }, 0.6],
+  [{ purpose: 'EINVOICING', flow: 'ISSUED' }, 0.3],
   [{ purpose: 'EREPORTING', flow: 'ISSUED' }, 0.1],
-] as const;
+];
 
-const OUTCOMES = [
+const OUTCOMES: readonly Weighted<{ status: DocumentStatus; phase?: ProcessingPhase; failureKind?: FailureKind }>[] = [
   [{ status: 'OK' }, 0.9],
   [{ status: 'ERROR', failureKind: 'INTEGRATION' }, 0.06],
   [{ status: 'DUPLICATED' }, 0.03],
   [{ status: 'PROCESSING', phase: 'CREATED' }, 0.004],
   [{ status: 'PROCESSING', phase: 'INTEGRATING' }, 0.006],
-] as const;
+];
+
+function batchNumber(batch: number): string {
+  return `00000000-0000-7000-8000-${batch.toString(16).padStart(12, '0')}`;
+}
 
 /** Document `index` of `total`: the record of a real document with its own company, dates, parties and outcome. */
-export function datasetDocument(
+function datasetDocument(
   template: Stored,
   companies: readonly DatasetCompany[],
   index: number,
@@ -88,7 +95,7 @@ export function datasetDocument(
     companyNameKey: nameKey(company.name),
     ...context,
     ...outcome,
-    ...(chance(4) < 0.3 ? { batchNumber: `batch-${Math.floor(index / DOCUMENTS_PER_BATCH_NUMBER)}` } : {}),
+    ...(chance(4) < 0.3 ? { batchNumber: batchNumber(Math.floor(index / DOCUMENTS_PER_BATCH_NUMBER)) } : {}),
     documentNumber: `F-${String(index).padStart(8, '0')}`,
     documentDate: day(-Math.floor(chance(5) * 5)),
     dueDate: day(30 * Math.floor(chance(6) * 4)),
@@ -109,14 +116,14 @@ export async function provideDataset(
   mongodbUri: string,
   client: ApiClient,
   companies: readonly DatasetCompany[],
-): Promise<Stored> {
+): Promise<void> {
   const collection = db.collection<Stored>('documents');
-  const marks = db.collection<{ _id: string; template: Stored }>('benchDataset');
+  const marks = db.collection<{ _id: string }>('benchDataset');
   const _id = `version ${VERSION}, ${total} documents`;
   const kept = await marks.findOne({ _id });
   if (kept !== null) {
     say(`reusing ${total} documents`);
-    return kept.template;
+    return;
   }
   const template = await realDocument(collection, client);
   await marks.deleteMany({});
@@ -134,8 +141,7 @@ export async function provideDataset(
   const connection = await connectMongo(mongodbUri);
   await ensureIndexes(connection);
   await closeMongo(connection);
-  await marks.insertOne({ _id, template });
-  return template;
+  await marks.insertOne({ _id });
 }
 
 /** What the service itself stored for a document that went to OK. */

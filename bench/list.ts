@@ -1,2 +1,118 @@
-import type { Benchmark, BenchmarkContext } from './benchmark';
-export const list: Benchmark = { name: 'list', description: '', floor: '', run: async (_: BenchmarkContext) => Promise.reject(new Error('x')) };
+import path from 'node:path';
+import type { mongo } from 'mongoose';
+import { projectRoot } from '../platform/project-root';
+import { jsonOf, type ApiClient } from './api-client';
+import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
+import type { CleanUp } from './clean-up';
+import { compare, type Comparison } from './comparison';
+import { aggregationsSoFar, recordCommands, runRaw, type ListCommands } from './list-commands';
+import { provideDataset, type DatasetCompany, type Stored } from './list-dataset';
+import { listFilters, timedCases, type Parameters } from './list-filters';
+import { checkPlans } from './list-plans';
+import { openDatabase } from './mongo';
+import { clientOf, COMPANY, startService, type Service } from './service';
+
+export const list: Benchmark = {
+  name: 'list',
+  description: 'GET /v1.1/documents, pages of 100 among 1,000,000 documents',
+  floor: 'the same find (and the same count, when the request made one) by the driver alone',
+  run,
+};
+
+const SIZE = 100;
+const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.5 } as const;
+const NAMES = ['Empresa de Ejemplo SL', 'Segunda de Ejemplo SA', 'Tercera de Ejemplo SL', 'Cuarta SL', 'Quinta SL'];
+const VAT_NUMBERS = [COMPANY, 'ESA58818501', 'ESB76543214', 'ESB65432102', 'ESB54321099'];
+
+interface Case {
+  name: string;
+  path: string;
+  commands: ListCommands;
+}
+
+async function run(context: BenchmarkContext): Promise<Findings> {
+  const { cleanUp, say, quick, rounds = quick ? 3 : 15, documents } = context;
+  const dataDir = path.resolve(projectRoot(), context.dataDir);
+  say(`starting the service in ${path.relative(projectRoot(), dataDir) || '.'}`);
+  const service = await startService(cleanUp, dataDir);
+  const db = await openDatabase(cleanUp, service.mongodbUri, 8);
+  const { client, companies } = await register(cleanUp, service, db);
+  await provideDataset(context, db, service.mongodbUri, client, companies);
+  const example = await db
+    .collection<Stored>('documents')
+    .findOne({ companyId: companies[0]?.companyId, flow: 'RECEIVED', batchNumber: { $exists: true } });
+  if (example === null) throw new Error('the data set has no document that filters could name');
+  const filters = listFilters(companies, example);
+
+  say('recording what each request asks MongoDB');
+  const cases: Case[] = [];
+  for (const { name, parameters } of timedCases(filters)) cases.push(...(await casesOf(db, client, name, parameters)));
+  const plans = await checkPlans(context, db, filters, cases);
+  const comparisons: Comparison[] = [];
+  for (const one of cases) {
+    comparisons.push(...(await measure(db, client, one, rounds)));
+    const last = comparisons.at(-1);
+    say(`${last?.what}: ${last?.ours.p50.toFixed(1)} ms, floor ${last?.floor?.p50.toFixed(1)} ms`);
+  }
+  return { settings: { documents, 'page size': SIZE, companies: companies.length, rounds }, comparisons, ...plans };
+}
+
+async function register(
+  cleanUp: CleanUp,
+  service: Service,
+  db: mongo.Db,
+): Promise<{ client: ApiClient; companies: DatasetCompany[] }> {
+  for (const [index, companyName] of NAMES.entries())
+    await clientOf(cleanUp, service, { companies: [VAT_NUMBERS[index] ?? ''], companyName });
+  const client = await clientOf(cleanUp, service, { companies: VAT_NUMBERS });
+  const stored = await db.collection<{ _id: string; vatNumber: string; name: string }>('companies').find().toArray();
+  const companies = VAT_NUMBERS.map((vatNumber) => {
+    const company = stored.find((one) => one.vatNumber === vatNumber);
+    if (company === undefined) throw new Error(`company ${vatNumber} was not registered`);
+    return { companyId: company._id, vatNumber, name: company.name };
+  });
+  return { client, companies };
+}
+
+interface Page {
+  totalElements: number;
+  nextCursor?: string;
+}
+
+/** The first page and, where there is one, a page in the middle by cursor. */
+async function casesOf(db: mongo.Db, client: ApiClient, name: string, parameters: Parameters): Promise<Case[]> {
+  const base = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'RECEIVED', size: String(SIZE), ...parameters };
+  const pathOf = (more: Parameters) => `/v1.1/documents?${new URLSearchParams({ ...base, ...more }).toString()}`;
+  const page = async (more: Parameters) => jsonOf<Page>(await client.get(pathOf(more)));
+  const { totalElements } = await page({});
+  const caseOf = async (place: string, more: Parameters): Promise<Case> => ({
+    name: `${name}, ${place} (${totalElements})`,
+    path: pathOf(more),
+    commands: await recordCommands(db, async () => page(more)),
+  });
+  const first = await caseOf('first page', {});
+  const middle = Math.floor(totalElements / SIZE / 2);
+  const cursor = middle === 0 ? undefined : (await page({ page: String(middle) })).nextCursor;
+  return cursor === undefined ? [first] : [first, await caseOf('middle by cursor', { cursor })];
+}
+
+/** Requests that made the count and those that had it kept are different things; both have the floor they deserve. */
+async function measure(db: mongo.Db, client: ApiClient, one: Case, rounds: number): Promise<Comparison[]> {
+  const counted = { ours: [] as number[], floor: [] as number[] };
+  const uncounted = { ours: [] as number[], floor: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await aggregationsSoFar(db);
+    const answer = await client.get(one.path);
+    jsonOf<Page>(answer);
+    const withCount = (await aggregationsSoFar(db)) > before;
+    const times = withCount ? counted : uncounted;
+    times.ours.push(answer.milliseconds);
+    times.floor.push(await runRaw(db, one.commands, withCount));
+  }
+  return [
+    { ...counted, what: `${one.name} with count` },
+    { ...uncounted, what: one.name },
+  ]
+    .filter(({ ours }) => ours.length > 0)
+    .map((times) => compare({ ...times, unit: 'ms', statistic: 'p50', goal: GOAL }));
+}

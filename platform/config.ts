@@ -1,14 +1,22 @@
-import { cleanEnv, makeValidator, num, str, url } from 'envalid';
+import { cleanEnv, makeValidator, str } from 'envalid';
 import { ConfigurationError } from './configuration-error';
 
-const optionalUrl = makeValidator<string | undefined>((input) => {
-  if (input === '') return undefined;
+function urlOf(input: string): string {
+  if (!URL.canParse(input)) throw new Error(`not a URL: ${input}`);
   return new URL(input).toString().replace(/\/$/, '');
-});
+}
+
+const optionalUrl = makeValidator<string | undefined>((input) => (input === '' ? undefined : urlOf(input)));
 
 const portOrFree = makeValidator<number>((input) => {
   const value = Number(input);
   if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error('a port from 0 (free port) to 65535');
+  return value;
+});
+
+const positive = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (!Number.isInteger(value) || value < 1) throw new Error('a whole number from 1');
   return value;
 });
 
@@ -17,11 +25,11 @@ const urlList = makeValidator<string[]>((input) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => new URL(part).toString()),
+    .map(urlOf),
 );
 
-/** Every setting of the api and worker processes, with its default. docs/configuration.md is checked against this table. */
-const SETTINGS = {
+/** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
+export const SETTINGS = {
   EDOC_MODE: str({
     choices: ['embedded', 'production'],
     default: 'production',
@@ -46,7 +54,10 @@ const SETTINGS = {
     default: undefined,
     desc: 'integration service of every country without an own INTEGRATION_<ISO>_URL',
   }),
-  JWKS_URL: url({ default: undefined, desc: 'key set that access tokens are verified with (https, http or file)' }),
+  JWKS_URL: optionalUrl({
+    default: undefined,
+    desc: 'key set that access tokens are verified with (https, http or file)',
+  }),
   JWT_ISSUER: str({ default: undefined, desc: 'required iss of access tokens' }),
   JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
   AUTHORITY_ENVIRONMENT: str({
@@ -55,10 +66,13 @@ const SETTINGS = {
     desc: 'which systems of the authorities QR codes point to',
   }),
   CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; found by itself when empty' }),
-  RATE_LIMIT_PER_MINUTE: num({ default: 12000, desc: 'requests an account may make in a minute, per API process' }),
-  RECONCILE_INTERVAL_SECONDS: num({ default: 30, desc: 'how often documents without a workflow are looked for' }),
-  INTEGRATION_TIMEOUT_SECONDS: num({ default: 10, desc: 'how long one call to an authority may take' }),
-  SHUTDOWN_GRACE_SECONDS: num({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
+  RATE_LIMIT_PER_MINUTE: positive({
+    default: 12000,
+    desc: 'requests an account may make in a minute, per API process',
+  }),
+  RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
+  INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
+  SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
 } as const;
 

@@ -16,7 +16,7 @@ export function errorsMarkdown(): string {
   const rows = problems.map(([code, meaning]) => `| \`${code}\` | ${meaning.replaceAll('|', '\\|')} |`);
   return `# Errors
 
-<!-- Generated from api/mappers/error-catalogue.ts by \`node scripts/write-error-docs.mjs\`. -->
+<!-- Generated from api/mappers/error-catalogue.ts by \`npm run docs\`. -->
 
 ${INTRODUCTION}
 

@@ -1,12 +1,12 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { jsonPointer } from '../../documents/formats/json/json-pointer';
 import type { Problem } from '../../platform/errors';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
-addFormats.default(ajv, { mode: 'full' });
+ajv.addFormat('date', fullFormats.date);
 const validate = ajv.compile<JsonDocument>(JSON_DOCUMENT_SCHEMA);
 
 export type SchemaCheck = { ok: true; document: JsonDocument } | { ok: false; problems: Problem[] };

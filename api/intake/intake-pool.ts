@@ -115,6 +115,7 @@ export class IntakePool {
     const { filename, execArgv, threads } = this.options;
     return new Piscina<IntakeTask, unknown>({
       filename,
+      name: 'runTask',
       execArgv,
       minThreads: threads,
       maxThreads: threads,

@@ -14,7 +14,7 @@ import { validationResult } from './validation-result';
 const validator = UblSchemaValidator.create();
 
 /** Program of the intake threads; see intake-pool.ts. */
-export default async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
+export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
   switch (task.kind) {
     case 'submit':
       return handedBack(readSubmission(await validator, task.format, task.bytes, task.setting));
@@ -54,5 +54,5 @@ function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
   return move({
     [transferableSymbol]: buffers,
     [valueSymbol]: answer,
-  } as unknown as ArrayBuffer) as unknown as SubmissionAnswer;
+  }) as unknown as SubmissionAnswer;
 }

@@ -24,7 +24,7 @@ export function validateByOpenApi(validateResponses: boolean): RequestHandler[] 
     fileUploader: false,
     ignoreUndocumented: true,
     $refParser: { mode: 'dereference' },
-  } as Parameters<typeof OpenApiValidator.middleware>[0]) as RequestHandler[];
+  }) as RequestHandler[];
 }
 
 /** Adds what the validator found to the problems of the call, so that one answer names all of them. */

@@ -53,7 +53,7 @@ Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.en
     security: [{ bearer: [] }],
     paths: PATHS as unknown as OpenAPIV3_1.PathsObject,
     components: {
-      schemas: SCHEMAS as Record<string, OpenAPIV3_1.SchemaObject>,
+      schemas: SCHEMAS,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of the issuer.' },
       },

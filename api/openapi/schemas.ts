@@ -2,56 +2,9 @@ import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
+import { API_ERROR, PROBLEM } from './error-schemas';
+import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
-
-const text: Schema = { type: 'string' };
-const number: Schema = { type: 'number' };
-const integer: Schema = { type: 'integer' };
-const dateTime: Schema = { type: 'string', format: 'date-time' };
-const uuid: Schema = { type: 'string', format: 'uuid' };
-
-function record(properties: Record<string, Schema>, required: readonly string[], description?: string): Schema {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    required: [...required],
-    properties,
-    ...(description === undefined ? {} : { description }),
-  };
-}
-
-function list(items: Schema): Schema {
-  return { type: 'array', items };
-}
-
-const PROBLEM = record(
-  {
-    code: text,
-    message: text,
-    parameter: { type: 'string', description: 'Plain name of the query parameter, path parameter or header.' },
-    pointer: { type: 'string', description: 'JSON Pointer into the body.' },
-    xpath: text,
-    line: integer,
-    column: integer,
-    row: integer,
-    columnName: text,
-  },
-  ['code', 'message'],
-);
-
-const API_ERROR = record(
-  {
-    type: { type: 'string', description: 'Link into the error catalogue.' },
-    title: text,
-    status: integer,
-    detail: text,
-    code: { type: 'string', description: 'Stable; programs decide by it.' },
-    requestId: text,
-    retryable: { type: 'boolean', description: 'The same request may succeed later.' },
-    errors: list(schemaRef('Problem')),
-  },
-  ['type', 'title', 'status', 'detail', 'code', 'requestId', 'retryable', 'errors'],
-);
 
 const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Year-months, both ends inclusive.');
 
@@ -187,11 +140,11 @@ const VALIDATION_RESULT = record(
     errors: list(
       record({ code: text, message: text, line: integer, column: integer, xpath: text }, ['code', 'message']),
     ),
-    evaluated: { ...(list(text) as object), description: 'What was checked.' } as Schema,
+    evaluated: { ...(list(text) as object), description: 'What was checked.' },
     notEvaluated: {
       ...(list(text) as object),
       description: 'What this operation does not check, or could not.',
-    } as Schema,
+    },
   },
   ['valid', 'errors', 'evaluated', 'notEvaluated'],
 );

@@ -4,7 +4,7 @@ import { pickLanguage } from '../../documents/rendering/language';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { chooseMediaType } from '../mappers/accept';
-import { sendReply, type Reply } from '../reply';
+import { sendReply } from '../reply';
 import { findOwnDocument } from './find-own-document';
 import { jsonRepresentation } from './json-representation';
 import { pdfRepresentation } from './pdf-representation';

@@ -33,8 +33,8 @@ export async function jsonRepresentation(
     return jsonReply(200, { ...listed, lines: parsed, findings }, headers);
   }
   const head = JSON.stringify({ ...listed, findings });
-  const bytes = Buffer.concat([Buffer.from(`${head.slice(0, -1)},"lines":`), lines, Buffer.from('}')]);
-  return { status: 200, headers, body: { kind: 'bytes', bytes, contentType: 'application/json; charset=utf-8' } };
+  const parts = [Buffer.from(`${head.slice(0, -1)},"lines":`), lines, Buffer.from('}')];
+  return { status: 200, headers, body: { kind: 'parts', parts, contentType: 'application/json; charset=utf-8' } };
 }
 
 /** A terminal document never changes; of any other its workflow knows first. */

@@ -4,7 +4,7 @@ import { errorsHtml, errorsMarkdown } from '../../api/documentation/error-pages'
 import { ERROR_CATALOGUE } from '../../api/mappers/error-catalogue';
 import { projectRoot } from '../../platform/project-root';
 
-test('docs/errors.md is what the catalogue says (npm run build && node scripts/write-error-docs.mjs)', () => {
+test('docs/errors.md is what the catalogue says (npm run docs)', () => {
   expect(readFileSync(path.join(projectRoot(), 'docs/errors.md'), 'utf8')).toBe(errorsMarkdown());
 });
 

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../api/openapi/document';
 const openapi = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv, { mode: 'full' });
-ajv.addSchema(openapi as object, 'openapi.json');
+ajv.addSchema(openapi, 'openapi.json');
 
 function* mediaTypes(): Generator<{ where: string; pointer: string[]; media: OpenAPIV3_1.MediaTypeObject }> {
   for (const [template, item] of Object.entries(openapi.paths ?? {}))

@@ -106,7 +106,7 @@ test('stopping lets a running request finish and takes no new one', async () => 
 
 test('production mode and missing settings are refused by name', async () => {
   const { JWKS_URL: _url, JWT_ISSUER: _issuer, ...rest } = config;
-  await expect(startApi({ ...rest, JWKS_URL: '', JWT_ISSUER: '' } as Config, logger)).rejects.toThrow(
+  await expect(startApi({ ...rest, JWKS_URL: '', JWT_ISSUER: '' }, logger)).rejects.toThrow(
     /JWKS_URL[\s\S]*JWT_ISSUER/,
   );
 });

@@ -10,7 +10,7 @@ const openapi = openApiDocument();
 const table = new OperationTable(openapi);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv, { mode: 'full' });
-ajv.addSchema(openapi as object, 'openapi.json');
+ajv.addSchema(openapi, 'openapi.json');
 const compiled = new Map<string, ValidateFunction>();
 
 export interface Answer {

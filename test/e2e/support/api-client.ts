@@ -20,6 +20,7 @@ export interface Submission {
   flow?: 'ISSUED' | 'RECEIVED';
   body: Json | string | Uint8Array;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
 /** What a client of the service does, over HTTP. */
@@ -29,11 +30,13 @@ export class ApiClient {
     private readonly token: string,
   ) {}
 
-  async post({ countryIso = 'ES', vatNumber = 'ESB12345674', flow = 'ISSUED', body, headers = {} }: Submission) {
+  async post({ countryIso = 'ES', vatNumber = 'ESB12345674', flow = 'ISSUED', ...rest }: Submission) {
+    const { body, headers = {}, signal = null } = rest;
     const query = new URLSearchParams({ countryIso, vatNumber, purpose: 'EINVOICING', flow });
     const xml = typeof body === 'string' || body instanceof Uint8Array;
     return fetch(`${this.addresses().apiUrl}/v1.1/document?${query}`, {
       method: 'POST',
+      signal,
       headers: {
         authorization: `Bearer ${this.token}`,
         'content-type': xml ? 'application/xml' : 'application/json',

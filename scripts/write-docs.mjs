@@ -1,7 +1,10 @@
-// Writes docs/errors.md from the error catalogue. Run after `npm run build`; a test fails when the page is stale.
+// Writes the pages that are made from the code. Run after `npm run build`; tests fail when a page is stale.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { errorsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'error-pages.js'));
+const { configurationMarkdown } = await import(path.join(root, 'dist', 'platform', 'configuration-page.js'));
+
 await writeFile(path.join(root, 'docs', 'errors.md'), errorsMarkdown());
+await writeFile(path.join(root, 'docs', 'configuration.md'), configurationMarkdown());

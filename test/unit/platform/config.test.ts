@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '../../../platform/config';
+import { ConfigurationError } from '../../../platform/configuration-error';
+import { configurationMarkdown } from '../../../platform/configuration-page';
+import { projectRoot } from '../../../platform/project-root';
+
+function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
+test('docs/configuration.md is what the settings say (npm run docs)', () => {
+  expect(readFileSync(path.join(projectRoot(), 'docs/configuration.md'), 'utf8')).toBe(configurationMarkdown());
+});
+
+test('an empty environment has sensible defaults', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 8080, EDOC_MODE: 'production', RECONCILE_INTERVAL_SECONDS: 30 });
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['EDOC_MODE', 'demo'],
+  ['JWKS_URL', 'not a url'],
+  ['RATE_LIMIT_PER_MINUTE', '0'],
+  ['INTEGRATION_TIMEOUT_SECONDS', '1.5'],
+  ['INTEGRATION_URL', 'nowhere'],
+  ['INTEGRATION_ES_URL', 'nowhere'],
+  ['EDOC_HEALTH_URLS', 'http://a,b'],
+])('%s=%s is refused by name', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(name);
+});
+
+test('all wrong settings are named at once', () => {
+  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', JWKS_URL: 'z' })).toHaveLength(3);
+});
+
+test('production refuses a key file', () => {
+  expect(problemsOf({ JWKS_URL: 'file:///keys.json' })[0]).toContain('JWKS_URL');
+  expect(problemsOf({ JWKS_URL: 'file:///keys.json', EDOC_MODE: 'embedded' })).toEqual([]);
+});
+
+test('each country can have its own integration service', () => {
+  expect(readConfig({ INTEGRATION_ES_URL: 'https://es.example/x/' }).integrationUrls).toEqual({
+    ES: 'https://es.example/x',
+  });
+});
