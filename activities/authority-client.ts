@@ -54,7 +54,7 @@ export class AuthorityClient {
   private baseOf(countryIso: string): string {
     const url = this.urlOf(countryIso);
     if (url === undefined) throw new IntegrationUrlMissingError(countryIso);
-    return url;
+    return url.replace(/\/$/, '');
   }
 }
 

@@ -1,12 +1,10 @@
-import { cleanEnv, makeValidator, str } from 'envalid';
+import { cleanEnv, makeValidator, str, url } from 'envalid';
 import { ConfigurationError } from './configuration-error';
 
 function urlOf(input: string): string {
   if (!URL.canParse(input)) throw new Error(`not a URL: ${input}`);
   return new URL(input).toString().replace(/\/$/, '');
 }
-
-const optionalUrl = makeValidator<string | undefined>((input) => (input === '' ? undefined : urlOf(input)));
 
 const portOrFree = makeValidator<number>((input) => {
   const value = Number(input);
@@ -50,11 +48,11 @@ export const SETTINGS = {
     default: 'mongodb://127.0.0.1:27017/edoc?replicaSet=edoc',
     desc: 'MongoDB replica set and database',
   }),
-  INTEGRATION_URL: optionalUrl({
+  INTEGRATION_URL: url({
     default: undefined,
     desc: 'integration service of every country without an own INTEGRATION_<ISO>_URL',
   }),
-  JWKS_URL: optionalUrl({
+  JWKS_URL: url({
     default: undefined,
     desc: 'key set that access tokens are verified with (https, http or file)',
   }),
@@ -98,7 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   for (const [name, value] of Object.entries(environment)) {
     const iso = /^INTEGRATION_([A-Z]{2})_URL$/.exec(name)?.[1];
     if (iso === undefined || value === undefined || value === '') continue;
-    if (URL.canParse(value)) integrationUrls[iso] = value.replace(/\/$/, '');
+    if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
   if (settings.EDOC_MODE === 'production' && settings.JWKS_URL?.startsWith('file:'))

@@ -25,10 +25,10 @@ afterAll(async () => {
   await once(child, 'exit');
 }, 30_000);
 
-async function lag(): Promise<number> {
+async function lag(): Promise<{ heldUpMs: number; wallMs: number }> {
   child.send('lag');
-  const [{ lagMs }] = (await once(child, 'message')) as [{ lagMs: number }];
-  return lagMs;
+  const [taken] = (await once(child, 'message')) as [{ heldUpMs: number; wallMs: number }];
+  return taken;
 }
 
 async function post(type: string, body: string): Promise<{ status: number; documentId: string }> {
@@ -59,15 +59,15 @@ const json = JSON.stringify(
   }),
 );
 
-/** Other programs on the machine only ever make this worse, so the best of some attempts is what the code does. */
-async function bestLag(work: () => Promise<void>): Promise<number> {
-  const lags: number[] = [];
-  for (let attempt = 0; attempt < 15 && Math.min(...lags) > GOAL_MS; attempt += 1) {
+/** A pause for garbage may fall into any attempt; the middle one of five is what clients meet. */
+async function lagDuring(work: () => Promise<void>): Promise<{ heldUpMs: number; wallMs: number }> {
+  const lags: { heldUpMs: number; wallMs: number }[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await lag();
     await work();
     lags.push(await lag());
   }
-  return Math.min(...lags);
+  return lags.sort((a, b) => a.heldUpMs - b.heldUpMs)[2] ?? { heldUpMs: Infinity, wallMs: Infinity };
 }
 
 test.each([
@@ -79,12 +79,12 @@ test.each([
     expect(body.length).toBeGreaterThan(SIZE * 0.9);
     expect(body.length).toBeLessThanOrEqual(SIZE);
     let documentId = '';
-    const posting = await bestLag(async () => {
+    const posting = await lagDuring(async () => {
       const created = await post(type, body);
       expect(created.status).toBe(201);
       ({ documentId } = created);
     });
-    const reading = await bestLag(async () => {
+    const reading = await lagDuring(async () => {
       for (const accept of ['application/json', 'application/xml']) {
         const query = `countryIso=ES&purpose=EINVOICING&documentId=${documentId}`;
         const response = await fetch(`${url}/v1.1/document?${query}`, {
@@ -94,9 +94,11 @@ test.each([
         await response.arrayBuffer();
       }
     });
-    console.log(`${type}: posting ${posting.toFixed(1)} ms, reading ${reading.toFixed(1)} ms`);
-    expect(posting).toBeLessThanOrEqual(GOAL_MS);
-    expect(reading).toBeLessThanOrEqual(GOAL_MS);
+    const shown = ({ heldUpMs, wallMs }: typeof posting) =>
+      `${heldUpMs.toFixed(1)} ms (${wallMs.toFixed(1)} ms by the clock)`;
+    console.log(`${type}: posting ${shown(posting)}, reading ${shown(reading)}`);
+    expect(posting.heldUpMs).toBeLessThanOrEqual(GOAL_MS);
+    expect(reading.heldUpMs).toBeLessThanOrEqual(GOAL_MS);
   },
   120_000,
 );
