@@ -11,6 +11,8 @@ const swc = [
 
 module.exports = {
   testEnvironment: 'node',
+  // Real servers on a busy machine: a limit that only a hang reaches.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   transform: { '^.+\\.ts$': swc, 'node_modules/jose/.+\\.js$': swc },

@@ -2,14 +2,19 @@ import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
 import { contentHash, type AuthorityClient } from './authority-client';
-import type { DocumentPayload, DocumentRecord, IntegrationRecord } from '../storage/document-record';
+import {
+  hasEntry,
+  type DocumentPayload,
+  type DocumentRecord,
+  type IntegrationRecord,
+} from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
 export type SubmissionResult = 'accepted' | 'refused' | 'pending';
 
 export interface IntegrationActivityDependencies {
-  documents: Pick<DocumentRepository, 'step'>;
+  documents: Pick<DocumentRepository, 'read' | 'apply'>;
   payloadOf(documentId: string): Promise<DocumentPayload>;
   authority: Pick<AuthorityClient, 'submit' | 'lookUp'>;
   /** How long after a submission without an answer the authority may still take it. */
@@ -34,47 +39,49 @@ export function createIntegrationActivities({
   return {
     async submitDocument(documentId: string): Promise<SubmissionResult> {
       return whileBeating(async (signal) => {
-        const document = await documents.step(documentId, () => undefined);
+        const document = await documents.read(documentId);
         const sentAt = document.integration?.sentAt;
         if (sentAt !== undefined) {
           const known = await authority.lookUp(document, signal);
-          if (known.kind !== 'not-found') return settle(documentId, known);
+          if (known.kind !== 'not-found') return settle(document, known);
           waitUntilSettled(sentAt);
         }
-        await mark(documentId, clock());
-        const payload = await payloadOf(documentId);
-        const answer = await authority.submit(document, payload, signal);
-        if (answer.kind === 'outage') await mark(documentId, undefined);
-        if (answer.kind !== 'duplicate') return settle(documentId, answer);
+        const [payload, marked] = await Promise.all([payloadOf(documentId), mark(document)]);
+        const answer = await authority.submit(marked, payload, signal);
+        if (answer.kind === 'outage') await unmark(marked);
+        if (answer.kind !== 'duplicate') return settle(marked, answer);
         const sameContent = answer.original?.sha256 === contentHash(payload);
         const ours = sameContent ? (answer.original?.documentId ?? documentId) : documentId;
-        const owner = await authority.lookUp({ ...document, documentId: ours }, signal);
-        return settle(documentId, owner.kind === 'not-found' ? TAKEN_BY_ANOTHER : owner);
+        const owner = await authority.lookUp({ ...marked, documentId: ours }, signal);
+        return settle(marked, owner.kind === 'not-found' ? TAKEN_BY_ANOTHER : owner);
       });
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */
     async pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>> {
       return whileBeating(async (signal) => {
-        const document = await documents.step(documentId, () => undefined);
+        const document = await documents.read(documentId);
         const answer = await authority.lookUp(document, signal);
-        const result = await settle(documentId, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
+        const result = await settle(document, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
         if (result === 'pending') throw retryable('PENDING_AT_AUTHORITY');
         return result;
       });
     },
   };
 
-  /** `undefined` takes the mark away: the authority said that it did not take the document. */
-  async function mark(documentId: string, sentAt: Date | undefined): Promise<void> {
-    await documents.step(documentId, (current) => {
-      const { sentAt: _previous, ...base } = baseOf(current);
-      const first = !current.timeline.some(({ type }) => type === 'submitted');
-      return {
-        change: { integration: sentAt === undefined ? base : { ...base, sentAt } },
-        ...(first && sentAt !== undefined ? { entry: { at: sentAt, actor: 'service', type: 'submitted' } } : {}),
-      };
+  /** Of two workers that hold the same document, only one gets the mark: the other's write finds it changed and fails. */
+  async function mark(document: DocumentRecord): Promise<DocumentRecord> {
+    const sentAt = clock();
+    return documents.apply(document, {
+      change: { integration: { ...baseOf(document), sentAt } },
+      ...(hasEntry(document, 'submitted') ? {} : { entry: { at: sentAt, actor: 'service', type: 'submitted' } }),
     });
+  }
+
+  /** The authority said that it did not take the document. */
+  async function unmark(document: DocumentRecord): Promise<void> {
+    const { sentAt: _sentAt, ...integration } = baseOf(document);
+    await documents.apply(document, { change: { integration } });
   }
 
   /** An authority that is slow may still take what it does not know yet: sending again too early would send twice. */
@@ -84,10 +91,7 @@ export function createIntegrationActivities({
   }
 
   /** Stores a final answer with its timeline entry; an unclear one becomes a retryable failure. */
-  async function settle(
-    documentId: string,
-    answer: Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-found' }>,
-  ) {
+  async function settle(document: DocumentRecord, answer: ClearedAnswer): Promise<SubmissionResult> {
     switch (answer.kind) {
       case 'pending':
         return 'pending';
@@ -97,31 +101,30 @@ export function createIntegrationActivities({
         throw retryable('AUTHORITY_UNINTELLIGIBLE');
       case 'accepted':
       case 'refused':
-        await store(documentId, answer);
+        if (!hasEntry(document, 'integrated')) await store(document, answer);
         return answer.kind;
       default:
         return answer satisfies never;
     }
   }
 
-  async function store(documentId: string, answer: FinalAnswer): Promise<void> {
-    await documents.step(documentId, (current) => {
-      if (current.timeline.some(({ type }) => type === 'integrated')) return undefined;
-      const integration: IntegrationRecord = { ...baseOf(current), ...recordOf(answer) };
-      return {
-        change: { integration },
-        entry: {
-          at: clock(),
-          actor: `authority:${integration.authority}`,
-          type: 'integrated',
-          reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
-          ...(answer.kind === 'accepted' && answer.receipt !== undefined ? { receipt: answer.receipt } : {}),
-        },
-      };
+  async function store(document: DocumentRecord, answer: FinalAnswer): Promise<void> {
+    const integration: IntegrationRecord = { ...baseOf(document), ...recordOf(answer) };
+    await documents.apply(document, {
+      change: { integration },
+      entry: {
+        at: clock(),
+        actor: `authority:${integration.authority}`,
+        type: 'integrated',
+        reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
+        ...(answer.kind === 'accepted' && answer.receipt !== undefined ? { receipt: answer.receipt } : {}),
+      },
     });
   }
 }
 
+/** Answers that need no further question to the authority. */
+type ClearedAnswer = Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-found' }>;
 type FinalAnswer = Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' }>;
 
 /** The authority holds this number, but not this document: somebody submitted it outside of us. */

@@ -14,8 +14,8 @@ import { checkJsonAmounts, JSON_AMOUNTS } from '../documents/rules/json-amounts'
 import { RULE_SET_ABORTED, runRuleSets, type RuleSet, type RuleSetting } from '../documents/rules/rule-set';
 import type { XmlElement } from '../documents/xml/element-tree';
 import type { AccountRepository } from '../storage/account-repository';
-import type { DocumentPayload } from '../storage/document-record';
-import type { UnjudgedDocument, Verdict } from './document-activities';
+import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
+import type { Verdict } from './document-activities';
 
 /** The layers of validation on the semantic model, in the order of their findings. A new layer is a line here. */
 const RULE_SETS: readonly RuleSet[] = [documentConsistency, identifiers, en16931Totals];
@@ -34,7 +34,7 @@ export class CompanyMissingError extends Error {
 export async function createJudge(
   accounts: Pick<AccountRepository, 'findCompany'>,
   clock: () => Date = () => new Date(),
-): Promise<(document: UnjudgedDocument, payload: DocumentPayload) => Promise<Verdict>> {
+): Promise<(document: DocumentRecord, payload: DocumentPayload) => Promise<Verdict>> {
   const validator = await UblSchemaValidator.create();
   return async (document, payload) => {
     const company = await accounts.findCompany(document.companyId);
@@ -54,7 +54,7 @@ export async function createJudge(
 /** Pure from here on: whatever breaks is a fault of ours and gives a fatal finding, never a pass and never a retry. */
 function judge(
   schema: SchemaVerdict,
-  document: UnjudgedDocument,
+  document: DocumentRecord,
   payload: DocumentPayload,
   setting: RuleSetting,
 ): Verdict {
@@ -80,11 +80,7 @@ function submittedJson(payload: DocumentPayload): JsonDocument {
 }
 
 /** Gives each finding its address in the submitted format. */
-function locator(
-  document: UnjudgedDocument,
-  payload: DocumentPayload,
-  tree: XmlElement,
-): (finding: Finding) => Finding {
+function locator(document: DocumentRecord, payload: DocumentPayload, tree: XmlElement): (finding: Finding) => Finding {
   return (finding) => {
     if (finding.location !== undefined || finding.at === undefined) return finding;
     const location =

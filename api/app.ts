@@ -9,7 +9,7 @@ import { answerErrors, refuseProblems } from './middleware/error-answer';
 import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
 import { readQuery } from './middleware/query-parameters';
 import { limitRate } from './middleware/rate-limit';
-import { checkContentType, readBody, translateBodyErrors } from './middleware/read-body';
+import { checkContentType, readBody } from './middleware/read-body';
 import { requestStart } from './middleware/request-start';
 import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middleware/request-validation';
 import { saneHeaders } from './middleware/sane-headers';
@@ -36,7 +36,7 @@ export function createApp(deps: ApiDependencies, starts: BackgroundStarts): Expr
   setUpRequest(app, deps, operations);
   setUpAccess(app, deps);
   setUpParameters(app, deps);
-  setUpBodies(app, operations);
+  setUpBodies(app);
   setUpRoutes(app, deps, starts, openapi);
   setUpErrors(app, deps);
   return app;
@@ -68,10 +68,9 @@ function setUpParameters(app: Express, deps: ApiDependencies): void {
   app.use(unlessSubmission(refuseProblems));
 }
 
-function setUpBodies(app: Express, operations: OperationTable): void {
+function setUpBodies(app: Express): void {
   app.use(checkContentType);
-  app.use(readBody(operations.all()));
-  app.use(translateBodyErrors);
+  app.use(readBody);
 }
 
 function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStarts, openapi: object): void {

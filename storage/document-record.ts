@@ -97,6 +97,10 @@ export interface DocumentRecord {
   timeline: TimelineEntry[];
 }
 
+export function hasEntry({ timeline }: Pick<DocumentRecord, 'timeline'>, type: TimelineType): boolean {
+  return timeline.some((entry) => entry.type === type);
+}
+
 export type DocumentSummary = Omit<DocumentRecord, 'timeline' | 'findings'>;
 
 /** The bytes of a document, kept apart from its record. */

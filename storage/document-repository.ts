@@ -79,30 +79,39 @@ export class DocumentRepository {
     return new Map(stored.map((document) => [document._id, document.status]));
   }
 
-  /**
-   * Applies a step's change and appends its timeline entry in one write, on condition that the timeline is as long as it
-   * was read: a repeated or concurrent step cannot append twice. `decide` sees the current record and returns undefined
-   * when there is nothing (more) to do.
-   */
-  async step(documentId: string, decide: (document: DocumentRecord) => Step | undefined): Promise<DocumentRecord> {
+  /** The record as a step of the workflow needs it, to be given to {@link apply}. */
+  async read(documentId: string): Promise<DocumentRecord> {
     const stored = await this.documents.findById(documentId).lean();
     if (stored === null) throw new DocumentMissingError(documentId);
-    const current = { ...recordOf(stored), timeline: stored.timeline };
-    const step = decide(current);
-    if (step === undefined) return current;
+    return { ...recordOf(stored), timeline: stored.timeline };
+  }
+
+  /**
+   * Writes a step's change and its timeline entry at once, on condition that the record is still as it was read: a
+   * repeated or concurrent step cannot append twice. Returns the record as it now is.
+   */
+  async apply(document: DocumentRecord, step: Step): Promise<DocumentRecord> {
     const { set, unset } = splitChange(step.change);
-    const entry = step.entry === undefined ? undefined : sealEntry(step.entry, current.timeline.at(-1));
+    const entry = step.entry === undefined ? undefined : sealEntry(step.entry, document.timeline.at(-1));
+    const updatedAt = laterThan(document.updatedAt);
     const result = await this.documents.updateOne(
-      { _id: documentId, timeline: { $size: current.timeline.length }, updatedAt: stored.updatedAt },
+      { _id: document.documentId, timeline: { $size: document.timeline.length }, updatedAt: document.updatedAt },
       {
-        $set: { ...set, updatedAt: laterThan(stored.updatedAt) },
+        $set: { ...set, updatedAt },
         ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
         ...(entry === undefined ? {} : { $push: { timeline: entry } }),
       },
     );
-    if (result.matchedCount === 0) throw new ConcurrentChangeError(documentId);
-    const { phase: _phase, ...rest } = step.change;
-    return { ...current, ...rest, timeline: entry === undefined ? current.timeline : [...current.timeline, entry] };
+    if (result.matchedCount === 0) throw new ConcurrentChangeError(document.documentId);
+    const { phase: previousPhase, ...unchanged } = document;
+    const { phase = 'phase' in step.change ? undefined : previousPhase, ...change } = step.change;
+    return {
+      ...unchanged,
+      ...change,
+      ...(phase === undefined ? {} : { phase }),
+      updatedAt,
+      timeline: entry === undefined ? document.timeline : [...document.timeline, entry],
+    };
   }
 
   /** Documents accepted before `before` whose workflow has not begun. */

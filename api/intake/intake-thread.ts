@@ -1,7 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { findCountry } from '../../countries/registry';
+import { documentQr } from '../../countries/document-qr';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
-import { epcFromDocument } from '../../documents/qr/document-qr';
 import { qrPng } from '../../platform/qr-png';
 import { checkBodySchema } from './body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
@@ -36,10 +35,8 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
 }
 
 async function qr({ bytes, context, environment }: TaskOf<'qr'>): Promise<Uint8Array | undefined> {
-  const document = documentFromUbl(bytes);
-  const own = findCountry(context.countryIso)?.qrPayload?.(document, context, environment)?.payload;
-  const payload = own ?? epcFromDocument(document);
-  return payload === undefined ? undefined : qrPng(payload, 'M');
+  const code = documentQr(documentFromUbl(bytes), context, environment);
+  return code === undefined ? undefined : qrPng(code.payload, 'M');
 }
 
 /** Bytes go back without a copy, as they came. */

@@ -57,20 +57,20 @@ describe('application/json', () => {
 
   test('asks the workflow of a document in work, and only then', async () => {
     const id = await submitJson();
-    await api.deps.documents.step(id, () => ({ change: { status: 'OK', phase: undefined } }));
+    await api.deps.documents.apply(await api.deps.documents.read(id), { change: { status: 'OK', phase: undefined } });
     api.workflows.statuses.set(id, 'PROCESSING');
     expect((await client.get(at(id))).json()['status']).toBe('OK');
   });
 
   test('a duplicate names its original with the status that has now', async () => {
     const [first, second] = [await submitJson(), await submitJson()];
-    await api.deps.documents.step(second, () => ({
+    await api.deps.documents.apply(await api.deps.documents.read(second), {
       change: { status: 'DUPLICATED', phase: undefined, duplicateOf: { documentId: first } },
-    }));
+    });
     expect((await client.get(at(second))).json()['duplicateOf']).toEqual({ documentId: first, status: 'PROCESSING' });
-    await api.deps.documents.step(first, () => ({
+    await api.deps.documents.apply(await api.deps.documents.read(first), {
       change: { status: 'ERROR', phase: undefined, failureKind: 'INTEGRATION' },
-    }));
+    });
     expect((await client.get(at(second))).json()['duplicateOf']).toEqual({ documentId: first, status: 'ERROR' });
     expect((await client.get(at(first))).json()['failureKind']).toBe('INTEGRATION');
   });
@@ -169,10 +169,10 @@ describe('image/png', () => {
 
 test('the timeline is shown oldest first with its hashes', async () => {
   const id = await submitJson();
-  await api.deps.documents.step(id, () => ({
+  await api.deps.documents.apply(await api.deps.documents.read(id), {
     change: {},
     entry: { at: new Date(), actor: 'service', type: 'validated', reason: 'passed' },
-  }));
+  });
   const answer = await client.get(`/v1.1/document/${id}/events`);
   expect(answer.json()['content']).toMatchObject([
     { type: 'accepted', actor: 'account:acme', to: 'PROCESSING' },

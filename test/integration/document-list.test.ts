@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { documentModel } from '../../storage/document-model';
 import { DocumentList, type DocumentListQuery } from '../../storage/document-list';
-import { DocumentRepository, type NewDocument } from '../../storage/document-repository';
+import { DocumentRepository, type NewDocument, type Step } from '../../storage/document-repository';
 import { ensureIndexes } from '../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { testDatabase } from '../support/stack';
@@ -56,7 +56,11 @@ function query(companyId: string, fields: Partial<DocumentListQuery> = {}): Docu
 const FILTERS: readonly [name: string, hit: Partial<DocumentListQuery>, miss: Partial<DocumentListQuery>][] = [
   ['documentNumber', { documentNumber: ' N2 ' }, { documentNumber: 'n2' }],
   ['issued from', { issued: { from: '2026-05-01' } }, { issued: { from: '2026-05-02' } }],
-  ['issued range', { issued: { from: '2026-05-01', to: '2026-05-01' } }, { issued: { from: '2026-04-01', to: '2026-04-30' } }],
+  [
+    'issued range',
+    { issued: { from: '2026-05-01', to: '2026-05-01' } },
+    { issued: { from: '2026-04-01', to: '2026-04-30' } },
+  ],
   ['due to', { due: { from: '2026-06-01', to: '2026-06-01' } }, { due: { from: '2026-06-02' } }],
   ['submitted', { submitted: { from: '2026-05-03', to: '2026-05-03' } }, { submitted: { from: '2026-05-04' } }],
   ['received', { received: { from: '2026-05-04', to: '2026-05-04' } }, { received: { to: '2026-05-03' } }],
@@ -92,7 +96,7 @@ test('CREATED selects what is in intake, as a part of PROCESSING', async () => {
   const companyId = randomUUID();
   const [fresh, sent] = [newDocument(companyId), newDocument(companyId)];
   await Promise.all([fresh, sent].map(async (document) => documents.insertAccepted(document)));
-  await documents.step(sent.documentId, () => ({ change: { phase: 'INTEGRATING' } }));
+  await documents.apply(await documents.read(sent.documentId), { change: { phase: 'INTEGRATING' } });
   const ids = async (status: 'CREATED' | 'PROCESSING' | 'OK') =>
     (await list.page(query(companyId, { status }))).content.map(({ documentId }) => documentId).sort();
   await expect(ids('CREATED')).resolves.toEqual([fresh.documentId]);
@@ -129,7 +133,9 @@ test('pages by cursor lose and repeat nothing while documents are inserted', asy
 test('newest first, page by page, without sorting in memory', async () => {
   const companyId = randomUUID();
   const dates = Array.from({ length: 45 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 0, n % 15)));
-  await Promise.all(dates.map(async (submissionDate) => documents.insertAccepted(newDocument(companyId, { submissionDate }))));
+  await Promise.all(
+    dates.map(async (submissionDate) => documents.insertAccepted(newDocument(companyId, { submissionDate }))),
+  );
   const pages = await Promise.all([0, 1, 2, 3].map(async (page) => list.page(query(companyId, { page }))));
   expect(pages.map(({ content }) => content.length)).toEqual([20, 20, 5, 0]);
   const times = pages.flatMap(({ content }) => content.map(({ submissionDate }) => submissionDate.getTime()));
@@ -138,20 +144,37 @@ test('newest first, page by page, without sorting in memory', async () => {
     .find({ companyId: { $in: [companyId] }, countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED', status: 'OK' })
     .sort({ submissionDate: -1, _id: -1 })
     .explain('queryPlanner');
-  expect(JSON.stringify((plan as unknown as { queryPlanner: { winningPlan: unknown } }).queryPlanner.winningPlan)).not.toContain('"stage":"SORT"');
+  expect(
+    JSON.stringify((plan as unknown as { queryPlanner: { winningPlan: unknown } }).queryPlanner.winningPlan),
+  ).not.toContain('"stage":"SORT"');
 });
 
-test('a step that was overtaken fails instead of overwriting', async () => {
+test('of steps that saw the same record only one is written', async () => {
+  const { documentId } = await insert();
+  const read = await documents.read(documentId);
+  const step: Step = {
+    change: { phase: 'VALIDATING' },
+    entry: { at: new Date(), actor: 'service', type: 'validated' },
+  };
+  const results = await Promise.allSettled(Array.from({ length: 10 }, async () => documents.apply(read, step)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await documents.findTimeline(documentId)).map(({ type }) => type)).toEqual(['accepted', 'validated']);
+});
+
+test('what apply returns is what is stored', async () => {
+  const { documentId } = await insert();
+  const validated = await documents.apply(await documents.read(documentId), {
+    change: { phase: 'INTEGRATING', ruleSets: ['x 1'] },
+    entry: { at: new Date(), actor: 'service', type: 'validated' },
+  });
+  expect(await documents.read(documentId)).toEqual(validated);
+  const finished = await documents.apply(validated, { change: { status: 'OK', phase: undefined } });
+  expect(finished).not.toHaveProperty('phase');
+  expect(await documents.read(documentId)).toEqual(finished);
+});
+
+async function insert(): Promise<NewDocument> {
   const document = newDocument(randomUUID());
   await documents.insertAccepted(document);
-  const results = await Promise.allSettled(
-    Array.from({ length: 10 }, async (_, n) =>
-      documents.step(document.documentId, () => ({
-        change: { phase: 'VALIDATING' },
-        entry: { at: new Date(), actor: 'service', type: 'validated', reason: String(n) },
-      })),
-    ),
-  );
-  const done = results.filter(({ status }) => status === 'fulfilled').length;
-  expect((await documents.findTimeline(document.documentId)).length).toBe(1 + done);
-});
+  return document;
+}

@@ -1,17 +1,11 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ApplicationFailure } from '@temporalio/common';
-import { DefaultLogger, Runtime } from '@temporalio/worker';
+import { DefaultLogger } from '@temporalio/worker';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
 import { contentHash } from '../../../activities/authority-client';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
-import type { Step } from '../../../storage/document-repository';
 import { sealEntry } from '../../../storage/timeline';
-
-beforeAll(() => {
-  // Failed activities are what is tested here; the SDK would print each.
-  Runtime.install({ logger: new DefaultLogger('ERROR') });
-});
 
 const payload: DocumentPayload = {
   documentId: 'd1',
@@ -22,6 +16,9 @@ const payload: DocumentPayload = {
 };
 const accepted = { kind: 'accepted', reference: 'R1', authority: 'SANDBOX', receipt: 'C1', warnings: [] } as const;
 const SETTLE_MS = 20_000;
+
+/** Failed activities are what is tested here; the SDK would print each. */
+const environment = () => new MockActivityEnvironment({}, { logger: new DefaultLogger('ERROR') });
 
 /** One document and a scripted authority that counts what it took. */
 function scene(script: { submit?: (SubmissionAnswer | Error)[]; lookUp?: (LookupAnswer | Error)[] }) {
@@ -37,14 +34,14 @@ function scene(script: { submit?: (SubmissionAnswer | Error)[]; lookUp?: (Lookup
   };
   const activities = createIntegrationActivities({
     documents: {
-      step: async (_id, decide) => {
-        const step: Step | undefined = decide(record);
-        if (step === undefined) return record;
-        const entry = step.entry && sealEntry(step.entry, record.timeline.at(-1));
+      read: async () => record,
+      apply: async (document, { change, entry }) => {
+        expect(document).toBe(record);
+        const sealed = entry && sealEntry(entry, record.timeline.at(-1));
         record = {
           ...record,
-          ...step.change,
-          timeline: entry ? [...record.timeline, entry] : record.timeline,
+          ...change,
+          timeline: sealed ? [...record.timeline, sealed] : record.timeline,
         } as DocumentRecord;
         return record;
       },
@@ -57,13 +54,13 @@ function scene(script: { submit?: (SubmissionAnswer | Error)[]; lookUp?: (Lookup
     settleMs: SETTLE_MS,
     clock: () => new Date(now),
   });
-  const run = async () => new MockActivityEnvironment().run(activities.submitDocument, 'd1');
+  const run = async () => environment().run(activities.submitDocument, 'd1');
   return {
     run,
     calls,
     record: () => record,
     pass: (ms: number) => (now += ms),
-    poll: async () => new MockActivityEnvironment().run(activities.pollSubmission, 'd1'),
+    poll: async () => environment().run(activities.pollSubmission, 'd1'),
   };
 }
 

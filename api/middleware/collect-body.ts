@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { RequestError } from '../mappers/api-error';
+
+/** How each Content-Encoding is undone; identity needs nothing. */
+const DECODERS = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+} as const;
+
+export const CONTENT_ENCODINGS: readonly string[] = ['identity', ...Object.keys(DECODERS)];
+
+/**
+ * Reads the body, decompressed, up to a limit. A body whose length is known goes piece by piece into memory that was set
+ * aside for it: joining ten megabytes at the end would hold up every other request.
+ */
+export async function collectBody(request: IncomingMessage, encoding: string, limit: number): Promise<Buffer> {
+  const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding as keyof typeof DECODERS]() : undefined;
+  const length = Number(request.headers['content-length'] ?? 0);
+  const body = decoder === undefined && length > 0 ? new KnownLength(length) : new Pieces();
+  try {
+    const source: Readable = decoder === undefined ? request : decoded(request, decoder);
+    let size = 0;
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw bodyTooLarge(limit);
+      body.add(chunk);
+    }
+  } catch (error) {
+    decoder?.destroy();
+    request.unpipe();
+    request.resume();
+    if (error instanceof RequestError) throw error;
+    const reason =
+      request.errored === null && decoder !== undefined ? 'The compressed body is damaged.' : 'The body ended early.';
+    throw new RequestError('MALFORMED_REQUEST', reason, [], { cause: error });
+  }
+  return body.whole();
+}
+
+/** Not a pipeline: that would close the connection of a damaged body before its answer is written. */
+function decoded(request: IncomingMessage, decoder: Transform): Readable {
+  request.once('close', () => {
+    if (!request.complete) decoder.destroy(new Error('the request was cut off'));
+  });
+  return request.pipe(decoder);
+}
+
+export function bodyTooLarge(limit: number): RequestError {
+  return new RequestError('BODY_TOO_LARGE', `The body may have at most ${limit} bytes after decompression.`);
+}
+
+class KnownLength {
+  private readonly buffer: Buffer;
+  private filled = 0;
+
+  constructor(length: number) {
+    this.buffer = Buffer.allocUnsafeSlow(length);
+  }
+
+  add(chunk: Buffer): void {
+    this.filled += chunk.copy(this.buffer, this.filled);
+  }
+
+  whole(): Buffer {
+    return this.buffer.subarray(0, this.filled);
+  }
+}
+
+class Pieces {
+  private readonly chunks: Buffer[] = [];
+
+  add(chunk: Buffer): void {
+    this.chunks.push(chunk);
+  }
+
+  whole(): Buffer {
+    return Buffer.concat(this.chunks);
+  }
+}
