@@ -19,7 +19,12 @@ export const coldStart: Benchmark = {
 const GOAL = { on: 'value', bound: 'at-most', limit: 15 } as const;
 
 async function run({ cleanUp, say, quick, rounds = quick ? 1 : 5 }: BenchmarkContext): Promise<Findings> {
-  const times = { fresh: [] as number[], again: [] as number[], floorFresh: [] as number[], floorAgain: [] as number[] };
+  const times = {
+    fresh: [] as number[],
+    again: [] as number[],
+    floorFresh: [] as number[],
+    floorAgain: [] as number[],
+  };
   for (let round = 1; round <= rounds; round += 1) {
     const [own, bare] = [await cleanUp.temporaryFolder(), await cleanUp.temporaryFolder()];
     times.fresh.push(await startAndStop(cleanUp, own));
@@ -33,8 +38,22 @@ async function run({ cleanUp, say, quick, rounds = quick ? 1 : 5 }: BenchmarkCon
   return {
     settings: { rounds },
     comparisons: [
-      compare({ what: 'new data folder', unit: 's', ours: times.fresh, floor: times.floorFresh, statistic: 'p50', goal: GOAL }),
-      compare({ what: 'same data folder again', unit: 's', ours: times.again, floor: times.floorAgain, statistic: 'p50', goal: GOAL }),
+      compare({
+        what: 'new data folder',
+        unit: 's',
+        ours: times.fresh,
+        floor: times.floorFresh,
+        statistic: 'p50',
+        goal: GOAL,
+      }),
+      compare({
+        what: 'same data folder again',
+        unit: 's',
+        ours: times.again,
+        floor: times.floorAgain,
+        statistic: 'p50',
+        goal: GOAL,
+      }),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { ApiClient, jsonOf, type Format } from './api-client';
+import { jsonOf, type ApiClient, type Format } from './api-client';
 import { COMPANY } from './service';
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -27,7 +27,13 @@ function invoice(lines: number): Record<string, unknown> {
     counterparty: {
       name: 'Cliente de Ejemplo SA',
       vatNumber: 'ESA58818501',
-      address: { streetName: 'Gran Vía', houseAndOfficeNo: '28', city: 'Madrid', postalCode: '28013', countryCode: 'ES' },
+      address: {
+        streetName: 'Gran Vía',
+        houseAndOfficeNo: '28',
+        city: 'Madrid',
+        postalCode: '28013',
+        countryCode: 'ES',
+      },
     },
     lines: Array.from({ length: lines }, (_, index) => ({
       number: index + 1,

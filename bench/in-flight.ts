@@ -1,5 +1,9 @@
 /** Does the work `count` times, never more than `limit` at once; returns the seconds that all took. */
-export async function inFlight(count: number, limit: number, work: (index: number) => Promise<unknown>): Promise<number> {
+export async function inFlight(
+  count: number,
+  limit: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
   const begin = performance.now();
   let next = 0;
   const lanes = Array.from({ length: Math.min(limit, count) }, async () => {

@@ -15,16 +15,24 @@ export interface ListCommands {
   find: FindCommand;
   /** The pipeline of the count. */
   count: Record<string, unknown>[] | undefined;
+  /** What the find looked at to fill its page. */
+  examined: { keys: number; documents: number; plan: string };
 }
 
 interface Profiled {
+  keysExamined: number;
+  docsExamined: number;
+  planSummary: string;
   command: { find?: string; aggregate?: string; pipeline?: Record<string, unknown>[] } & FindCommand;
 }
 
 /** Lets MongoDB record what it is asked while the request runs: the floor then asks exactly that. */
 export async function recordCommands(db: mongo.Db, request: () => Promise<unknown>): Promise<ListCommands> {
   await db.command({ profile: 0 });
-  await db.collection('system.profile').drop().catch(() => false);
+  await db
+    .collection('system.profile')
+    .drop()
+    .catch(() => false);
   await db.command({ profile: 2 });
   try {
     await request();
@@ -33,11 +41,20 @@ export async function recordCommands(db: mongo.Db, request: () => Promise<unknow
   }
   const filter = { ns: `${db.databaseName}.documents`, op: { $in: ['query', 'command'] } };
   const recorded = await db.collection<Profiled>('system.profile').find(filter).toArray();
-  const find = recorded.find(({ command }) => command.find === 'documents' && command.sort !== undefined)?.command;
+  const find = recorded.find(({ command }) => command.find === 'documents' && command.sort !== undefined);
   if (find === undefined) throw new Error('the list request sent no sorted find');
   const count = recorded.find(({ command }) => command.aggregate === 'documents')?.command.pipeline;
-  return { find: findPart(find), count };
+  const examined = { keys: find.keysExamined, documents: find.docsExamined, plan: indexesOf(find.planSummary) };
+  return { find: findPart(find.command), count, examined };
 }
+
+/** `IXSCAN { companyId: 1, … }, IXSCAN { companyId: 1, … }` is one index for each company; the last fields tell which. */
+function indexesOf(planSummary: string): string {
+  const indexes = [...planSummary.matchAll(/\{([^}]*)\}/g)].map(([, keys = '']) => keys.replace(SCOPE, '').trim());
+  return [...new Set(indexes)].join('; ');
+}
+
+const SCOPE = /companyId: 1, countryIso: 1, purpose: 1, flow: 1,/;
 
 function findPart({ filter, sort, projection, skip, limit }: FindCommand): FindCommand {
   return {

@@ -68,12 +68,7 @@ function batchNumber(batch: number): string {
 }
 
 /** Document `index` of `total`: the record of a real document with its own company, dates, parties and outcome. */
-function datasetDocument(
-  template: Stored,
-  companies: readonly DatasetCompany[],
-  index: number,
-  total: number,
-): Stored {
+function datasetDocument(template: Stored, companies: readonly DatasetCompany[], index: number, total: number): Stored {
   const chance = (field: number) => random(index * 16 + field);
   const context = pick(CONTEXTS, chance(0));
   const outcome = pick(OUTCOMES, chance(1));
@@ -132,7 +127,9 @@ export async function provideDataset(
   let inserted = 0;
   await inFlight(Math.ceil(total / BATCH), WRITERS, async (batch) => {
     const size = Math.min(BATCH, total - batch * BATCH);
-    const rows = Array.from({ length: size }, (_, row) => datasetDocument(template, companies, batch * BATCH + row, total));
+    const rows = Array.from({ length: size }, (_, row) =>
+      datasetDocument(template, companies, batch * BATCH + row, total),
+    );
     await collection.insertMany(rows, { ordered: false, writeConcern: { w: 1 } });
     inserted += size;
     if (inserted % (50 * BATCH) === 0 || inserted === total) say(`inserted ${inserted} of ${total} documents`);

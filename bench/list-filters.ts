@@ -20,7 +20,10 @@ export function listFilters(companies: readonly DatasetCompany[], example: Recor
     { name: 'documentNumber', parameters: { documentNumber: text('documentNumber') } },
     { name: 'batchNumber', parameters: { batchNumber: text('batchNumber') } },
     { name: 'supplierName', parameters: { supplierName: (example['supplier'] as { name: string }).name } },
-    { name: 'supplierVatNumber', parameters: { supplierVatNumber: (example['supplier'] as { vatNumber: string }).vatNumber } },
+    {
+      name: 'supplierVatNumber',
+      parameters: { supplierVatNumber: (example['supplier'] as { vatNumber: string }).vatNumber },
+    },
     { name: 'issuedDate year', parameters: { issuedDateFrom: '2025-03-01', issuedDateTo: '2026-02-28' } },
     { name: 'issuedDate week', parameters: { issuedDateFrom: '2025-03-01', issuedDateTo: '2025-03-07' } },
     { name: 'dueDate month', parameters: { dueDateFrom: '2025-03-01', dueDateTo: '2025-03-31' } },
@@ -40,7 +43,11 @@ const ASKED_FOR: readonly (readonly string[])[] = [
 ];
 
 export function timedCases(filters: readonly ListFilter[]): ListFilter[] {
-  return [{ name: 'no filter', parameters: {} }, ...filters, ...ASKED_FOR.map((names) => combined(filters.filter(({ name }) => names.includes(name))))];
+  return [
+    { name: 'no filter', parameters: {} },
+    ...filters,
+    ...ASKED_FOR.map((names) => combined(filters.filter(({ name }) => names.includes(name)))),
+  ];
 }
 
 /** Each set of filters that a request can carry: of the values of one filter at most one. */

@@ -29,8 +29,9 @@ export async function checkPlans(
   const planned: Planned[] = [];
   await inFlight(sets.length, 4, async (index) => {
     const names = (sets[index]?.name ?? '').split(' + ').filter((name) => name !== 'no filter');
-    const filter = Object.assign({}, base.filter, ...names.map((name) => changes(findOf(name).filter, base.filter)));
-    planned.push({ names, plan: await planOf(db, { ...base, filter: filter as FindCommand['filter'] }) });
+    let { filter } = base;
+    for (const name of names) filter = { ...filter, ...changes(findOf(name).filter, base.filter) };
+    planned.push({ names, plan: await planOf(db, { ...base, filter }) });
   });
   const has = (stage: string) => planned.filter(({ plan }) => plan.stages.includes(stage));
   const sorting = has('SORT');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { mongo } from 'mongoose';
 import { projectRoot } from '../platform/project-root';
 import { jsonOf, type ApiClient } from './api-client';
-import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
+import type { Benchmark, BenchmarkContext, Check, DataTable, Findings } from './benchmark';
 import type { CleanUp } from './clean-up';
 import { compare, type Comparison } from './comparison';
 import { aggregationsSoFar, recordCommands, runRaw, type ListCommands } from './list-commands';
@@ -21,11 +21,12 @@ export const list: Benchmark = {
 
 const SIZE = 100;
 const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.5 } as const;
-const NAMES = ['Empresa de Ejemplo SL', 'Segunda de Ejemplo SA', 'Tercera de Ejemplo SL', 'Cuarta SL', 'Quinta SL'];
 const VAT_NUMBERS = [COMPANY, 'ESA58818501', 'ESB76543214', 'ESB65432102', 'ESB54321099'];
 
 interface Case {
   name: string;
+  filters: string;
+  byCursor: boolean;
   path: string;
   commands: ListCommands;
 }
@@ -54,7 +55,12 @@ async function run(context: BenchmarkContext): Promise<Findings> {
     const last = comparisons.at(-1);
     say(`${last?.what}: ${last?.ours.p50.toFixed(1)} ms, floor ${last?.floor?.p50.toFixed(1)} ms`);
   }
-  return { settings: { documents, 'page size': SIZE, companies: companies.length, rounds }, comparisons, ...plans };
+  return {
+    settings: { documents, 'page size': SIZE, companies: companies.length, rounds },
+    comparisons,
+    checks: [...plans.checks, checkCursors(cases)],
+    tables: [...plans.tables, examinedTable(cases)],
+  };
 }
 
 async function register(
@@ -62,8 +68,6 @@ async function register(
   service: Service,
   db: mongo.Db,
 ): Promise<{ client: ApiClient; companies: DatasetCompany[] }> {
-  for (const [index, companyName] of NAMES.entries())
-    await clientOf(cleanUp, service, { companies: [VAT_NUMBERS[index] ?? ''], companyName });
   const client = await clientOf(cleanUp, service, { companies: VAT_NUMBERS });
   const stored = await db.collection<{ _id: string; vatNumber: string; name: string }>('companies').find().toArray();
   const companies = VAT_NUMBERS.map((vatNumber) => {
@@ -72,6 +76,34 @@ async function register(
     return { companyId: company._id, vatNumber, name: company.name };
   });
   return { client, companies };
+}
+
+function examinedTable(cases: readonly Case[]): DataTable {
+  return {
+    title: 'What the find of each page looks at',
+    columns: ['page', 'keys', 'documents', 'index after company, country, purpose and flow'],
+    rows: cases.map(({ name, commands: { examined } }) => [
+      name,
+      String(examined.keys),
+      String(examined.documents),
+      examined.plan,
+    ]),
+  };
+}
+
+/** The floor asks the same, so a page deep in the list that looks at everything before it would pass by its ratio. */
+function checkCursors(cases: readonly Case[]): Check {
+  const keysOf = ({ commands: { examined } }: Case) => examined.keys;
+  const slow = cases.filter((one) => {
+    const first = cases.find(({ filters, byCursor }) => !byCursor && filters === one.filters);
+    return one.byCursor && first !== undefined && keysOf(one) > 2 * keysOf(first) + 10 * SIZE;
+  });
+  const worst = Math.max(0, ...slow.map(keysOf));
+  const detail =
+    slow.length === 0
+      ? `${cases.length} pages looked at.`
+      : `${slow.length} pages look at up to ${worst} keys: ${slow.map(({ filters }) => filters).join('; ')}.`;
+  return { what: 'a page by cursor costs no more than the first page', passed: slow.length === 0, detail };
 }
 
 interface Page {
@@ -85,15 +117,17 @@ async function casesOf(db: mongo.Db, client: ApiClient, name: string, parameters
   const pathOf = (more: Parameters) => `/v1.1/documents?${new URLSearchParams({ ...base, ...more }).toString()}`;
   const page = async (more: Parameters) => jsonOf<Page>(await client.get(pathOf(more)));
   const { totalElements } = await page({});
-  const caseOf = async (place: string, more: Parameters): Promise<Case> => ({
-    name: `${name}, ${place} (${totalElements})`,
+  const caseOf = async (more: Parameters): Promise<Case> => ({
+    name: `${name}, ${'cursor' in more ? 'middle by cursor' : 'first page'} (${totalElements})`,
+    filters: name,
+    byCursor: 'cursor' in more,
     path: pathOf(more),
     commands: await recordCommands(db, async () => page(more)),
   });
-  const first = await caseOf('first page', {});
+  const first = await caseOf({});
   const middle = Math.floor(totalElements / SIZE / 2);
   const cursor = middle === 0 ? undefined : (await page({ page: String(middle) })).nextCursor;
-  return cursor === undefined ? [first] : [first, await caseOf('middle by cursor', { cursor })];
+  return cursor === undefined ? [first] : [first, await caseOf({ cursor })];
 }
 
 /** Requests that made the count and those that had it kept are different things; both have the floor they deserve. */

@@ -38,7 +38,10 @@ async function run({ cleanUp, say, quick, rounds = quick ? 2 : 6 }: BenchmarkCon
     await delay(20);
   }
   await delay(2_000);
-  const times = { ours: { json: [] as number[], ubl: [] as number[] }, floor: { json: [] as number[], ubl: [] as number[] } };
+  const times = {
+    ours: { json: [] as number[], ubl: [] as number[] },
+    floor: { json: [] as number[], ubl: [] as number[] },
+  };
   for (let round = 1; round <= rounds; round += 1) {
     for (let index = 0; index < perRound; index += 1) {
       for (const format of FORMATS) {

@@ -25,7 +25,11 @@ function createProgram(): Command {
     .option('--rounds <n>', 'rounds of ours and floor', positive)
     .option('--in-flight <n>', 'throughput: documents under way at the same time', positive, 30)
     .option('--documents <n>', 'list: documents in the collection', positive, 1_000_000)
-    .option('--data-dir <folder>', 'list: where its documents are kept from run to run', path.join('.data', 'bench-list'))
+    .option(
+      '--data-dir <folder>',
+      'list: where its documents are kept from run to run',
+      path.join('.data', 'bench-list'),
+    )
     .option('--json <file>', 'write the results to this file as well')
     .addHelpText('after', `\n${list()}\n\nExit codes: 0 all goals met, 1 a goal missed or a failure, 2 wrong use.`)
     .action(main);

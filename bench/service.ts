@@ -25,11 +25,10 @@ export async function startService(cleanUp: CleanUp, folder?: string): Promise<S
 export async function clientOf(
   cleanUp: CleanUp,
   service: Service,
-  options: { account?: string; companies?: readonly string[]; companyName?: string; connections?: number } = {},
+  options: { account?: string; companies?: readonly string[]; connections?: number } = {},
 ): Promise<ApiClient> {
-  const { account = 'bench', companies = [COMPANY], companyName, connections = 1 } = options;
+  const { account = 'bench', companies = [COMPANY], connections = 1 } = options;
   const arguments_ = ['token', '--account', account, '--companies', companies.join(','), '--expires', '1d'];
-  if (companyName !== undefined) arguments_.push('--company-name', companyName);
   const { line: token, stop } = await startEdoc(cleanUp, arguments_, service.environment);
   await stop();
   const client = new ApiClient(service.apiUrl, connections, { authorization: `Bearer ${token}` });

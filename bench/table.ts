@@ -4,7 +4,9 @@ import { STATISTICS, type Summary } from './statistics';
 
 /** A table for terminals and Markdown alike. */
 export function markdownTable({ columns, rows }: Omit<DataTable, 'title'>): string {
-  const widths = columns.map((column, index) => Math.max(3, ...[column, ...rows.map((row) => row[index] ?? '')].map(width)));
+  const widths = columns.map((column, index) =>
+    Math.max(3, ...[column, ...rows.map((row) => row[index] ?? '')].map(width)),
+  );
   const line = (cells: readonly string[]) =>
     `| ${widths.map((size, index) => pad(cells[index] ?? '', size)).join(' | ')} |`;
   return [line(columns), line(widths.map((size) => '-'.repeat(size))), ...rows.map(line)].join('\n');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
-import { documentWorkflowId } from '../platform/start-document-workflow';
+import { documentWorkflowId } from '../activities/start-document-workflow';
 import type { ApiClient, Format } from './api-client';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { startFloor } from './child-process';
@@ -34,7 +34,8 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   const sources = await sourcesOf(client);
   const floor = await floorDocument(context, service, temporal, limit);
 
-  const ours = async (format: Format) => count / (await inFlight(count, limit, async () => submitted(client, temporal, format, sources[format])));
+  const ours = async (format: Format) =>
+    count / (await inFlight(count, limit, async () => submitted(client, temporal, format, sources[format])));
   const bare = async (format: Format) => count / (await inFlight(count, limit, async () => floor(sources[format]())));
   const serviceUsage = new ProcessUsage({ ...service.processes, 'bench (client)': process.pid });
   const { temporal: temporalPid, mongod } = service.processes;
@@ -48,7 +49,10 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   say('warming up');
   await ours('json');
   await bare('json');
-  const rates = { ours: { json: [] as number[], ubl: [] as number[] }, floor: { json: [] as number[], ubl: [] as number[] } };
+  const rates = {
+    ours: { json: [] as number[], ubl: [] as number[] },
+    floor: { json: [] as number[], ubl: [] as number[] },
+  };
   for (let round = 1; round <= rounds; round += 1) {
     for (const format of FORMATS) {
       const own = await serviceUsage.during(count, async () => ours(format));
@@ -76,7 +80,10 @@ async function run(context: BenchmarkContext): Promise<Findings> {
         goal: GOAL,
       }),
     ),
-    tables: [serviceUsage.table('Processes while the service works'), floorUsage.table('Processes while the floor works')],
+    tables: [
+      serviceUsage.table('Processes while the service works'),
+      floorUsage.table('Processes while the floor works'),
+    ],
   };
 }
 

@@ -314,6 +314,7 @@ describe('stop and second start', () => {
     expect(tree.filter(isRunning)).toEqual([]);
     expect(processesNaming(stack.dataDir)).toEqual([]);
     expect(readdirSync(stack.dataDir)).not.toContain('service.json');
+    expect(readdirSync(path.join(stack.dataDir, 'tmp'))).toEqual([]);
 
     stack = await EdocStack.start(stack.dataDir);
     expect(stack.service).toMatchObject({ mongodbUri: before.mongodbUri, temporalAddress: before.temporalAddress });

@@ -34,7 +34,7 @@ export class ApiClient {
     const { body, headers = {}, signal = null } = rest;
     const query = new URLSearchParams({ countryIso, vatNumber, purpose: 'EINVOICING', flow });
     const xml = typeof body === 'string' || body instanceof Uint8Array;
-    return fetch(`${this.addresses().apiUrl}/v1.1/document?${query}`, {
+    return fetch(`${this.addresses().apiUrl}/v1.1/document?${query.toString()}`, {
       method: 'POST',
       signal,
       headers: {
@@ -109,6 +109,6 @@ export class ApiClient {
   }
 
   private pathOf(documentId: string, countryIso: string): string {
-    return `/v1.1/document?${new URLSearchParams({ countryIso, purpose: 'EINVOICING', documentId })}`;
+    return `/v1.1/document?${new URLSearchParams({ countryIso, purpose: 'EINVOICING', documentId }).toString()}`;
   }
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { boundToSupervisor } from '../../../platform/embedded/death-bound';
@@ -32,17 +32,20 @@ export class EdocStack {
   ) {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (chunk: string) => (this.text += chunk));
-    this.exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as Omit<StackEnd, 'milliseconds'>);
+    this.exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   }
 
   /** Resolves when the stack says that it is ready. Call end() whatever happens afterwards. */
   static async start(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<EdocStack> {
     await ensureBuilt();
+    // What killed processes leave in the temporary folder goes with the data.
+    const temporary = path.join(dataDir, 'tmp');
+    mkdirSync(temporary, { recursive: true });
     // A test run that is killed takes its stack with it.
     const bound = boundToSupervisor(process.execPath, [EDOC, 'start']);
     const child = spawn(bound.command, bound.arguments, {
       cwd: projectRoot(),
-      env: { ...process.env, ...IMPATIENT, ...environment, PORT: '0', DATA_DIR: dataDir },
+      env: { ...process.env, ...IMPATIENT, ...environment, PORT: '0', DATA_DIR: dataDir, TMPDIR: temporary },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stack = new EdocStack(child, dataDir);

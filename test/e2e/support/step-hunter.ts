@@ -4,9 +4,30 @@ import type { Load } from './load';
 import { STEPS, type Step, type Stores } from './stores';
 
 /** How long a write that the stopped worker had sent may take to be seen. */
-const IN_FLIGHT_MS = 40;
+const IN_FLIGHT_MS = 30;
 /** For so long a moment is waited for that serves many missing steps at once: each kill costs a restart. */
-const CHOOSY_MS = 8_000;
+const CHOOSY_MS = 4_000;
+/** Documents in work at a time: enough for every step to have some, few enough to get through. */
+const OPEN_AT_MOST = 24;
+const TICK_MS = 100;
+
+/** Which steps a document has just come to, by the change that is seen of it. */
+const STEPS_AFTER: Readonly<Record<string, readonly Step[]>> = {
+  'documents insert': ['accepted'],
+  'claims insert': ['claimed'],
+  'claims update': ['released'],
+  validated: ['validated'],
+  submitted: ['marked'],
+  integrated: ['integrated'],
+  finished: ['finished'],
+  tick: ['sent', 'polled'],
+};
+
+interface Change {
+  operationType: string;
+  ns?: { coll?: string };
+  updateDescription?: { updatedFields?: Record<string, { type?: string }> };
+}
 
 /**
  * Kills the worker while documents stand in given steps. Every change of a document or claim is a moment to look: the
@@ -14,7 +35,7 @@ const CHOOSY_MS = 8_000;
  * wanted; else it goes on. So no sleep is tuned to the speed of the machine, and what was hit is known.
  */
 export class StepHunter {
-  readonly hit = new Map<Step, number>();
+  readonly hit = new Set<Step>();
 
   constructor(
     private readonly stack: EdocStack,
@@ -29,26 +50,29 @@ export class StepHunter {
   /** Submits documents until the worker was killed in at least one step that had not been hit. */
   async killOnce(burstSize: number, withinMs: number): Promise<Step[]> {
     const begin = Date.now();
-    const deadline = begin + withinMs;
-    const changes = this.stores.mongo.watch([{ $match: { 'ns.coll': { $in: ['documents', 'claims'] } } }]);
+    const failures: Error[] = [];
     let looking = false;
     let found: Step[] | undefined;
-    const looked = { failure: undefined as unknown };
-    changes.on('change', () => {
-      if (looking || found !== undefined) return;
+    const consider = (occasion: string) => {
+      const promising = STEPS_AFTER[occasion]?.some((step) => !this.hit.has(step)) ?? false;
+      if (looking || found !== undefined || !promising) return;
       looking = true;
       void this.look(Date.now() < begin + CHOOSY_MS ? Math.ceil(this.missing.length / 2) : 1)
         .then((steps) => (found = steps))
-        .catch((error: unknown) => (looked.failure = error))
+        .catch((error: Error) => failures.push(error))
         .finally(() => (looking = false));
-    });
-    changes.on('error', (error: unknown) => (looked.failure = error));
+    };
+    const changes = this.stores.mongo.watch([{ $match: { 'ns.coll': { $in: ['documents', 'claims'] } } }]);
+    changes.on('change', (change: Change) => consider(occasionOf(change)));
+    changes.on('error', (error) => failures.push(error));
     try {
       while (found === undefined) {
-        if (looked.failure !== undefined) throw looked.failure;
-        if (Date.now() > deadline) throw new Error(`the worker was never caught in ${this.missing.join(', ')}`);
-        await this.load.burst(burstSize);
-        for (let wait = 0; wait < 60 && found === undefined; wait += 1) await delay(50);
+        if (failures[0] !== undefined) throw failures[0];
+        if (Date.now() > begin + withinMs) throw new Error(`the worker was never caught in ${this.missing.join(', ')}`);
+        const open = await this.stores.documents.countDocuments({ status: 'PROCESSING' });
+        if (open + burstSize <= OPEN_AT_MOST) await this.load.burst(burstSize);
+        await delay(TICK_MS);
+        consider('tick');
       }
       return found;
     } finally {
@@ -59,24 +83,29 @@ export class StepHunter {
   /** Undefined: documents stand in fewer than `least` of the missing steps, the worker goes on. */
   private async look(least: number): Promise<Step[] | undefined> {
     const pid = this.stack.pidOf('worker');
-    process.kill(pid, 'SIGSTOP');
+    const begin = Date.now();
     let steps: Step[] = [];
     let caught = false;
+    process.kill(pid, 'SIGSTOP');
     try {
       await delay(IN_FLIGHT_MS);
-      const open = await this.stores.documents
-        .find({}, { projection: { _id: 1 } })
-        .sort({ submissionDate: -1 })
-        .limit(24)
-        .toArray();
-      steps = await Promise.all(open.map(async ({ _id }) => this.stores.stepOf(_id).catch(() => 'ended' as const)));
+      steps = [...new Set(await this.stores.steps())].filter((step) => step !== 'ended');
       caught = this.missing.filter((step) => steps.includes(step)).length >= least;
-      if (!caught) return undefined;
     } finally {
       if (!caught) process.kill(pid, 'SIGCONT');
     }
-    for (const step of steps) this.hit.set(step, (this.hit.get(step) ?? 0) + 1);
+    if (!caught) {
+      // As long as it stood still it may go on undisturbed, or nothing would ever get through.
+      await delay(Date.now() - begin);
+      return undefined;
+    }
+    for (const step of steps) this.hit.add(step);
     await this.stack.kill('worker');
-    return [...new Set(steps)].filter((step) => step !== 'ended');
+    return steps;
   }
+}
+
+function occasionOf({ operationType, ns, updateDescription }: Change): string {
+  const entry = Object.entries(updateDescription?.updatedFields ?? {}).find(([field]) => field.startsWith('timeline'));
+  return entry?.[1].type ?? `${ns?.coll ?? ''} ${operationType}`;
 }

@@ -70,16 +70,28 @@ export class Stores {
     return new PayloadRepository(this.mongo);
   }
 
-  async stepOf(documentId: string): Promise<Step> {
-    const [document, claim] = await Promise.all([
-      this.documents.findOne({ _id: documentId }),
-      this.claims.findOne({ documentId }),
+  /** Steps of every open document and of the latest that are no longer. */
+  async steps(): Promise<Step[]> {
+    const [open, closed] = await Promise.all([
+      this.documents.find({ status: 'PROCESSING' }).toArray(),
+      this.documents
+        .find({ status: { $ne: 'PROCESSING' } })
+        .sort({ updatedAt: -1 })
+        .limit(8)
+        .toArray(),
     ]);
-    const last = document?.timeline.at(-1)?.type ?? 'accepted';
+    const documents = [...open, ...closed];
+    const claims = await this.claims.find({ documentId: { $in: documents.map(({ _id }) => _id) } }).toArray();
+    const claimOf = new Map(claims.map((claim) => [claim.documentId, claim]));
+    return Promise.all(documents.map(async (document) => this.stepOf(document, claimOf.get(document._id))));
+  }
+
+  private async stepOf({ _id: documentId, timeline }: StoredDocument, claim: StoredClaim | undefined): Promise<Step> {
+    const last = timeline.at(-1)?.type ?? 'accepted';
     if (last !== 'finished' && claim?.released === true) return 'released';
     switch (last) {
       case 'accepted':
-        return claim === null ? 'accepted' : 'claimed';
+        return claim === undefined ? 'accepted' : 'claimed';
       case 'validated':
       case 'integrated':
         return last;
@@ -93,7 +105,7 @@ export class Stores {
     }
   }
 
-  async workflowStatus(documentId: string): Promise<string> {
+  private async workflowStatus(documentId: string): Promise<string> {
     return (await this.describe(documentId)).status.name;
   }
 
