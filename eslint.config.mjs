@@ -25,7 +25,7 @@ const io = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'test/fixtures/'] },
+  { ignores: ['dist/', '.dist-*/', 'node_modules/', '.data/', 'coverage/', 'test/fixtures/'] },
   {
     files: ['**/*.ts'],
     extends: [...tseslint.configs.recommendedTypeChecked],

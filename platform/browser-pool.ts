@@ -36,6 +36,12 @@ async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | ty
   }
 }
 
+interface Printed {
+  pdf: Uint8Array;
+  browser: Browser;
+  page: PrintingPage;
+}
+
 /**
  * One Chromium with a few pages that are used again and again: a new page for every document costs several times the
  * printing. A browser that dies fails the prints in flight (retryable) and is started anew by the next one.
@@ -86,12 +92,16 @@ export class BrowserPool {
     }
   }
 
+  /** The page is tidied up behind the caller's back; the turn passes on when that is done. */
   private async printWhenFree(html: string, timeoutMs: number): Promise<Uint8Array> {
     await this.takeTurn();
+    let tidyUp: Promise<void> = Promise.resolve();
     try {
-      return await this.printInTurn(html, timeoutMs);
+      const printed = await this.printInTurn(html, timeoutMs);
+      tidyUp = this.giveBack(printed.browser, printed.page);
+      return printed.pdf;
     } finally {
-      this.passTurn();
+      void this.track(tidyUp.finally(() => this.passTurn()));
     }
   }
 
@@ -108,7 +118,7 @@ export class BrowserPool {
     else this.freeTurns += 1;
   }
 
-  private async printInTurn(html: string, timeoutMs: number): Promise<Uint8Array> {
+  private async printInTurn(html: string, timeoutMs: number): Promise<Printed> {
     const browser = await this.currentBrowser();
     const deadline = performance.now() + timeoutMs;
     let page: PrintingPage | undefined;
@@ -121,8 +131,7 @@ export class BrowserPool {
       page = opened;
       const pdf = await within(page.print(html), Math.max(1, deadline - performance.now()));
       if (pdf === EXPIRED) throw new PdfPrintError('TIMEOUT', `Printing took longer than ${timeoutMs} ms`);
-      await this.giveBack(browser, page);
-      return pdf;
+      return { pdf, browser, page };
     } catch (error) {
       if (page) this.retire(browser, page);
       if (error instanceof PdfPrintError) throw error;
@@ -140,7 +149,8 @@ export class BrowserPool {
   private async giveBack(browser: Browser, page: PrintingPage): Promise<void> {
     const { usesPerPage = DEFAULT_USES_PER_PAGE } = this.options;
     const worn = page.uses >= usesPerPage || page.largestPdf >= HEAVY_PDF_BYTES;
-    if (!worn && (await within(page.clear(), TIDY_UP_TIMEOUT_MS)) === true) this.idle.push({ browser, page });
+    const cleared = worn ? false : await within(page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
+    if (cleared === true) this.idle.push({ browser, page });
     else this.retire(browser, page);
   }
 

@@ -1,9 +1,9 @@
 import { SETTINGS } from './config';
 
 interface SettingFacts {
-  desc?: string;
-  default?: unknown;
-  choices?: readonly unknown[];
+  desc?: string | undefined;
+  default?: string | number | readonly string[] | undefined;
+  choices?: readonly (string | number | readonly string[])[] | undefined;
 }
 
 /** Read by the embedded stack and the tests alone, never by the api and worker processes. */

@@ -1,10 +1,12 @@
 // Compiles the TypeScript sources to dist/ and prebuilds the workflow bundle. Types are checked by `npm run types`.
 import { transformFile } from '@swc/core';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const out = path.join(root, 'dist');
+const target = path.join(root, 'dist');
+// Built beside and then moved into place: a running service that restarts a process meanwhile finds a whole dist/.
+const out = path.join(root, `.dist-${process.pid}`);
 const sources = [
   'activities',
   'api',
@@ -31,11 +33,11 @@ async function* typescriptFiles(folder) {
 
 async function compile(file) {
   const relative = path.relative(root, file).replace(/\.ts$/, '.js');
-  const target = path.join(out, relative);
-  const { code, map } = await transformFile(file, { filename: file, sourceFileName: file, outputPath: target });
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
-  if (map) await writeFile(`${target}.map`, map);
+  const compiled = path.join(out, relative);
+  const { code, map } = await transformFile(file, { filename: file, sourceFileName: file, outputPath: compiled });
+  await mkdir(path.dirname(compiled), { recursive: true });
+  await writeFile(compiled, `${code}\n//# sourceMappingURL=${path.basename(compiled)}.map\n`);
+  if (map) await writeFile(`${compiled}.map`, map);
 }
 
 await rm(out, { recursive: true, force: true });
@@ -53,3 +55,8 @@ const { code } = await bundleWorkflowCode({
 });
 await writeFile(path.join(out, 'workflow-bundle.js'), code);
 console.log(`bundled workflows (${Math.round(code.length / 1024)} kB)`);
+
+const previous = `${out}-previous`;
+await rename(target, previous).catch(() => {});
+await rename(out, target);
+await rm(previous, { recursive: true, force: true });

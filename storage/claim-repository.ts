@@ -1,5 +1,5 @@
 import { Schema, type Model } from 'mongoose';
-import { modelOf } from './model-of';
+import { modelOf, nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 
 /** `_id` is the duplicate key (documents/duplicate-key.ts). */
@@ -41,7 +41,7 @@ export class ClaimRepository {
   /** Claims the key for the document, takes over a released claim, or says who has it. Safe to repeat. */
   async claim(key: string, documentId: string): Promise<ClaimResult> {
     try {
-      await this.claims.collection.insertOne({ _id: key, documentId, released: false, at: new Date() } as never);
+      await nativeCollection(this.claims).insertOne({ _id: key, documentId, released: false, at: new Date() });
       return { owner: 'self' };
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;

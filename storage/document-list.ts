@@ -155,6 +155,8 @@ function instantFilter(field: string, range: DayRange | undefined): object {
 
 function afterCursor(cursor: ListCursor): QueryFilter<StoredDocument> {
   return {
+    // Said apart from the choice below, this bounds the index scan; the choice alone would start at the newest.
+    submissionDate: { $lte: cursor.submissionDate },
     $or: [
       { submissionDate: { $lt: cursor.submissionDate } },
       { submissionDate: cursor.submissionDate, _id: { $lt: cursor.documentId } },

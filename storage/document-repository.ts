@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '../documents/status';
 import type { DocumentRecord, TimelineEntry } from './document-record';
 import { documentModel, type StoredDocument } from './document-model';
+import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { sealEntry, type NewTimelineEntry } from './timeline';
 import { nameKey, vatKey } from './search-keys';
@@ -48,7 +49,7 @@ export class DocumentRepository {
       to: 'PROCESSING',
     };
     const supplierVatKey = vatKey(document.supplier.vatNumber, document.supplier.address?.countryCode);
-    await this.documents.create({
+    await nativeCollection(this.documents).insertOne({
       _id: documentId,
       ...fields,
       ...(supplierVatKey === undefined ? {} : { supplierVatKey }),

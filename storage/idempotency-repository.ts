@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { isDuplicateKeyError } from './claim-repository';
-import { modelOf } from './model-of';
+import { modelOf, nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 
 /** What a POST answered the first time. */
@@ -51,7 +51,7 @@ export class IdempotencyRepository {
     const now = Date.now();
     const fresh = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS) };
     try {
-      await this.keys.collection.insertOne({ _id, ...fresh } as never);
+      await nativeCollection(this.keys).insertOne({ _id, ...fresh });
       return { kind: 'first' };
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;

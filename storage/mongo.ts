@@ -14,6 +14,7 @@ export async function connectMongo(uri: string, options: { maxPoolSize?: number 
     serverSelectionTimeoutMS: 10_000,
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
     readConcern: { level: 'majority' },
+    ignoreUndefined: true,
     retryWrites: true,
     retryReads: true,
   });

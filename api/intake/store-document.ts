@@ -41,7 +41,8 @@ export async function storeDocument(
     documents.insertAccepted(document),
   ]);
   if (payload.status === 'rejected' || record.status === 'rejected') {
-    // Nobody was told of the document. What this leaves behind when MongoDB is away, the reconciler removes.
+    // Nobody was told of the document. With MongoDB away this may leave it behind: by half, and the reconciler removes
+    // it; whole, and the reconciler starts it. The client's next try is then DUPLICATED of it, never sent twice.
     await documents.removeUnaccepted(documentId).catch(() => undefined);
     throw payload.status === 'rejected' ? payload.reason : (record as PromiseRejectedResult).reason;
   }

@@ -40,7 +40,8 @@ export interface ErrorAnswer {
 }
 
 /** The one place that turns anything thrown into what the client reads. Unknown errors say nothing about their cause. */
-export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
+export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
+  const error = isStorageOutage(thrown) ? storageUnavailable(thrown) : thrown;
   const known = error instanceof ServiceError && isErrorCode(error.code);
   const code: ErrorCode = known && isErrorCode(error.code) ? error.code : 'INTERNAL';
   const { status, title, retryable, explanation } = errorKind(code);
@@ -68,4 +69,21 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
 
 function detailOf(message: string, count: number): string {
   return count > MAX_PROBLEMS ? `${message} The first ${MAX_PROBLEMS} of ${count} problems are listed.` : message;
+}
+
+/** Connections lost, no primary, a write that no majority acknowledged in time: MongoDB's own names for being away. */
+function isStorageOutage(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  if (name === 'MongoServerError') return typeof code === 'number' && OUTAGE_CODES.has(code);
+  return typeof name === 'string' && OUTAGE_NAMES.test(name);
+}
+
+const OUTAGE_NAMES =
+  /^Mongo(Network|NetworkTimeout|ServerSelection|PoolCleared|PoolClosed|NotConnected|TopologyClosed|WriteConcern|WaitQueueTimeout|ServerClosed|OperationTimeout)Error$|^MongooseServerSelectionError$/;
+
+/** Interrupted by a restart, not primary, shutting down, write concern timed out. */
+const OUTAGE_CODES: ReadonlySet<number> = new Set([64, 91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+function storageUnavailable(cause: unknown): RequestError {
+  return new RequestError('STORAGE_UNAVAILABLE', 'The database does not answer.', [], { cause, retryAfterSeconds: 2 });
 }

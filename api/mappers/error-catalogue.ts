@@ -193,6 +193,15 @@ export const ERROR_CATALOGUE = {
     ),
     retryable: true,
   },
+  STORAGE_UNAVAILABLE: {
+    ...kind(
+      503,
+      'The database does not answer',
+      'The service cannot reach its database at the moment. Whether a document of this request was stored is not known.',
+      'Wait as long as `Retry-After` says and send the same request again, best with the same `Idempotency-Key`.',
+    ),
+    retryable: true,
+  },
   OVERLOADED: {
     ...kind(
       503,

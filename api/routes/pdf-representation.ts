@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
+import { renderingKey } from '../../documents/rendering/rendering-key';
 import { RequestError } from '../mappers/api-error';
-import { inlineFile, type Representation } from './representation';
+import { inlineFile, payloadOf, type Representation } from './representation';
 
-/** The PDF that the rendering worker made; its key is a hash of what it shows, which makes it the ETag too. */
-export const pdfRepresentation: Representation = async ({ workflows, renderings }, document, language) => {
-  const key = await workflows.requestRendering({ documentId: document.documentId, language });
-  const bytes = await renderings.find(key);
+/**
+ * The PDF, from the rendering worker the first time and from its store afterwards. Its key is a hash of what it shows,
+ * which makes it the ETag too.
+ */
+export const pdfRepresentation: Representation = async (deps, document, language) => {
+  const { renderings, workflows, settings, payloads } = deps;
+  const { documentId } = document;
+  const { ubl } = await payloadOf(payloads, documentId);
+  const key = renderingKey({ ubl, language, context: document, qrEnvironment: settings.AUTHORITY_ENVIRONMENT });
+  const bytes =
+    (await renderings.find(key)) ?? (await renderings.find(await workflows.requestRendering({ documentId, language })));
   if (bytes === undefined)
     throw new RequestError('RENDERING_UNAVAILABLE', 'The rendering expired while it was read.', [], {
       retryAfterSeconds: 1,

@@ -87,6 +87,7 @@ function serviceEnvironment(
   return {
     SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
     INTEGRATION_URL: urls.sandbox,
+    AUTHORITY_ENVIRONMENT: 'test',
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,

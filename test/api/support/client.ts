@@ -116,6 +116,5 @@ function checkError(answer: Answer): void {
   if (kind?.status !== answer.status) throw new Error(`code ${body.code} with status ${answer.status}`);
   for (const { code } of body.errors ?? [])
     if (!Object.hasOwn(PROBLEM_CODES, code)) throw new Error(`problem code ${code} is not in the catalogue`);
-  if (/ at .*\.(ts|js):\d+|node_modules/.test(answer.bytes.toString()))
-    throw new Error('the error shows internals');
+  if (/ at .*\.(ts|js):\d+|node_modules/.test(answer.bytes.toString())) throw new Error('the error shows internals');
 }
