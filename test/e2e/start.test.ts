@@ -121,7 +121,7 @@ describe('documents on an idle stack', () => {
   }
 
   const verifactu = (number: string, date: string, total: string) =>
-    `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674&numserie=${number}&fecha=${date}&importe=${total}`;
+    `https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674&numserie=${number}&fecha=${date}&importe=${total}`;
 
   test('a JSON invoice has four right representations', async () => {
     const number = freshNumber('JSON');

@@ -4,7 +4,8 @@ import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-sc
 import { refuseHostileXml } from '../../../documents/xml/hostile-gate';
 import { XmlRefused } from '../../../documents/xml/xml-refused';
 
-const LONGEST_MS = 500;
+/** The goal is 500 ms on an idle core; four times that still tells linear from anything worse on a busy machine. */
+const LONGEST_MS = 2_000;
 const RSS_GROWTH = 128 * 1024 * 1024;
 
 describe('hostile documents', () => {
