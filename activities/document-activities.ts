@@ -27,8 +27,7 @@ export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 export function createDocumentActivities({ documents, claims, payloadOf, judge, clock }: DocumentActivityDependencies) {
   return {
     /** Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. */
-    async claimDuplicate(documentId: string): Promise<ClaimResult> {
-      const { duplicateKey } = await documents.read(documentId);
+    async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult> {
       return claims.claim(duplicateKey, documentId);
     },
 

@@ -13,7 +13,7 @@ import { identifiers } from '../documents/rules/identifiers';
 import { checkJsonAmounts, JSON_AMOUNTS } from '../documents/rules/json-amounts';
 import { RULE_SET_ABORTED, runRuleSets, type RuleSet, type RuleSetting } from '../documents/rules/rule-set';
 import type { XmlElement } from '../documents/xml/element-tree';
-import type { AccountRepository } from '../storage/account-repository';
+import type { CompanyRecord } from '../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
 import type { Verdict } from './document-activities';
 
@@ -32,12 +32,12 @@ export class CompanyMissingError extends Error {
 
 /** Makes the function that judges stored bytes by every layer; schemas are compiled once. */
 export async function createJudge(
-  accounts: Pick<AccountRepository, 'findCompany'>,
+  findCompany: (companyId: string) => Promise<CompanyRecord | undefined>,
   clock: () => Date = () => new Date(),
 ): Promise<(document: DocumentRecord, payload: DocumentPayload) => Promise<Verdict>> {
   const validator = await UblSchemaValidator.create();
   return async (document, payload) => {
-    const company = await accounts.findCompany(document.companyId);
+    const company = await findCompany(document.companyId);
     if (company === undefined) throw new CompanyMissingError();
     const country = findCountry(document.countryIso);
     const today = parseCalendarDate(clock().toISOString().slice(0, 10));

@@ -1,7 +1,7 @@
 import type { Language } from '../documents/rendering/language';
 import { renderHtml, type RenderingOptions } from '../documents/rendering/render-html';
 import { renderingKey } from '../documents/rendering/rendering-key';
-import type { QrEnvironment } from '../countries/country-module';
+import type { QrEnvironment, QrPayload } from '../countries/country-module';
 import { documentQr } from '../countries/document-qr';
 import type { DocumentPayload } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
@@ -15,7 +15,7 @@ export interface RenderingActivityDependencies {
   renderings: RenderingRepository;
   fontFaces: RenderingOptions['fontFaces'];
   qrEnvironment: QrEnvironment;
-  qrPng(payload: string): Promise<Uint8Array>;
+  qrSvg(payload: string): Promise<string>;
   print(html: string): Promise<Uint8Array>;
 }
 
@@ -27,7 +27,7 @@ export interface RenderPdfInput {
 }
 
 export function createRenderingActivities(dependencies: RenderingActivityDependencies) {
-  const { documents, payloadOf, renderings, fontFaces, qrEnvironment, qrPng, print } = dependencies;
+  const { documents, payloadOf, renderings, fontFaces, qrEnvironment, qrSvg, print } = dependencies;
   return {
     /** Prints the document unless a PDF of the same content and language is kept. Returns the key of the stored PDF. */
     async renderPdf({ documentId, language }: RenderPdfInput): Promise<string> {
@@ -42,22 +42,17 @@ export function createRenderingActivities(dependencies: RenderingActivityDepende
       if ((await renderings.find(key)) !== undefined) return key;
       const model = readModel(payload.ubl);
       const qr = documentQr(model, document, qrEnvironment);
-      const image = qr === undefined ? undefined : await qrPng(qr.payload);
       const html = renderHtml(model, {
         language,
         fontFaces,
-        ...(qr === undefined || image === undefined
-          ? {}
-          : {
-              qr: {
-                pngBase64: Buffer.from(image).toString('base64'),
-                ...(qr.heading === undefined ? {} : { heading: qr.heading }),
-                ...(qr.caption === undefined ? {} : { caption: qr.caption }),
-              },
-            }),
+        ...(qr === undefined ? {} : { qr: { ...textsOf(qr), svg: await qrSvg(qr.payload) } }),
       });
       await renderings.store(key, await print(html));
       return key;
     },
   };
+}
+
+function textsOf({ heading, caption }: QrPayload): Pick<QrPayload, 'heading' | 'caption'> {
+  return { ...(heading === undefined ? {} : { heading }), ...(caption === undefined ? {} : { caption }) };
 }

@@ -15,6 +15,7 @@ import type { documentWorkflow } from '../workflows/document-workflow';
 export interface StartDocument extends DocumentContext {
   documentId: string;
   companyId: string;
+  duplicateKey: string;
   documentType: DocumentType;
   documentNumber: string;
   batchNumber?: string;
@@ -40,7 +41,13 @@ export async function startDocumentWorkflow(
     await client.workflow.start<typeof documentWorkflow>('documentWorkflow', {
       workflowId: documentWorkflowId(document.documentId),
       taskQueue: 'documents',
-      args: [{ documentId: document.documentId, countryIso: document.countryIso }],
+      args: [
+        {
+          documentId: document.documentId,
+          duplicateKey: document.duplicateKey,
+          countryIso: document.countryIso,
+        },
+      ],
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
       typedSearchAttributes: [

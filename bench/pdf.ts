@@ -5,7 +5,7 @@ import { renderHtml } from '../documents/rendering/render-html';
 import { resolveBinary } from '../platform/binaries/resolve-binary';
 import { launchBrowser } from '../platform/browser-launch';
 import { loadFonts } from '../platform/fonts';
-import { qrPng } from '../platform/qr-png';
+import { qrSvg } from '../platform/qr-image';
 import type { ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { compare } from './comparison';
@@ -91,11 +91,11 @@ async function htmlOf(ubl: Uint8Array): Promise<string> {
   const model = readModel(ubl);
   const context = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
   const qr = documentQr(model, context, 'production');
-  const image = qr === undefined ? undefined : Buffer.from(await qrPng(qr.payload)).toString('base64');
+  const svg = qr === undefined ? undefined : await qrSvg(qr.payload);
   return renderHtml(model, {
     language: 'en',
     fontFaces: await loadFonts(),
-    ...(qr === undefined || image === undefined ? {} : { qr: { pngBase64: image, ...textsOf(qr) } }),
+    ...(qr === undefined || svg === undefined ? {} : { qr: { svg, ...textsOf(qr) } }),
   });
 }
 

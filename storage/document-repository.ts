@@ -82,7 +82,7 @@ export class DocumentRepository {
 
   /** The record as a step of the workflow needs it, to be given to {@link apply}. */
   async read(documentId: string): Promise<DocumentRecord> {
-    const stored = await this.documents.findById(documentId).lean();
+    const stored = await nativeCollection(this.documents).findOne({ _id: documentId });
     if (stored === null) throw new DocumentMissingError(documentId);
     return { ...recordOf(stored), timeline: stored.timeline };
   }
@@ -95,7 +95,7 @@ export class DocumentRepository {
     const { set, unset } = splitChange(step.change);
     const entry = step.entry === undefined ? undefined : sealEntry(step.entry, document.timeline.at(-1));
     const updatedAt = laterThan(document.updatedAt);
-    const result = await this.documents.updateOne(
+    const result = await nativeCollection(this.documents).updateOne(
       { _id: document.documentId, timeline: { $size: document.timeline.length }, updatedAt: document.updatedAt },
       {
         $set: { ...set, updatedAt },

@@ -37,7 +37,7 @@ export class PayloadRepository {
   }
 
   async find(documentId: string): Promise<DocumentPayload | undefined> {
-    const stored = await this.payloads.findById(documentId).lean({ virtuals: false });
+    const stored = await nativeCollection(this.payloads).findOne({ _id: documentId }, { promoteBuffers: true });
     if (stored === null) return undefined;
     const submitted = await expand(stored.submitted);
     const ubl = stored.ubl === undefined ? submitted : await expand(stored.ubl);

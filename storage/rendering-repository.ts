@@ -21,7 +21,13 @@ const renderingSchema = new Schema(
     bytes: { type: Buffer, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'renderings', versionKey: false, strict: 'throw' },
+  {
+    collection: 'renderings',
+    versionKey: false,
+    strict: 'throw',
+    // A cache: it need not survive anything, and is read back at once.
+    writeConcern: { w: 1, j: false },
+  },
 );
 renderingSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
 
@@ -58,7 +64,7 @@ export class RenderingRepository {
   }
 
   private async part(key: string, index: number): Promise<{ parts: number; bytes: Buffer } | undefined> {
-    const stored = await this.renderings.findById(partId(key, index)).lean();
+    const stored = await this.renderings.findById(partId(key, index)).readConcern('local').lean();
     if (stored === null) return undefined;
     return { parts: stored.parts, bytes: bytesOf(stored.bytes) };
   }

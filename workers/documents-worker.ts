@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
+import { cachedCompanies } from '../activities/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createJudge } from '../activities/judge-document';
 import { payloadReader } from '../activities/read-payload';
@@ -18,12 +19,13 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
   const { config, logger, mongo, temporal, native } = setting;
   const documents = new DocumentRepository(mongo);
   const payloads = new PayloadRepository(mongo);
+  const accounts = new AccountRepository(mongo);
   const clock = () => new Date();
   const steps = createDocumentActivities({
     documents,
     claims: new ClaimRepository(mongo),
     payloadOf: payloadReader(payloads),
-    judge: await createJudge(new AccountRepository(mongo)),
+    judge: await createJudge(cachedCompanies(async (companyId) => accounts.findCompany(companyId))),
     clock,
   });
   const reconciler = createReconcilerActivities({

@@ -6,7 +6,7 @@ import { createRenderingActivities } from '../activities/rendering-activities';
 import { BrowserPool } from '../platform/browser-pool';
 import { resolveBinary } from '../platform/binaries/resolve-binary';
 import { loadFonts } from '../platform/fonts';
-import { qrPng } from '../platform/qr-png';
+import { qrSvg } from '../platform/qr-image';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
@@ -30,7 +30,7 @@ export async function createRenderingWorker(
     renderings: new RenderingRepository(mongo),
     fontFaces: await loadFonts(),
     qrEnvironment: config.AUTHORITY_ENVIRONMENT,
-    qrPng,
+    qrSvg,
     print: async (html) => pool.print(html),
   });
   const worker = await Worker.create({

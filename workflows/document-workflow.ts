@@ -15,6 +15,8 @@ import { statusOf, type DocumentOutcome } from './transitions';
 
 export interface DocumentWorkflowInput {
   documentId: string;
+  /** A hash (documents/duplicate-key.ts): says nothing about the document to whoever reads the history. */
+  duplicateKey: string;
   /** The country's name in the summary of the pending submission that operators see. */
   countryIso: string;
 }
@@ -35,7 +37,11 @@ const { claimDuplicate, validateDocument, finaliseDocument } = proxyLocalActivit
  * One document from claim to terminal status (design.md section 3). Only ids and codes pass through here: contents,
  * findings and the authority's texts stay in MongoDB.
  */
-export async function documentWorkflow({ documentId, countryIso }: DocumentWorkflowInput): Promise<DocumentStatus> {
+export async function documentWorkflow({
+  documentId,
+  duplicateKey,
+  countryIso,
+}: DocumentWorkflowInput): Promise<DocumentStatus> {
   let status: DocumentStatus = 'PROCESSING';
   setHandler(documentStatus, () => status);
   const { submitDocument, pollSubmission } = integrationSteps(countryIso);
@@ -48,7 +54,7 @@ export async function documentWorkflow({ documentId, countryIso }: DocumentWorkf
   return status;
 
   async function decide(): Promise<DocumentOutcome> {
-    const claim = await claimDuplicate(documentId);
+    const claim = await claimDuplicate(documentId, duplicateKey);
     if (claim.owner === 'other') return { kind: 'duplicate', of: claim.documentId };
     const validation = await validateDocument(documentId);
     if (!validation.valid) return { kind: 'invalid' };

@@ -1,7 +1,7 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { documentQr } from '../../countries/document-qr';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
-import { qrPng } from '../../platform/qr-png';
+import { qrPng } from '../../platform/qr-image';
 import { checkBodySchema } from './body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
 import { parseBody } from './parse-body';

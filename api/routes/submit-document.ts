@@ -80,6 +80,7 @@ async function accept(
   await starts.start({
     documentId: document.documentId,
     companyId: document.companyId,
+    duplicateKey: document.duplicateKey,
     documentType: document.documentType,
     documentNumber: document.documentNumber,
     ...setting.context,

@@ -7,7 +7,7 @@ import { renderHtml } from '../../documents/rendering/render-html';
 import type { FontFace } from '../../documents/rendering/font-faces';
 import { BrowserPool } from '../../platform/browser-pool';
 import { loadFonts } from '../../platform/fonts';
-import { qrPng } from '../../platform/qr-png';
+import { qrSvg } from '../../platform/qr-image';
 import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';
 import { injectionVectors } from '../support/injection-vectors';
@@ -78,7 +78,7 @@ describe('a printed document', () => {
   });
 
   test('is the same, QR image included, on a page that was used before', async () => {
-    const qr = { pngBase64: Buffer.from(await qrPng('https://example.org/')).toString('base64'), caption: 'scan' };
+    const qr = { svg: await qrSvg('https://example.org/'), caption: 'scan' };
     const html = renderHtml(fullDocument(numberedSource()), { language: 'en', fontFaces, qr });
     const [first, second, third] = [await pool.print(html), await pool.print(html), await pool.print(html)];
     /** Without the time of printing and the browser's running numbers of nodes. */

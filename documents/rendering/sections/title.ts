@@ -9,7 +9,8 @@ import { factList } from './facts';
 
 /** A QR code with the words that belong above and below it. */
 export interface QrImage {
-  pngBase64: string;
+  /** The code as an SVG image: sharp at every size, and a fraction of a PNG's work. */
+  svg: string;
   heading?: string;
   caption?: string;
 }
@@ -27,7 +28,7 @@ function qrFigure(qr: QrImage): Html {
   const alternative = [qr.heading, qr.caption].filter((text) => text !== undefined).join(' ');
   return html`<figure class="qr">
     ${qr.heading !== undefined && html`<p class="qr-heading">${qr.heading}</p>`}
-    <img src="data:image/png;base64,${qr.pngBase64.replace(/[^A-Za-z0-9+/=]/g, '')}" alt="QR ${alternative}" />
+    <img src="data:image/svg+xml;base64,${Buffer.from(qr.svg).toString('base64')}" alt="QR ${alternative}" />
     ${qr.caption !== undefined && html`<figcaption>${qr.caption}</figcaption>`}
   </figure>`;
 }

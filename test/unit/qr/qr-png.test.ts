@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { qrPng } from '../../../platform/qr-png';
+import { qrPng } from '../../../platform/qr-image';
 
 // Decoding a large picture takes seconds on a busy machine.
 jest.setTimeout(60_000);

@@ -7,7 +7,7 @@ import { fullDocument, numberedSource } from '../../support/rendering-models';
 const canary = 'http://127.0.0.1:9';
 const vectors = injectionVectors(canary);
 
-function pageWith(vector: string | undefined, qr?: { pngBase64: string; heading: string; caption: string }): string {
+function pageWith(vector: string | undefined, qr?: { svg: string; heading: string; caption: string }): string {
   const source = numberedSource();
   const text = vector === undefined ? source.text : (): string => vector;
   const document = fullDocument({ ...source, text }, 1);
@@ -49,12 +49,12 @@ test.each(vectors)('in every text field: %s', (vector) => {
 });
 
 test('neither do the words and the bytes of the QR image', () => {
-  const withQr = skeleton(pageWith(undefined, { pngBase64: 'iVBORw0KGgo=', heading: 'h', caption: 'c' }));
+  const withQr = skeleton(pageWith(undefined, { svg: '<svg/>', heading: 'h', caption: 'c' }));
   for (const vector of vectors) {
-    const made = skeleton(pageWith(undefined, { pngBase64: vector, heading: vector, caption: vector }));
+    const made = skeleton(pageWith(undefined, { svg: vector, heading: vector, caption: vector }));
     expect(made.map((element) => element.split(' ')[0])).toEqual(withQr.map((element) => element.split(' ')[0]));
     const image = made.find((element) => element.startsWith('img ')) ?? '';
-    expect(image).toMatch(/^img src=data:image\/png;base64,[A-Za-z0-9+/=]* alt=/);
+    expect(image).toMatch(/^img src=data:image\/svg\+xml;base64,[A-Za-z0-9+/=]* alt=/);
   }
 });
 

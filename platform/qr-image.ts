@@ -1,4 +1,4 @@
-import { toBuffer } from 'qrcode';
+import { toBuffer, toString } from 'qrcode';
 
 /** Modules of blank margin that ISO/IEC 18004 asks for. */
 const QUIET_ZONE = 4;
@@ -15,5 +15,14 @@ export async function qrPng(payload: string, level: ErrorCorrection = 'M'): Prom
     margin: QUIET_ZONE,
     scale: PIXELS_PER_MODULE,
     color: { dark: '#000000ff', light: '#ffffffff' },
+  });
+}
+
+/** The same code as SVG, for pages: one path, as sharp as the printer. */
+export async function qrSvg(payload: string, level: ErrorCorrection = 'M'): Promise<string> {
+  return toString([{ data: Buffer.from(payload, 'utf8'), mode: 'byte' }], {
+    type: 'svg',
+    errorCorrectionLevel: level,
+    margin: QUIET_ZONE,
   });
 }
