@@ -1,8 +1,9 @@
-import type { QueryFilter } from 'mongoose';
+import type { mongo } from 'mongoose';
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
 import type { DocumentSummary } from './document-record';
 import { documentModel, type StoredDocument } from './document-model';
+import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
 
@@ -44,6 +45,17 @@ export interface DocumentPage {
   next?: ListCursor;
 }
 
+/** What a list shows no part of. */
+const PROJECTION = {
+  timeline: 0,
+  findings: 0,
+  ruleSets: 0,
+  duplicateKey: 0,
+  supplierVatKey: 0,
+  supplierNameKey: 0,
+  companyNameKey: 0,
+} as const;
+
 /** How long a count that was slow to make is reused; a fast one is always made anew. */
 const COUNT_REUSE_MS = 10_000;
 const SLOW_COUNT_MS = 50;
@@ -63,12 +75,12 @@ export class DocumentList {
     const filter = filterOf(query);
     const after = query.cursor === undefined ? filter : { $and: [filter, afterCursor(query.cursor)] };
     const [stored, totalElements] = await Promise.all([
-      this.documents
-        .find(after, { timeline: 0, findings: 0 })
+      nativeCollection(this.documents)
+        .find(after, { projection: PROJECTION })
         .sort({ submissionDate: -1, _id: -1 })
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
-        .lean(),
+        .toArray(),
       this.count(filter),
     ]);
     const content = stored.slice(0, query.size).map(summaryOf);
@@ -81,12 +93,12 @@ export class DocumentList {
     };
   }
 
-  private async count(filter: QueryFilter<StoredDocument>): Promise<number> {
+  private async count(filter: mongo.Filter<StoredDocument>): Promise<number> {
     const key = JSON.stringify(filter);
     const kept = this.counts.get(key);
     if (kept !== undefined && Date.now() - kept.at < COUNT_REUSE_MS) return kept.total;
     const started = Date.now();
-    const total = await this.documents.countDocuments(filter);
+    const total = await nativeCollection(this.documents).countDocuments(filter);
     this.counts.delete(key);
     if (Date.now() - started > SLOW_COUNT_MS) {
       if (this.counts.size >= MAX_KEPT_COUNTS) this.counts.clear();
@@ -96,7 +108,7 @@ export class DocumentList {
   }
 }
 
-function filterOf(query: DocumentListQuery): QueryFilter<StoredDocument> {
+function filterOf(query: DocumentListQuery): mongo.Filter<StoredDocument> {
   const { context } = query;
   return {
     companyId: { $in: [...query.companyIds].sort() },
@@ -153,7 +165,7 @@ function instantFilter(field: string, range: DayRange | undefined): object {
   };
 }
 
-function afterCursor(cursor: ListCursor): QueryFilter<StoredDocument> {
+function afterCursor(cursor: ListCursor): mongo.Filter<StoredDocument> {
   return {
     // Said apart from the choice below, this bounds the index scan; the choice alone would start at the newest.
     submissionDate: { $lte: cursor.submissionDate },
@@ -164,7 +176,8 @@ function afterCursor(cursor: ListCursor): QueryFilter<StoredDocument> {
   };
 }
 
-function summaryOf(stored: Omit<StoredDocument, 'timeline' | 'findings'>): DocumentSummary {
-  const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
+type ListedFields = Omit<StoredDocument, keyof typeof PROJECTION>;
+
+function summaryOf({ _id, ...fields }: ListedFields): DocumentSummary {
   return { documentId: _id, ...fields };
 }

@@ -101,7 +101,7 @@ export function hasEntry({ timeline }: Pick<DocumentRecord, 'timeline'>, type: T
   return timeline.some((entry) => entry.type === type);
 }
 
-export type DocumentSummary = Omit<DocumentRecord, 'timeline' | 'findings'>;
+export type DocumentSummary = Omit<DocumentRecord, 'timeline' | 'findings' | 'ruleSets' | 'duplicateKey'>;
 
 /** The bytes of a document, kept apart from its record. */
 export interface DocumentPayload {
