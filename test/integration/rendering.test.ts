@@ -89,8 +89,9 @@ describe('a printed document', () => {
     expect(undated(second) === undated(first)).toBe(true);
     expect(undated(third) === undated(first)).toBe(true);
     const plain = await pool.print(renderHtml(fullDocument(numberedSource()), { language: 'en', fontFaces }));
-    expect(undated(plain)).not.toContain('/Subtype /Image');
-    expect(undated(first)).toContain('/Subtype /Image');
+    expect(undated(plain)).not.toContain('/Figure');
+    expect(undated(first)).toContain('/Figure');
+    expect((await readPdf(first)).pages[0]).toContain('scan');
   });
 });
 
