@@ -14,14 +14,18 @@ export interface PackageIndex {
   authorization?: string;
 }
 
-/** pip's own default. */
-const DEFAULT_INDEX = 'https://pypi.org/simple';
+/** Prints the index that pip uses when nobody configured one. */
+const PIP_DEFAULT_PROGRAM = 'from pip._internal.models.index import PyPI; print(PyPI.simple_url)';
 const PIP_TIMEOUT_MS = 5_000;
 const ACCEPT = 'application/vnd.pypi.simple.v1+json, application/vnd.pypi.simple.v1+html;q=0.5, text/html;q=0.2';
 
-/** The package index that pip on this machine is configured for. */
+/** The package index that pip on this machine uses: PIP_INDEX_URL, its configuration, or its own default. */
 export async function configuredIndex(environment: NodeJS.ProcessEnv): Promise<PackageIndex> {
-  const configured = environment['PIP_INDEX_URL']?.trim() || (await pipConfiguredIndex(environment)) || DEFAULT_INDEX;
+  const configured =
+    environment['PIP_INDEX_URL']?.trim() ||
+    (await python(['-m', 'pip', 'config', 'get', 'global.index-url'], environment)) ||
+    (await python(['-c', PIP_DEFAULT_PROGRAM], environment));
+  if (configured === '') throw new Error('no package index is known: install Python with pip, or set PIP_INDEX_URL');
   const url = new URL(configured.endsWith('/') ? configured : `${configured}/`);
   const authorization = basicAuthorization(url);
   url.username = '';
@@ -29,11 +33,11 @@ export async function configuredIndex(environment: NodeJS.ProcessEnv): Promise<P
   return { url: url.href, ...(authorization === undefined ? {} : { authorization }) };
 }
 
-function pipConfiguredIndex(environment: NodeJS.ProcessEnv): Promise<string> {
+/** What Python prints; empty when there is none or it fails. */
+function python(arguments_: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
-    const arguments_ = ['-m', 'pip', 'config', 'get', 'global.index-url'];
     const options = { timeout: PIP_TIMEOUT_MS, env: environment };
-    execFile('python3', arguments_, options, (error, stdout) => resolve(error === null ? stdout.trim() : ''));
+    execFile('python3', [...arguments_], options, (error, stdout) => resolve(error === null ? stdout.trim() : ''));
   });
 }
 

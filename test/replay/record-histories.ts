@@ -51,7 +51,8 @@ async function keep(name: string, handle: WorkflowHandle): Promise<void> {
   const history = historyToJSON(await handle.fetchHistory());
   // Process and machine that it was recorded on say nothing to anybody else.
   const nameless = history.replaceAll(new RegExp(`\\d+@${os.hostname()}`, 'g'), 'recorder');
-  await writeFile(path.join(HISTORIES, `${name}.json`), `${JSON.stringify(JSON.parse(nameless), undefined, 1)}\n`);
+  const traceless: unknown = JSON.parse(nameless, (key, value: unknown) => (key === 'stackTrace' ? '' : value));
+  await writeFile(path.join(HISTORIES, `${name}.json`), `${JSON.stringify(traceless, undefined, 1)}\n`);
   console.log(`recorded ${name}`);
 }
 
