@@ -101,7 +101,19 @@ export function hasEntry({ timeline }: Pick<DocumentRecord, 'timeline'>, type: T
   return timeline.some((entry) => entry.type === type);
 }
 
-export type DocumentSummary = Omit<DocumentRecord, 'timeline' | 'findings' | 'ruleSets' | 'duplicateKey'>;
+/** What a list shows of a document. */
+export type DocumentSummary = Omit<
+  DocumentRecord,
+  | 'accountId'
+  | 'companyId'
+  | 'companyName'
+  | 'phase'
+  | 'updatedAt'
+  | 'timeline'
+  | 'findings'
+  | 'ruleSets'
+  | 'duplicateKey'
+>;
 
 /** The bytes of a document, kept apart from its record. */
 export interface DocumentPayload {

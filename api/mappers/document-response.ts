@@ -18,7 +18,10 @@ type Described = Pick<
   | 'receivedDate'
 >;
 
-/** DocumentResponse: what a submission answers, and what every other representation of a document begins with. */
+/**
+ * DocumentResponse: what a submission answers, and what every other representation of a document begins with. Absent
+ * fields are undefined, which JSON leaves out: a page of the list makes a hundred of these.
+ */
 export function documentResponse(document: Described, status: DocumentStatus) {
   return {
     documentId: document.documentId,
@@ -30,20 +33,21 @@ export function documentResponse(document: Described, status: DocumentStatus) {
     purpose: document.purpose,
     flow: document.flow,
     companyVatNumber: document.companyVatNumber,
-    ...(document.batchNumber === undefined ? {} : { batchNumber: document.batchNumber }),
-    ...(document.period === undefined ? {} : { period: { from: document.period.from, to: document.period.to } }),
+    batchNumber: document.batchNumber,
+    period: document.period && { from: document.period.from, to: document.period.to },
     submissionDate: document.submissionDate.toISOString(),
-    ...(document.receivedDate === undefined ? {} : { receivedDate: document.receivedDate.toISOString() }),
+    receivedDate: document.receivedDate?.toISOString(),
     links: linksOf(document),
   };
 }
 
+/** Country, purpose and id are made of letters, digits, `_` and `-` only: nothing in them needs an escape. */
 export function locationOf({
   documentId,
   countryIso,
   purpose,
 }: Pick<Described, 'documentId' | 'countryIso' | 'purpose'>): string {
-  return `/v1.1/document?${new URLSearchParams({ countryIso, purpose, documentId }).toString()}`;
+  return `/v1.1/document?countryIso=${countryIso}&purpose=${purpose}&documentId=${documentId}`;
 }
 
 /** One address serves four representations; Accept chooses. */
