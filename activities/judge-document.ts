@@ -4,21 +4,23 @@ import type { JsonDocument } from '../documents/formats/json/json-document';
 import { locateInJson } from '../documents/formats/json/locate-term';
 import { locateInUbl } from '../documents/formats/ubl/locate-term';
 import { readUbl } from '../documents/formats/ubl/read-ubl';
-import type { SchemaVerdict } from '../documents/formats/ubl/schema/schema-verdict';
+import type { SchemaVerdict } from '../documents/formats/schema/schema-verdict';
 import { UblSchemaValidator } from '../documents/formats/ubl/schema/ubl-schema-validator';
+import { termPathsOf } from '../documents/formats/ubl/term-path-of';
 import { parseCalendarDate } from '../documents/model/calendar-date';
 import { documentConsistency } from '../documents/rules/consistency';
-import { en16931Totals } from '../documents/rules/en16931/arithmetic';
 import { identifiers } from '../documents/rules/identifiers';
+import { judgeTree, type TreeJudgement } from '../documents/rules/judge-tree';
 import { checkJsonAmounts, JSON_AMOUNTS } from '../documents/rules/json-amounts';
 import { RULE_SET_ABORTED, runRuleSets, type RuleSet, type RuleSetting } from '../documents/rules/rule-set';
 import type { XmlElement } from '../documents/xml/element-tree';
+import { xpathOf } from '../documents/xml/xpath-of';
 import type { CompanyRecord } from '../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
 import type { Verdict } from './document-activities';
 
-/** The layers of validation on the semantic model, in the order of their findings. A new layer is a line here. */
-const RULE_SETS: readonly RuleSet[] = [documentConsistency, identifiers, en16931Totals];
+/** The service's own rules, on the semantic model. The official layers run on the document itself: see judgeTree. */
+const RULE_SETS: readonly RuleSet[] = [documentConsistency, identifiers];
 
 const SCHEMA_LAYER = 'ubl-2.1-xsd';
 
@@ -62,17 +64,47 @@ function judge(
     return { valid: false, findings: schema.errors.map(schemaFinding), ruleSets: [SCHEMA_LAYER] };
   }
   try {
-    const { findings, ruleSets } = runRuleSets(RULE_SETS, readUbl(schema.tree), setting);
+    const official = judgeTree(schema.tree, 'ubl');
+    const own = runRuleSets(RULE_SETS, readUbl(schema.tree), setting);
     const amounts = payload.format === 'json' ? checkJsonAmounts(submittedJson(payload)) : [];
-    const located = [...findings, ...amounts].map(locator(document, payload, schema.tree));
+    const findings = [
+      ...[...own.findings, ...amounts].map(locator(document, payload, schema.tree)),
+      ...locateOfficial(official, document, payload, schema.tree),
+    ];
     return {
-      valid: !located.some(isBlocking),
-      findings: located,
-      ruleSets: [SCHEMA_LAYER, ...ruleSets, ...(payload.format === 'json' ? [JSON_AMOUNTS] : [])],
+      valid: official.notEvaluated.length === 0 && !findings.some(isBlocking),
+      findings,
+      ruleSets: [
+        SCHEMA_LAYER,
+        ...official.ruleSets,
+        ...own.ruleSets,
+        ...(payload.format === 'json' ? [JSON_AMOUNTS] : []),
+      ],
     };
   } catch (error) {
     return { valid: false, findings: [abortedFinding(error)], ruleSets: [SCHEMA_LAYER] };
   }
+}
+
+/** XPath and line for XML; for JSON the member that the element was written from. */
+function locateOfficial(
+  { findings }: TreeJudgement,
+  document: DocumentRecord,
+  payload: DocumentPayload,
+  tree: XmlElement,
+): Finding[] {
+  if (findings.length === 0) return [];
+  if (payload.format === 'json') {
+    const pathOf = termPathsOf(tree);
+    return findings.map(({ element, ...finding }) => ({
+      ...finding,
+      location: locateInJson(pathOf(element, finding.terms), document.flow),
+    }));
+  }
+  return findings.map(({ element, ...finding }) => ({
+    ...finding,
+    location: { xpath: xpathOf(element), line: element.line },
+  }));
 }
 
 function submittedJson(payload: DocumentPayload): JsonDocument {

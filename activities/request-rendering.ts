@@ -1,25 +1,47 @@
 import { ActivityExecutionFailedError, type Client } from '@temporalio/client';
-import type { RenderingActivities, RenderPdfInput } from './rendering-activities';
+import type { RenderConversionInput, RenderingActivities, RenderPdfInput } from './rendering-activities';
 import { ServiceError } from '../platform/errors';
 
 /** How long a client is kept waiting for a PDF; Chromium needs tens of milliseconds, a long document seconds. */
 const PATIENCE = '40s';
 
+/** Both kinds of work run alike: requests for the same at the same time share one printing. */
+const EXECUTION = {
+  taskQueue: 'rendering',
+  idConflictPolicy: 'USE_EXISTING',
+  startToCloseTimeout: '35s',
+  scheduleToCloseTimeout: PATIENCE,
+  retry: { initialInterval: '200ms', maximumAttempts: 3 },
+} as const;
+
 /**
- * Has the rendering worker print the document and returns the key of the stored PDF. Requests for the same document and
- * language at the same time share one printing. Throws ServiceError RENDERING_UNAVAILABLE when no worker does it in time.
+ * Has the rendering worker print the document and returns the key of the stored PDF. Throws ServiceError
+ * RENDERING_UNAVAILABLE when no worker does it in time.
  */
 export async function requestRendering(client: Client, request: RenderPdfInput): Promise<string> {
-  try {
-    return await client.activity.typed<RenderingActivities>().execute('renderPdf', {
+  return inTime(
+    client.activity.typed<RenderingActivities>().execute('renderPdf', {
+      ...EXECUTION,
       id: `render/${request.documentId}/${request.language}`,
-      taskQueue: 'rendering',
       args: [request],
-      idConflictPolicy: 'USE_EXISTING',
-      startToCloseTimeout: '35s',
-      scheduleToCloseTimeout: PATIENCE,
-      retry: { initialInterval: '200ms', maximumAttempts: 3 },
-    });
+    }),
+  );
+}
+
+/** The same for a file whose XML is in ConversionRepository. */
+export async function requestConversion(client: Client, request: RenderConversionInput): Promise<string> {
+  return inTime(
+    client.activity.typed<RenderingActivities>().execute('renderConversion', {
+      ...EXECUTION,
+      id: `convert/${request.sha256}/${request.language}`,
+      args: [request],
+    }),
+  );
+}
+
+async function inTime(execution: Promise<string>): Promise<string> {
+  try {
+    return await execution;
   } catch (error) {
     if (!(error instanceof ActivityExecutionFailedError)) throw error;
     throw new ServiceError('RENDERING_UNAVAILABLE', 'The document could not be printed in time.', [], {

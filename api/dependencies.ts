@@ -1,9 +1,12 @@
+import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { DocumentStatus } from '../documents/status';
 import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import type { StartDocument } from '../activities/start-document-workflow';
+import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
+import type { ConversionRepository } from '../storage/conversion-repository';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
@@ -28,6 +31,8 @@ export interface DocumentWorkflows {
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
   requestRendering(request: { documentId: string; language: Language }): Promise<string>;
+  /** The same for a file whose XML is in ConversionRepository. */
+  requestConversion(request: { sha256: string; format: InvoiceFormat; language: Language }): Promise<string>;
 }
 
 export interface ApiDependencies {
@@ -44,4 +49,6 @@ export interface ApiDependencies {
   payloads: PayloadRepository;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;
+  conversions: Pick<ConversionRepository, 'store'>;
+  pdfs: Pick<AttachmentReader, 'read'>;
 }

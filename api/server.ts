@@ -1,9 +1,11 @@
 import { readConfig, type Config } from '../platform/config';
 import { ConfigurationError } from '../platform/configuration-error';
 import { createLogger, type Logger } from '../platform/logger';
+import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { connectTemporal } from '../platform/temporal-client';
 import { AccountRepository } from '../storage/account-repository';
+import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
@@ -50,6 +52,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
   if (config.EDOC_MODE === 'production' && !(await isReplicaSet(mongo)))
     throw new ConfigurationError(['MONGODB_URI: a standalone server can lose accepted documents; name a replica set']);
   const intakePool = new IntakePool(pool);
+  const pdfs = new AttachmentReader();
   const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
   const metrics = new ApiMetrics(createRegistry('api'));
@@ -67,6 +70,8 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     payloads: new PayloadRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     renderings: new RenderingRepository(mongo),
+    conversions: new ConversionRepository(mongo),
+    pdfs,
   };
   const starts = new BackgroundStarts(deps.workflows, logger);
   const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'));
@@ -84,6 +89,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
       health.startDraining();
       await drain(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
       await starts.settle();
+      pdfs.close();
       await Promise.all([intakePool.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
     },
   };

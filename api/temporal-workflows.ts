@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import { ServiceError } from '../platform/errors';
 import { queryDocumentStatus } from '../activities/query-document-status';
-import { requestRendering } from '../activities/request-rendering';
+import { requestConversion, requestRendering } from '../activities/request-rendering';
 import { startDocumentWorkflow } from '../activities/start-document-workflow';
 import type { DocumentWorkflows } from './dependencies';
 
@@ -9,16 +9,19 @@ export function temporalWorkflows(client: Client): DocumentWorkflows {
   return {
     start: async (document) => startDocumentWorkflow(client, document),
     queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
-    requestRendering: async (request) => {
-      try {
-        return await requestRendering(client, request);
-      } catch (error) {
-        if (error instanceof ServiceError) throw error;
-        throw new ServiceError('RENDERING_UNAVAILABLE', 'The rendering service cannot be reached.', [], {
-          cause: error,
-          retryAfterSeconds: 5,
-        });
-      }
-    },
+    requestRendering: async (request) => reachable(requestRendering(client, request)),
+    requestConversion: async (request) => reachable(requestConversion(client, request)),
   };
+}
+
+async function reachable(rendering: Promise<string>): Promise<string> {
+  try {
+    return await rendering;
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError('RENDERING_UNAVAILABLE', 'The rendering service cannot be reached.', [], {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
+  }
 }

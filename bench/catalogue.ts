@@ -4,5 +4,6 @@ import { list } from './list';
 import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
+import { validation } from './validation';
 
-export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, coldStart];
+export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, coldStart, validation];

@@ -4,10 +4,12 @@ import { Command, CommanderError } from 'commander';
 import { projectRoot } from '../platform/project-root';
 import { accountCommand } from './commands/account';
 import { apiCommand } from './commands/api';
+import { convertCommand } from './commands/convert';
 import { sandboxCommand } from './commands/sandbox';
 import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
 import { tokenCommand } from './commands/token';
+import { validateCommand } from './commands/validate';
 import { workerCommand } from './commands/worker';
 import { reportFailure } from './report-failure';
 
@@ -52,6 +54,8 @@ export function createProgram(): Command {
     sandboxCommand,
     tokenCommand,
     accountCommand,
+    validateCommand,
+    convertCommand,
   ];
   for (const create of commands) program.addCommand(create());
   return withCommonOptions(program);

@@ -1,34 +1,44 @@
 import type { Finding, FindingMessage } from './finding';
-import { FINDINGS_EN, type FindingText, UNKNOWN_RULE_EN } from './finding-catalogue-en';
+import { FINDING_TEXTS } from './finding-texts/all-texts';
+import { FINDING_LANGUAGES, type FindingLanguage } from './finding-texts/finding-text';
 import { present } from './model/present';
 
-interface Catalogue {
-  texts: Readonly<Record<string, FindingText>>;
-  unknownRule: FindingText;
-}
+/** Sentence for a rule without one of its own. */
+const UNKNOWN_RULE = 'UNKNOWN_RULE';
 
-const ENGLISH: Catalogue = { texts: FINDINGS_EN, unknownRule: UNKNOWN_RULE_EN };
+/** Stands for a value that the document does not have. */
+const NO_VALUE: Readonly<Record<FindingLanguage, string>> = {
+  en: '(none)',
+  es: '(ninguno)',
+  fr: '(aucun)',
+  de: '(fehlt)',
+  it: '(assente)',
+};
 
-/** Sentences per language; another language is another entry. */
-const CATALOGUES: ReadonlyMap<string, Catalogue> = new Map([['en', ENGLISH]]);
-
-function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
+function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '(none)') : whole,
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 }
 
+function languageOf(tag: string): FindingLanguage {
+  const wanted = tag.toLowerCase().split('-')[0];
+  return FINDING_LANGUAGES.find((language) => language === wanted) ?? 'en';
+}
+
 /**
- * The finding with its sentences in the language (a tag such as `de` or `de-AT`); English where the language or the rule
- * has no entry. Findings are stored without sentences, so that whoever reads chooses the language.
+ * The finding with its sentences in the language (a tag such as `de` or `de-AT`); English where the language has no
+ * sentences. Findings are stored without sentences, so that whoever reads chooses the language.
  */
 export function renderFinding(finding: Finding, language: string): FindingMessage {
-  const catalogue = CATALOGUES.get(language.toLowerCase().split('-')[0] ?? '') ?? ENGLISH;
+  const known = languageOf(language);
+  const texts = FINDING_TEXTS[known];
   const { ruleSet, rule, severity, terms, found, expected, location } = finding;
-  const text = catalogue.texts[rule] ?? ENGLISH.texts[rule] ?? catalogue.unknownRule;
+  const text = texts[finding.textKey ?? rule] ?? texts[UNKNOWN_RULE];
+  if (text === undefined) throw new Error('the catalogue has no sentence for unknown rules');
   const values = {
-    found: found ?? '(none)',
-    expected: expected ?? '(none)',
+    found: found ?? NO_VALUE[known],
+    expected: expected ?? NO_VALUE[known],
     ...finding.parameters,
     rule,
     terms: terms.join(', '),

@@ -16,7 +16,9 @@ export interface Finding {
   /** Business terms concerned, most telling first: ['BT-106', 'BT-131']. */
   terms: string[];
   /** Values that the message's sentence needs, by name. */
-  parameters: Record<string, string>;
+  parameters: Readonly<Record<string, string>>;
+  /** Sentence in the catalogue, where a family of rules shares one; else the rule's id names it. */
+  textKey?: string;
   found?: string;
   expected?: string;
   at?: TermPath;

@@ -1,5 +1,6 @@
 import { accountModel, companyModel } from './account-models';
 import { claimModel } from './claim-repository';
+import { ConversionRepository } from './conversion-repository';
 import { documentModel } from './document-model';
 import { IdempotencyRepository } from './idempotency-repository';
 import type { MongoConnection } from './mongo';
@@ -11,6 +12,7 @@ export async function ensureIndexes(connection: MongoConnection): Promise<void> 
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
+  void new ConversionRepository(connection);
   for (const model of Object.values(connection.models)) {
     await model.createCollection();
     await model.createIndexes();

@@ -7,6 +7,7 @@ import { BrowserPool } from '../platform/browser-pool';
 import { resolveBinary } from '../platform/binaries/resolve-binary';
 import { loadFonts } from '../platform/fonts';
 import { qrSvg } from '../platform/qr-image';
+import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
@@ -28,6 +29,7 @@ export async function createRenderingWorker(
     documents: new DocumentRepository(mongo),
     payloadOf: payloadReader(new PayloadRepository(mongo)),
     renderings: new RenderingRepository(mongo),
+    conversions: new ConversionRepository(mongo),
     fontFaces: await loadFonts(),
     qrEnvironment: config.AUTHORITY_ENVIRONMENT,
     qrSvg,

@@ -1,16 +1,21 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { documentQr } from '../../countries/document-qr';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import { schemaValidators } from '../../documents/schema-validators';
 import { qrPng } from '../../platform/qr-image';
 import { checkBodySchema } from './body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
 import { parseBody } from './parse-body';
+import { readConversion } from './read-conversion';
 import { readSubmission } from './read-submission';
 import type { IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
 import { validationResult } from './validation-result';
 
 /** The schemas are compiled once per thread, before its first task. */
 const validator = UblSchemaValidator.create();
+
+/** UBL as above; the schemas of CII are compiled with the first such file. */
+const conversionValidators = { ...schemaValidators(), ubl: async () => validator };
 
 /** Program of the intake threads; see intake-pool.ts. */
 export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
@@ -25,6 +30,8 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
     }
     case 'validate':
       return validationResult((await validator).validate(task.bytes));
+    case 'convert':
+      return readConversion(conversionValidators, task);
     case 'lines':
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
     case 'qr':

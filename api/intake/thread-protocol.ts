@@ -1,6 +1,8 @@
 import type { CompanyProfile } from '../../documents/company-profile';
+import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
+import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import type { NewDocument } from '../../storage/document-repository';
 import type { ErrorCode } from '../mappers/error-catalogue';
 import type { ValidationResult } from './validation-result';
@@ -13,6 +15,8 @@ export type IntakeTask =
   | { kind: 'submit'; format: 'json' | 'ubl'; bytes: Uint8Array; setting: SubmissionSetting }
   | { kind: 'check-json'; bytes: Uint8Array }
   | { kind: 'validate'; bytes: Uint8Array }
+  /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
+  | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[] }
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
   | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' };
 
@@ -56,11 +60,25 @@ export interface Accepted {
 
 export type SubmissionAnswer = Refusal | Accepted;
 
+export interface ConvertibleFile {
+  kind: 'accepted';
+  format: InvoiceFormat;
+  xml: Uint8Array;
+  /** Of the XML. */
+  sha256: string;
+  /** How many findings the business rules have. */
+  findings: number;
+  fatalRules: string[];
+}
+
+export type ConversionAnswer = Refusal | ConvertibleFile;
+
 /** Answer to each kind of task. */
 export interface IntakeAnswers {
   submit: SubmissionAnswer;
   'check-json': Problem[];
   validate: ValidationResult;
+  convert: ConversionAnswer;
   /** JSON text of the array of lines. */
   lines: Uint8Array;
   /** A PNG; undefined when the document has no QR code. */

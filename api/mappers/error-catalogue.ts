@@ -48,6 +48,12 @@ export const ERROR_CATALOGUE = {
     'The XML is not well-formed, is refused as dangerous, or does not follow the UBL 2.1 schema. `errors` has line, column and XPath.',
     'Correct the document. POST /v1.1/document/validate gives the same verdict without submitting it.',
   ),
+  FILE_NOT_CONVERTIBLE: kind(
+    400,
+    'The file cannot be converted',
+    'The file is no UBL, CII or ZUGFeRD invoice, or not one with the structure of its format. `errors` says what was found and where.',
+    'Send the invoice itself, or the PDF that carries it. Business rules do not matter here, the structure does.',
+  ),
   DOCUMENT_NOT_FILEABLE: kind(
     400,
     'The document cannot be filed',

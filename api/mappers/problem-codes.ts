@@ -1,3 +1,4 @@
+import { CII_SCHEMA_ERROR_CODES } from '../../documents/formats/cii/schema/cii-schema-error-codes';
 import { UBL_SCHEMA_ERROR_CODES } from '../../documents/formats/ubl/schema/schema-error-codes';
 
 /** Codes of the entries in `errors[]`, with what each means. A test checks that no answer carries another one. */
@@ -72,5 +73,15 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   XML_TOO_MANY_ATTRIBUTES: 'An element has too many attributes.',
   XML_TOO_MANY_ELEMENTS: 'The document has too many elements.',
   XML_VERSION_UNSUPPORTED: 'The document is not XML 1.0.',
+  FORMAT_NOT_SUPPORTED: 'The file is of a format that is not read.',
+  PDF_ENCRYPTED: 'The PDF is encrypted.',
+  PDF_INVOICES_CONTRADICT: 'The PDF carries several different invoices.',
+  PDF_INVOICE_MISNAMED: 'The invoice in the PDF has a name by which it is not known.',
+  PDF_LIMIT_EXCEEDED: 'The PDF or a file in it is larger or more nested than is read.',
+  PDF_NOT_READABLE: 'The PDF is damaged.',
+  PDF_TIMEOUT: 'The PDF takes too long to read.',
+  PDF_TOO_LARGE: 'The PDF is too large.',
+  PDF_WITHOUT_INVOICE: 'The PDF carries no invoice.',
   ...UBL_SCHEMA_ERROR_CODES,
+  ...CII_SCHEMA_ERROR_CODES,
 };

@@ -20,7 +20,10 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** `Content-Disposition` that browsers show in place, named after the document. */
 export function inlineFile({ documentType, documentNumber }: OwnDocument, extension: string): string {
-  const name = `${documentType.toLowerCase().replace('_', '-')}-${documentNumber.slice(0, 100)}.${extension}`;
+  return inlineFileName(`${documentType.toLowerCase().replace('_', '-')}-${documentNumber.slice(0, 100)}.${extension}`);
+}
+
+export function inlineFileName(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._-]/g, '_');
   const encoded = encodeURIComponent(name.replace(LONE_SURROGATE, '_')).replace(
     /['()*]/g,

@@ -19,6 +19,11 @@ export function decimal(value: string | number): Decimal {
 
 export const ZERO: Decimal = new Big(0);
 
+/** A price discount of zero (BT-147) is none: UBL must state one beside every gross price. */
+export function withoutZero(value: Decimal | undefined): Decimal | undefined {
+  return value?.eq(ZERO) ? undefined : value;
+}
+
 export function sum(values: Iterable<Decimal | undefined>): Decimal {
   let total = ZERO;
   for (const value of values) if (value !== undefined) total = total.plus(value);

@@ -29,7 +29,7 @@ export interface PriceDetails {
 export interface LineVat {
   category?: string; // BT-151 (UNCL5305)
   rate?: Decimal; // BT-152, percent
-  exemptionReason?: string; // stated on the line by UBL and JSON; EN 16931 keeps it in the breakdown (BT-120)
+  exemptionReason?: string; // stated on the line by UBL, CII and JSON; EN 16931 keeps it in the breakdown (BT-120)
   exemptionReasonCode?: string; // likewise (BT-121)
 }
 

@@ -37,7 +37,7 @@ export interface CreditTransfer {
   serviceProviderId?: string; // BT-86 (BIC)
 }
 
-/** BG-16; UBL repeats the group, so the model keeps a list. */
+/** BG-16; UBL and CII repeat the group, one for each account, so the model keeps a list. */
 export interface PaymentInstructions {
   meansCode?: string; // BT-81
   meansText?: string; // BT-82
@@ -92,7 +92,7 @@ export interface SemanticDocument {
   currencyCode?: string; // BT-5
   vatAccountingCurrencyCode?: string; // BT-6
   taxPointDate?: CalendarDate; // BT-7
-  taxPointDateCode?: string; // BT-8
+  taxPointDateCode?: string; // BT-8 (UNTDID 2005: 3, 35, 432; CII has codes of its own)
   dueDate?: CalendarDate; // BT-9
   buyerReference?: string; // BT-10
   projectReference?: string; // BT-11

@@ -16,3 +16,18 @@ export function renderingKey({ ubl, language, context, qrEnvironment }: Renderin
   const parts = [TEMPLATE_VERSION, language, context.countryIso, context.flow, qrEnvironment];
   return createHash('sha256').update(JSON.stringify(parts)).update(ubl).digest('hex');
 }
+
+/** The same for a file that is converted: it belongs to no country. */
+export function conversionKey({
+  sha256,
+  format,
+  language,
+}: {
+  sha256: string;
+  format: string;
+  language: Language;
+}): string {
+  return createHash('sha256')
+    .update(JSON.stringify([TEMPLATE_VERSION, 'conversion', language, format, sha256]))
+    .digest('hex');
+}

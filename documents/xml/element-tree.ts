@@ -13,6 +13,8 @@ export interface XmlElement {
   name: string;
   namespace: string;
   prefix: string;
+  /** The name whatever the prefix: `cbc:ID`, `ram:Name`, `Invoice` (see expandedName). */
+  key: string;
   /** Namespace declarations are not among them. */
   attributes: XmlAttribute[];
   children: XmlElement[];
@@ -39,6 +41,7 @@ class Element implements XmlElement {
     public name: string,
     public namespace: string,
     public prefix: string,
+    public key: string,
     public line: number,
     public column: number,
     public parent: XmlElement | undefined,
@@ -82,7 +85,7 @@ export function parseElementTree(text: string): XmlElement {
       const close = readAttributes(text, nameEnd, raw);
       scope.enter(raw);
       const name = scope.element(text.slice(at + 1, nameEnd));
-      const element = new Element(name.local, name.namespace, name.prefix, line, at - lineStart + 1, current);
+      const element = new Element(name.local, name.namespace, name.prefix, name.key, line, at - lineStart + 1, current);
       if (raw.length > 0) element.attributes = scope.attributes(raw);
       if (current) current.children.push(element);
       else root = element;

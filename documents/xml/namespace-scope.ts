@@ -1,10 +1,13 @@
 import type { XmlAttribute } from './element-tree';
+import { expandedName } from './conventional-names';
 import { attributeValue } from './xml-text';
 
 export interface ResolvedName {
   local: string;
   prefix: string;
   namespace: string;
+  /** See expandedName. */
+  key: string;
 }
 
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
@@ -45,7 +48,9 @@ export class NamespaceScope {
     if (known) return known;
     const colon = qualifiedName.indexOf(':');
     const prefix = colon < 0 ? '' : qualifiedName.slice(0, colon);
-    const name = { local: qualifiedName.slice(colon + 1), prefix, namespace: this.#namespaceOf(prefix) };
+    const local = qualifiedName.slice(colon + 1);
+    const namespace = this.#namespaceOf(prefix);
+    const name = { local, prefix, namespace, key: expandedName(namespace, local) };
     this.#known.set(qualifiedName, name);
     return name;
   }

@@ -1,20 +1,9 @@
+import { conventionalPrefix } from './conventional-names';
 import type { XmlElement } from './element-tree';
-
-/** Prefixes that readers know, whatever the document itself calls these namespaces. */
-const CONVENTIONAL_PREFIXES: ReadonlyMap<string, string> = new Map([
-  ['urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2', 'cac'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2', 'cbc'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2', 'ext'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:CommonSignatureComponents-2', 'sig'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:SignatureAggregateComponents-2', 'sac'],
-  ['urn:oasis:names:specification:ubl:schema:xsd:SignatureBasicComponents-2', 'sbc'],
-  ['http://www.w3.org/2000/09/xmldsig#', 'ds'],
-  ['http://uri.etsi.org/01903/v1.3.2#', 'xades'],
-]);
 
 /** `cbc:ID`, or the bare name for the namespace of the document's root. */
 export function nameOf(element: XmlElement): string {
-  const prefix = CONVENTIONAL_PREFIXES.get(element.namespace);
+  const prefix = conventionalPrefix(element.namespace);
   if (prefix !== undefined) return `${prefix}:${element.name}`;
   if (element.prefix === '' || element.namespace === rootOf(element).namespace) return element.name;
   return `${element.prefix}:${element.name}`;

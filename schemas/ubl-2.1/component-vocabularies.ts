@@ -3,7 +3,7 @@ import { AGGREGATE_ELEMENTS } from './aggregate-elements';
 import { BASIC_COMPONENTS } from './basic-components';
 import { DOCUMENT_MODELS } from './documents';
 import type { DocumentRoot } from './namespaces';
-import type { XsdVocabulary } from './xsd-vocabulary';
+import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
 /** `ext:A? B? | C*` as a content model: names before the bar are basic components, names after it aggregates. */
 function contentModel(children: string, aggregatePrefix: '' | 'cac:'): string {

@@ -1,4 +1,4 @@
-import type { XsdVocabulary } from './xsd-vocabulary';
+import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
 /** CCTS core component types. */
 export const CORE_COMPONENT_TYPES: XsdVocabulary = {

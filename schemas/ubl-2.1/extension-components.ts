@@ -1,4 +1,4 @@
-import type { XsdVocabulary } from './xsd-vocabulary';
+import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
 /** UBL extensions (ext): any element of another namespace, validated where UBL or signature schemas declare it. */
 export const EXTENSION_COMPONENTS: XsdVocabulary = {

@@ -2,7 +2,6 @@ const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
 /** Namespaces of the UBL 2.1 schemas by their conventional prefix. */
 export const NAMESPACES = {
-  xsd: 'http://www.w3.org/2001/XMLSchema',
   cac: `${UBL}CommonAggregateComponents-2`,
   cbc: `${UBL}CommonBasicComponents-2`,
   ext: `${UBL}CommonExtensionComponents-2`,

@@ -1,4 +1,4 @@
-import type { XsdVocabulary } from './xsd-vocabulary';
+import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
 /** UBL signature components: sig, sac and sbc. */
 export const COMMON_SIGNATURE_COMPONENTS: XsdVocabulary = {

@@ -1,4 +1,4 @@
-import type { XsdVocabulary } from './xsd-vocabulary';
+import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
 /** ETSI XAdES 1.3.2; notation: xsd-vocabulary.ts. */
 export const XADES_132: XsdVocabulary = {

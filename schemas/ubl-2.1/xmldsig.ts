@@ -1,4 +1,4 @@
-import type { XsdVocabulary } from './xsd-vocabulary';
+import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
 /** W3C XML Signature, as UBL signature extensions hold it; notation: xsd-vocabulary.ts. */
 export const XMLDSIG: XsdVocabulary = {

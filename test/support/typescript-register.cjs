@@ -12,8 +12,13 @@ const OPTIONS = {
   sourceMaps: 'inline',
 };
 
+/** libxml2-wasm has top-level await: its one loader imports it for real, every other dynamic import is a require. */
+const LOADER_OF_LIBXML = path.join('documents', 'xml', 'libxml.ts');
+
 Module._extensions['.ts'] = (module, filename) => {
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...OPTIONS, filename }).code, filename);
+  const moduleOptions = { ...OPTIONS.module, ignoreDynamic: filename.endsWith(LOADER_OF_LIBXML) };
+  const options = { ...OPTIONS, module: moduleOptions, filename };
+  module._compile(transformSync(readFileSync(filename, 'utf8'), options).code, filename);
 };
 
 const resolve = Module._resolveFilename;

@@ -1,4 +1,4 @@
-import type { UblNode } from './ubl-node';
+import type { XmlNode } from './xml-node';
 import type { DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
 
 /**
@@ -36,7 +36,7 @@ export const LINE_ORDER: Readonly<Record<DocumentRoot, readonly string[]>> = {
 };
 
 /** Children in schema order, those that the parent cannot have left out. */
-export function inOrder(order: readonly string[], children: readonly UblNode[]): UblNode[] {
+export function inOrder(order: readonly string[], children: readonly XmlNode[]): XmlNode[] {
   const rank = new Map(order.map((name, index) => [name, index]));
   const ranked = children.flatMap((node) => {
     const position = rank.get(node.name);

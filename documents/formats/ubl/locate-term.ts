@@ -9,7 +9,7 @@ import { UBL_TERMS } from './term-paths';
 import { UBL_ROOTS, type UblRoot, ublRoot } from './ubl-root';
 
 /** Terms whose element is told from its siblings by more than its name, or that another root puts elsewhere. */
-const SPECIAL: Readonly<Record<string, (around: XmlElement, root: UblRoot) => XmlElement | undefined>> = {
+export const SPECIAL_TERMS: Readonly<Record<string, (around: XmlElement, root: UblRoot) => XmlElement | undefined>> = {
   'BT-3': (around, root) => (root.typeCodeElement === undefined ? undefined : elementAt(around, root.typeCodeElement)),
   'BT-9': (around, root) =>
     root.hasDueDate ? elementAt(around, 'DueDate') : elementAt(around, 'PaymentMeans', 'PaymentDueDate'),
@@ -78,7 +78,7 @@ function enterTerm(place: Place, term: string, root: UblRoot): XmlElement {
   if (!facts || place.lost) return place.element;
   const around = facts.group !== undefined && facts.group !== place.group ? enter(place, facts.group, 0, root) : place;
   if (around.lost) return around.element;
-  const special = SPECIAL[term];
+  const special = SPECIAL_TERMS[term];
   if (special) return special(around.element, root) ?? around.element;
   return nearest(around.element, facts.path);
 }

@@ -1,4 +1,5 @@
 import { present, presentGroup } from '../../model/present';
+import { withoutZero } from '../../model/decimal';
 import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
 import type { Period } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
@@ -32,7 +33,7 @@ function readPrice(line: XmlElement): PriceDetails | undefined {
   const price = elementAt(line, 'Price');
   return presentGroup<PriceDetails>({
     netPrice: decimalAt(price, 'PriceAmount'),
-    discount: decimalAt(price, 'AllowanceCharge', 'Amount'),
+    discount: withoutZero(decimalAt(price, 'AllowanceCharge', 'Amount')),
     grossPrice: decimalAt(price, 'AllowanceCharge', 'BaseAmount'),
     baseQuantity: decimalAt(price, 'BaseQuantity'),
     baseQuantityUnitCode: attributeOf(elementAt(price, 'BaseQuantity'), 'unitCode'),

@@ -1,56 +1,36 @@
 import type { CalendarDate } from '../../model/calendar-date';
 import { type Decimal, amountText, decimalText } from '../../model/decimal';
 import type { Identifier } from '../../model/party';
+import { type Part, type XmlNode, groupNode, leafNode, requiredNode } from './xml-node';
 
-/** An element to write: a leaf with text (cbc) or a group with children (cac). */
-export interface UblNode {
-  prefix: 'cbc' | 'cac';
-  name: string;
-  attributes: Readonly<Record<string, string>>;
-  text?: string;
-  children: readonly UblNode[];
-}
-
-/** What a group is built from: absent terms and groups are simply left out. */
-export type Part = UblNode | undefined | readonly UblNode[];
-
-export function flatten(parts: readonly Part[]): UblNode[] {
-  const nodes: UblNode[] = [];
-  for (const part of parts) {
-    if (part === undefined) continue;
-    if ('prefix' in part) nodes.push(part);
-    else nodes.push(...part);
-  }
-  return nodes;
-}
-
-/** A leaf; nothing when there is no text. */
+/** A leaf (cbc); nothing when there is no text. */
 export function leaf(
   name: string,
   text: string | undefined,
   attributes: Record<string, string | undefined> = {},
-): UblNode | undefined {
-  if (text === undefined) return undefined;
-  const stated: Record<string, string> = {};
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) stated[key] = value;
-  return { prefix: 'cbc', name, attributes: stated, text, children: [] };
+): XmlNode | undefined {
+  return leafNode('cbc', name, text, attributes);
 }
 
-/** A group; nothing when none of its parts is there. */
-export function group(name: string, ...parts: Part[]): UblNode | undefined {
-  const children = flatten(parts);
-  return children.length === 0 ? undefined : { prefix: 'cac', name, attributes: {}, children };
+/** A group (cac); nothing when none of its parts is there. */
+export function group(name: string, ...parts: Part[]): XmlNode | undefined {
+  return groupNode('cac', name, parts);
 }
 
-export function idLeaf(name: string, identifier: Identifier | undefined): UblNode | undefined {
+/** A group that the schema demands, empty or not. */
+export function required(name: string, ...parts: Part[]): XmlNode {
+  return requiredNode('cac', name, parts);
+}
+
+export function idLeaf(name: string, identifier: Identifier | undefined): XmlNode | undefined {
   return leaf(name, identifier?.value, { schemeID: identifier?.schemeId });
 }
 
-export function dateLeaf(name: string, date: CalendarDate | undefined): UblNode | undefined {
+export function dateLeaf(name: string, date: CalendarDate | undefined): XmlNode | undefined {
   return leaf(name, date);
 }
 
-export function numberLeaf(name: string, value: Decimal | undefined): UblNode | undefined {
+export function numberLeaf(name: string, value: Decimal | undefined): XmlNode | undefined {
   return leaf(name, value && decimalText(value));
 }
 
@@ -59,7 +39,7 @@ export function amountLeaf(
   name: string,
   amount: Decimal | undefined,
   currency: string | undefined,
-): UblNode | undefined {
+): XmlNode | undefined {
   return leaf(name, amount && amountText(amount), { currencyID: currency });
 }
 
@@ -67,13 +47,8 @@ export function quantityLeaf(
   name: string,
   quantity: Decimal | undefined,
   unitCode: string | undefined,
-): UblNode | undefined {
+): XmlNode | undefined {
   return leaf(name, quantity && decimalText(quantity), { unitCode });
 }
 
-export const VAT_SCHEME: UblNode = {
-  prefix: 'cac',
-  name: 'TaxScheme',
-  attributes: {},
-  children: [{ prefix: 'cbc', name: 'ID', attributes: {}, text: 'VAT', children: [] }],
-};
+export const VAT_SCHEME: XmlNode = required('TaxScheme', leaf('ID', 'VAT'));

@@ -1,9 +1,11 @@
+import { type Decimal, sum } from '../../model/decimal';
 import type { Allowance } from '../../model/invoice-line';
 import type { SemanticDocument } from '../../model/semantic-document';
-import { type UblNode, VAT_SCHEME, amountLeaf, flatten, group, leaf, numberLeaf } from './ubl-node';
+import { VAT_SCHEME, amountLeaf, group, leaf, numberLeaf } from './ubl-node';
+import { type XmlNode, flatten } from './xml-node';
 import type { UblRoot } from './ubl-root';
 
-function allowanceCharge(entry: Allowance, isCharge: boolean, currency: string | undefined): UblNode | undefined {
+function allowanceCharge(entry: Allowance, isCharge: boolean, currency: string | undefined): XmlNode | undefined {
   const category = flatten([leaf('ID', entry.vatCategory), numberLeaf('Percent', entry.vatRate)]);
   return group(
     'AllowanceCharge',
@@ -20,15 +22,20 @@ function allowanceCharge(entry: Allowance, isCharge: boolean, currency: string |
 export function writeAllowanceCharges(
   owner: { allowances: readonly Allowance[]; charges: readonly Allowance[] },
   currency: string | undefined,
-): UblNode[] {
+): XmlNode[] {
   return flatten([
     ...owner.allowances.map((entry) => allowanceCharge(entry, false, currency)),
     ...owner.charges.map((entry) => allowanceCharge(entry, true, currency)),
   ]);
 }
 
+/** BT-110; UBL demands it beside a breakdown, where it is the sum of the VAT there (BR-CO-14). */
+function totalVat({ totals, vatBreakdown }: SemanticDocument): Decimal | undefined {
+  return totals.vat ?? (vatBreakdown.length === 0 ? undefined : sum(vatBreakdown.map(({ taxAmount }) => taxAmount)));
+}
+
 /** BG-23 with BT-110, then BT-111 as a TaxTotal of its own in the accounting currency. */
-export function writeTaxTotals(document: SemanticDocument): UblNode[] {
+export function writeTaxTotals(document: SemanticDocument): XmlNode[] {
   const currency = document.currencyCode;
   const subtotals = document.vatBreakdown.map((entry) =>
     group(
@@ -46,7 +53,7 @@ export function writeTaxTotals(document: SemanticDocument): UblNode[] {
     ),
   );
   return flatten([
-    group('TaxTotal', amountLeaf('TaxAmount', document.totals.vat, currency), flatten(subtotals)),
+    group('TaxTotal', amountLeaf('TaxAmount', totalVat(document), currency), flatten(subtotals)),
     group(
       'TaxTotal',
       amountLeaf('TaxAmount', document.totals.vatInAccountingCurrency, document.vatAccountingCurrencyCode),
@@ -54,7 +61,7 @@ export function writeTaxTotals(document: SemanticDocument): UblNode[] {
   ]);
 }
 
-export function writeTotals({ totals, currencyCode }: SemanticDocument, root: UblRoot): UblNode | undefined {
+export function writeTotals({ totals, currencyCode }: SemanticDocument, root: UblRoot): XmlNode | undefined {
   return group(
     root.totalsElement,
     amountLeaf('LineExtensionAmount', totals.lineNet, currencyCode),

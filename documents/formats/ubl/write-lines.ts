@@ -1,24 +1,15 @@
+import { ZERO } from '../../model/decimal';
 import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
 import type { Period } from '../../model/semantic-document';
 import { LINE_ORDER, inOrder } from './element-order';
 import { INVOICED_OBJECT_TYPE_CODE } from './read-lines';
-import {
-  type UblNode,
-  VAT_SCHEME,
-  amountLeaf,
-  dateLeaf,
-  flatten,
-  group,
-  idLeaf,
-  leaf,
-  numberLeaf,
-  quantityLeaf,
-} from './ubl-node';
+import { VAT_SCHEME, amountLeaf, dateLeaf, group, idLeaf, leaf, numberLeaf, quantityLeaf, required } from './ubl-node';
+import { type XmlNode, flatten } from './xml-node';
 import type { UblRoot } from './ubl-root';
 import { writeAllowanceCharges } from './write-amounts';
 
 /** BG-14, BG-26; descriptionCode: BT-8, which UBL keeps in the document's period. */
-export function writePeriod(period: Period | undefined, descriptionCode?: string): UblNode | undefined {
+export function writePeriod(period: Period | undefined, descriptionCode?: string): XmlNode | undefined {
   return group(
     'InvoicePeriod',
     dateLeaf('StartDate', period?.start),
@@ -27,20 +18,22 @@ export function writePeriod(period: Period | undefined, descriptionCode?: string
   );
 }
 
-function price(details: PriceDetails | undefined, currency: string | undefined): UblNode | undefined {
-  const discount = flatten([
-    amountLeaf('Amount', details?.discount, currency),
-    amountLeaf('BaseAmount', details?.grossPrice, currency),
+function price(details: PriceDetails | undefined, currency: string | undefined): XmlNode | undefined {
+  const { discount, grossPrice } = details ?? {};
+  const reduction = flatten([
+    // UBL has no gross price without a discount: one of zero is none (readPrice).
+    amountLeaf('Amount', discount ?? (grossPrice && ZERO), currency),
+    amountLeaf('BaseAmount', grossPrice, currency),
   ]);
   return group(
     'Price',
     amountLeaf('PriceAmount', details?.netPrice, currency),
     quantityLeaf('BaseQuantity', details?.baseQuantity, details?.baseQuantityUnitCode),
-    discount.length === 0 ? undefined : group('AllowanceCharge', leaf('ChargeIndicator', 'false'), discount),
+    reduction.length === 0 ? undefined : group('AllowanceCharge', leaf('ChargeIndicator', 'false'), reduction),
   );
 }
 
-function taxCategory(vat: LineVat | undefined): UblNode | undefined {
+function taxCategory(vat: LineVat | undefined): XmlNode | undefined {
   const stated = flatten([
     leaf('ID', vat?.category),
     numberLeaf('Percent', vat?.rate),
@@ -50,8 +43,8 @@ function taxCategory(vat: LineVat | undefined): UblNode | undefined {
   return stated.length === 0 ? undefined : group('ClassifiedTaxCategory', stated, VAT_SCHEME);
 }
 
-function itemNode(item: Item | undefined, vat: LineVat | undefined): UblNode {
-  const written = group(
+function itemNode(item: Item | undefined, vat: LineVat | undefined): XmlNode {
+  return required(
     'Item',
     leaf('Description', item?.description),
     leaf('Name', item?.name),
@@ -74,10 +67,9 @@ function itemNode(item: Item | undefined, vat: LineVat | undefined): UblNode {
       ),
     ),
   );
-  return written ?? { prefix: 'cac', name: 'Item', attributes: {}, children: [] };
 }
 
-export function writeLine(line: InvoiceLine, root: UblRoot, currency: string | undefined): UblNode | undefined {
+export function writeLine(line: InvoiceLine, root: UblRoot, currency: string | undefined): XmlNode | undefined {
   const children = flatten([
     leaf('ID', line.id),
     leaf('Note', line.note),

@@ -1,7 +1,17 @@
-import type { Identifier, Payee, PostalAddress, Seller, TaxRepresentative, TradingParty } from '../../model/party';
-import { type Part, type UblNode, VAT_SCHEME, flatten, group, idLeaf, leaf } from './ubl-node';
+import type {
+  Buyer,
+  Identifier,
+  Payee,
+  PostalAddress,
+  Seller,
+  TaxRepresentative,
+  TradingParty,
+} from '../../model/party';
+import { singleIdentifier } from '../../model/single-identifier';
+import { VAT_SCHEME, group, idLeaf, leaf, required } from './ubl-node';
+import { type Part, type XmlNode, flatten } from './xml-node';
 
-export function writeAddress(name: string, address: PostalAddress | undefined): UblNode | undefined {
+export function writeAddress(name: string, address: PostalAddress | undefined): XmlNode | undefined {
   return group(
     name,
     leaf('StreetName', address?.line1),
@@ -14,22 +24,26 @@ export function writeAddress(name: string, address: PostalAddress | undefined): 
   );
 }
 
-function taxScheme(companyId: string | undefined, scheme: UblNode | undefined): UblNode | undefined {
+function taxScheme(companyId: string | undefined, scheme: XmlNode | undefined): XmlNode | undefined {
   return companyId === undefined ? undefined : group('PartyTaxScheme', leaf('CompanyID', companyId), scheme);
 }
 
-function identifications(identifiers: readonly Identifier[], creditorIds: readonly string[]): UblNode[] {
+function identifications(identifiers: readonly Identifier[], creditorIds: readonly string[]): XmlNode[] {
   const all = [...identifiers, ...creditorIds.map((value) => ({ value, schemeId: 'SEPA' }))];
   return flatten(all.map((identifier) => group('PartyIdentification', idLeaf('ID', identifier))));
+}
+
+function onlyOne(identifiers: readonly Identifier[]): Identifier[] {
+  const identifier = singleIdentifier(identifiers);
+  return identifier ? [identifier] : [];
 }
 
 /** BT-31 before BT-32; a tax registration without scheme gets none, the schema then asks for an empty TaxScheme. */
 function taxSchemes(party: TradingParty & Pick<Seller, 'taxRegistrationId'>): Part[] {
   const registration = party.taxRegistrationId;
-  const empty: UblNode = { prefix: 'cac', name: 'TaxScheme', attributes: {}, children: [] };
   return [
     taxScheme(party.vatId, VAT_SCHEME),
-    taxScheme(registration?.value, group('TaxScheme', leaf('ID', registration?.schemeId)) ?? empty),
+    taxScheme(registration?.value, required('TaxScheme', leaf('ID', registration?.schemeId))),
   ];
 }
 
@@ -55,26 +69,36 @@ function partyParts(party: Seller, creditorIds: readonly string[]): Part[] {
   ];
 }
 
-/** BG-4 or BG-7; creditorIds: BT-90 where it stands under the seller. */
-export function writeTradingParty(
+function writeTradingParty(
   name: string,
   party: Seller | undefined,
   creditorIds: readonly string[] = [],
-): UblNode | undefined {
+): XmlNode | undefined {
   return group(name, group('Party', ...partyParts(party ?? { identifiers: [] }, creditorIds)));
 }
 
-export function writePayee(payee: Payee | undefined, creditorIds: readonly string[]): UblNode | undefined {
+/** BG-4; creditorIds: BT-90 where it stands under the seller. */
+export function writeSeller(seller: Seller | undefined, creditorIds: readonly string[]): XmlNode | undefined {
+  return writeTradingParty('AccountingSupplierParty', seller, creditorIds);
+}
+
+/** BG-7: one identifier only (UBL-SR-16). */
+export function writeBuyer(buyer: Buyer | undefined): XmlNode | undefined {
+  return writeTradingParty('AccountingCustomerParty', buyer && { ...buyer, identifiers: onlyOne(buyer.identifiers) });
+}
+
+/** BG-10: one identifier only beside BT-90 (UBL-SR-20). */
+export function writePayee(payee: Payee | undefined, creditorIds: readonly string[]): XmlNode | undefined {
   if (!payee) return undefined;
   return group(
     'PayeeParty',
-    identifications(payee.identifiers, creditorIds),
+    identifications(onlyOne(payee.identifiers), creditorIds),
     group('PartyName', leaf('Name', payee.name)),
     group('PartyLegalEntity', idLeaf('CompanyID', payee.legalRegistrationId)),
   );
 }
 
-export function writeTaxRepresentative(representative: TaxRepresentative | undefined): UblNode | undefined {
+export function writeTaxRepresentative(representative: TaxRepresentative | undefined): XmlNode | undefined {
   return group(
     'TaxRepresentativeParty',
     group('PartyName', leaf('Name', representative?.name)),

@@ -1,5 +1,6 @@
 import type { CreditTransfer, PaymentInstructions, SemanticDocument } from '../../model/semantic-document';
-import { type UblNode, dateLeaf, flatten, group, leaf } from './ubl-node';
+import { dateLeaf, group, leaf, required } from './ubl-node';
+import { type XmlNode, flatten } from './xml-node';
 import type { UblRoot } from './ubl-root';
 
 /** UNTDID 4461: instrument not defined. Carries the due date of a document that says nothing about how to pay. */
@@ -14,17 +15,16 @@ export function creditorIds(document: SemanticDocument): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-function mandate(debit: PaymentInstructions['directDebit']): UblNode | undefined {
+function mandate(debit: PaymentInstructions['directDebit']): XmlNode | undefined {
   if (!debit) return undefined;
-  const written = group(
+  return required(
     'PaymentMandate',
     leaf('ID', debit.mandateReference),
     group('PayerFinancialAccount', leaf('ID', debit.debitedAccountId)),
   );
-  return written ?? { prefix: 'cac', name: 'PaymentMandate', attributes: {}, children: [] };
 }
 
-function account(transfer: CreditTransfer | undefined): UblNode | undefined {
+function account(transfer: CreditTransfer | undefined): XmlNode | undefined {
   return group(
     'PayeeFinancialAccount',
     leaf('ID', transfer?.accountId),
@@ -33,7 +33,7 @@ function account(transfer: CreditTransfer | undefined): UblNode | undefined {
   );
 }
 
-function card(details: PaymentInstructions['card']): UblNode | undefined {
+function card(details: PaymentInstructions['card']): XmlNode | undefined {
   if (!details) return undefined;
   return group(
     'CardAccount',
@@ -44,7 +44,7 @@ function card(details: PaymentInstructions['card']): UblNode | undefined {
 }
 
 /** BG-16: a PaymentMeans per account. Its due date is BT-9 where the root has no DueDate; the first one carries it. */
-export function writePaymentMeans(document: SemanticDocument, root: UblRoot): UblNode[] {
+export function writePaymentMeans(document: SemanticDocument, root: UblRoot): XmlNode[] {
   const dueDate = root.hasDueDate ? undefined : document.dueDate;
   const stated = document.paymentInstructions;
   const instructions =

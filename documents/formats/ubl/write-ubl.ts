@@ -1,15 +1,17 @@
 import type { DocumentType } from '../../model/document-context';
+import { writtenPaymentTerms } from '../../model/payment-terms';
 import type { Delivery, Note, SemanticDocument, SupportingDocument } from '../../model/semantic-document';
 import { ROOT_ORDER, inOrder } from './element-order';
 import { INVOICED_OBJECT_TYPE_CODE } from './read-lines';
 import { PROJECT_TYPE_CODE } from './read-references';
-import { serializeUbl } from './serialize-ubl';
-import { type UblNode, dateLeaf, flatten, group, idLeaf, leaf } from './ubl-node';
-import type { DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
+import { serializeXml } from './serialize-xml';
+import { dateLeaf, group, idLeaf, leaf } from './ubl-node';
+import { type XmlNode, flatten } from './xml-node';
+import { NAMESPACES, type DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
 import { NO_ORDER_NUMBER, UBL_ROOTS, type UblRoot } from './ubl-root';
 import { writeAllowanceCharges, writeTaxTotals, writeTotals } from './write-amounts';
 import { writeLine, writePeriod } from './write-lines';
-import { writeAddress, writePayee, writeTaxRepresentative, writeTradingParty } from './write-parties';
+import { writeAddress, writeBuyer, writePayee, writeSeller, writeTaxRepresentative } from './write-parties';
 import { creditorIds, writePaymentMeans } from './write-payment';
 
 const DEFAULT_ROOT: Readonly<Record<DocumentType, DocumentRoot>> = {
@@ -22,7 +24,7 @@ function noteText(note: Note): string {
   return note.subjectCode === undefined ? note.text : `#${note.subjectCode}#${note.text}`;
 }
 
-function delivery(details: Delivery | undefined): UblNode | undefined {
+function delivery(details: Delivery | undefined): XmlNode | undefined {
   return group(
     'Delivery',
     dateLeaf('ActualDeliveryDate', details?.date),
@@ -31,7 +33,7 @@ function delivery(details: Delivery | undefined): UblNode | undefined {
   );
 }
 
-function supportingDocument(one: SupportingDocument): UblNode | undefined {
+function supportingDocument(one: SupportingDocument): XmlNode | undefined {
   return group(
     'AdditionalDocumentReference',
     leaf('ID', one.reference),
@@ -47,7 +49,7 @@ function supportingDocument(one: SupportingDocument): UblNode | undefined {
   );
 }
 
-function header(document: SemanticDocument, root: UblRoot): UblNode[] {
+function header(document: SemanticDocument, root: UblRoot): XmlNode[] {
   return flatten([
     leaf('CustomizationID', document.specification),
     leaf('ProfileID', document.businessProcess),
@@ -66,7 +68,7 @@ function header(document: SemanticDocument, root: UblRoot): UblNode[] {
 }
 
 /** UBL asks for an order number where only the sales order (BT-14) is known. */
-function orderReference(document: SemanticDocument): UblNode | undefined {
+function orderReference(document: SemanticDocument): XmlNode | undefined {
   const { purchaseOrderReference, salesOrderReference } = document;
   if (purchaseOrderReference === undefined && salesOrderReference === undefined) return undefined;
   return group(
@@ -76,7 +78,7 @@ function orderReference(document: SemanticDocument): UblNode | undefined {
   );
 }
 
-function references(document: SemanticDocument, root: UblRoot): UblNode[] {
+function references(document: SemanticDocument, root: UblRoot): XmlNode[] {
   const project = leaf('ID', document.projectReference);
   return flatten([
     orderReference(document),
@@ -117,17 +119,18 @@ export function writeUbl(document: SemanticDocument, options: { root?: DocumentR
   const children = flatten([
     header(document, root),
     references(document, root),
-    writeTradingParty('AccountingSupplierParty', document.seller, document.payee ? [] : creditors),
-    writeTradingParty('AccountingCustomerParty', document.buyer),
+    writeSeller(document.seller, document.payee ? [] : creditors),
+    writeBuyer(document.buyer),
     writePayee(document.payee, creditors),
     writeTaxRepresentative(document.taxRepresentative),
     delivery(document.delivery),
     writePaymentMeans(document, root),
-    group('PaymentTerms', leaf('Note', document.paymentTerms)),
+    group('PaymentTerms', leaf('Note', writtenPaymentTerms(document.paymentTerms))),
     writeAllowanceCharges(document, document.currencyCode),
     writeTaxTotals(document),
     writeTotals(document, root),
     flatten(document.lines.map((line) => writeLine(line, root, document.currencyCode))),
   ]);
-  return serializeUbl(root, inOrder(ROOT_ORDER[root.name], children));
+  const namespaces = { '': root.namespace, cac: NAMESPACES.cac, cbc: NAMESPACES.cbc };
+  return serializeXml(root.name, namespaces, inOrder(ROOT_ORDER[root.name], children));
 }

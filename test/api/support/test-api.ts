@@ -8,10 +8,12 @@ import { createHttpServer, drain, listen } from '../../../api/http-server';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
+import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
+import { ConversionRepository } from '../../../storage/conversion-repository';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { IdempotencyRepository } from '../../../storage/idempotency-repository';
@@ -45,7 +47,16 @@ export class RecordedWorkflows implements DocumentWorkflows {
   async requestRendering(request: Parameters<DocumentWorkflows['requestRendering']>[0]): Promise<string> {
     return this.rendering(request);
   }
+
+  conversion: DocumentWorkflows['requestConversion'] = async () => Promise.reject(new Error('no rendering worker'));
+
+  async requestConversion(request: Parameters<DocumentWorkflows['requestConversion']>[0]): Promise<string> {
+    return this.conversion(request);
+  }
 }
+
+/** The process that reads PDFs is compiled as it starts. */
+const fromSources = ['--require', path.join(projectRoot(), 'test/support/typescript-register.cjs')];
 
 export interface TestApi {
   url: string;
@@ -72,6 +83,7 @@ export async function startTestApi(
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
   const { connection } = mongo;
+  const pdfs = new AttachmentReader({ execArgv: fromSources });
   const accounts = new AccountRepository(connection);
   const deps: ApiDependencies = {
     settings: {
@@ -97,6 +109,8 @@ export async function startTestApi(
     payloads: new PayloadRepository(connection),
     idempotency: new IdempotencyRepository(connection),
     renderings: new RenderingRepository(connection),
+    conversions: new ConversionRepository(connection),
+    pdfs,
   };
   await accounts.upsertAccount({ accountId: 'acme' });
   await accounts.grantCompany('acme', SPANISH_COMPANY);
@@ -115,6 +129,7 @@ export async function startTestApi(
     stop: async () => {
       await drain(server, 5_000);
       await starts.settle();
+      pdfs.close();
       await deps.pool.close();
       await mongo.stop();
     },

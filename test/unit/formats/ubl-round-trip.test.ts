@@ -3,7 +3,7 @@ import { readUbl } from '../../../documents/formats/ubl/read-ubl';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { parseElementTree } from '../../../documents/xml/element-tree';
 import { corpusInvoices, corpusText, whenShared } from './corpus';
-import { semanticDocument } from './model-arbitrary';
+import { semanticDocument } from '../../support/semantic-documents';
 import { plainModel } from './plain-model';
 
 test('what is written reads back as the same model', () => {

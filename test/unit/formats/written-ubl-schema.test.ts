@@ -4,7 +4,7 @@ import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-sc
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import type { DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
 import { jsonDocument, settingOf } from './json-arbitrary';
-import { semanticDocument } from './model-arbitrary';
+import { semanticDocument } from '../../support/semantic-documents';
 
 let validator: UblSchemaValidator;
 beforeAll(async () => {

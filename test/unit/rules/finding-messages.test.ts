@@ -1,9 +1,11 @@
 import type { Finding } from '../../../documents/finding';
 import { renderFinding } from '../../../documents/finding-messages';
-import { FINDINGS_EN } from '../../../documents/finding-catalogue-en';
+import { LAYERS, ruleSetOf } from '../../../documents/rules/choose-layers';
+import { FINDING_TEXTS } from '../../../documents/finding-texts/all-texts';
+import { FINDING_LANGUAGES } from '../../../documents/finding-texts/finding-text';
 
 const finding: Finding = {
-  ruleSet: 'en16931-totals',
+  ruleSet: 'en16931-ubl',
   rule: 'BR-CO-10',
   severity: 'fatal',
   terms: ['BT-106', 'BT-131'],
@@ -16,7 +18,7 @@ const finding: Finding = {
 
 test('sentence, values and place, without internals', () => {
   expect(renderFinding(finding, 'en')).toEqual({
-    ruleSet: 'en16931-totals',
+    ruleSet: 'en16931-ubl',
     rule: 'BR-CO-10',
     severity: 'fatal',
     message: 'The sum of line net amounts (BT-106) is 810.00; the lines (BT-131) add up to 800.00.',
@@ -46,9 +48,32 @@ test('values are not templates', () => {
   );
 });
 
-test('every sentence is complete and ends as one', () => {
-  for (const { message, fix } of Object.values(FINDINGS_EN)) {
-    expect(message).toMatch(/^[A-Z{].*\.$/);
-    if (fix !== undefined) expect(fix).toMatch(/^[A-Z].*\.$/);
-  }
+describe.each(FINDING_LANGUAGES)('sentences in %s', (language) => {
+  const texts = FINDING_TEXTS[language];
+
+  test('are complete and end as one', () => {
+    for (const [rule, { message, fix }] of Object.entries(texts)) {
+      expect([rule, message]).toEqual([rule, expect.stringMatching(/^[\p{Lu}{¿¡].*[.!?»]$/su)]);
+      if (fix !== undefined) expect([rule, fix]).toEqual([rule, expect.stringMatching(/^[\p{Lu}{].*\.$/su)]);
+    }
+  });
+
+  test('are there for the same rules as in English, with the same values', () => {
+    const valuesOf = (text = ''): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(FINDING_TEXTS.en).sort());
+    for (const [rule, english] of Object.entries(FINDING_TEXTS.en)) {
+      const values = [...new Set(valuesOf(`${english.message}${english.fix ?? ''}`))];
+      const own = [...new Set(valuesOf(`${texts[rule]?.message ?? ''}${texts[rule]?.fix ?? ''}`))];
+      expect([rule, own]).toEqual([rule, values]);
+    }
+  });
+});
+
+test('every rule of every official set has its sentence, or its family has', () => {
+  const sets = LAYERS.flatMap((layer) => [ruleSetOf(layer, 'ubl'), ruleSetOf(layer, 'cii')]);
+  const rules = new Set(sets.flatMap((set) => Object.keys(set?.facts ?? {})));
+  const families = /^(UBL|CII)-(CR|SR|DT)-/;
+  const missing = [...rules].filter((rule) => !families.test(rule) && FINDING_TEXTS.en[rule] === undefined);
+  expect(rules.size).toBeGreaterThan(1_600);
+  expect(missing).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { type RuleSet, runRuleSets } from '../../../documents/rules/rule-set';
 import { documentConsistency } from '../../../documents/rules/consistency';
-import { en16931Totals } from '../../../documents/rules/en16931/arithmetic';
+import { identifiers } from '../../../documents/rules/identifiers';
 import { isBlocking } from '../../../documents/finding';
 import { SETTING, sampleModel } from './sample-model';
 
 test('all sets run and are named with their version', () => {
-  expect(runRuleSets([en16931Totals, documentConsistency], sampleModel(), SETTING)).toEqual({
+  expect(runRuleSets([identifiers, documentConsistency], sampleModel(), SETTING)).toEqual({
     findings: [],
-    ruleSets: ['en16931-totals 1.3.16', 'document-consistency 1'],
+    ruleSets: [`${identifiers.name} ${identifiers.version}`, 'document-consistency 1'],
   });
 });
 
@@ -19,10 +19,11 @@ test('a set that breaks down blocks the document, the others are still heard', (
       throw new Error('out of order');
     },
   };
-  const { findings } = runRuleSets([broken, en16931Totals], sampleModel({ vatBreakdown: [] }), SETTING);
+  const other = { ...SETTING, company: { ...SETTING.company, vatNumber: 'ESA58818501' } };
+  const { findings } = runRuleSets([broken, documentConsistency], sampleModel(), other);
   expect(findings.map(({ ruleSet, rule }) => `${ruleSet} ${rule}`)).toEqual([
     'broken RULE_SET_ABORTED',
-    'en16931-totals BR-CO-18',
+    'document-consistency COMPANY_NOT_PARTY',
   ]);
   expect(findings.every(isBlocking)).toBe(true);
 });

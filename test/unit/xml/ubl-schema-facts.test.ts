@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseElementTree, type XmlElement } from '../../../documents/xml/element-tree';
 import { projectRoot } from '../../../platform/project-root';
-import { generateUblSchemas, schemaFileName } from '../../../schemas/ubl-2.1/generate-xsd';
 import { NAMESPACES, type NamespacePrefix } from '../../../schemas/ubl-2.1/namespaces';
-import { SchemaModel } from '../../../schemas/ubl-2.1/schema-model';
+import { ublSchemas } from '../../../schemas/ubl-2.1/ubl-schemas';
+import { generateXsds } from '../../../schemas/xsd/generate-xsds';
+import { SchemaModel } from '../../../schemas/xsd/schema-model';
+import { xsdFileName } from '../../../schemas/xsd/schema-set';
 
 const official = path.join(projectRoot(), '..', 'shared', 'standards', 'ubl-2.1', 'xsdrt');
 const OFFICIAL_FILES: Partial<Record<NamespacePrefix, string[]>> = {
@@ -60,17 +62,17 @@ function components(text: string): string[] {
 }
 
 describe('generated UBL 2.1 schemas', () => {
-  const generated = generateUblSchemas();
+  const set = ublSchemas();
+  const generated = generateXsds(set);
 
   it('come out the same every time', () => {
-    expect([...generateUblSchemas()]).toEqual([...generated]);
+    expect([...generateXsds(ublSchemas())]).toEqual([...generated]);
   });
 
   it('cover each namespace once', () => {
     expect([...generated.keys()].sort()).toEqual(
-      (Object.keys(NAMESPACES) as NamespacePrefix[])
-        .filter((prefix) => prefix !== 'xsd')
-        .map(schemaFileName)
+      Object.keys(NAMESPACES)
+        .map((prefix) => xsdFileName(set, prefix))
         .sort(),
     );
   });
@@ -80,7 +82,7 @@ describe('generated UBL 2.1 schemas', () => {
     'declare for %s exactly the components of the official schema',
     (prefix, files) => {
       const expected = files.flatMap((file) => components(readFileSync(path.join(official, file), 'utf8')));
-      const actual = components(generated.get(schemaFileName(prefix as NamespacePrefix)) ?? '');
+      const actual = components(generated.get(xsdFileName(set, prefix)) ?? '');
       expect(expected.length).toBeGreaterThan(0);
       expect(actual.sort()).toEqual(expected.sort());
     },
@@ -88,20 +90,20 @@ describe('generated UBL 2.1 schemas', () => {
 });
 
 describe('SchemaModel', () => {
-  const model = new SchemaModel();
+  const model = new SchemaModel(ublSchemas());
 
   it('knows attributes, value type and required attributes of a basic component', () => {
-    const amount = model.element(NAMESPACES.cbc, 'PayableAmount');
+    const amount = model.global(NAMESPACES.cbc, 'PayableAmount');
     expect(amount?.valueType).toBe('decimal');
     expect(amount?.attributes.get('currencyID')).toEqual({ type: 'normalizedString', required: true });
     expect(amount?.attributes.get('currencyCodeListVersionID')?.required).toBe(false);
   });
 
   it('knows the children of an aggregate in their order', () => {
-    expect(model.element(NAMESPACES.cac, 'PartyName')?.children).toEqual([
+    expect(model.global(NAMESPACES.cac, 'PartyName')?.content?.children).toMatchObject([
       { name: 'cbc:Name', required: true, repeatable: false },
     ]);
-    expect(model.element(NAMESPACES.Invoice, 'Invoice')?.children?.at(-1)).toEqual({
+    expect(model.global(NAMESPACES.Invoice, 'Invoice')?.content?.children.at(-1)).toMatchObject({
       name: 'cac:InvoiceLine',
       required: true,
       repeatable: true,
@@ -109,7 +111,7 @@ describe('SchemaModel', () => {
   });
 
   it('says nothing about content that is more than a sequence, or about what no schema declares', () => {
-    expect(model.element(NAMESPACES.ext, 'ExtensionContent')?.children).toBeUndefined();
-    expect(model.element(NAMESPACES.cbc, 'Nonsense')).toBeUndefined();
+    expect(model.global(NAMESPACES.ds, 'KeyInfo')?.content).toBeUndefined();
+    expect(model.global(NAMESPACES.cbc, 'Nonsense')).toBeUndefined();
   });
 });

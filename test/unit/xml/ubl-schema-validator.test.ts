@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { creditNoteXml, debitNoteXml, extension, INVOICE_LINE, invoiceXml } from '../../fixtures/xml/minimal-documents';
-import type { SchemaError } from '../../../documents/formats/ubl/schema/schema-verdict';
+import type { SchemaError } from '../../../documents/formats/schema/schema-verdict';
 import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
 
 const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';

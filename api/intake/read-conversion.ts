@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { invoiceXmlOf, InvoiceFileRefused } from '../../activities/invoice-xml';
+import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
+import type { Problem } from '../../platform/errors';
+import type { ConversionAnswer, Refusal, TaskOf } from './thread-protocol';
+
+/**
+ * The heavy part of a conversion: finds the invoice in the file and checks its structure. What business rules say is
+ * counted only: an invoice with a wrong total can still be read by people.
+ */
+export async function readConversion(
+  validators: SchemaValidators,
+  { bytes, attachments = [] }: TaskOf<'convert'>,
+): Promise<ConversionAnswer> {
+  try {
+    const { format, xml, attachment } = await invoiceXmlOf(bytes, { read: () => Promise.resolve(attachments) });
+    const verdict = await judgeXml(validators, xml);
+    const { errors } = verdict.schema;
+    if (!verdict.schema.valid) {
+      const where = attachment === undefined ? 'The file' : `The attachment ${attachment}`;
+      const count = errors.length === 1 ? 'one thing is wrong' : `${errors.length} things are wrong`;
+      return refusal(`${where} does not have the structure of its format: ${count}.`, errors);
+    }
+    const fatal = verdict.findings.filter(({ severity }) => severity === 'fatal');
+    return {
+      kind: 'accepted',
+      format,
+      // A copy of its own: the attachment is a view of the PDF's bytes, and only owned memory goes over without a copy.
+      xml: Uint8Array.from(xml),
+      sha256: createHash('sha256').update(xml).digest('hex'),
+      findings: verdict.findings.length,
+      fatalRules: [...new Set(fatal.map(({ rule }) => rule))],
+    };
+  } catch (error) {
+    if (!(error instanceof InvoiceFileRefused)) throw error;
+    return refusal(error.message, [{ code: error.code, message: error.message, parameter: 'file', ...error.position }]);
+  }
+}
+
+function refusal(message: string, problems: readonly Problem[]): Refusal {
+  return { kind: 'refused', code: 'FILE_NOT_CONVERTIBLE', message, problems: [...problems] };
+}

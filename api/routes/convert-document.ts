@@ -1,0 +1,88 @@
+import type { RequestHandler } from 'express';
+import { detectFormat } from '../../documents/formats/detect-format';
+import { isLanguage, pickLanguage } from '../../documents/rendering/language';
+import { conversionKey } from '../../documents/rendering/rendering-key';
+import type { Attachment } from '../../platform/pdf-attachments/attachment';
+import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
+import { callOf } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { readUploadedFile } from '../intake/read-multipart';
+import type { ConversionAnswer } from '../intake/thread-protocol';
+import { RequestError } from '../mappers/api-error';
+import { sendReply } from '../reply';
+import { inlineFileName } from './representation';
+
+type ConversionDependencies = Pick<
+  ApiDependencies,
+  'pool' | 'pdfs' | 'conversions' | 'renderings' | 'workflows' | 'logger'
+>;
+
+/** Enough of a file to tell whether it is a PDF. */
+const HEAD_BYTES = 2_048;
+
+/** POST /v1.1/document/convert. */
+export function convertDocument(deps: ConversionDependencies): RequestHandler {
+  return async (req, res) => {
+    const call = callOf(res);
+    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const { query } = call;
+    const language =
+      typeof query['language'] === 'string' && isLanguage(query['language'])
+        ? query['language']
+        : pickLanguage(req.get('accept-language'));
+    const file = await readUploadedFile(req.get('content-type') ?? '', call.body);
+    delete call.body;
+    const answer = await read(deps, file.bytes);
+    if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
+    const { format, sha256, xml, findings, fatalRules } = answer;
+    if (findings > 0)
+      deps.logger.info({ requestId: call.requestId, format, findings, fatalRules }, 'converted file breaks rules');
+    const key = conversionKey({ sha256, format, language });
+    const bytes = (await deps.renderings.find(key)) ?? (await print(deps, { sha256, format, language }, xml, key));
+    sendReply(res, {
+      status: 200,
+      headers: {
+        'Content-Language': language,
+        'Content-Disposition': inlineFileName(`${file.filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`),
+        'X-Finding-Count': String(findings),
+        'X-Fatal-Finding-Count': String(fatalRules.length),
+      },
+      body: { kind: 'bytes', bytes, contentType: 'application/pdf' },
+    });
+  };
+}
+
+/** PDFs are opened in processes of their own; what comes out of them, and all XML, is read in a thread. */
+async function read({ pool, pdfs }: ConversionDependencies, file: Buffer): Promise<ConversionAnswer> {
+  const head = file.subarray(0, HEAD_BYTES);
+  if (detectFormat(head).format !== 'pdf') return pool.run<'convert'>({ kind: 'convert', bytes: file });
+  const attachments = await attachmentsOf(pdfs, file);
+  return pool.run<'convert'>({ kind: 'convert', bytes: Uint8Array.from(head), attachments });
+}
+
+async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer): Promise<Attachment[]> {
+  try {
+    return await pdfs.read(pdf);
+  } catch (error) {
+    if (!(error instanceof PdfRefused)) throw error;
+    throw new RequestError('FILE_NOT_CONVERTIBLE', error.message, [
+      { code: error.code, message: error.message, parameter: 'file' },
+    ]);
+  }
+}
+
+async function print(
+  { conversions, renderings, workflows }: ConversionDependencies,
+  request: Parameters<ConversionDependencies['workflows']['requestConversion']>[0],
+  xml: Uint8Array,
+  key: string,
+): Promise<Uint8Array> {
+  await conversions.store(request.sha256, xml);
+  await workflows.requestConversion(request);
+  const bytes = await renderings.find(key);
+  if (bytes === undefined)
+    throw new RequestError('RENDERING_UNAVAILABLE', 'The rendering expired while it was read.', [], {
+      retryAfterSeconds: 1,
+    });
+  return bytes;
+}

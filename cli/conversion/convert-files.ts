@@ -1,0 +1,93 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InvoiceFileRefused } from '../../activities/invoice-xml';
+import { schemaValidators } from '../../documents/schema-validators';
+import type { Language } from '../../documents/rendering/language';
+import { resolveBinary } from '../../platform/binaries/resolve-binary';
+import { BrowserPool } from '../../platform/browser-pool';
+import { loadFonts } from '../../platform/fonts';
+import { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
+import { invoiceFiles } from '../invoice-files';
+import { Progress } from '../progress';
+import { printInvoice, type PrintingSetting } from './print-invoice';
+import { targetPath } from './target-path';
+
+export interface ConversionOptions {
+  output?: string;
+  language: Language;
+  json: boolean;
+}
+
+interface Outcome {
+  file: string;
+  pdf?: string;
+  format?: string;
+  findings?: number;
+  error?: { code: string; message: string; line?: number };
+}
+
+/** @returns exit code: 0 all converted, 1 some refused, 2 some could not be read or written */
+export async function convertFiles(names: readonly string[], options: ConversionOptions): Promise<number> {
+  const files = await invoiceFiles(names);
+  if (files.length === 0) {
+    console.error('edoc: there are no .xml or .pdf files there');
+    return 2;
+  }
+  const { file: executablePath } = await resolveBinary('chromium');
+  const pool = await BrowserPool.launch({ executablePath, pages: 1, warn: () => undefined });
+  const attachments = new AttachmentReader({ processes: 1 });
+  const validators = schemaValidators();
+  const setting = { validators, attachments, pool, fontFaces: await loadFonts(), language: options.language };
+  const isFolder = files.length > 1 || (options.output !== undefined && (await isDirectory(options.output)));
+  const progress = new Progress('converted', files.length);
+  let exitCode = 0;
+  try {
+    for (const [index, file] of files.entries()) {
+      const { outcome, code } = await convertOne(file, targetPath(file, options.output, isFolder), setting);
+      exitCode = Math.max(exitCode, code);
+      progress.end();
+      console.log(options.json ? JSON.stringify(outcome) : describe(outcome));
+      progress.done(index + 1);
+    }
+  } finally {
+    progress.end();
+    attachments.close();
+    await pool.close();
+  }
+  return exitCode;
+}
+
+async function convertOne(
+  file: string,
+  target: string,
+  setting: PrintingSetting,
+): Promise<{ outcome: Outcome; code: number }> {
+  try {
+    const { pdf, format, findings } = await printInvoice(await readFile(file), setting);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, pdf);
+    return { outcome: { file, pdf: target, format, findings }, code: 0 };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const refused = error instanceof InvoiceFileRefused;
+    const line = refused ? error.position.line : undefined;
+    return {
+      outcome: { file, error: { code, message, ...(line === undefined ? {} : { line }) } },
+      code: refused ? 1 : 2,
+    };
+  }
+}
+
+function describe({ file, pdf, findings = 0, error }: Outcome): string {
+  if (error !== undefined) {
+    const where = error.line === undefined ? '' : `, line ${error.line}`;
+    return `${file}: not converted\n  ${error.code}${where}  ${error.message}`;
+  }
+  const note = findings === 0 ? '' : ` (${findings} findings; see edoc validate)`;
+  return `${file} -> ${pdf ?? ''}${note}`;
+}
+
+async function isDirectory(name: string): Promise<boolean> {
+  return (await stat(name).catch(() => undefined))?.isDirectory() === true || name.endsWith(path.sep);
+}

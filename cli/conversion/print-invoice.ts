@@ -1,0 +1,47 @@
+import type { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
+import type { BrowserPool } from '../../platform/browser-pool';
+import { qrSvg } from '../../platform/qr-image';
+import { InvoiceFileRefused, invoiceXmlOf } from '../../activities/invoice-xml';
+import { readInvoice } from '../../documents/formats/read-invoice';
+import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
+import { epcFromDocument } from '../../documents/qr/document-qr';
+import type { Language } from '../../documents/rendering/language';
+import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+
+export interface PrintingSetting {
+  validators: SchemaValidators;
+  attachments: AttachmentReader;
+  pool: BrowserPool;
+  fontFaces: RenderingOptions['fontFaces'];
+  language: Language;
+}
+
+export interface PrintedInvoice {
+  pdf: Uint8Array;
+  format: string;
+  /** Findings of the business rules. */
+  findings: number;
+}
+
+/**
+ * From the bytes of a file to the PDF.
+ * @throws InvoiceFileRefused where the file is no invoice of a known format and structure
+ */
+export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {
+  const { validators, attachments, pool, fontFaces, language } = setting;
+  const { format, xml } = await invoiceXmlOf(file, attachments);
+  const { schema, tree, findings } = await judgeXml(validators, xml);
+  const [error] = schema.errors;
+  if (error !== undefined || tree === undefined)
+    throw new InvoiceFileRefused(error?.code ?? 'XML_NOT_PROCESSABLE', error?.message ?? 'It cannot be read.', {
+      ...(error?.line === undefined ? {} : { line: error.line }),
+    });
+  const model = readInvoice(format, tree);
+  const payload = epcFromDocument(model);
+  const html = renderHtml(model, {
+    language,
+    fontFaces,
+    ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload) } }),
+  });
+  return { pdf: await pool.print(html), format, findings: findings.length };
+}

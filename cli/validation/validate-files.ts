@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
+import { invoiceXmlOf } from '../../activities/invoice-xml';
+import { detectFormat } from '../../documents/formats/detect-format';
+import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
+import { schemaValidators } from '../../documents/schema-validators';
+import { Progress } from '../progress';
+import { answerOf, type ValidationAnswer } from './answer';
+import { invoiceFiles } from '../invoice-files';
+import { describeAnswer, describeTotal } from './describe-answer';
+import type { ValidationOptions } from './validate-lines';
+
+export interface FileValidationOptions extends ValidationOptions {
+  json: boolean;
+}
+
+/** A file that holds no invoice that could be judged. */
+export interface FileTrouble {
+  id: string;
+  error: { code: string; message: string };
+}
+
+/**
+ * Judges files and prints a block (or a JSON line) for each as soon as it is judged.
+ *
+ * @returns exit code: 0 all valid, 1 some not valid, 2 some could not be read
+ */
+export async function validateFiles(names: readonly string[], options: FileValidationOptions): Promise<number> {
+  const files = await invoiceFiles(names);
+  const validators = schemaValidators();
+  const attachments = new AttachmentReader();
+  const progress = new Progress('judged', files.length);
+  const count = { valid: 0, invalid: 0, trouble: 0 };
+  try {
+    for (const [index, file] of files.entries()) {
+      const answer = await judgeFile(file, validators, attachments, options);
+      if ('error' in answer) count.trouble += 1;
+      else if (answer.valid) count.valid += 1;
+      else count.invalid += 1;
+      progress.end();
+      console.log(options.json ? JSON.stringify(answer) : describeAnswer(answer));
+      progress.done(index + 1);
+    }
+  } finally {
+    progress.end();
+    attachments.close();
+  }
+  if (!options.json && files.length > 1) console.log(describeTotal(count));
+  if (files.length === 0) console.error('edoc: there are no .xml or .pdf files there');
+  return files.length === 0 || count.trouble > 0 ? 2 : count.invalid > 0 ? 1 : 0;
+}
+
+async function judgeFile(
+  file: string,
+  validators: SchemaValidators,
+  attachments: AttachmentReader,
+  { layers, language }: ValidationOptions,
+): Promise<ValidationAnswer | FileTrouble> {
+  try {
+    const xml = await xmlIn(await readFile(file), attachments);
+    return answerOf(file, await judgeXml(validators, xml, layers), language);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { id: file, error: { code, message } };
+  }
+}
+
+/** XML of whatever kind is judged; what is no XML has to be a PDF that carries an invoice. */
+async function xmlIn(file: Buffer, attachments: AttachmentReader): Promise<Uint8Array> {
+  const { format } = detectFormat(file);
+  if (format === 'xml' || format === 'unreadable-xml') return file;
+  return (await invoiceXmlOf(file, attachments)).xml;
+}

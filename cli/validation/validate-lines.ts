@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
+import { LAYERS, type Layer } from '../../documents/rules/choose-layers';
+import { schemaValidators } from '../../documents/schema-validators';
+import { answerOf } from './answer';
+
+export interface ValidationOptions {
+  /** Undefined: what BT-24 claims. */
+  layers: readonly Layer[] | undefined;
+  language: string;
+}
+
+interface Task {
+  id: string;
+  xml: Uint8Array;
+  layers: readonly Layer[] | undefined;
+}
+
+/**
+ * Reads lines {id, xml | xmlBase64, ruleSets?} and answers each with a line, in order and one at a time: a document never
+ * waits in memory for those behind it. A line that is no such object is answered with {id?, line, error}.
+ *
+ * @returns exit code: 0 all valid, 1 some not valid, 2 some lines could not be read
+ */
+export async function validateLines(input: Readable, output: Writable, options: ValidationOptions): Promise<number> {
+  const validators = schemaValidators();
+  let exitCode = 0;
+  let number = 0;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const { answer, code } = await answerLine(line, number, validators, options);
+    exitCode = Math.max(exitCode, code);
+    if (!output.write(`${JSON.stringify(answer)}\n`)) await once(output, 'drain');
+  }
+  return exitCode;
+}
+
+async function answerLine(
+  line: string,
+  number: number,
+  validators: SchemaValidators,
+  { layers, language }: ValidationOptions,
+): Promise<{ answer: object; code: number }> {
+  const task = readTask(line, layers);
+  if ('error' in task) return { answer: { ...task, line: number }, code: 2 };
+  const verdict = await judgeXml(validators, task.xml, task.layers);
+  return { answer: answerOf(task.id, verdict, language), code: verdict.valid ? 0 : 1 };
+}
+
+function readTask(line: string, layers: readonly Layer[] | undefined): Task | { id?: string; error: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { error: 'the line is not JSON' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'the line is no object' };
+  const { id, xml, xmlBase64, ruleSets } = value as Record<string, unknown>;
+  if (typeof id !== 'string' && typeof id !== 'number') return { error: 'id is missing: a string or a number' };
+  const fault = (error: string) => ({ id: String(id), error });
+  const bytes =
+    typeof xml === 'string'
+      ? Buffer.from(xml)
+      : typeof xmlBase64 === 'string'
+        ? Buffer.from(xmlBase64, 'base64')
+        : undefined;
+  if (bytes === undefined) return fault('xml is missing: the document as a string (or xmlBase64)');
+  if (ruleSets === undefined) return { id: String(id), xml: bytes, layers };
+  if (!isLayers(ruleSets)) return fault(`ruleSets is a list of ${LAYERS.join(', ')}`);
+  return { id: String(id), xml: bytes, layers: ruleSets };
+}
+
+function isLayers(value: unknown): value is Layer[] {
+  return Array.isArray(value) && value.every((name) => LAYERS.some((layer) => layer === name));
+}

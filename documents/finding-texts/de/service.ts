@@ -1,0 +1,74 @@
+import type { FindingTexts } from '../finding-text';
+
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+export const SERVICE_TEXTS_DE: FindingTexts = {
+  LINE_NET_AMOUNT: {
+    message: 'Der Nettobetrag der Zeile {line} ist {found}; Menge x Einzelpreis ergibt {expected}.',
+    fix: 'Berichtigen Sie netAmount, quantity oder unitPrice.',
+  },
+  LINE_VAT_AMOUNT: {
+    message: 'Die Umsatzsteuer der Zeile {line} ist {found}; Nettobetrag x Satz ergibt {expected}.',
+    fix: 'Berichtigen Sie vatAmount oder vatRate.',
+  },
+  LINE_GROSS_AMOUNT: {
+    message: 'Der Bruttobetrag der Zeile {line} ist {found}; Nettobetrag plus Umsatzsteuer ergibt {expected}.',
+    fix: 'Berichtigen Sie grossAmount, netAmount oder vatAmount.',
+  },
+  COMPANY_NOT_PARTY: {
+    message: 'Das Unternehmen {expected} ist nicht die Partei ({role}) dieses Belegs ({flow}); genannt ist {found}.',
+    fix: 'Reichen Sie den Beleg für das Unternehmen ein, das dessen {role} ist, oder mit dem anderen Fluss.',
+  },
+  SUPPLIER_IS_CUSTOMER: {
+    message: 'Lieferant und Kunde haben dieselbe USt-IdNr., {found}.',
+    fix: 'Prüfen Sie, ob eine der beiden Parteien falsch ist.',
+  },
+  DUE_BEFORE_ISSUE: {
+    message: 'Das Fälligkeitsdatum {found} liegt vor dem Ausstellungsdatum {issueDate}.',
+    fix: 'Prüfen Sie beide Daten.',
+  },
+  ISSUE_DATE_IN_FUTURE: {
+    message: 'Das Ausstellungsdatum {found} liegt {days} Tage nach dem {today}.',
+    fix: 'Prüfen Sie das Ausstellungsdatum.',
+  },
+  ISSUE_DATE_TOO_EARLY: {
+    message: 'Das Ausstellungsdatum {found} liegt vor 1990.',
+    fix: 'Prüfen Sie das Ausstellungsdatum.',
+  },
+  PRECEDING_DOCUMENT_MISSING: {
+    message: 'Ein Beleg {documentType} in {country} muss den Beleg nennen, den er berichtigt (BT-25).',
+    fix: 'Ergänzen Sie Nummer und Datum des vorhergehenden Belegs.',
+  },
+  PRECEDING_DOCUMENT_LATER: {
+    message: 'Der vorhergehende Beleg ist vom {found}, nach diesem vom {issueDate}.',
+    fix: 'Prüfen Sie beide Daten.',
+  },
+  VAT_NUMBER_CHECK_DIGIT: {
+    message: '{found} ist keine gültige USt-IdNr. von {country}: Form oder Prüfziffer stimmt nicht.',
+    fix: 'Prüfen Sie die Nummer mit der Partei.',
+  },
+  RULE_SET_ABORTED: {
+    message: 'Ein Regelsatz konnte auf diesen Beleg nicht angewendet werden: {reason}.',
+    fix: 'Nennen Sie dem Support die Anfrage-Id; der Beleg wurde nicht als gültig angenommen.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_NUMBER': {
+    message:
+      '{found} ist keine Zahl; diese Regeln konnten nicht geprüft werden und der Beleg ist nicht gültig: {rules}.',
+    fix: 'Schreiben Sie Betrag oder Satz mit Ziffern und höchstens einem Punkt, ohne Leerzeichen, Exponent oder Währungszeichen.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_DATE': {
+    message:
+      '{found} ist kein Datum; diese Regeln konnten nicht geprüft werden und der Beleg ist nicht gültig: {rules}.',
+    fix: 'Schreiben Sie das Datum, wie das Format es verlangt: yyyy-MM-dd in UBL, yyyyMMdd mit Format 102 in CII.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_BOOLEAN': {
+    message:
+      '{found} ist weder true noch false; diese Regeln konnten nicht geprüft werden und der Beleg ist nicht gültig: {rules}.',
+    fix: 'Schreiben Sie true oder false.',
+  },
+  'RULE_NOT_JUDGED.SEVERAL_VALUES': {
+    message:
+      'Es gibt mehrere Werte, wo einer erlaubt ist; diese Regeln konnten nicht geprüft werden und der Beleg ist nicht gültig: {rules}.',
+    fix: 'Behalten Sie einen davon.',
+  },
+  UNKNOWN_RULE: { message: 'Der Beleg erfüllt die Regel {rule} nicht ({terms}).' },
+};

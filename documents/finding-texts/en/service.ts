@@ -1,0 +1,66 @@
+import type { FindingTexts } from '../finding-text';
+
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+export const SERVICE_TEXTS_EN: FindingTexts = {
+  LINE_NET_AMOUNT: {
+    message: 'The net amount of line {line} is {found}; quantity x unit price is {expected}.',
+    fix: 'Correct netAmount, quantity or unitPrice.',
+  },
+  LINE_VAT_AMOUNT: {
+    message: 'The VAT of line {line} is {found}; net amount x rate is {expected}.',
+    fix: 'Correct vatAmount or vatRate.',
+  },
+  LINE_GROSS_AMOUNT: {
+    message: 'The gross amount of line {line} is {found}; net amount plus VAT is {expected}.',
+    fix: 'Correct grossAmount, netAmount or vatAmount.',
+  },
+  COMPANY_NOT_PARTY: {
+    message: 'The company {expected} is not the {role} of this {flow} document, which states {found}.',
+    fix: 'Submit the document for the company that is its {role}, or with the other flow.',
+  },
+  SUPPLIER_IS_CUSTOMER: {
+    message: 'Supplier and customer have the same VAT number, {found}.',
+    fix: 'Check whether one of the two parties is wrong.',
+  },
+  DUE_BEFORE_ISSUE: { message: 'The due date {found} is before the issue date {issueDate}.', fix: 'Check both dates.' },
+  ISSUE_DATE_IN_FUTURE: {
+    message: 'The issue date {found} is {days} days ahead of {today}.',
+    fix: 'Check the issue date.',
+  },
+  ISSUE_DATE_TOO_EARLY: { message: 'The issue date {found} is before 1990.', fix: 'Check the issue date.' },
+  PRECEDING_DOCUMENT_MISSING: {
+    message: 'A {documentType} in {country} must name the document that it corrects (BT-25).',
+    fix: 'Add the number and date of the preceding document.',
+  },
+  PRECEDING_DOCUMENT_LATER: {
+    message: 'The preceding document is dated {found}, after this one of {issueDate}.',
+    fix: 'Check both dates.',
+  },
+  VAT_NUMBER_CHECK_DIGIT: {
+    message: '{found} is not a valid VAT number of {country}: its form or check digit is wrong.',
+    fix: 'Check the number with the party.',
+  },
+  RULE_SET_ABORTED: {
+    message: 'A set of rules could not be evaluated on this document: {reason}.',
+    fix: 'Report the request id to support; the document was not accepted as valid.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_NUMBER': {
+    message: '{found} is not a number, so these rules could not be judged and the document is not valid: {rules}.',
+    fix: 'Write the amount or rate with digits and at most one point, without blanks, exponent or currency sign.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_DATE': {
+    message: '{found} is not a date, so these rules could not be judged and the document is not valid: {rules}.',
+    fix: 'Write the date as the format asks: yyyy-MM-dd in UBL, yyyyMMdd with format 102 in CII.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_BOOLEAN': {
+    message:
+      '{found} is neither true nor false, so these rules could not be judged and the document is not valid: {rules}.',
+    fix: 'Write true or false.',
+  },
+  'RULE_NOT_JUDGED.SEVERAL_VALUES': {
+    message:
+      'There are several values where one is allowed, so these rules could not be judged and the document is not valid: {rules}.',
+    fix: 'Keep one of them.',
+  },
+  UNKNOWN_RULE: { message: 'The document does not meet rule {rule} ({terms}).' },
+};

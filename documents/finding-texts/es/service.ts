@@ -1,0 +1,71 @@
+import type { FindingTexts } from '../finding-text';
+
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+export const SERVICE_TEXTS_ES: FindingTexts = {
+  LINE_NET_AMOUNT: {
+    message: 'El importe neto de la línea {line} es {found}; cantidad x precio unitario da {expected}.',
+    fix: 'Corrija netAmount, quantity o unitPrice.',
+  },
+  LINE_VAT_AMOUNT: {
+    message: 'El IVA de la línea {line} es {found}; importe neto x tipo da {expected}.',
+    fix: 'Corrija vatAmount o vatRate.',
+  },
+  LINE_GROSS_AMOUNT: {
+    message: 'El importe bruto de la línea {line} es {found}; importe neto más IVA da {expected}.',
+    fix: 'Corrija grossAmount, netAmount o vatAmount.',
+  },
+  COMPANY_NOT_PARTY: {
+    message: 'La empresa {expected} no es la parte ({role}) que corresponde a un documento {flow}, que indica {found}.',
+    fix: 'Envíe el documento por la empresa que es su {role}, o con el otro flujo.',
+  },
+  SUPPLIER_IS_CUSTOMER: {
+    message: 'El emisor y el cliente tienen el mismo NIF-IVA, {found}.',
+    fix: 'Compruebe si una de las dos partes es incorrecta.',
+  },
+  DUE_BEFORE_ISSUE: {
+    message: 'La fecha de vencimiento {found} es anterior a la fecha de emisión {issueDate}.',
+    fix: 'Compruebe ambas fechas.',
+  },
+  ISSUE_DATE_IN_FUTURE: {
+    message: 'La fecha de emisión {found} está {days} días por delante de {today}.',
+    fix: 'Compruebe la fecha de emisión.',
+  },
+  ISSUE_DATE_TOO_EARLY: {
+    message: 'La fecha de emisión {found} es anterior a 1990.',
+    fix: 'Compruebe la fecha de emisión.',
+  },
+  PRECEDING_DOCUMENT_MISSING: {
+    message: 'Un documento {documentType} en {country} debe nombrar el documento que corrige (BT-25).',
+    fix: 'Añada el número y la fecha del documento anterior.',
+  },
+  PRECEDING_DOCUMENT_LATER: {
+    message: 'El documento anterior lleva fecha {found}, posterior a la de este, {issueDate}.',
+    fix: 'Compruebe ambas fechas.',
+  },
+  VAT_NUMBER_CHECK_DIGIT: {
+    message: '{found} no es un NIF-IVA válido de {country}: su forma o su dígito de control es incorrecto.',
+    fix: 'Compruebe el número con la parte.',
+  },
+  RULE_SET_ABORTED: {
+    message: 'Un conjunto de reglas no pudo evaluarse en este documento: {reason}.',
+    fix: 'Comunique el id de la solicitud a soporte; el documento no se aceptó como válido.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_NUMBER': {
+    message: '{found} no es un número; estas reglas no pudieron evaluarse y el documento no es válido: {rules}.',
+    fix: 'Escriba el importe o tipo con cifras y como mucho un punto, sin espacios, exponente ni símbolo de moneda.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_DATE': {
+    message: '{found} no es una fecha; estas reglas no pudieron evaluarse y el documento no es válido: {rules}.',
+    fix: 'Escriba la fecha como pide el formato: yyyy-MM-dd en UBL, yyyyMMdd con formato 102 en CII.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_BOOLEAN': {
+    message: '{found} no es ni true ni false; estas reglas no pudieron evaluarse y el documento no es válido: {rules}.',
+    fix: 'Escriba true o false.',
+  },
+  'RULE_NOT_JUDGED.SEVERAL_VALUES': {
+    message:
+      'Hay varios valores donde solo se admite uno; estas reglas no pudieron evaluarse y el documento no es válido: {rules}.',
+    fix: 'Deje solo uno.',
+  },
+  UNKNOWN_RULE: { message: 'El documento no cumple la regla {rule} ({terms}).' },
+};

@@ -1,0 +1,13 @@
+/** Sentences of a rule: `{name}` is a parameter of the finding, `found` or `expected`. */
+export interface FindingText {
+  /** What is wrong, naming the business terms. */
+  message: string;
+  /** What to do about it. */
+  fix?: string;
+}
+
+/** Sentences by rule id, or by the key that a family of rules shares. */
+export type FindingTexts = Readonly<Record<string, FindingText>>;
+
+export const FINDING_LANGUAGES = ['en', 'es', 'fr', 'de', 'it'] as const;
+export type FindingLanguage = (typeof FINDING_LANGUAGES)[number];

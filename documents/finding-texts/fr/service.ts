@@ -1,0 +1,74 @@
+import type { FindingTexts } from '../finding-text';
+
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+export const SERVICE_TEXTS_FR: FindingTexts = {
+  LINE_NET_AMOUNT: {
+    message: 'Le montant net de la ligne {line} est {found} ; quantité x prix unitaire donne {expected}.',
+    fix: 'Corrigez netAmount, quantity ou unitPrice.',
+  },
+  LINE_VAT_AMOUNT: {
+    message: 'La TVA de la ligne {line} est {found} ; montant net x taux donne {expected}.',
+    fix: 'Corrigez vatAmount ou vatRate.',
+  },
+  LINE_GROSS_AMOUNT: {
+    message: 'Le montant brut de la ligne {line} est {found} ; montant net plus TVA donne {expected}.',
+    fix: 'Corrigez grossAmount, netAmount ou vatAmount.',
+  },
+  COMPANY_NOT_PARTY: {
+    message: "L'entreprise {expected} n'est pas la partie ({role}) attendue d'un document {flow}, qui indique {found}.",
+    fix: "Envoyez le document pour l'entreprise qui en est le {role}, ou avec l'autre flux.",
+  },
+  SUPPLIER_IS_CUSTOMER: {
+    message: 'Le fournisseur et le client ont le même numéro de TVA, {found}.',
+    fix: "Vérifiez si l'une des deux parties est erronée.",
+  },
+  DUE_BEFORE_ISSUE: {
+    message: "L'échéance {found} précède la date d'émission {issueDate}.",
+    fix: 'Vérifiez les deux dates.',
+  },
+  ISSUE_DATE_IN_FUTURE: {
+    message: "La date d'émission {found} dépasse de {days} jours le {today}.",
+    fix: "Vérifiez la date d'émission.",
+  },
+  ISSUE_DATE_TOO_EARLY: {
+    message: "La date d'émission {found} est antérieure à 1990.",
+    fix: "Vérifiez la date d'émission.",
+  },
+  PRECEDING_DOCUMENT_MISSING: {
+    message: "Un document {documentType} en {country} doit nommer le document qu'il corrige (BT-25).",
+    fix: 'Ajoutez le numéro et la date du document précédent.',
+  },
+  PRECEDING_DOCUMENT_LATER: {
+    message: 'Le document précédent est daté du {found}, après celui-ci du {issueDate}.',
+    fix: 'Vérifiez les deux dates.',
+  },
+  VAT_NUMBER_CHECK_DIGIT: {
+    message: "{found} n'est pas un numéro de TVA valable de {country} : sa forme ou sa clé de contrôle est fausse.",
+    fix: 'Vérifiez le numéro auprès de la partie.',
+  },
+  RULE_SET_ABORTED: {
+    message: "Un jeu de règles n'a pas pu être évalué sur ce document : {reason}.",
+    fix: "Communiquez l'identifiant de la requête au support ; le document n'a pas été accepté comme valable.",
+  },
+  'RULE_NOT_JUDGED.NOT_A_NUMBER': {
+    message:
+      "{found} n'est pas un nombre ; ces règles n'ont pas pu être évaluées et le document n'est pas valable : {rules}.",
+    fix: 'Écrivez le montant ou le taux en chiffres avec un point au plus, sans espace, exposant ni symbole monétaire.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_DATE': {
+    message:
+      "{found} n'est pas une date ; ces règles n'ont pas pu être évaluées et le document n'est pas valable : {rules}.",
+    fix: 'Écrivez la date comme le format le demande : yyyy-MM-dd en UBL, yyyyMMdd avec le format 102 en CII.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_BOOLEAN': {
+    message:
+      "{found} n'est ni true ni false ; ces règles n'ont pas pu être évaluées et le document n'est pas valable : {rules}.",
+    fix: 'Écrivez true ou false.',
+  },
+  'RULE_NOT_JUDGED.SEVERAL_VALUES': {
+    message:
+      "Il y a plusieurs valeurs là où une seule est admise ; ces règles n'ont pas pu être évaluées et le document n'est pas valable : {rules}.",
+    fix: "N'en gardez qu'une.",
+  },
+  UNKNOWN_RULE: { message: 'Le document ne respecte pas la règle {rule} ({terms}).' },
+};

@@ -1,0 +1,71 @@
+import type { FindingTexts } from '../finding-text';
+
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+export const SERVICE_TEXTS_IT: FindingTexts = {
+  LINE_NET_AMOUNT: {
+    message: "L'importo netto della riga {line} è {found}; quantità x prezzo unitario dà {expected}.",
+    fix: 'Correggere netAmount, quantity o unitPrice.',
+  },
+  LINE_VAT_AMOUNT: {
+    message: "L'IVA della riga {line} è {found}; importo netto x aliquota dà {expected}.",
+    fix: 'Correggere vatAmount o vatRate.',
+  },
+  LINE_GROSS_AMOUNT: {
+    message: "L'importo lordo della riga {line} è {found}; importo netto più IVA dà {expected}.",
+    fix: 'Correggere grossAmount, netAmount o vatAmount.',
+  },
+  COMPANY_NOT_PARTY: {
+    message: "L'azienda {expected} non è la parte ({role}) di questo documento {flow}, che indica {found}.",
+    fix: "Inviare il documento per l'azienda che ne è {role}, oppure con l'altro flusso.",
+  },
+  SUPPLIER_IS_CUSTOMER: {
+    message: 'Fornitore e cliente hanno la stessa partita IVA, {found}.',
+    fix: 'Verificare se una delle due parti è errata.',
+  },
+  DUE_BEFORE_ISSUE: {
+    message: 'La scadenza {found} precede la data di emissione {issueDate}.',
+    fix: 'Verificare entrambe le date.',
+  },
+  ISSUE_DATE_IN_FUTURE: {
+    message: 'La data di emissione {found} è {days} giorni oltre il {today}.',
+    fix: 'Verificare la data di emissione.',
+  },
+  ISSUE_DATE_TOO_EARLY: {
+    message: 'La data di emissione {found} è anteriore al 1990.',
+    fix: 'Verificare la data di emissione.',
+  },
+  PRECEDING_DOCUMENT_MISSING: {
+    message: 'Un documento {documentType} in {country} deve indicare il documento che corregge (BT-25).',
+    fix: 'Aggiungere numero e data del documento precedente.',
+  },
+  PRECEDING_DOCUMENT_LATER: {
+    message: 'Il documento precedente è datato {found}, dopo questo del {issueDate}.',
+    fix: 'Verificare entrambe le date.',
+  },
+  VAT_NUMBER_CHECK_DIGIT: {
+    message: '{found} non è una partita IVA valida di {country}: la forma o la cifra di controllo è errata.',
+    fix: 'Verificare il numero con la parte.',
+  },
+  RULE_SET_ABORTED: {
+    message: 'Un insieme di regole non è stato valutabile su questo documento: {reason}.',
+    fix: "Comunicare l'id della richiesta al supporto; il documento non è stato accettato come valido.",
+  },
+  'RULE_NOT_JUDGED.NOT_A_NUMBER': {
+    message: '{found} non è un numero; queste regole non sono valutabili e il documento non è valido: {rules}.',
+    fix: "Scrivere l'importo o l'aliquota con cifre e al più un punto, senza spazi, esponente o simbolo di valuta.",
+  },
+  'RULE_NOT_JUDGED.NOT_A_DATE': {
+    message: '{found} non è una data; queste regole non sono valutabili e il documento non è valido: {rules}.',
+    fix: 'Scrivere la data come chiede il formato: yyyy-MM-dd in UBL, yyyyMMdd con formato 102 in CII.',
+  },
+  'RULE_NOT_JUDGED.NOT_A_BOOLEAN': {
+    message: '{found} non è né true né false; queste regole non sono valutabili e il documento non è valido: {rules}.',
+    fix: 'Scrivere true o false.',
+  },
+  'RULE_NOT_JUDGED.SEVERAL_VALUES': {
+    message:
+      'Ci sono più valori dove ne è ammesso uno; queste regole non sono valutabili e il documento non è valido: {rules}.',
+    fix: 'Tenerne uno solo.',
+  },
+  UNKNOWN_RULE: { message: 'Il documento non rispetta la regola {rule} ({terms}).' },
+};

@@ -1,0 +1,105 @@
+import { type Decimal, sum, withoutZero } from '../../model/decimal';
+import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
+import { present, presentGroup } from '../../model/present';
+import type { Period } from '../../model/semantic-document';
+import type { XmlElement } from '../../xml/element-tree';
+import { attributeOf, textOf } from '../ubl/element-access';
+import { LINE } from './cii-parts';
+import { dateAt, decimalAt, elementAt, elementsAt, identifierAt, joinedTextAt, textAt } from './element-access';
+import { isCharge, isVat, readAllowanceCharges } from './read-amounts';
+import { INVOICED_OBJECT_TYPE_CODE, readObjectIdentifier } from './read-references';
+
+/** BG-14, BG-26. */
+export function readPeriod(settlement: XmlElement | undefined): Period | undefined {
+  const period = elementAt(settlement, 'BillingSpecifiedPeriod');
+  return presentGroup<Period>({ start: dateAt(period, 'StartDateTime'), end: dateAt(period, 'EndDateTime') });
+}
+
+/** BT-147 is the total discount: the EXTENDED profile may state it in several parts, charges among them. */
+function readDiscount(grossPrice: XmlElement | undefined): Decimal | undefined {
+  const parts = elementsAt(grossPrice, 'AppliedTradeAllowanceCharge').flatMap((part) => {
+    const amount = decimalAt(part, 'ActualAmount');
+    return amount === undefined ? [] : [isCharge(part) ? amount.times(-1) : amount];
+  });
+  return withoutZero(sum(parts));
+}
+
+function readPrice(agreement: XmlElement | undefined): PriceDetails | undefined {
+  const net = elementAt(agreement, 'NetPriceProductTradePrice');
+  const gross = elementAt(agreement, 'GrossPriceProductTradePrice');
+  const base = elementAt(net, 'BasisQuantity') ?? elementAt(gross, 'BasisQuantity');
+  return presentGroup<PriceDetails>({
+    netPrice: decimalAt(net, 'ChargeAmount'),
+    discount: readDiscount(gross),
+    grossPrice: decimalAt(gross, 'ChargeAmount'),
+    baseQuantity: decimalAt(base),
+    baseQuantityUnitCode: attributeOf(base, 'unitCode'),
+  });
+}
+
+export function lineVatElement(settlement: XmlElement | undefined): XmlElement | undefined {
+  return elementsAt(settlement, 'ApplicableTradeTax').find(isVat);
+}
+
+function readVat(settlement: XmlElement | undefined): LineVat | undefined {
+  const tax = lineVatElement(settlement);
+  return presentGroup<LineVat>({
+    category: textAt(tax, 'CategoryCode'),
+    rate: decimalAt(tax, 'RateApplicablePercent'),
+    exemptionReason: textAt(tax, 'ExemptionReason'),
+    exemptionReasonCode: textAt(tax, 'ExemptionReasonCode'),
+  });
+}
+
+function readClassification(code: XmlElement): Item['classifications'] {
+  const value = textOf(code);
+  if (value === undefined) return [];
+  const list = { listId: attributeOf(code, 'listID'), listVersion: attributeOf(code, 'listVersionID') };
+  return [present<Item['classifications'][number]>({ value, ...list })];
+}
+
+function readItem(product: XmlElement | undefined): Item | undefined {
+  return presentGroup<Item>({
+    name: textAt(product, 'Name'),
+    description: joinedTextAt(product, 'Description'),
+    sellerId: textAt(product, 'SellerAssignedID'),
+    buyerId: textAt(product, 'BuyerAssignedID'),
+    standardId: identifierAt(product, 'GlobalID'),
+    classifications: elementsAt(product, 'DesignatedProductClassification', 'ClassCode').flatMap(readClassification),
+    originCountry: textAt(product, 'OriginTradeCountry', 'ID'),
+    attributes: elementsAt(product, 'ApplicableProductCharacteristic').map((one) =>
+      present<Item['attributes'][number]>({ name: textAt(one, 'Description'), value: textAt(one, 'Value') }),
+    ),
+  });
+}
+
+/** BT-128. */
+export function lineObjectElement(settlement: XmlElement | undefined): XmlElement | undefined {
+  const references = elementsAt(settlement, 'AdditionalReferencedDocument');
+  return references.find((one) => textAt(one, 'TypeCode') === INVOICED_OBJECT_TYPE_CODE) ?? references[0];
+}
+
+function readLine(line: XmlElement): InvoiceLine {
+  const agreement = elementAt(line, 'SpecifiedLineTradeAgreement');
+  const settlement = elementAt(line, 'SpecifiedLineTradeSettlement');
+  const quantity = elementAt(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
+  return present<InvoiceLine>({
+    id: textAt(line, 'AssociatedDocumentLineDocument', 'LineID'),
+    note: joinedTextAt(line, 'AssociatedDocumentLineDocument', 'IncludedNote', 'Content'),
+    objectId: readObjectIdentifier(lineObjectElement(settlement)),
+    quantity: decimalAt(quantity),
+    unitCode: attributeOf(quantity, 'unitCode'),
+    netAmount: decimalAt(settlement, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount'),
+    orderLineReference: textAt(agreement, 'BuyerOrderReferencedDocument', 'LineID'),
+    buyerAccountingReference: textAt(settlement, 'ReceivableSpecifiedTradeAccountingAccount', 'ID'),
+    period: readPeriod(settlement),
+    ...readAllowanceCharges(settlement),
+    price: readPrice(agreement),
+    vat: readVat(settlement),
+    item: readItem(elementAt(line, 'SpecifiedTradeProduct')),
+  });
+}
+
+export function readLines(root: XmlElement): InvoiceLine[] {
+  return elementsAt(root, ...LINE).map(readLine);
+}

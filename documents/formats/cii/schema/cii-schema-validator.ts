@@ -1,0 +1,44 @@
+import { ciiSchemas } from '../../../../schemas/cii-d16b/cii-schemas';
+import { CII_NAMESPACES, CII_ROOT } from '../../../../schemas/cii-d16b/namespaces';
+import { ZUGFERD_1_NAMESPACES, ZUGFERD_1_ROOT } from '../../../../schemas/zugferd-1.0/namespaces';
+import { zugferd1Schemas } from '../../../../schemas/zugferd-1.0/zugferd-1-schemas';
+import { childNamed } from '../../../xml/child-named';
+import type { XmlElement } from '../../../xml/element-tree';
+import { loadLibxml } from '../../../xml/libxml';
+import type { SchemaLanguage } from '../../schema/schema-language';
+import { SchemaValidator } from '../../schema/schema-validator';
+
+const CII: SchemaLanguage = {
+  codePrefix: 'CII',
+  roots: [
+    {
+      name: CII_ROOT,
+      namespace: CII_NAMESPACES.rsm,
+      prefix: 'rsm',
+      schemas: ciiSchemas,
+      customizationId: (root) => guideline(root, 'ExchangedDocumentContext'),
+    },
+    {
+      name: ZUGFERD_1_ROOT,
+      namespace: ZUGFERD_1_NAMESPACES.rsm,
+      prefix: 'rsm',
+      schemas: zugferd1Schemas,
+      customizationId: (root) => guideline(root, 'SpecifiedExchangedDocumentContext'),
+    },
+  ],
+};
+
+/** BT-24: the specification that the document says it follows. */
+function guideline(root: XmlElement, contextName: string): string | undefined {
+  const context = childNamed(root, contextName);
+  const parameter = context && childNamed(context, 'GuidelineSpecifiedDocumentContextParameter');
+  return parameter && childNamed(parameter, 'ID')?.text;
+}
+
+/** Judges documents against the schemas of the Cross Industry Invoice D16B and of ZUGFeRD 1.0. */
+export class CiiSchemaValidator extends SchemaValidator {
+  /** Loads the XML parser only: each schema is compiled when the first document needs it. */
+  static async create(): Promise<CiiSchemaValidator> {
+    return new CiiSchemaValidator(await loadLibxml(), CII);
+  }
+}

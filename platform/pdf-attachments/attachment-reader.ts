@@ -1,0 +1,114 @@
+import { ServiceError } from '../errors';
+import type { Attachment } from './attachment';
+import { DEFAULT_TIMEOUT_MS, refuseTooLarge, type ExtractionOptions } from './extract-attachments';
+import { ExtractionFailed, ExtractionProcess } from './extraction-process';
+
+export interface AttachmentReaderOptions extends ExtractionOptions {
+  /** PDFs read at the same time, each by a process of up to 512 MiB. Default 2. */
+  processes?: number;
+  /** How long a process waits for its next PDF before it is ended. Default 60 seconds. */
+  idleMs?: number;
+  /** PDFs that may wait for a process before clients are told to come back. Default 20; each is in memory. */
+  maxWaiting?: number;
+  /** PDFs after which a process is replaced. Default 200. */
+  usesPerProcess?: number;
+}
+
+const DEFAULTS = { processes: 2, idleMs: 60_000, maxWaiting: 20, usesPerProcess: 200, timeoutMs: DEFAULT_TIMEOUT_MS };
+/** Work after which a process is replaced, well before its limit of processor time. */
+const MOST_BUSY_MS = 10_000;
+
+/**
+ * Reads PDFs in a few processes that are kept for the next PDF: starting one costs many times the reading. A process
+ * that a PDF has brought down is replaced; the other PDFs do not notice.
+ */
+export class AttachmentReader {
+  private readonly options;
+  private readonly idle: { process: ExtractionProcess; expiry: NodeJS.Timeout }[] = [];
+  private readonly working = new Set<ExtractionProcess>();
+  private readonly waiting: (() => void)[] = [];
+  private freeTurns: number;
+  private closed = false;
+
+  constructor(options: AttachmentReaderOptions = {}) {
+    this.options = { ...DEFAULTS, ...options };
+    this.freeTurns = this.options.processes;
+  }
+
+  /** Starts one process ahead of the first PDF. */
+  async warmUp(): Promise<void> {
+    const process = new ExtractionProcess(this.options);
+    await process.ready();
+    this.keep(process);
+  }
+
+  /**
+   * The files embedded in a PDF; waits for a free process, which is not part of the time limit.
+   * @throws PdfRefused, ExtractionFailed, ServiceError OVERLOADED when too many wait
+   */
+  async read(pdf: Buffer): Promise<Attachment[]> {
+    refuseTooLarge(pdf);
+    await this.takeTurn();
+    const process = this.takeProcess();
+    this.working.add(process);
+    try {
+      return await process.read(pdf, this.options.timeoutMs);
+    } finally {
+      this.working.delete(process);
+      this.keep(process);
+      this.passTurn();
+    }
+  }
+
+  /** Ends all processes; what is being read fails. */
+  close(): void {
+    this.closed = true;
+    for (const process of this.working) process.kill();
+    for (const { process, expiry } of this.idle.splice(0)) {
+      clearTimeout(expiry);
+      process.kill();
+    }
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  private async takeTurn(): Promise<void> {
+    if (this.freeTurns > 0) this.freeTurns -= 1;
+    else if (this.waiting.length >= this.options.maxWaiting)
+      throw new ServiceError('OVERLOADED', 'Too many PDFs are waiting to be read.', [], { retryAfterSeconds: 1 });
+    else if (!this.closed) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.closed) throw new ExtractionFailed('The reader of PDFs is closed.');
+  }
+
+  /** A turn goes straight to the first in line; it is free only when nobody waits. */
+  private passTurn(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.freeTurns += 1;
+  }
+
+  /** The one used last: the others may become idle for long enough to be ended. */
+  private takeProcess(): ExtractionProcess {
+    for (let kept = this.idle.pop(); kept; kept = this.idle.pop()) {
+      clearTimeout(kept.expiry);
+      if (kept.process.running) return kept.process;
+    }
+    return new ExtractionProcess(this.options);
+  }
+
+  private keep(process: ExtractionProcess): void {
+    const worn = process.uses >= this.options.usesPerProcess || process.busyMs >= MOST_BUSY_MS;
+    if (this.closed || worn || !process.running || this.idle.length >= this.options.processes) {
+      process.kill();
+      return;
+    }
+    const expiry = setTimeout(() => {
+      this.idle.splice(
+        this.idle.findIndex((kept) => kept.process === process),
+        1,
+      );
+      process.kill();
+    }, this.options.idleMs);
+    expiry.unref();
+    this.idle.push({ process, expiry });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Attachment } from '../attachment';
+import { PDF_LIMITS } from '../pdf-limits';
+import { PdfRefused } from '../pdf-refused';
+import { documentFiles } from './document-files';
+import { isXml, readContent, readFileSpecification, type EmbeddedFile } from './file-specification';
+import { pageFiles } from './page-files';
+import { PdfDamaged } from './pdf-damaged';
+import { PdfFile } from './pdf-file';
+import type { PdfValue } from './pdf-values';
+import { readCrossReference } from './read-cross-reference';
+import { rebuildFile } from './rebuild-cross-reference';
+import { WorkBudget, exceeded } from './work-budget';
+
+/** Readers look for the header in so many bytes; in front of it may stand anything. */
+const HEADER_WITHIN = 1024;
+
+/**
+ * The files embedded in a PDF, those that are XML with their content. Nothing else of the PDF is looked at: no page is
+ * drawn, no script, action or form is read.
+ * @throws PdfRefused
+ */
+export function readAttachments(pdf: Buffer): Attachment[] {
+  const header = pdf.subarray(0, HEADER_WITHIN + 5).indexOf('%PDF-');
+  if (header < 0) throw new PdfRefused('PDF_NOT_READABLE', 'The file is not a PDF: it does not start with %PDF-.');
+  // Offsets count from the header.
+  const bytes = pdf.subarray(header);
+  const budget = new WorkBudget();
+  try {
+    return attachmentsOf(new PdfFile(bytes, readCrossReference(bytes, budget), budget, false));
+  } catch (error) {
+    if (!(error instanceof PdfDamaged)) throw error;
+  }
+  try {
+    return attachmentsOf(rebuildFile(bytes, budget));
+  } catch (error) {
+    if (!(error instanceof PdfDamaged)) throw error;
+    throw new PdfRefused(
+      'PDF_NOT_READABLE',
+      `The PDF cannot be read: ${error.message}. It may be cut off or damaged: create or send it again.`,
+    );
+  }
+}
+
+function attachmentsOf(file: PdfFile): Attachment[] {
+  if (file.crossReference.trailer.has('Encrypt')) {
+    throw new PdfRefused(
+      'PDF_ENCRYPTED',
+      'The PDF is encrypted, so its attachments cannot be read. Electronic invoices must not be: save it without password and restrictions.',
+    );
+  }
+  const catalog = file.dictionary(file.crossReference.trailer.get('Root'));
+  if (!catalog) throw new PdfDamaged('its catalog is missing');
+  const found = new Map<unknown, EmbeddedFile>();
+  collect(file, documentFiles(file, catalog), found);
+  if (![...found.values()].some(({ attachment }) => isXml(attachment))) {
+    collect(file, pageFiles(file, catalog), found);
+  }
+  let contentBytes = 0;
+  return [...found.values()].map((embedded) => {
+    if (isXml(embedded.attachment)) readContent(file, embedded);
+    contentBytes += embedded.attachment.content?.length ?? 0;
+    if (contentBytes > PDF_LIMITS.contentBytes)
+      throw exceeded(`its XML attachments are larger than ${PDF_LIMITS.contentBytes / 1_048_576} MiB together`);
+    return embedded.attachment;
+  });
+}
+
+function collect(file: PdfFile, specifications: Iterable<PdfValue>, into: Map<unknown, EmbeddedFile>): void {
+  for (const value of specifications) {
+    const embedded = readFileSpecification(file, value);
+    if (!embedded) continue;
+    const known = into.get(embedded.identity);
+    if (known) addRelationship(known, embedded);
+    else into.set(embedded.identity, embedded);
+    if (into.size > PDF_LIMITS.attachments) throw exceeded(`it has more than ${PDF_LIMITS.attachments} attachments`);
+  }
+}
+
+/** Listed as embedded and as associated file: it may be that only one of the two says what it is to the document. */
+function addRelationship({ attachment }: EmbeddedFile, again: EmbeddedFile): void {
+  const { relationship } = again.attachment;
+  if (attachment.relationship === undefined && relationship !== undefined) attachment.relationship = relationship;
+}

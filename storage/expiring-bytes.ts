@@ -1,0 +1,87 @@
+import { Schema } from 'mongoose';
+import { bytesOf } from './binary';
+import { modelOf } from './model-of';
+import type { MongoConnection } from './mongo';
+
+interface StoredPart {
+  _id: string;
+  parts: number;
+  bytes: Buffer;
+  expiresAt: Date;
+}
+
+export interface ExpiringBytesOptions {
+  /** Name of the mongoose model. */
+  model: string;
+  collection: string;
+  lifetimeMs: number;
+}
+
+/** A BSON document ends at 16 MiB; longer bytes are kept in parts. */
+const PART_BYTES = 8 * 1_048_576;
+
+function schemaOf(collection: string): Schema {
+  const schema = new Schema(
+    {
+      _id: { type: String, required: true },
+      parts: { type: Number, required: true },
+      bytes: { type: Buffer, required: true },
+      expiresAt: { type: Date, required: true },
+    },
+    {
+      collection,
+      versionKey: false,
+      strict: 'throw',
+      // A cache: it need not survive anything, and is read back at once.
+      writeConcern: { w: 1, j: false },
+    },
+  );
+  schema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
+  return schema;
+}
+
+/** Bytes by key that MongoDB removes after a while; losing them costs work, never a document. */
+export class ExpiringBytes {
+  private readonly stored;
+
+  constructor(
+    connection: MongoConnection,
+    private readonly options: ExpiringBytesOptions,
+  ) {
+    this.stored = modelOf<StoredPart>(connection, options.model, schemaOf(options.collection));
+  }
+
+  async find(key: string): Promise<Uint8Array | undefined> {
+    const first = await this.part(key, 0);
+    if (first === undefined) return undefined;
+    const rest = await Promise.all(
+      Array.from({ length: first.parts - 1 }, async (_, index) => this.part(key, index + 1)),
+    );
+    const parts = [first, ...rest];
+    if (parts.some((part) => part === undefined)) return undefined;
+    return Buffer.concat(parts.flatMap((part) => (part === undefined ? [] : [part.bytes])));
+  }
+
+  async store(key: string, bytes: Uint8Array): Promise<void> {
+    const parts = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
+    const expiresAt = new Date(Date.now() + this.options.lifetimeMs);
+    for (let index = parts - 1; index >= 0; index -= 1) {
+      const part = Buffer.from(bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES));
+      await this.stored.updateOne(
+        { _id: partId(key, index) },
+        { $set: { parts, bytes: part, expiresAt } },
+        { upsert: true },
+      );
+    }
+  }
+
+  private async part(key: string, index: number): Promise<{ parts: number; bytes: Buffer } | undefined> {
+    const stored = await this.stored.findById(partId(key, index)).readConcern('local').lean();
+    if (stored === null) return undefined;
+    return { parts: stored.parts, bytes: bytesOf(stored.bytes) };
+  }
+}
+
+function partId(key: string, index: number): string {
+  return `${key}/${index}`;
+}

@@ -1,0 +1,142 @@
+import type { DocumentWorkflows } from '../../api/dependencies';
+import { writeCii } from '../../documents/formats/cii/write-cii';
+import { conversionKey } from '../../documents/rendering/rendering-key';
+import { hybridPdf } from '../support/hybrid-pdf';
+import { sampleModel } from '../unit/rules/sample-model';
+import { Client } from './support/client';
+import { ublInvoice } from './support/documents';
+import { startTestApi, type TestApi } from './support/test-api';
+
+type Conversion = Parameters<DocumentWorkflows['requestConversion']>[0];
+
+let api: TestApi;
+let client: Client;
+let printed: Conversion[];
+const cii = writeCii(sampleModel());
+
+beforeAll(async () => {
+  api = await startTestApi();
+  client = new Client(api);
+}, 60_000);
+
+afterAll(async () => api.stop());
+
+beforeEach(() => {
+  printed = [];
+  // Stands for the rendering worker, which has its own tests.
+  api.workflows.conversion = async (request) => {
+    printed.push(request);
+    const key = conversionKey(request);
+    await api.deps.renderings.store(key, Buffer.from(`%PDF of ${request.sha256}`));
+    return key;
+  };
+});
+
+type Part = [field: string, content: string | Uint8Array<ArrayBuffer>, filename?: string];
+
+async function convert(parts: Part[], query = '', headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [field, content, filename] of parts) {
+    if (filename === undefined) form.append(field, String(content));
+    else form.append(field, new Blob([content]), filename);
+  }
+  const request = new Response(form);
+  const body = new Uint8Array(await request.arrayBuffer());
+  const contentType = request.headers.get('content-type') ?? '';
+  return client.send('POST', `/v1.1/document/convert${query}`, body, { 'content-type': contentType, ...headers });
+}
+
+const file = (content: string | Uint8Array<ArrayBuffer>, filename = 'invoice.xml'): Part[] => [
+  ['file', content, filename],
+];
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+  ['UBL', ublInvoice({ number: 'C-1' }), 'ubl'],
+  ['CII', cii, 'cii'],
+  ['a PDF that carries CII', Uint8Array.from(hybridPdf([{ content: `${cii}\n` }])), 'cii'],
+])('%s becomes a PDF', async (_name, content, format) => {
+  const answer = await convert(file(content, 'Rechnung Mai.xml'), '?language=de');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-language')).toBe('de');
+  expect(answer.headers.get('content-disposition')).toContain('Rechnung_Mai.pdf');
+  expect(Number(answer.headers.get('x-finding-count'))).toBeGreaterThanOrEqual(0);
+  expect(printed).toEqual([{ format, language: 'de', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+  expect(answer.bytes.toString()).toBe(`%PDF of ${printed[0]?.sha256 ?? ''}`);
+});
+
+test('the same file again is not printed again; in another language it is', async () => {
+  const content = ublInvoice({ number: 'C-2' });
+  for (const language of ['fr', 'fr', 'it']) await convert(file(content), '', { 'accept-language': language });
+  expect(printed.map(({ language }) => language)).toEqual(['fr', 'it']);
+});
+
+test('business rules are counted, not enforced', async () => {
+  const wrongTotal = ublInvoice({ number: 'C-3' }).replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$1999999.00');
+  const answer = await convert(file(wrongTotal));
+  expect(answer.status).toBe(200);
+  expect(Number(answer.headers.get('x-fatal-finding-count'))).toBeGreaterThan(0);
+});
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+  ['text', 'hello', 'FORMAT_NOT_SUPPORTED'],
+  ['JSON', '{"a":1}', 'FORMAT_NOT_SUPPORTED'],
+  ['other XML', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'FORMAT_NOT_SUPPORTED'],
+  ['XML that is not well-formed', `${ublInvoice({ number: 'C-4' })}<`, 'XML_NOT_WELL_FORMED'],
+  [
+    'a DOCTYPE',
+    ublInvoice({ number: 'C-5' }).replace('<Invoice', '<!DOCTYPE Invoice><Invoice'),
+    'XML_DOCTYPE_FORBIDDEN',
+  ],
+  ['UBL without its number', ublInvoice({ number: 'C-6' }).replace('<cbc:ID>C-6</cbc:ID>', ''), 'UBL_ELEMENT_MISSING'],
+  ['a PDF without attachments', Uint8Array.from(hybridPdf([])), 'PDF_WITHOUT_INVOICE'],
+  ['a damaged PDF', Uint8Array.from(Buffer.from('%PDF-1.7\nnothing')), 'PDF_NOT_READABLE'],
+])('%s is refused with the reason', async (_name, content, code) => {
+  const answer = await convert(file(content));
+  expect([answer.status, answer.json().code]).toEqual([400, 'FILE_NOT_CONVERTIBLE']);
+  expect(answer.json().errors?.map((one) => one.code)).toContain(code);
+  expect(printed).toEqual([]);
+});
+
+test('structure errors name line and XPath', async () => {
+  const answer = await convert(file(cii.replace(/<ram:TypeCode>380<\/ram:TypeCode>/, '<ram:Unknown/>')));
+  expect(answer.status).toBe(400);
+  expect(answer.json().errors?.[0]).toMatchObject({
+    line: expect.any(Number) as number,
+    xpath: expect.any(String) as string,
+  });
+});
+
+test.each<[string, Part[], string]>([
+  ['no file', [], 'REQUIRED'],
+  ['an empty file', file('', 'a.xml'), 'EMPTY'],
+  ['two files', [...file('a'), ...file('b')], 'REPEATED'],
+  ['a field instead of a file', [['file', 'text']], 'INVALID_VALUE'],
+  ['a field that is none', [...file(cii), ['language', 'de']], 'UNKNOWN_FIELD'],
+])('%s in the form is named', async (_name, parts, code) => {
+  const answer = await convert(parts);
+  expect([answer.status, answer.json().code]).toEqual([
+    400,
+    parts.length === 0 ? answer.json().code : 'INVALID_PARAMETERS',
+  ]);
+  if (parts.length > 0) expect(answer.json().errors?.map((one) => one.code)).toContain(code);
+});
+
+test('a body that is no form is malformed, another media type is not read', async () => {
+  const broken = await client.send('POST', '/v1.1/document/convert', 'nothing', {
+    'content-type': 'multipart/form-data; boundary=x',
+  });
+  expect([broken.status, broken.json().code]).toEqual([400, 'MALFORMED_REQUEST']);
+  const noBoundary = await client.send('POST', '/v1.1/document/convert', 'nothing', {
+    'content-type': 'multipart/form-data',
+  });
+  expect([noBoundary.status, noBoundary.json().code]).toEqual([400, 'MALFORMED_REQUEST']);
+  const xml = await client.postXml('/v1.1/document/convert', cii);
+  expect(xml.status).toBe(415);
+});
+
+test('an unknown language is named, a valid one is taken from the query', async () => {
+  const answer = await convert(file(cii), '?language=xx');
+  expect(answer.status).toBe(400);
+  expect(answer.json().errors?.map(({ parameter }) => parameter)).toEqual(['language']);
+});

@@ -1,0 +1,77 @@
+import { type Layer, ruleSetOf } from '../../documents/rules/choose-layers';
+import { judgeTree } from '../../documents/rules/judge-tree';
+import { parseElementTree } from '../../documents/xml/element-tree';
+import { type OfficialCase, type OfficialFile, readOfficialCases } from './official-cases';
+
+/** How one layer's verdicts compare on the cases of one file. */
+export interface LayerComparison {
+  file: string;
+  layer: Layer;
+  ruleSet: string;
+  rules: number;
+  /** Cases with an official verdict. */
+  judged: number;
+  /** Cases whose set of fatal rules is the same. */
+  sameFatal: number;
+  /** Cases whose set of warnings and information is the same. */
+  sameOther: number;
+  /** Cases at which the official engine stopped, and those of them that are not valid here either. */
+  stopped: number;
+  stoppedNotValid: number;
+  /** Rules that differ, with the cases. */
+  differences: ReadonlyMap<string, { missing: string[]; extra: string[] }>;
+}
+
+export function compareFile(file: OfficialFile): LayerComparison[] {
+  const cases = readOfficialCases(file.name);
+  return file.layers.map((layer) => compareLayer(file, layer, cases));
+}
+
+function compareLayer(file: OfficialFile, layer: Layer, cases: readonly OfficialCase[]): LayerComparison {
+  const ruleSet = ruleSetOf(layer, file.syntax);
+  if (ruleSet === undefined) throw new Error(`there is no ${layer} for ${file.syntax}`);
+  const differences = new Map<string, { missing: string[]; extra: string[] }>();
+  const count = { judged: 0, sameFatal: 0, sameOther: 0, stopped: 0, stoppedNotValid: 0 };
+  for (const { id, xml, official } of cases) {
+    const { findings, notEvaluated } = judgeTree(parseElementTree(xml), file.syntax, [layer]);
+    const theirs = official[layer];
+    if (theirs === null || theirs === undefined) {
+      count.stopped += 1;
+      if (notEvaluated.length > 0 || findings.some(({ severity }) => severity === 'fatal')) count.stoppedNotValid += 1;
+      continue;
+    }
+    count.judged += 1;
+    const ours = findings.map(({ rule, severity }): [string, string] => [rule, severity]);
+    const fatal = differenceOf(ours, theirs, (severity) => severity === 'fatal');
+    const other = differenceOf(ours, theirs, (severity) => severity !== 'fatal');
+    if (fatal.length === 0) count.sameFatal += 1;
+    if (other.length === 0) count.sameOther += 1;
+    for (const { rule, kind } of [...fatal, ...other]) {
+      const entry = differences.get(rule) ?? { missing: [], extra: [] };
+      entry[kind].push(id);
+      differences.set(rule, entry);
+    }
+  }
+  const { name, version, facts } = ruleSet;
+  const rules = Object.keys(facts).length;
+  return { file: file.name, layer, ruleSet: `${name} ${version}`, rules, ...count, differences };
+}
+
+function differenceOf(
+  ours: readonly [string, string][],
+  theirs: readonly [string, string][],
+  counts: (severity: string) => boolean,
+): { rule: string; kind: 'missing' | 'extra' }[] {
+  const rulesOf = (fired: readonly [string, string][]) =>
+    new Set(fired.filter(([, severity]) => counts(severity)).map(([rule]) => rule));
+  const [own, official] = [rulesOf(ours), rulesOf(theirs)];
+  return [
+    ...[...official].filter((rule) => !own.has(rule)).map((rule) => ({ rule, kind: 'missing' as const })),
+    ...[...own].filter((rule) => !official.has(rule)).map((rule) => ({ rule, kind: 'extra' as const })),
+  ];
+}
+
+/** `99.9 %`, cut, never rounded up: 100 % means all. */
+export function percentage(part: number, whole: number): string {
+  return whole === 0 ? '-' : `${(Math.floor((100_000 * part) / whole) / 1000).toFixed(2)} %`;
+}
