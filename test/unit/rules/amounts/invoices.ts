@@ -249,8 +249,11 @@ export function judgeXml(syntax: Syntax, xml: string): Outcome {
   };
 }
 
+export function judgeInvoice(syntax: Syntax, invoice: Invoice): Outcome {
+  return judgeXml(syntax, syntax === 'ubl' ? ubl(invoice) : cii(invoice));
+}
+
 /** Judges the base invoice with these parts in place of its own. */
 export function judge(syntax: Syntax, parts: Partial<Invoice> = {}): Outcome {
-  const invoice = { ...BASE, ...parts };
-  return judgeXml(syntax, syntax === 'ubl' ? ubl(invoice) : cii(invoice));
+  return judgeInvoice(syntax, { ...BASE, ...parts });
 }

@@ -9,11 +9,17 @@ const INVOICE = { ubl: ubl(BASE), cii: cii(BASE) };
 function after(syntax: Syntax, from: string, to: string): Outcome {
   const xml = INVOICE[syntax];
   if (!xml.includes(from)) throw new Error(`nothing to change: ${from}`);
-  return judgeXml(syntax, xml.replace(from, () => to));
+  return judgeXml(
+    syntax,
+    xml.replace(from, () => to),
+  );
 }
 
 const LINE_AMOUNT = '<cbc:LineExtensionAmount>100.00</cbc:LineExtensionAmount><cac:Item>';
-const inLine = (more: string): [from: string, to: string] => [LINE_AMOUNT, LINE_AMOUNT.replace('<cac:Item>', `${more}<cac:Item>`)];
+const inLine = (more: string): [from: string, to: string] => [
+  LINE_AMOUNT,
+  LINE_AMOUNT.replace('<cac:Item>', `${more}<cac:Item>`),
+];
 const LINE_TAX = '<ram:SpecifiedLineTradeSettlement>';
 const inLineSettlement = (more: string): [from: string, to: string] => [LINE_TAX, LINE_TAX + more];
 
@@ -66,17 +72,23 @@ describe('rules of periods, reasons and parties', () => {
     const withoutVat: Partial<Invoice> = { lines: [{ amount: '100.00', category: 'S', rate: '19', scheme: 'GST' }] };
     for (const syntax of ['ubl', 'cii'] as const) {
       expect(judge(syntax, withoutVat).rules).toContain('BR-CO-04');
-      expect(judge(syntax, { lines: [{ amount: '100.00', category: '', rate: '19' }] }).rules).not.toContain('BR-CO-04');
+      expect(judge(syntax, { lines: [{ amount: '100.00', category: '', rate: '19' }] }).rules).not.toContain(
+        'BR-CO-04',
+      );
     }
   });
 
   it('BR-CO-26: a seller is known by an identifier, a registration or a VAT number', () => {
     const { sellerVat: _, ...anonymous } = BASE;
     const seller = (syntax: Syntax, more: string): string[] => {
-      const group = syntax === 'ubl' ? '<cac:Party></cac:Party></cac:AccountingSupplierParty>' : '<ram:SellerTradeParty>';
+      const group =
+        syntax === 'ubl' ? '<cac:Party></cac:Party></cac:AccountingSupplierParty>' : '<ram:SellerTradeParty>';
       const at = syntax === 'ubl' ? '<cac:Party>' : group;
       const xml = syntax === 'ubl' ? ubl(anonymous) : cii(anonymous);
-      return judgeXml(syntax, xml.replace(group, () => group.replace(at, `${at}${more}`))).rules;
+      return judgeXml(
+        syntax,
+        xml.replace(group, () => group.replace(at, `${at}${more}`)),
+      ).rules;
     };
     const identified = (scheme: string): string =>
       `<cac:PartyIdentification><cbc:ID schemeID="${scheme}">1</cbc:ID></cac:PartyIdentification>`;
