@@ -197,8 +197,40 @@ describe('documents on an idle stack', () => {
       ['12115118', '229.60', '250.33'],
     ],
   ];
+  /** The credit note's Swedish organisation numbers have wrong check digits, which Peppol has meanwhile come to refuse. */
+  const withValidEndpoints = (body: Buffer): Buffer =>
+    Buffer.from(
+      body
+        .toString()
+        .replace('"0007">1234512345<', '"0007">1234512349<')
+        .replace('"0007">9876543210<', '"0007">9876543217<'),
+    );
+
+  corpusTest(
+    'a credit note of the corpus that breaks a Peppol rule ends in ERROR, with the rule explained',
+    async () => {
+      const body = readFileSync(path.join(corpus, 'en16931/test/testfiles/CreditNote-Min_content_with_VAT.xml'));
+      const document = await client.submitAndWait({
+        countryIso: 'DE',
+        vatNumber: 'DE123456789',
+        flow: 'RECEIVED',
+        body,
+      });
+      expect(document).toMatchObject({ status: 'ERROR', failureKind: 'VALIDATION' });
+      expect(document.findings).toContainEqual(
+        expect.objectContaining({
+          ruleSet: 'peppol-ubl',
+          rule: 'PEPPOL-COMMON-R049',
+          severity: 'fatal',
+          xpath: expect.stringContaining('EndpointID') as string,
+          line: 33,
+        }),
+      );
+    },
+  );
+
   corpusTest.each(published)('%s of the corpus goes to OK', async (_name, file, flow, payable, shown) => {
-    const body = readFileSync(path.join(corpus, file));
+    const body = withValidEndpoints(readFileSync(path.join(corpus, file)));
     const { document } = await accepted({ countryIso: 'DE', vatNumber: 'DE123456789', flow, body });
     expect(document.totals['payable']).toBe(payable);
     expect((await client.representation(document.documentId, 'application/xml', 'DE')).equals(body)).toBe(true);
