@@ -10,7 +10,7 @@ import { AttachmentReader } from '../../platform/pdf-attachments/attachment-read
 import { invoiceFiles } from '../invoice-files';
 import { Progress } from '../progress';
 import { printInvoice, type PrintingSetting } from './print-invoice';
-import { targetPath } from './target-path';
+import { targetPath, unusedPath } from './target-path';
 
 export interface ConversionOptions {
   output?: string;
@@ -40,10 +40,12 @@ export async function convertFiles(names: readonly string[], options: Conversion
   const setting = { validators, attachments, pool, fontFaces: await loadFonts(), language: options.language };
   const isFolder = files.length > 1 || (options.output !== undefined && (await isDirectory(options.output)));
   const progress = new Progress('converted', files.length);
+  const used = new Set<string>();
   let exitCode = 0;
   try {
     for (const [index, file] of files.entries()) {
-      const { outcome, code } = await convertOne(file, targetPath(file, options.output, isFolder), setting);
+      const target = unusedPath(targetPath(file, options.output, isFolder), used);
+      const { outcome, code } = await convertOne(file, target, setting);
       exitCode = Math.max(exitCode, code);
       progress.end();
       console.log(options.json ? JSON.stringify(outcome) : describe(outcome));

@@ -11,3 +11,12 @@ export function targetPath(source: string, output: string | undefined, isFolder:
   if (path.resolve(target) !== path.resolve(source)) return target;
   return path.join(folder, `${base}.readable.pdf`);
 }
+
+/** Two files of one name in different folders must not write the same PDF: the later one gets a number. */
+export function unusedPath(target: string, used: Set<string>): string {
+  const { dir, name, ext } = path.parse(target);
+  let free = target;
+  for (let number = 2; used.has(path.resolve(free)); number += 1) free = path.join(dir, `${name}-${number}${ext}`);
+  used.add(path.resolve(free));
+  return free;
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { targetPath } from '../../../cli/conversion/target-path';
+import { targetPath, unusedPath } from '../../../cli/conversion/target-path';
 import { writeCii } from '../../../documents/formats/cii/write-cii';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { projectRoot } from '../../../platform/project-root';
@@ -64,4 +64,14 @@ test.each([
   ['out/a.pdf', 'out', true, 'out/a.readable.pdf'],
 ])('%s with -o %s goes to its place', (source, output, isFolder, target) => {
   expect(targetPath(source, output, isFolder)).toBe(path.normalize(target));
+});
+
+test('two files of one name get two PDFs', () => {
+  const used = new Set<string>();
+  expect(['out/a.pdf', 'out/a.pdf', 'out/b.pdf', 'out/a.pdf'].map((target) => unusedPath(target, used))).toEqual([
+    'out/a.pdf',
+    path.join('out', 'a-2.pdf'),
+    'out/b.pdf',
+    path.join('out', 'a-3.pdf'),
+  ]);
 });
