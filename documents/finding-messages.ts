@@ -21,7 +21,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   );
 }
 
-function languageOf(tag: string): FindingLanguage {
+/** The language in which findings are told to whoever asks for `tag`. */
+export function findingLanguage(tag: string): FindingLanguage {
   const wanted = tag.toLowerCase().split('-')[0];
   return FINDING_LANGUAGES.find((language) => language === wanted) ?? 'en';
 }
@@ -31,7 +32,7 @@ function languageOf(tag: string): FindingLanguage {
  * sentences. Findings are stored without sentences, so that whoever reads chooses the language.
  */
 export function renderFinding(finding: Finding, language: string): FindingMessage {
-  const known = languageOf(language);
+  const known = findingLanguage(language);
   const texts = FINDING_TEXTS[known];
   const { ruleSet, rule, severity, terms, found, expected, location } = finding;
   const text = texts[finding.textKey ?? rule] ?? texts[UNKNOWN_RULE];

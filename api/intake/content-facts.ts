@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { attachmentFacts } from '../../documents/attachment-facts';
 import { documentFacts, type FactsParty } from '../../documents/document-facts';
 import type { SemanticDocument, SupportingDocument } from '../../documents/model/semantic-document';
 import type { Problem } from '../../platform/errors';
@@ -52,13 +52,12 @@ export function contentFacts(
 }
 
 function attachment({ reference, description, attachment: content }: SupportingDocument): StoredAttachment {
-  const bytes = content === undefined ? undefined : Buffer.from(content.base64, 'base64');
   return {
     ...(reference === undefined ? {} : { reference }),
     ...(content?.filename === undefined ? {} : { filename: content.filename }),
     ...(content?.mimeCode === undefined ? {} : { mimeCode: content.mimeCode }),
     ...(description === undefined ? {} : { description }),
-    ...(bytes === undefined ? {} : { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }),
+    ...(content === undefined ? {} : attachmentFacts(content)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { renderFinding } from '../../documents/finding-messages';
+import { findingLanguage, renderFinding } from '../../documents/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import { isTerminal, type DocumentStatus } from '../../documents/status';
 import type { ApiDependencies } from '../dependencies';
@@ -27,7 +27,7 @@ export async function jsonRepresentation(
   const lines = await deps.pool.run<'lines'>({ kind: 'lines', format, bytes: format === 'json' ? submitted : ubl });
   const findings = current.findings.map((finding) => renderFinding(finding, language));
   const listed = listedDocument(current, current.status, originals?.get(original ?? ''));
-  const headers = findings.length === 0 ? {} : { 'Content-Language': language };
+  const headers = findings.length === 0 ? {} : { 'Content-Language': findingLanguage(language) };
   if (lines.byteLength <= MAX_PARSED_BYTES) {
     const parsed = JSON.parse(Buffer.from(lines).toString()) as unknown;
     return jsonReply(200, { ...listed, lines: parsed, findings }, headers);

@@ -2,12 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { writeCii } from '../../documents/formats/cii/write-cii';
 import { isRunning } from '../../platform/processes/process-identity';
 import { projectRoot } from '../../platform/project-root';
 import { eventually } from '../support/eventually';
+import { hybridPdf } from '../support/hybrid-pdf';
 import { readPdf } from '../support/pdf-text';
 import { readQr } from '../support/read-qr';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { sampleModel } from '../unit/rules/sample-model';
 import { ApiClient, type Submission } from './support/api-client';
 import { CANARIES, freshNumber, jsonInvoice, ublCreditNote, ublInvoice } from './support/documents';
 import { EdocStack } from './support/edoc-stack';
@@ -172,6 +175,16 @@ describe('documents on an idle stack', () => {
     for (const value of [number, ...shown, CANARIES.supplierName]) expect(text).toContain(value);
     const date = body.includes('<CreditNote') ? '03-03-2026' : '02-03-2026';
     expect(await decodedQr(document.documentId)).toBe(verifactu(number, date, qrTotal));
+  });
+
+  test('an invoice in a hybrid PDF is converted into a PDF in the language asked for', async () => {
+    const number = freshNumber('CONVERT');
+    const content = writeCii({ ...sampleModel(), number });
+    const answer = await client.convert(Uint8Array.from(hybridPdf([{ content }])), 'fr');
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'fr']);
+    expect(answer.headers.get('x-fatal-finding-count')).toBe('0');
+    const text = (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages.join(' ');
+    for (const shown of [number, 'Facture', '968,00']) expect(text).toContain(shown);
   });
 
   const published: [string, string, 'ISSUED' | 'RECEIVED', number, string[]][] = [

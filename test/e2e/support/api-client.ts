@@ -54,6 +54,17 @@ export class ApiClient {
     return (JSON.parse(text) as { documentId: string }).documentId;
   }
 
+  /** Converts a file to PDF; the language is that of its words. */
+  async convert(file: Uint8Array<ArrayBuffer>, language: string): Promise<Response> {
+    const form = new FormData();
+    form.append('file', new Blob([file]), 'invoice');
+    return fetch(`${this.addresses().apiUrl}/v1.1/document/convert?language=${language}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+  }
+
   async representation(documentId: string, accept: string, countryIso = 'ES'): Promise<Buffer> {
     const answer = await this.get(this.pathOf(documentId, countryIso), { accept });
     const bytes = Buffer.from(await answer.arrayBuffer());
