@@ -99,7 +99,8 @@ export const IDEMPOTENCY_KEY: Parameter = {
 export const ACCEPT_LANGUAGE: Parameter = {
   name: 'Accept-Language',
   in: 'header',
-  description: 'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings: en, es, fr, de, it. English otherwise.',
+  description:
+    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings: en, es, fr, de, it. English otherwise.',
   schema: { type: 'string' },
   example: 'es',
 };

@@ -7,7 +7,7 @@ interface NumberForm {
   percent: string;
 }
 
-const NO_BREAK_SPACE = '\u00A0';
+export const NO_BREAK_SPACE = '\u00A0';
 const NARROW_NO_BREAK_SPACE = '\u202F';
 const COMMA_AND_POINT = { decimalMark: ',', groupMark: '.' };
 

@@ -95,9 +95,15 @@ thead .sub{font-weight:400}
 .process{margin-top:7mm;padding-top:2mm;border-top:.2mm solid #dfe4ea;font-size:6.8pt;color:#66717f;break-inside:avoid}
 .process>div{display:flex;gap:2mm;align-items:baseline}
 .attachments table{table-layout:fixed}
-.attachments th:nth-child(1){width:30mm}
-.attachments th:nth-child(2){width:50mm}
-.attachments th:nth-child(3){width:48mm}
+.attachments tbody{break-inside:avoid}
+.attachments th.reference{width:34mm}
+.attachments th.media-type{width:36mm}
+.attachments td.media-type{font-size:7.2pt;line-height:1.7}
+.attachments th.size{width:20mm}
+.attachments .above td{border-bottom:0;padding-bottom:0}
+.attachments .below td{padding-top:0}
+.attachments .details{font-size:6.8pt}
+.attachments .fact{display:block;margin-right:0}
 .process dt{font-size:6.8pt;flex:none}
 @media screen{body{max-width:210mm;margin:8mm auto;padding:14mm 16mm;background:#fff;box-shadow:0 0 0 1px #dfe4ea}}
 `.trim();

@@ -24,6 +24,8 @@ const APOSTROPHE = 39;
 
 class HostileGate {
   #elements = 0;
+  /** Since the last tag. */
+  #sections = 0;
   /** Names of the open elements. */
   readonly #open: string[] = [];
   /** Where the next ampersand is; kept so that the text is searched once only. */
@@ -72,6 +74,8 @@ class HostileGate {
   }
 
   #skip(start: number, terminator: string, openingLength: number, what: string): number {
+    this.#sections += 1;
+    if (this.#sections > this.limits.sectionsPerText && this.#open.length > 0) throw this.#tooManySections(start);
     const end = this.text.indexOf(terminator, start + openingLength);
     if (end < 0) throw this.#notWellFormed(start, `${what.toLowerCase()} is not closed by ${terminator}`);
     if (end - start > this.limits.textLength) throw this.#tooLong(start, what);
@@ -82,6 +86,7 @@ class HostileGate {
   #startTag(start: number): number {
     const { text, limits } = this;
     this.#elements += 1;
+    this.#sections = 0;
     if (this.#elements > limits.elements) {
       throw this.#refused('XML_TOO_MANY_ELEMENTS', start, `The document has more than ${limits.elements} elements.`);
     }
@@ -143,6 +148,7 @@ class HostileGate {
   }
 
   #endTag(start: number): number {
+    this.#sections = 0;
     const end = this.#nameEnd(start + 2);
     const name = this.text.slice(start + 2, end);
     const at = this.#skipBlanks(end);
@@ -202,6 +208,12 @@ class HostileGate {
 
   #tooDeep(start: number): XmlRefused {
     return this.#refused('XML_TOO_DEEP', start, `Elements are nested more than ${this.limits.depth} deep.`);
+  }
+
+  #tooManySections(start: number): XmlRefused {
+    const most = this.limits.sectionsPerText;
+    const message = `A text is in too many pieces: more than ${most} comments, CDATA sections or processing instructions without a tag between them. Remove them.`;
+    return this.#refused('XML_TOO_LONG', start, message);
   }
 
   #tooLong(start: number, what: string): XmlRefused {

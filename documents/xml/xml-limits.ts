@@ -9,6 +9,8 @@ export interface XmlLimits {
   attributeValueLength: number;
   /** Characters of one text, comment, CDATA section or processing instruction; libxml2 ends at 10 million bytes. */
   textLength: number;
+  /** Comments, CDATA sections and processing instructions between two tags: each makes libxml2 copy the value again. */
+  sectionsPerText: number;
 }
 
 /** For documents of up to 10 MiB; real invoices stay far below. */
@@ -19,4 +21,5 @@ export const XML_LIMITS: XmlLimits = {
   nameLength: 256,
   attributeValueLength: 65_536,
   textLength: 9_999_999,
+  sectionsPerText: 256,
 };

@@ -1,9 +1,11 @@
 import Big from 'big.js';
+import { createHash } from 'node:crypto';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { wordFor, type CodeWords } from '../../documents/rendering/codes/code-words';
 import { DOCUMENT_TYPE_NAMES } from '../../documents/rendering/codes/document-type-names';
 import { UNIT_NAMES } from '../../documents/rendering/codes/unit-names';
 import { formatDate } from '../../documents/rendering/format-date';
+import { formatFileSize } from '../../documents/rendering/format-file-size';
 import { countryName, formatAccount } from '../../documents/rendering/format-names';
 import { formatNumber } from '../../documents/rendering/format-number';
 import type { Language } from '../../documents/rendering/language';
@@ -31,11 +33,18 @@ export interface ShownValue {
   text: string;
 }
 
-/** Every value of a model as a page in the language has to show it; only document type and file contents are not text. */
+/** A file is shown by its size and its hash. */
+function fileTexts(base64: string, language: Language): string[] {
+  const bytes = Buffer.from(base64, 'base64');
+  return [formatFileSize(bytes.length, language), createHash('sha256').update(bytes).digest('hex')];
+}
+
+/** Every value of a model as a page in the language has to show it; only the document type is told in other words. */
 export function shownValues(model: unknown, language: Language, path = '', key = ''): ShownValue[] {
   if (model instanceof Big) return [{ path, text: collapse(formatNumber(model.abs(), language)) }];
   if (typeof model === 'string') {
-    if (path === '/type' || key === 'base64') return [];
+    if (path === '/type') return [];
+    if (key === 'base64') return fileTexts(model, language).map((text) => ({ path, text: collapse(text) }));
     return [{ path, text: collapse(shownText(key, model, language)) }];
   }
   if (typeof model !== 'object' || model === null) return [];

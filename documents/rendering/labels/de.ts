@@ -102,6 +102,8 @@ export const GERMAN: LabelSet = {
   description: 'Beschreibung',
   location: 'Ablageort',
   file: 'Datei',
+  mediaType: 'Dateityp',
+  size: 'Größe',
   businessProcess: 'Geschäftsprozess',
   specification: 'Spezifikation',
   pageOf: ['Seite ', ' von ', ''],

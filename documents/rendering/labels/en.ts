@@ -102,6 +102,8 @@ export const ENGLISH: LabelSet = {
   description: 'Description',
   location: 'Location',
   file: 'File',
+  mediaType: 'File type',
+  size: 'Size',
   businessProcess: 'Business process',
   specification: 'Specification',
   pageOf: ['Page ', ' of ', ''],

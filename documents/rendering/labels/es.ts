@@ -102,6 +102,8 @@ export const SPANISH: LabelSet = {
   description: 'Descripción',
   location: 'Ubicación',
   file: 'Archivo',
+  mediaType: 'Tipo de archivo',
+  size: 'Tamaño',
   businessProcess: 'Proceso de negocio',
   specification: 'Especificación',
   pageOf: ['Página ', ' de ', ''],

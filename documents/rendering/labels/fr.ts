@@ -102,6 +102,8 @@ export const FRENCH: LabelSet = {
   description: 'Description',
   location: 'Emplacement',
   file: 'Fichier',
+  mediaType: 'Type de fichier',
+  size: 'Taille',
   businessProcess: 'Processus métier',
   specification: 'Spécification',
   pageOf: ['Page ', ' sur ', ''],

@@ -102,6 +102,8 @@ export const ITALIAN: LabelSet = {
   description: 'Descrizione',
   location: 'Percorso',
   file: 'File',
+  mediaType: 'Tipo di file',
+  size: 'Dimensione',
   businessProcess: 'Processo aziendale',
   specification: 'Specifica',
   pageOf: ['Pagina ', ' di ', ''],

@@ -109,6 +109,8 @@ export interface LabelSet {
   description: string;
   location: string;
   file: string;
+  mediaType: string;
+  size: string;
   businessProcess: string;
   specification: string;
   /** The words around page number and number of pages. */

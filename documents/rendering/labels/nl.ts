@@ -102,6 +102,8 @@ export const DUTCH: LabelSet = {
   description: 'Omschrijving',
   location: 'Locatie',
   file: 'Bestand',
+  mediaType: 'Bestandstype',
+  size: 'Grootte',
   businessProcess: 'Bedrijfsproces',
   specification: 'Specificatie',
   pageOf: ['Pagina ', ' van ', ''],

@@ -102,6 +102,8 @@ export const POLISH: LabelSet = {
   description: 'Opis',
   location: 'Lokalizacja',
   file: 'Plik',
+  mediaType: 'Typ pliku',
+  size: 'Rozmiar',
   businessProcess: 'Proces biznesowy',
   specification: 'Specyfikacja',
   pageOf: ['Strona ', ' z ', ''],

@@ -102,6 +102,8 @@ export const PORTUGUESE: LabelSet = {
   description: 'Descrição',
   location: 'Localização',
   file: 'Ficheiro',
+  mediaType: 'Tipo de ficheiro',
+  size: 'Tamanho',
   businessProcess: 'Processo de negócio',
   specification: 'Especificação',
   pageOf: ['Página ', ' de ', ''],

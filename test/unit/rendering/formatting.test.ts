@@ -9,6 +9,7 @@ import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
 import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
 import { facesFor, type FontFace } from '../../../documents/rendering/font-faces';
 import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
+import { formatFileSize } from '../../../documents/rendering/format-file-size';
 import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';
 import { formatAmount, formatNumber, formatPercent } from '../../../documents/rendering/format-number';
 import { labelsOf } from '../../../documents/rendering/labels/labels';
@@ -74,6 +75,24 @@ describe('numbers', () => {
         expect(decimal(plain).eq(value)).toBe(true);
       }),
     );
+  });
+});
+
+describe('sizes of files', () => {
+  test.each<[number, Language, string]>([
+    [0, 'en', '0\u00A0B'],
+    [999, 'en', '999\u00A0B'],
+    [1000, 'en', '1\u00A0kB'],
+    [12_345, 'en', '12.3\u00A0kB'],
+    [12_350, 'de', '12,4\u00A0kB'],
+    [999_949, 'es', '999,9\u00A0kB'],
+    [999_960, 'pl', '1\u00A0MB'],
+    [72_639, 'fr', '72,6\u00A0ko'],
+    [512, 'fr', '512\u00A0o'],
+    [5_250_000_000, 'nl', '5,3\u00A0GB'],
+    [5_000_000_000_000, 'it', '5.000\u00A0GB'],
+  ])('%d bytes in %s', (bytes, language, text) => {
+    expect(formatFileSize(bytes, language)).toBe(text);
   });
 });
 

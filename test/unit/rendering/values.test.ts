@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { readUbl } from '../../../documents/formats/ubl/read-ubl';
+import { detectFormat, isInvoiceXml } from '../../../documents/formats/detect-format';
+import { type InvoiceFormat, readInvoice } from '../../../documents/formats/read-invoice';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { LANGUAGES, type Language } from '../../../documents/rendering/language';
 import { renderHtml } from '../../../documents/rendering/render-html';
-import { decodeXml } from '../../../documents/xml/decode-xml';
 import { parseElementTree } from '../../../documents/xml/element-tree';
-import { projectRoot } from '../../../platform/project-root';
 import { visibleText } from '../../support/html-tree';
 import { anyDocument, fullDocument, numberedSource } from '../../support/rendering-models';
 import { shownValues } from '../../support/shown-values';
+import { corpusEntries, corpusText, whenShared } from '../formats/corpus';
 
 // Hundreds of pages are rendered and parsed.
 jest.setTimeout(60_000);
@@ -37,21 +35,31 @@ test('every value of any part of a document is on the page', () => {
   );
 });
 
-const corpus = path.join(projectRoot(), '..', 'shared', 'corpus');
-const files = existsSync(corpus)
-  ? readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.xml'))
-  : [];
-const UBL_ROOT = /<(?:\w+:)?(Invoice|CreditNote|DebitNote)[\s>][^>]*oasis:names:specification:ubl/;
-const published = files.filter((file) => UBL_ROOT.test(readFileSync(path.join(corpus, file), 'utf8').slice(0, 8000)));
+interface Published {
+  file: string;
+  format: InvoiceFormat;
+  document: SemanticDocument;
+}
 
-if (published.length === 0)
-  console.warn('SKIPPED: ../shared/corpus is not there, published invoices were not rendered');
+/** The invoices among the files of the corpus, and those attached to its PDFs. */
+function publishedInvoices(): Published[] {
+  return corpusEntries().flatMap((entry) => {
+    const text = corpusText(entry);
+    const detected = detectFormat(Buffer.from(text));
+    if (!isInvoiceXml(detected)) return [];
+    const { format } = detected;
+    return [{ file: entry.file, format, document: readInvoice(format, parseElementTree(text)) }];
+  });
+}
 
-(published.length === 0 ? test.skip : test)('every value of the published UBL invoices is on the page', () => {
-  published.forEach((file, index) => {
-    const document = readUbl(parseElementTree(decodeXml(readFileSync(path.join(corpus, file)))));
+whenShared('corpus/index.jsonl')('every value of the published invoices is on the page, whatever their syntax', () => {
+  const published = publishedInvoices();
+  published.forEach(({ file, document }, index) => {
     const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
     expect({ file, missing: missingValues(document, language) }).toEqual({ file, missing: [] });
   });
-  expect(published.length).toBeGreaterThan(60);
+  const files = (format: InvoiceFormat): number => published.filter((one) => one.format === format).length;
+  expect(files('ubl')).toBeGreaterThanOrEqual(80);
+  expect(files('cii')).toBeGreaterThanOrEqual(109);
+  expect(files('zugferd-1')).toBeGreaterThanOrEqual(15);
 });
