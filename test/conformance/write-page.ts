@@ -34,6 +34,7 @@ ${differences(comparisons)}
 ## How to ask again
 
 - \`npm run conformance\` writes this page; \`node scripts/test.mjs test/conformance\` fails below 99.9 % (fatal) or 99 % (other).
+- \`npm run differential -- --seed 1 --documents 2000\` changes the cases at random and asks the official engines as well.
 - \`edoc validate --jsonl < cases.jsonl\` answers any collection of {"id", "xml", "ruleSets"} lines.
 `,
 );
