@@ -1,4 +1,4 @@
-import { hostileDocuments } from '../../fixtures/xml/hostile-documents';
+import { hostileDocuments } from '../../support/hostile-xml-documents';
 import { invoiceXml } from '../../fixtures/xml/minimal-documents';
 import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
 import { refuseHostileXml } from '../../../documents/xml/hostile-gate';
@@ -53,6 +53,9 @@ describe('refuseHostileXml lets pass', () => {
     ['the predefined entities and character references', '<a b="&quot;&#39;">&lt;&gt;&amp;&apos;&#x20AC;</a>'],
     ['an ampersand in a comment before one in text', '<a><!-- & &x; --><![CDATA[&y;]]>&amp;</a>'],
     ['> in attribute values', '<a b=">" c=\'/>\'/>'],
+    ['as many comments in a value as are read', `<a>${'1<!---->'.repeat(256)}</a>`],
+    ['thousands of comments, each between tags', `<a>${'<b/><!---->'.repeat(5_000)}</a>`],
+    ['thousands of comments before the root', `${'<!---->'.repeat(5_000)}<a/>`],
     ['a hundred levels', '<a>'.repeat(100) + '</a>'.repeat(100)],
     ['a hundred attributes', `<a${Array.from({ length: 100 }, (_, index) => ` a${index}=""`).join('')}/>`],
   ])('%s', (_name, text) => {
@@ -64,6 +67,7 @@ describe('refuseHostileXml lets pass', () => {
     ['an entity in an attribute', '<a>\n<b c="&x;"/></a>', 'XML_ENTITY_FORBIDDEN', 2, 7],
     ['a bare ampersand', '<a>1 & 2</a>', 'XML_NOT_WELL_FORMED', 1, 6],
     ['a wrong end tag', '<a><b></a></b>', 'XML_NOT_WELL_FORMED', 1, 7],
+    ['comment 257 in a value', `<a>${'1<!---->'.repeat(257)}</a>`, 'XML_TOO_LONG', 1, 2_053],
     ['level 101', '<a>'.repeat(100) + '<b/>', 'XML_TOO_DEEP', 1, 301],
   ])('but not %s, and says where', (_name, text, code, line, column) => {
     let refused: unknown;

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { writeCii } from '../../documents/formats/cii/write-cii';
+import { conversionKey } from '../../documents/rendering/rendering-key';
+import { Client } from '../api/support/client';
+import { ublInvoice } from '../api/support/documents';
+import { startTestApi, type TestApi } from '../api/support/test-api';
+import { plantCanary, type Canary } from '../support/canary';
+import { hostileCiiDocuments } from '../support/hostile-cii-documents';
+import { hostileDocuments } from '../support/hostile-xml-documents';
+import { removeTemporaryFolders } from '../support/temporary-folder';
+import { commandLine, httpEntries, type CommandLine, type Entries, type EntryAnswer } from '../support/xml-entries';
+import { sampleModel } from '../unit/rules/sample-model';
+
+const MIB = 1024 * 1024;
+const LARGEST_BODY = 10 * MIB;
+/** Processor time, this process with its intake threads: what a document of up to a mebibyte may take. */
+const LONGEST_MS = 500;
+/** And each further mebibyte: twice as much, which is still linear. */
+const MS_PER_FURTHER_MIB = 1_000;
+/** Garbage of the heaps comes and goes, so that what counts is what is left of it at the end. */
+const RSS_GROWTH = 128 * MIB;
+
+const hostile = [...hostileDocuments, ...hostileCiiDocuments];
+const slowest = { name: '', ms: 0, allowed: Infinity };
+
+let api: TestApi;
+let canary: Canary;
+let command: CommandLine;
+let entries: Entries;
+let rssAfterWarmUp = 0;
+
+beforeAll(async () => {
+  [api, canary] = await Promise.all([startTestApi(), plantCanary()]);
+  // Stands for the rendering worker, which has its own tests.
+  api.workflows.conversion = async (request) => {
+    const key = conversionKey(request);
+    await api.deps.renderings.store(key, Buffer.from('%PDF'));
+    return key;
+  };
+  command = commandLine();
+  entries = { ...httpEntries(new Client(api)), commandLine: command.entry };
+  for (const entry of Object.values(entries)) {
+    for (let round = 0; round < 3; round += 1) {
+      for (const xml of good('WARM')) await (await entry(Buffer.from(xml)))();
+    }
+    // The sizes that memory grows to: WebAssembly's never shrinks.
+    for (const document of hostile) await (await entry(document.bytes()))();
+  }
+  rssAfterWarmUp = process.memoryUsage.rss();
+}, 600_000);
+
+afterAll(async () => {
+  console.info(`slowest: ${slowest.name}, ${slowest.ms.toFixed(0)} ms of processor time`);
+  await command.end();
+  await canary.stop();
+  await api.stop();
+  await removeTemporaryFolders();
+});
+
+const good = (number: string): string[] => [ublInvoice({ number }), writeCii(sampleModel())];
+
+const entryNames = ['submit', 'validate', 'convert', 'hybrid', 'commandLine'] as const;
+
+/** What each entry may say is wrong; the ways through a file name what they take it for where it is no invoice at all. */
+function expectRefusal(entry: keyof Entries, answer: EntryAnswer, code: string, length: number): void {
+  const { status, valid, problem } = answer;
+  expect(valid).toBe(false);
+  switch (entry) {
+    case 'submit':
+    case 'validate':
+      if (length > LARGEST_BODY) return expect([status, answer.code]).toEqual([413, 'BODY_TOO_LARGE']);
+      if (length === 0) return expect([status, answer.code]).toEqual([400, 'EMPTY_BODY']);
+      expect([status, answer.code]).toEqual(entry === 'submit' ? [400, 'DOCUMENT_INVALID'] : [200, undefined]);
+      return expect(problem).toMatch(oneOf(code.startsWith('CII_') ? 'UBL_ROOT_UNKNOWN' : code));
+    case 'convert':
+    case 'hybrid':
+      if (entry === 'convert' && length === 0) return expect([status, problem]).toEqual([400, 'EMPTY']);
+      expect([status, answer.code]).toEqual([400, 'FILE_NOT_CONVERTIBLE']);
+      return expect(problem).toMatch(
+        oneOf(`${code}|FORMAT_NOT_SUPPORTED${entry === 'hybrid' ? '|PDF_LIMIT_EXCEEDED|PDF_WITHOUT_INVOICE' : ''}`),
+      );
+    case 'commandLine':
+      return expect(problem).toMatch(oneOf(code));
+    default:
+      return entry satisfies never;
+  }
+}
+
+const oneOf = (codes: string): RegExp => new RegExp(`^(?:${codes})$`);
+
+describe.each(entryNames)('hostile XML to %s', (entry) => {
+  it.each(hostile.map((document) => [document.name, document] as const))(
+    '%s is refused, with little work',
+    async (name, { code, bytes }) => {
+      const xml = bytes(canary);
+      const send = await entries[entry](xml);
+      const start = process.cpuUsage();
+      const answer = await send();
+      const { user, system } = process.cpuUsage(start);
+      const ms = (user + system) / 1000;
+      const allowed = LONGEST_MS + MS_PER_FURTHER_MIB * Math.max(0, xml.length / MIB - 1);
+      if (ms / allowed > slowest.ms / slowest.allowed)
+        Object.assign(slowest, { name: `${name} to ${entry}`, ms, allowed });
+      expectRefusal(entry, answer, code, xml.length);
+      expect(answer.text).not.toContain(canary.text);
+      expect(answer.text.length).toBeLessThan(200_000 + (entry === 'commandLine' ? xml.length : 0));
+      expect(ms).toBeLessThan(allowed);
+    },
+  );
+});
+
+describe('after all hostile XML', () => {
+  it('memory is what it was', () => {
+    expect(process.memoryUsage.rss() - rssAfterWarmUp).toBeLessThan(RSS_GROWTH);
+  });
+
+  it('nothing outside the documents was read', async () => {
+    const baits = hostile.map(({ bytes }) => bytes(canary).toString('latin1'));
+    expect(baits.filter((text) => text.includes(canary.file)).length).toBeGreaterThanOrEqual(5);
+    expect(baits.filter((text) => text.includes(canary.web)).length).toBeGreaterThanOrEqual(8);
+    expect(canary.connections()).toBe(0);
+    expect(await canary.wasRead()).toBe(false);
+    // The canary does sing when it is touched.
+    expect(await (await fetch(canary.web)).text()).toBe(canary.text);
+    expect(canary.connections()).toBe(1);
+    expect(await readFile(canary.path, 'utf8')).toBe(canary.text);
+    if (!(await canary.wasRead())) console.warn('This file system notes no reads: only the texts of answers tell.');
+  });
+
+  it('good documents are accepted at every entry', async () => {
+    const [ubl, cii] = good('AFTER-1').map((xml) => Buffer.from(xml)) as [Buffer, Buffer];
+    const statusOf = async (entry: keyof Entries, xml: Buffer): Promise<unknown> => {
+      const { status, valid } = await (await entries[entry](xml))();
+      return [entry, status, valid];
+    };
+    expect(await statusOf('submit', ubl)).toEqual(['submit', 201, true]);
+    expect(await statusOf('validate', ubl)).toEqual(['validate', 200, true]);
+    for (const xml of [ubl, cii]) {
+      for (const entry of ['convert', 'hybrid'] as const)
+        expect(await statusOf(entry, xml)).toEqual([entry, 200, true]);
+    }
+    expect(await statusOf('commandLine', cii)).toEqual(['commandLine', 200, true]);
+  });
+});

@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { validateLines } from '../../cli/validation/validate-lines';
+import { SUBMIT_QUERY } from '../api/support/documents';
+import type { Answer, Client } from '../api/support/client';
+import { hybridPdf } from './hybrid-pdf';
+
+export interface EntryAnswer {
+  /** Of HTTP; 200 of the command line. */
+  status: number;
+  /** Code of the answer as a whole; undefined where that is a verdict. */
+  code: string | undefined;
+  valid: boolean;
+  /** Code of the first problem. */
+  problem: string | undefined;
+  text: string;
+}
+
+/** A way for XML into the service. What it takes to wrap the document is done before the sending is measured. */
+export type Entry = (xml: Buffer) => Promise<() => Promise<EntryAnswer>>;
+
+export interface Entries {
+  submit: Entry;
+  validate: Entry;
+  convert: Entry;
+  hybrid: Entry;
+  commandLine: Entry;
+}
+
+interface Body {
+  code?: string;
+  valid?: boolean;
+  errors?: { code: string }[];
+}
+
+function fromHttp({ status, headers, bytes }: Answer): EntryAnswer {
+  const text = bytes.toString();
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  const body = isJson ? (JSON.parse(text) as Body) : {};
+  return { status, code: body.code, valid: body.valid ?? status < 300, problem: body.errors?.[0]?.code, text };
+}
+
+async function upload(client: Client, file: Uint8Array<ArrayBuffer>): Promise<() => Promise<EntryAnswer>> {
+  const form = new FormData();
+  form.append('file', new Blob([file]), 'invoice');
+  const request = new Response(form);
+  const body = new Uint8Array(await request.arrayBuffer());
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return async () => fromHttp(await client.send('POST', '/v1.1/document/convert', body, headers));
+}
+
+/** The four ways over HTTP. */
+export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
+  const post =
+    (path: string): Entry =>
+    async (xml) =>
+    async () =>
+      fromHttp(await client.postXml(path, xml));
+  return {
+    submit: post(`/v1.1/document?${SUBMIT_QUERY}`),
+    validate: post('/v1.1/document/validate'),
+    convert: async (xml) => upload(client, Uint8Array.from(xml)),
+    hybrid: async (xml) => upload(client, Uint8Array.from(hybridPdf([{ name: 'factur-x.xml', content: xml }]))),
+  };
+}
+
+export interface CommandLine {
+  entry: Entry;
+  /** Exit code. */
+  end: () => Promise<number>;
+}
+
+/** One run of the validation command that answers line by line. */
+export function commandLine(): CommandLine {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const running = validateLines(input, output, { layers: undefined, language: 'en' });
+  const answers = createInterface({ input: output })[Symbol.asyncIterator]();
+  return {
+    entry: async (xml) => {
+      const line = `${JSON.stringify({ id: 'hostile', xmlBase64: xml.toString('base64') })}\n`;
+      return async () => {
+        input.write(line);
+        const { value: text } = (await answers.next()) as { value: string };
+        const { valid, xsd } = JSON.parse(text) as { valid: boolean; xsd: { errors: { code: string }[] } };
+        return { status: 200, code: undefined, valid, problem: xsd.errors[0]?.code, text };
+      };
+    },
+    end: async () => {
+      input.end();
+      return running;
+    },
+  };
+}
