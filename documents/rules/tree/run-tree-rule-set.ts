@@ -18,8 +18,22 @@ export interface TreeVerdict {
 /** Rule of the fatal finding that stands for rules that could not be judged. */
 export const RULE_NOT_JUDGED = 'RULE_NOT_JUDGED';
 
-/** More findings of one rule than this are not listed: nobody reads them and a hostile document could make millions. */
+/**
+ * More findings of one rule, or in all, than this are not listed: nobody reads them, and findings are stored in one
+ * record. The first of every rule always is: no rule goes unsaid.
+ */
 const MOST_FINDINGS_PER_RULE = 100;
+const MOST_FINDINGS = 1_000;
+/** A value is shown, not kept: an element may hold megabytes where a code is expected. */
+const LONGEST_VALUE = 200;
+
+function shown(value: string): string {
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+}
+
+function shownAll(parameters: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, shown(value)]));
+}
 
 class Collector implements RuleReport {
   readonly findings: TreeFinding[] = [];
@@ -32,17 +46,17 @@ class Collector implements RuleReport {
     if (facts === undefined) throw new Error(`${this.ruleSet.name} has no rule ${rule}`);
     const count = (this.#count.get(rule) ?? 0) + 1;
     this.#count.set(rule, count);
-    if (count > MOST_FINDINGS_PER_RULE) return;
-    const { found, expected, textKey, parameters = {} } = detail;
+    if (count > MOST_FINDINGS_PER_RULE || (count > 1 && this.findings.length >= MOST_FINDINGS)) return;
+    const { found, expected, textKey, parameters } = detail;
     this.findings.push({
       ruleSet: this.ruleSet.name,
       rule,
       severity: facts.severity,
       terms: [...facts.terms],
-      parameters,
+      parameters: parameters === undefined ? {} : shownAll(parameters),
       element,
-      ...(found === undefined ? {} : { found }),
-      ...(expected === undefined ? {} : { expected }),
+      ...(found === undefined ? {} : { found: shown(found) }),
+      ...(expected === undefined ? {} : { expected: shown(expected) }),
       ...(textKey === undefined ? {} : { textKey }),
     });
   }
@@ -56,7 +70,7 @@ class Collector implements RuleReport {
       parameters: { rules: rules.join(', '), reason: aborted.reason },
       textKey: `${RULE_NOT_JUDGED}.${aborted.reason}`,
       element: aborted.element ?? root,
-      ...(aborted.value === undefined ? {} : { found: aborted.value.slice(0, 200) }),
+      ...(aborted.value === undefined ? {} : { found: shown(aborted.value) }),
     });
   }
 }
