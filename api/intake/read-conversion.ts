@@ -29,6 +29,7 @@ export async function readConversion(
       xml: Uint8Array.from(xml),
       sha256: createHash('sha256').update(xml).digest('hex'),
       findings: verdict.findings.length,
+      fatalFindings: fatal.length,
       fatalRules: [...new Set(fatal.map(({ rule }) => rule))],
     };
   } catch (error) {

@@ -68,6 +68,8 @@ export interface ConvertibleFile {
   sha256: string;
   /** How many findings the business rules have. */
   findings: number;
+  fatalFindings: number;
+  /** For the log. */
   fatalRules: string[];
 }
 

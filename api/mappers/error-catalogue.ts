@@ -1,11 +1,4 @@
-interface ErrorKind {
-  status: number;
-  title: string;
-  /** True when the same request may succeed later without being changed. */
-  retryable: boolean;
-  explanation: string;
-  fix: string;
-}
+import { type ErrorKind, kind } from './error-kind';
 
 /**
  * Every code that an ApiError carries. docs/errors.md and the page at /docs/errors are made from this table, and a code
@@ -245,8 +238,4 @@ export function isErrorCode(code: string): code is ErrorCode {
 
 export function errorKind(code: ErrorCode): ErrorKind {
   return ERROR_CATALOGUE[code];
-}
-
-function kind(status: number, title: string, explanation: string, fix: string): ErrorKind {
-  return { status, title, retryable: false, explanation, fix };
 }

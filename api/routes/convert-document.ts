@@ -34,7 +34,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
     delete call.body;
     const answer = await read(deps, file.bytes);
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
-    const { format, sha256, xml, findings, fatalRules } = answer;
+    const { format, sha256, xml, findings, fatalFindings, fatalRules } = answer;
     if (findings > 0)
       deps.logger.info({ requestId: call.requestId, format, findings, fatalRules }, 'converted file breaks rules');
     const key = conversionKey({ sha256, format, language });
@@ -45,7 +45,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
         'Content-Language': language,
         'Content-Disposition': inlineFileName(`${file.filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`),
         'X-Finding-Count': String(findings),
-        'X-Fatal-Finding-Count': String(fatalRules.length),
+        'X-Fatal-Finding-Count': String(fatalFindings),
       },
       body: { kind: 'bytes', bytes, contentType: 'application/pdf' },
     });

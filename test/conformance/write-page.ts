@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../platform/project-root';
 import { compareFile, type LayerComparison, percentage } from './compare-layer';
-import { reasonFor } from './known-differences';
 import { OFFICIAL_FILES, officialCasesAreHere } from './official-cases';
 
 if (!officialCasesAreHere()) {
@@ -31,6 +30,9 @@ ${table(comparisons)}
 ## Differences that remain
 
 ${differences(comparisons)}
+Known beyond these cases, all in documents that break the schema: an element that holds both text and elements, and a date
+or a type code with a comment inside (the official engines see several texts there, the tree joins them).
+
 ## How to ask again
 
 - \`npm run conformance\` writes this page; \`node scripts/test.mjs test/conformance\` fails below 99.9 % (fatal) or 99 % (other).
@@ -54,7 +56,7 @@ function differences(all: readonly LayerComparison[]): string {
   const lines = all.flatMap(({ file, differences: found }) =>
     [...found].map(([rule, { missing, extra }]) => {
       const cases = [...missing.map((id) => `${id} (missing)`), ...extra.map((id) => `${id} (too many)`)].join(', ');
-      return `- ${file}, ${rule}: ${cases}. ${reasonFor(rule)}`;
+      return `- ${file}, ${rule}: ${cases}`;
     }),
   );
   return lines.length === 0 ? 'None.\n' : `${lines.join('\n')}\n`;

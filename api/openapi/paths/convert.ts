@@ -40,9 +40,12 @@ const CONVERT: OperationPart = {
       description: 'The invoice as PDF.',
       headers: {
         ...COMMON_HEADERS,
-        'X-Finding-Count': { description: 'Business rules findings on the invoice.', schema: { type: 'integer' } },
+        'X-Finding-Count': {
+          description: 'Findings of the business rules on the invoice.',
+          schema: { type: 'integer' },
+        },
         'X-Fatal-Finding-Count': {
-          description: 'Rules broken that make the invoice invalid.',
+          description: 'Those of them that make the invoice invalid.',
           schema: { type: 'integer' },
         },
       },

@@ -1,6 +1,25 @@
 import type { FindingTexts } from '../finding-text';
-import { PEPPOL_COUNTRY_TEXTS_DE } from './peppol-countries';
-import { PEPPOL_GENERAL_TEXTS_DE } from './peppol-general';
+import { DENMARK_TEXTS_DE } from './peppol/denmark';
+import { GENERAL_TEXTS_DE } from './peppol/general';
+import { GERMANY_TEXTS_DE } from './peppol/germany';
+import { GREECE_TEXTS_DE } from './peppol/greece';
+import { ICELAND_TEXTS_DE } from './peppol/iceland';
+import { IDENTIFIER_TEXTS_DE } from './peppol/identifiers';
+import { ITALY_TEXTS_DE } from './peppol/italy';
+import { NETHERLANDS_TEXTS_DE } from './peppol/netherlands';
+import { NORWAY_TEXTS_DE } from './peppol/norway';
+import { SWEDEN_TEXTS_DE } from './peppol/sweden';
 
-/** Sentences of the rules of Peppol BIS Billing; XRechnung carries some of them. */
-export const PEPPOL_TEXTS_DE: FindingTexts = { ...PEPPOL_GENERAL_TEXTS_DE, ...PEPPOL_COUNTRY_TEXTS_DE };
+/** Sentences of all rules of Peppol BIS Billing. */
+export const PEPPOL_TEXTS_DE: FindingTexts = {
+  ...DENMARK_TEXTS_DE,
+  ...GENERAL_TEXTS_DE,
+  ...GERMANY_TEXTS_DE,
+  ...GREECE_TEXTS_DE,
+  ...ICELAND_TEXTS_DE,
+  ...IDENTIFIER_TEXTS_DE,
+  ...ITALY_TEXTS_DE,
+  ...NETHERLANDS_TEXTS_DE,
+  ...NORWAY_TEXTS_DE,
+  ...SWEDEN_TEXTS_DE,
+};

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { locateInCii } from '../../../../documents/formats/cii/locate-term';
 import { readCii } from '../../../../documents/formats/cii/read-cii';
 import { writeCii } from '../../../../documents/formats/cii/write-cii';
 import { writeUbl } from '../../../../documents/formats/ubl/write-ubl';
@@ -54,11 +53,6 @@ test.each(['cii-credit-note', 'zugferd-1'] as const)(
         const model = readCii(root);
         expect(parseElementTree(writeCii(model)).name).toBe('CrossIndustryInvoice');
         expect(parseElementTree(writeUbl(model)).name).toMatch(/Invoice|CreditNote/);
-        for (let group = 1; group <= 32; group += 1) {
-          for (let term = 1; term <= 165; term += 31) {
-            expect(locateInCii(root, [`BG-${group}`, 1, `BT-${term}`]).line).toBeGreaterThan(0);
-          }
-        }
       }),
       { numRuns: 80 },
     );
