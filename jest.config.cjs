@@ -13,6 +13,7 @@ module.exports = {
   testEnvironment: 'node',
   // Real servers on a busy machine: a limit that only a hang reaches.
   testTimeout: 60_000,
+  setupFiles: ['<rootDir>/test/support/property-seed.cjs'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   transform: { '^.+\\.ts$': swc, 'node_modules/jose/.+\\.js$': swc },

@@ -98,10 +98,19 @@ test('accepts exactly the texts that JSON.parse accepts', () => {
     '"',
     '\\',
   );
-  const verdict = (run: () => unknown): boolean => {
+  const accepts = (run: () => unknown): boolean => {
     try {
       run();
       return true;
+    } catch {
+      return false;
+    }
+  };
+  /** Refusals of what JSON.parse would take: they come at their place, before what follows is known to be JSON. */
+  const refusedForMore = (text: string): boolean => {
+    try {
+      parseJsonBody(bytes(text));
+      return false;
     } catch (error) {
       return error instanceof JsonRefused && error.code !== 'JSON_SYNTAX' && error.code !== 'JSON_EMPTY';
     }
@@ -109,9 +118,10 @@ test('accepts exactly the texts that JSON.parse accepts', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const text = pieces.join('');
-      expect(verdict(() => parseJsonBody(bytes(text)))).toBe(verdict(() => JSON.parse(text)));
+      fc.pre(!refusedForMore(text));
+      expect(accepts(() => parseJsonBody(bytes(text)))).toBe(accepts(() => JSON.parse(text)));
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, examples: [[['1', 'e1', '0', '1', '{']]] },
   );
 });
 
