@@ -1,28 +1,19 @@
-import { type InvoiceFormat, readInvoice } from '../documents/formats/read-invoice';
-import { epcFromDocument } from '../documents/qr/document-qr';
+import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { Language } from '../documents/rendering/language';
-import { renderHtml, type RenderingOptions } from '../documents/rendering/render-html';
 import { conversionKey, renderingKey } from '../documents/rendering/rendering-key';
-import { decodeXml } from '../documents/xml/decode-xml';
-import { parseElementTree } from '../documents/xml/element-tree';
-import type { QrEnvironment, QrPayload } from '../countries/country-module';
-import { documentQr } from '../countries/document-qr';
 import type { ConversionRepository } from '../storage/conversion-repository';
 import type { DocumentPayload } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 import { DocumentMissingError } from '../storage/document-repository';
 import type { RenderingRepository } from '../storage/rendering-repository';
-import { readModel } from './read-model';
+import type { InvoicePrinter } from './print-invoice';
 
 export interface RenderingActivityDependencies {
   documents: Pick<DocumentRepository, 'find'>;
   payloadOf(documentId: string): Promise<DocumentPayload>;
   renderings: RenderingRepository;
   conversions: Pick<ConversionRepository, 'find'>;
-  fontFaces: RenderingOptions['fontFaces'];
-  qrEnvironment: QrEnvironment;
-  qrSvg(payload: string): Promise<string>;
-  print(html: string): Promise<Uint8Array>;
+  printer: InvoicePrinter;
 }
 
 export type RenderingActivities = ReturnType<typeof createRenderingActivities>;
@@ -48,27 +39,16 @@ export class ConversionExpiredError extends Error {
 }
 
 export function createRenderingActivities(dependencies: RenderingActivityDependencies) {
-  const { documents, payloadOf, renderings, conversions, fontFaces, qrEnvironment, qrSvg, print } = dependencies;
+  const { documents, payloadOf, renderings, conversions, printer } = dependencies;
   return {
     /** Prints the document unless a PDF of the same content and language is kept. Returns the key of the stored PDF. */
     async renderPdf({ documentId, language }: RenderPdfInput): Promise<string> {
       const [document, payload] = await Promise.all([documents.find(documentId), payloadOf(documentId)]);
       if (document === undefined) throw new DocumentMissingError(documentId);
-      const key = renderingKey({
-        ubl: payload.ubl,
-        language,
-        context: document,
-        qrEnvironment,
-      });
+      const { ubl } = payload;
+      const key = renderingKey({ ubl, language, context: document, qrEnvironment: printer.qrEnvironment });
       if ((await renderings.find(key)) !== undefined) return key;
-      const model = readModel(payload.ubl);
-      const qr = documentQr(model, document, qrEnvironment);
-      const html = renderHtml(model, {
-        language,
-        fontFaces,
-        ...(qr === undefined ? {} : { qr: { ...textsOf(qr), svg: await qrSvg(qr.payload) } }),
-      });
-      await renderings.store(key, await print(html));
+      await renderings.store(key, await printer.document({ ubl, language, context: document }));
       return key;
     },
 
@@ -78,19 +58,9 @@ export function createRenderingActivities(dependencies: RenderingActivityDepende
       if ((await renderings.find(key)) !== undefined) return key;
       const xml = await conversions.find(input.sha256);
       if (xml === undefined) throw new ConversionExpiredError();
-      const model = readInvoice(input.format, parseElementTree(decodeXml(xml)));
-      const payload = epcFromDocument(model);
-      const html = renderHtml(model, {
-        language: input.language,
-        fontFaces,
-        ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload) } }),
-      });
-      await renderings.store(key, await print(html));
+      const { format, language } = input;
+      await renderings.store(key, await printer.file({ xml, format, language }));
       return key;
     },
   };
-}
-
-function textsOf({ heading, caption }: QrPayload): Pick<QrPayload, 'heading' | 'caption'> {
-  return { ...(heading === undefined ? {} : { heading }), ...(caption === undefined ? {} : { caption }) };
 }

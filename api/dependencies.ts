@@ -3,6 +3,7 @@ import type { DocumentStatus } from '../documents/status';
 import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
+import type { DirectPrinting } from '../activities/print-directly';
 import type { StartDocument } from '../activities/start-document-workflow';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
@@ -49,6 +50,7 @@ export interface ApiDependencies {
   payloads: PayloadRepository;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;
+  printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;
   pdfs: Pick<AttachmentReader, 'read'>;
 }

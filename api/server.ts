@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../platform/config';
 import { ConfigurationError } from '../platform/configuration-error';
 import { createLogger, type Logger } from '../platform/logger';
+import { NO_DIRECT_PRINTING, PrintingClient } from '../activities/print-directly';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { connectTemporal } from '../platform/temporal-client';
@@ -53,6 +54,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     throw new ConfigurationError(['MONGODB_URI: a standalone server can lose accepted documents; name a replica set']);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
+  const printing = config.PRINTING_URL === undefined ? undefined : new PrintingClient(config.PRINTING_URL);
   const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
   const metrics = new ApiMetrics(createRegistry('api'));
@@ -70,6 +72,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     payloads: new PayloadRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     renderings: new RenderingRepository(mongo),
+    printing: printing ?? NO_DIRECT_PRINTING,
     conversions: new ConversionRepository(mongo),
     pdfs,
   };
@@ -90,6 +93,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
       await drain(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
       await starts.settle();
       pdfs.close();
+      await printing?.close();
       await Promise.all([intakePool.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
     },
   };

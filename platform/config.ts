@@ -64,6 +64,14 @@ export const SETTINGS = {
     desc: 'which systems of the authorities QR codes point to',
   }),
   CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; found by itself when empty' }),
+  PRINTING_PORT: portOrFree({
+    default: 0,
+    desc: 'port on which the rendering worker prints for the API (see PRINTING_URL); for its network only',
+  }),
+  PRINTING_URL: url({
+    default: undefined,
+    desc: "address of a rendering worker's PRINTING_PORT; without it, or when it is busy, PDFs are made through Temporal",
+  }),
   RATE_LIMIT_PER_MINUTE: positive({
     default: 12000,
     desc: 'requests an account may make in a minute, per API process',

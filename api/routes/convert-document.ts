@@ -10,11 +10,12 @@ import { readUploadedFile } from '../intake/read-multipart';
 import type { ConversionAnswer } from '../intake/thread-protocol';
 import { RequestError } from '../mappers/api-error';
 import { sendReply } from '../reply';
+import { keepRendering } from './keep-rendering';
 import { inlineFileName } from './representation';
 
 type ConversionDependencies = Pick<
   ApiDependencies,
-  'pool' | 'pdfs' | 'conversions' | 'renderings' | 'workflows' | 'logger'
+  'pool' | 'pdfs' | 'conversions' | 'renderings' | 'printing' | 'workflows' | 'logger'
 >;
 
 /** Enough of a file to tell whether it is a PDF. */
@@ -72,11 +73,15 @@ async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer):
 }
 
 async function print(
-  { conversions, renderings, workflows }: ConversionDependencies,
+  deps: ConversionDependencies,
   request: Parameters<ConversionDependencies['workflows']['requestConversion']>[0],
   xml: Uint8Array,
   key: string,
 ): Promise<Uint8Array> {
+  const { conversions, renderings, workflows, printing } = deps;
+  const { format, language } = request;
+  const direct = keepRendering(deps, key, await printing.file({ xml, format, language }));
+  if (direct !== undefined) return direct;
   await conversions.store(request.sha256, xml);
   await workflows.requestConversion(request);
   const bytes = await renderings.find(key);

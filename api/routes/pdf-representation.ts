@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderingKey } from '../../documents/rendering/rendering-key';
 import { RequestError } from '../mappers/api-error';
+import { keepRendering } from './keep-rendering';
 import { inlineFile, payloadOf, type Representation } from './representation';
 
 /**
@@ -8,12 +9,14 @@ import { inlineFile, payloadOf, type Representation } from './representation';
  * which makes it the ETag too.
  */
 export const pdfRepresentation: Representation = async (deps, document, language) => {
-  const { renderings, workflows, settings, payloads } = deps;
+  const { renderings, workflows, settings, payloads, printing } = deps;
   const { documentId } = document;
   const { ubl } = await payloadOf(payloads, documentId);
   const key = renderingKey({ ubl, language, context: document, qrEnvironment: settings.AUTHORITY_ENVIRONMENT });
   const bytes =
-    (await renderings.find(key)) ?? (await renderings.find(await workflows.requestRendering({ documentId, language })));
+    (await renderings.find(key)) ??
+    keepRendering(deps, key, await printing.document({ ubl, language, context: document })) ??
+    (await renderings.find(await workflows.requestRendering({ documentId, language })));
   if (bytes === undefined)
     throw new RequestError('RENDERING_UNAVAILABLE', 'The rendering expired while it was read.', [], {
       retryAfterSeconds: 1,

@@ -55,7 +55,9 @@ export function workerSpec(options: OwnProcessOptions): ProcessSpec {
 }
 
 export function renderingWorkerSpec(options: OwnProcessOptions): ProcessSpec {
-  return anyWorkerSpec('worker-rendering', 'rendering', options.ports.renderingMetrics, options);
+  const { ports, environment } = options;
+  const printing = { ...environment, HOST: '127.0.0.1', PRINTING_PORT: String(ports.printing) };
+  return anyWorkerSpec('worker-rendering', 'rendering', ports.renderingMetrics, { ...options, environment: printing });
 }
 
 function anyWorkerSpec(name: string, queues: string, metricsPort: number, options: OwnProcessOptions): ProcessSpec {
@@ -71,6 +73,7 @@ export function apiSpec(options: OwnProcessOptions): ProcessSpec {
     ...serviceEnvironment(options, API_GRACE_SECONDS, ports.apiMetrics),
     HOST: listenHost(environment),
     PORT: String(ports.api),
+    PRINTING_URL: `http://127.0.0.1:${ports.printing}`,
     EDOC_HEALTH_URLS: [...urls.workerReady, `${urls.sandbox}/health`].join(','),
   };
   const probe = () => probeHttp(`${urls.api}/health/ready`);

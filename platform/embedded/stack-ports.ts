@@ -9,6 +9,7 @@ const INTERNAL_PORTS = [
   'sandbox',
   'workerMetrics',
   'renderingMetrics',
+  'printing',
   'apiMetrics',
 ] as const;
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { NO_DIRECT_PRINTING } from '../../activities/print-directly';
 import { ServiceError } from '../../platform/errors';
+import { eventually } from '../support/eventually';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -139,6 +141,26 @@ describe('application/pdf', () => {
       'if-none-match': `W/"x", ${answer.headers.get('etag')}`,
     });
     expect(again.status).toBe(304);
+  });
+
+  test('is asked of the rendering worker itself first and kept', async () => {
+    const asked: string[] = [];
+    api.deps.printing = {
+      ...NO_DIRECT_PRINTING,
+      document: async ({ ubl, language, context }) => {
+        asked.push(`${language} ${context.countryIso} ${ubl.length > 0}`);
+        return Promise.resolve(Buffer.from('%PDF-1.7 direct'));
+      },
+    };
+    const id = await submitJson({ documentNumber: 'DIRECT-1' });
+    const first = await client.get(at(id), { accept: 'application/pdf' });
+    api.deps.printing = NO_DIRECT_PRINTING;
+    expect([first.status, first.bytes.toString(), asked]).toEqual([200, '%PDF-1.7 direct', ['en ES true']]);
+    const again = await eventually('the kept PDF', async () => {
+      const answer = await client.get(at(id), { accept: 'application/pdf' });
+      return answer.status === 200 ? answer.bytes.toString() : undefined;
+    });
+    expect(again).toBe('%PDF-1.7 direct');
   });
 
   test('is 503 when no rendering worker answers', async () => {

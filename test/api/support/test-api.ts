@@ -11,6 +11,7 @@ import { ApiMetrics } from '../../../api/metrics';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
+import { NO_DIRECT_PRINTING } from '../../../activities/print-directly';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
 import { ConversionRepository } from '../../../storage/conversion-repository';
@@ -109,6 +110,7 @@ export async function startTestApi(
     payloads: new PayloadRepository(connection),
     idempotency: new IdempotencyRepository(connection),
     renderings: new RenderingRepository(connection),
+    printing: NO_DIRECT_PRINTING,
     conversions: new ConversionRepository(connection),
     pdfs,
   };
