@@ -8,6 +8,7 @@ import type { SchemaVerdict } from '../documents/formats/schema/schema-verdict';
 import { UblSchemaValidator } from '../documents/formats/ubl/schema/ubl-schema-validator';
 import { termPathsOf } from '../documents/formats/ubl/term-path-of';
 import { parseCalendarDate } from '../documents/model/calendar-date';
+import { boundedFindings } from '../documents/rules/bounded-findings';
 import { documentConsistency } from '../documents/rules/consistency';
 import { identifiers } from '../documents/rules/identifiers';
 import { judgeTree, type TreeJudgement } from '../documents/rules/judge-tree';
@@ -67,10 +68,10 @@ function judge(
     const official = judgeTree(schema.tree, 'ubl');
     const own = runRuleSets(RULE_SETS, readUbl(schema.tree), setting);
     const amounts = payload.format === 'json' ? checkJsonAmounts(submittedJson(payload)) : [];
-    const findings = [
-      ...[...own.findings, ...amounts].map(locator(document, payload, schema.tree)),
-      ...locateOfficial(official, document, payload, schema.tree),
-    ];
+    const findings = boundedFindings(
+      [...own.findings, ...amounts, ...locateOfficial(official, document, payload, schema.tree)],
+      official.dropped,
+    ).map(locator(document, payload, schema.tree));
     return {
       valid: official.notEvaluated.length === 0 && !findings.some(isBlocking),
       findings,

@@ -3,11 +3,11 @@ import { isBlocking } from './finding';
 import type { SchemaError, SchemaVerdict } from './formats/schema/schema-verdict';
 import { readXmlRoot } from './formats/xml-root';
 import type { Layer } from './rules/choose-layers';
+import { boundedFindings } from './rules/bounded-findings';
 import { judgeTree, type TreeJudgement } from './rules/judge-tree';
 import type { Syntax } from './rules/tree/rule-document';
 import { decodeXml } from './xml/decode-xml';
 import type { XmlElement } from './xml/element-tree';
-
 import { XmlRefused } from './xml/xml-refused';
 import { xpathOf } from './xml/xpath-of';
 
@@ -66,9 +66,10 @@ export async function judgeXml(
   const verdict = (await validators[syntax]()).validateText(text);
   const { tree, rootElement } = verdict;
   const rules = tree === undefined ? NO_RULES : judgeRules(tree, syntax, layers);
-  const findings = rules.findings.map(({ element, ...finding }): Finding => {
+  const located = rules.findings.map(({ element, ...finding }): Finding => {
     return { ...finding, location: { xpath: xpathOf(element), line: element.line, column: element.column } };
   });
+  const findings = boundedFindings(located, rules.dropped);
   return {
     wellFormed: verdict.wellFormed,
     ...(rootElement === undefined ? {} : { rootElement }),
@@ -81,7 +82,7 @@ export async function judgeXml(
   };
 }
 
-const NO_RULES: TreeJudgement = { findings: [], ruleSets: [], notEvaluated: [] };
+const NO_RULES: TreeJudgement = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
 
 function judgeRules(tree: XmlElement, syntax: Syntax, layers: readonly Layer[] | undefined): TreeJudgement {
   return tree.name === ZUGFERD_1_ROOT
