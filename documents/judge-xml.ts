@@ -36,6 +36,13 @@ export interface XmlVerdict {
   tree?: XmlElement;
 }
 
+export interface JudgingOptions {
+  /** Undefined: those that BT-24 claims. */
+  layers?: readonly Layer[] | undefined;
+  /** For who has no use for a document that breaks the schema: its rules are then not judged, and the verdict names none. */
+  rulesOnlyIfSchemaHolds?: boolean;
+}
+
 /** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
 const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
 
@@ -46,12 +53,12 @@ function schemaName(syntax: Syntax, rootName: string | undefined): string {
 
 /**
  * The verdict of every layer on an XML invoice: well-formed, schema, EN 16931 and whatever its BT-24 claims, or the
- * layers given. Documents that break the schema are judged by the rules all the same. Never throws for any bytes.
+ * layers given. Documents that break the schema are judged by the rules all the same, unless told otherwise. Never throws for any bytes.
  */
 export async function judgeXml(
   validators: SchemaValidators,
   bytes: Uint8Array,
-  layers?: readonly Layer[],
+  { layers, rulesOnlyIfSchemaHolds = false }: JudgingOptions = {},
 ): Promise<XmlVerdict> {
   let text: string;
   try {
@@ -65,7 +72,8 @@ export async function judgeXml(
   const syntax: Syntax = rootName?.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
   const verdict = (await validators[syntax]()).validateText(text);
   const { tree, rootElement } = verdict;
-  const rules = tree === undefined ? NO_RULES : judgeRules(tree, syntax, layers);
+  const isJudged = tree !== undefined && (verdict.valid || !rulesOnlyIfSchemaHolds);
+  const rules = isJudged ? judgeRules(tree, syntax, layers) : NO_RULES;
   const located = rules.findings.map(({ element, ...finding }): Finding => {
     return { ...finding, location: { xpath: xpathOf(element), line: element.line, column: element.column } };
   });
