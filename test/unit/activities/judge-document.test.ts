@@ -1,7 +1,9 @@
+import { judgeBytes } from '../../../activities/judge-bytes';
 import { createJudge } from '../../../activities/judge-document';
 import type { Verdict } from '../../../activities/document-activities';
 import { renderFinding } from '../../../documents/finding-messages';
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
+import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { CompanyRecord } from '../../../storage/account-record';
@@ -13,8 +15,10 @@ const RECORD = { ...settingOf('ISSUED').context, companyId: 'company' } as Docum
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 async function judged(payload: Pick<DocumentPayload, 'format' | 'submitted' | 'ubl'>): Promise<Verdict> {
-  const judge = await createJudge(
+  const validator = await UblSchemaValidator.create();
+  const judge = createJudge(
     () => Promise.resolve(COMPANY as CompanyRecord),
+    (task) => Promise.resolve(judgeBytes(validator, task)),
     () => new Date('2026-01-31T00:00:00Z'),
   );
   return judge(RECORD, { documentId: 'document', sha256: '', ...payload });
