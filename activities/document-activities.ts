@@ -16,7 +16,7 @@ export interface DocumentActivityDependencies {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
   claims: ClaimRepository;
   payloadOf(documentId: string): Promise<DocumentPayload>;
-  /** Every rule layer on the stored bytes (activities/judge-document.ts). Never throws. */
+  /** Every rule layer on the stored bytes (judge-bytes.ts). Never throws. */
   judge(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
   clock(): Date;
 }

@@ -8,6 +8,7 @@ import { authorize, identify } from './middleware/authentication';
 import { answerErrors, refuseProblems } from './middleware/error-answer';
 import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
 import { readQuery } from './middleware/query-parameters';
+import { HeldBytes } from './middleware/held-bytes';
 import { limitRate } from './middleware/rate-limit';
 import { checkContentType, readBody } from './middleware/read-body';
 import { requestStart } from './middleware/request-start';
@@ -24,8 +25,15 @@ import { listDocuments } from './routes/list-documents';
 import { admitSubmission, submitDocument } from './routes/submit-document';
 import { validateDocument } from './routes/validate-document';
 
+/** A hundred of the largest documents on their way at once. */
+const MAX_BODIES_BYTES = 1_073_741_824;
+
 /** The whole HTTP edge, in the order in which a request passes it. */
-export function createApp(deps: ApiDependencies, starts: BackgroundStarts): Express {
+export function createApp(
+  deps: ApiDependencies,
+  starts: BackgroundStarts,
+  bodies = new HeldBytes(MAX_BODIES_BYTES),
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -37,7 +45,7 @@ export function createApp(deps: ApiDependencies, starts: BackgroundStarts): Expr
   setUpRequest(app, deps, operations);
   setUpAccess(app, deps);
   setUpParameters(app, deps);
-  setUpBodies(app);
+  setUpBodies(app, bodies);
   setUpRoutes(app, deps, starts, openapi);
   setUpErrors(app, deps);
   return app;
@@ -69,9 +77,9 @@ function setUpParameters(app: Express, deps: ApiDependencies): void {
   app.use(unlessSubmission(refuseProblems));
 }
 
-function setUpBodies(app: Express): void {
+function setUpBodies(app: Express, bodies: HeldBytes): void {
   app.use(checkContentType);
-  app.use(readBody);
+  app.use(readBody(bodies));
 }
 
 function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStarts, openapi: object): void {

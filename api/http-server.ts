@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { RequestError, toErrorAnswer } from './mappers/api-error';
 import type { ErrorCode } from './mappers/error-catalogue';
+import { HeldBytes } from './middleware/held-bytes';
 
-const LIMITS = {
+export interface ServerLimits {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+  /** How long a client may take to read an answer, as long as to send its request. */
+  answerTimeout: number;
+  /** What clients have not read yet of their answers, together. */
+  unreadBytes: number;
+}
+
+const LIMITS: ServerLimits & ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 2_000,
+  answerTimeout: 60_000,
+  unreadBytes: 536_870_912,
   keepAliveTimeout: 30_000,
   maxHeaderSize: 16_384,
 };
@@ -16,8 +29,14 @@ const MAX_CONNECTIONS = 2_000;
 const MAX_HEADERS = 100;
 
 /** A server with limits on time, size and number; what it refuses before Express sees it is an ApiError as well. */
-export function createHttpServer(listener: RequestListener, onError: (error: Error) => void): Server {
-  const server = createServer({ ...LIMITS, requireHostHeader: true }, listener);
+export function createHttpServer(
+  listener: RequestListener,
+  onError: (error: Error) => void,
+  limits: Partial<ServerLimits> = {},
+): Server {
+  const { answerTimeout, unreadBytes, ...options } = { ...LIMITS, ...limits };
+  const server = createServer({ ...options, requireHostHeader: true }, listener);
+  limitReading(server, answerTimeout, new HeldBytes(unreadBytes));
   server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = MAX_HEADERS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(codeOf(error), socket));
@@ -27,6 +46,22 @@ export function createHttpServer(listener: RequestListener, onError: (error: Err
   });
   server.on('error', onError);
   return server;
+}
+
+/** Node's own limits end when a request has arrived: who does not read the answer would keep it in memory for ever. */
+function limitReading(server: Server, answerTimeout: number, unread: HeldBytes): void {
+  server.prependListener('request', (_request, response) => {
+    response.once('prefinish', () => {
+      const { socket } = response;
+      if (socket === null || socket.writableLength === 0) return;
+      unread.hold(socket, socket.writableLength);
+      const timer = setTimeout(() => socket.destroy(), answerTimeout);
+      response.once('close', () => {
+        clearTimeout(timer);
+        unread.release(socket);
+      });
+    });
+  });
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<string> {

@@ -3,11 +3,11 @@ import { isBlocking } from './finding';
 import type { SchemaError, SchemaVerdict } from './formats/schema/schema-verdict';
 import { readXmlRoot } from './formats/xml-root';
 import type { Layer } from './rules/choose-layers';
+import { boundedFindings } from './rules/bounded-findings';
 import { judgeTree, type TreeJudgement } from './rules/judge-tree';
 import type { Syntax } from './rules/tree/rule-document';
 import { decodeXml } from './xml/decode-xml';
 import type { XmlElement } from './xml/element-tree';
-
 import { XmlRefused } from './xml/xml-refused';
 import { xpathOf } from './xml/xpath-of';
 
@@ -36,6 +36,13 @@ export interface XmlVerdict {
   tree?: XmlElement;
 }
 
+export interface JudgingOptions {
+  /** Undefined: those that BT-24 claims. */
+  layers?: readonly Layer[] | undefined;
+  /** For who has no use for a document that breaks the schema: its rules are then not judged, and the verdict names none. */
+  rulesOnlyIfSchemaHolds?: boolean;
+}
+
 /** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
 const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
 
@@ -46,12 +53,12 @@ function schemaName(syntax: Syntax, rootName: string | undefined): string {
 
 /**
  * The verdict of every layer on an XML invoice: well-formed, schema, EN 16931 and whatever its BT-24 claims, or the
- * layers given. Documents that break the schema are judged by the rules all the same. Never throws for any bytes.
+ * layers given. Documents that break the schema are judged by the rules all the same, unless told otherwise. Never throws for any bytes.
  */
 export async function judgeXml(
   validators: SchemaValidators,
   bytes: Uint8Array,
-  layers?: readonly Layer[],
+  { layers, rulesOnlyIfSchemaHolds = false }: JudgingOptions = {},
 ): Promise<XmlVerdict> {
   let text: string;
   try {
@@ -65,10 +72,12 @@ export async function judgeXml(
   const syntax: Syntax = rootName?.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
   const verdict = (await validators[syntax]()).validateText(text);
   const { tree, rootElement } = verdict;
-  const rules = tree === undefined ? NO_RULES : judgeRules(tree, syntax, layers);
-  const findings = rules.findings.map(({ element, ...finding }): Finding => {
+  const isJudged = tree !== undefined && (verdict.valid || !rulesOnlyIfSchemaHolds);
+  const rules = isJudged ? judgeRules(tree, syntax, layers) : NO_RULES;
+  const located = rules.findings.map(({ element, ...finding }): Finding => {
     return { ...finding, location: { xpath: xpathOf(element), line: element.line, column: element.column } };
   });
+  const findings = boundedFindings(located, rules.dropped);
   return {
     wellFormed: verdict.wellFormed,
     ...(rootElement === undefined ? {} : { rootElement }),
@@ -81,7 +90,7 @@ export async function judgeXml(
   };
 }
 
-const NO_RULES: TreeJudgement = { findings: [], ruleSets: [], notEvaluated: [] };
+const NO_RULES: TreeJudgement = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
 
 function judgeRules(tree: XmlElement, syntax: Syntax, layers: readonly Layer[] | undefined): TreeJudgement {
   return tree.name === ZUGFERD_1_ROOT

@@ -1,3 +1,4 @@
+import type { Purpose } from '../documents/model/document-context';
 import type { DocumentStatus } from '../documents/status';
 import type { DocumentRecord, TimelineEntry } from './document-record';
 import { documentModel, type StoredDocument } from './document-model';
@@ -23,6 +24,13 @@ export type NewDocument = Omit<
 export type DocumentChange = Partial<
   Pick<DocumentRecord, 'status' | 'phase' | 'duplicateOf' | 'failureKind' | 'findings' | 'ruleSets' | 'integration'>
 >;
+
+/** Whose a document has to be, and of what kind. */
+export interface Owner {
+  companyIds: string[];
+  countryIso?: string;
+  purpose?: Purpose;
+}
 
 /** Somebody else changed the document between reading and writing it; the step is repeated. */
 export class ConcurrentChangeError extends Error {
@@ -67,6 +75,19 @@ export class DocumentRepository {
   /** The whole record without its timeline. */
   async find(documentId: string): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
     const stored = await this.documents.findById(documentId, { timeline: 0 }).lean();
+    return stored === null ? undefined : recordOf(stored);
+  }
+
+  /**
+   * The same, if it is of one of the companies and, when given, of the country and purpose. The database decides: what is
+   * somebody else's is never read here, so that it takes the time of what does not exist.
+   */
+  async findOwn(documentId: string, owner: Owner): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
+    const { companyIds, ...context } = owner;
+    const stored = await this.documents
+      .findOne({ _id: documentId, companyId: { $in: companyIds }, ...context }, { timeline: 0 })
+      .hint({ _id: 1 })
+      .lean();
     return stored === null ? undefined : recordOf(stored);
   }
 

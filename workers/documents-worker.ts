@@ -12,20 +12,27 @@ import { AccountRepository } from '../storage/account-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
+import { JudgingPool } from './judging/judging-pool';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
 /** Runs the workflows and their short local steps. */
-export async function createDocumentsWorker(setting: WorkerSetting): Promise<Worker> {
+export async function createDocumentsWorker(
+  setting: WorkerSetting,
+): Promise<{ worker: Worker; close(): Promise<void> }> {
   const { config, logger, mongo, temporal, native } = setting;
   const documents = new DocumentRepository(mongo);
   const payloads = new PayloadRepository(mongo);
   const accounts = new AccountRepository(mongo);
   const clock = () => new Date();
+  const judging = await JudgingPool.create();
   const steps = createDocumentActivities({
     documents,
     claims: new ClaimRepository(mongo),
     payloadOf: payloadReader(payloads),
-    judge: await createJudge(cachedCompanies(async (companyId) => accounts.findCompany(companyId))),
+    judge: createJudge(
+      cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
+      async (task, documentId) => judging.judge(task, documentId),
+    ),
     clock,
   });
   const reconciler = createReconcilerActivities({
@@ -39,7 +46,7 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
   });
   await ensureReconcilerSchedule(temporal.client, config.RECONCILE_INTERVAL_SECONDS);
   const onFailure = failureLog(logger);
-  return Worker.create({
+  const worker = await Worker.create({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     taskQueue: 'documents',
@@ -50,4 +57,5 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
     maxConcurrentLocalActivityExecutions: 60,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   });
+  return { worker, close: async () => judging.close() };
 }

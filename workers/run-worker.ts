@@ -65,7 +65,7 @@ async function runAll(running: readonly RunningWorker[], stopped: Promise<void>)
 async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker> {
   switch (queue) {
     case 'documents':
-      return { worker: await createDocumentsWorker(setting), close: async () => {} };
+      return createDocumentsWorker(setting);
     case 'integration':
       return { worker: await createIntegrationWorker(setting), close: async () => {} };
     case 'rendering':

@@ -14,7 +14,7 @@ export async function readConversion(
 ): Promise<ConversionAnswer> {
   try {
     const { format, xml, attachment } = await invoiceXmlOf(bytes, { read: () => Promise.resolve(attachments) });
-    const verdict = await judgeXml(validators, xml);
+    const verdict = await judgeXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
     const { errors } = verdict.schema;
     if (!verdict.schema.valid) {
       const where = attachment === undefined ? 'The file' : `The attachment ${attachment}`;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestError } from '../mappers/api-error';
+import type { HeldBytes } from './held-bytes';
 
 /** How each Content-Encoding is undone; identity needs nothing. */
 const DECODERS = {
@@ -16,7 +17,12 @@ export const CONTENT_ENCODINGS: readonly string[] = ['identity', ...Object.keys(
  * Reads the body, decompressed, up to a limit. A body whose length is known goes piece by piece into memory that was set
  * aside for it: joining ten megabytes at the end would hold up every other request.
  */
-export async function collectBody(request: IncomingMessage, encoding: string, limit: number): Promise<Buffer> {
+export async function collectBody(
+  request: IncomingMessage,
+  encoding: string,
+  limit: number,
+  held: HeldBytes,
+): Promise<Buffer> {
   const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding as keyof typeof DECODERS]() : undefined;
   const length = Number(request.headers['content-length'] ?? 0);
   const body = decoder === undefined && length > 0 ? new KnownLength(length) : new Pieces();
@@ -26,7 +32,7 @@ export async function collectBody(request: IncomingMessage, encoding: string, li
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) throw bodyTooLarge(limit);
-      body.add(chunk);
+      held.hold(request, body.add(chunk));
     }
   } catch (error) {
     decoder?.destroy();
@@ -36,6 +42,8 @@ export async function collectBody(request: IncomingMessage, encoding: string, li
     const reason =
       request.errored === null && decoder !== undefined ? 'The compressed body is damaged.' : 'The body ended early.';
     throw new RequestError('MALFORMED_REQUEST', reason, [], { cause: error });
+  } finally {
+    held.release(request);
   }
   return body.whole();
 }
@@ -52,16 +60,26 @@ export function bodyTooLarge(limit: number): RequestError {
   return new RequestError('BODY_TOO_LARGE', `The body may have at most ${limit} bytes after decompression.`);
 }
 
+/** Set aside at first: a client that only promises a large body occupies no more. */
+const FIRST_BYTES = 65_536;
+
 class KnownLength {
-  private readonly buffer: Buffer;
+  private buffer: Buffer;
   private filled = 0;
 
-  constructor(length: number) {
-    this.buffer = Buffer.allocUnsafeSlow(length);
+  constructor(private readonly length: number) {
+    this.buffer = Buffer.allocUnsafeSlow(Math.min(length, FIRST_BYTES));
   }
 
-  add(chunk: Buffer): void {
+  /** @returns bytes set aside so far */
+  add(chunk: Buffer): number {
+    if (this.filled + chunk.length > this.buffer.length) {
+      const whole = Buffer.allocUnsafeSlow(this.length);
+      this.buffer.copy(whole, 0, 0, this.filled);
+      this.buffer = whole;
+    }
     this.filled += chunk.copy(this.buffer, this.filled);
+    return this.buffer.length;
   }
 
   whole(): Buffer {
@@ -71,9 +89,11 @@ class KnownLength {
 
 class Pieces {
   private readonly chunks: Buffer[] = [];
+  private size = 0;
 
-  add(chunk: Buffer): void {
+  add(chunk: Buffer): number {
     this.chunks.push(chunk);
+    return (this.size += chunk.length);
   }
 
   whole(): Buffer {

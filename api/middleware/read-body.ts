@@ -4,6 +4,7 @@ import { callOf } from '../call';
 import { RequestError } from '../mappers/api-error';
 import type { Operation } from '../operations';
 import { bodyTooLarge, collectBody, CONTENT_ENCODINGS } from './collect-body';
+import type { HeldBytes } from './held-bytes';
 
 const CHARSETS: Readonly<Record<string, ReadonlySet<string>>> = {
   'application/json': new Set(['utf-8', 'utf8']),
@@ -34,17 +35,19 @@ export const checkContentType: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Reads the body as bytes, decompressed, up to the operation's limit. */
-export const readBody: RequestHandler = async (req, res, next) => {
-  const call = callOf(res);
-  const { operation } = call;
-  if (operation !== undefined && operation.bodyTypes.length > 0) {
-    const body = await collectBody(req, encodingOf(req), operation.maxBodyBytes);
-    if (body.length === 0) throw emptyBody();
-    call.body = body;
-  }
-  next();
-};
+/** Reads the body as bytes, decompressed, up to the operation's limit; all bodies under way together up to `held`. */
+export function readBody(held: HeldBytes): RequestHandler {
+  return async (req, res, next) => {
+    const call = callOf(res);
+    const { operation } = call;
+    if (operation !== undefined && operation.bodyTypes.length > 0) {
+      const body = await collectBody(req, encodingOf(req), operation.maxBodyBytes, held);
+      if (body.length === 0) throw emptyBody();
+      call.body = body;
+    }
+    next();
+  };
+}
 
 function encodingOf(req: Request): string {
   return (req.get('content-encoding') ?? 'identity').trim().toLowerCase();

@@ -30,7 +30,7 @@ export interface PrintedInvoice {
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {
   const { validators, attachments, pool, fontFaces, language } = setting;
   const { format, xml } = await invoiceXmlOf(file, attachments);
-  const { schema, tree, findings } = await judgeXml(validators, xml);
+  const { schema, tree, findings } = await judgeXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
   if (error !== undefined || tree === undefined)
     throw new InvoiceFileRefused(error?.code ?? 'XML_NOT_PROCESSABLE', error?.message ?? 'It cannot be read.', {

@@ -58,7 +58,7 @@ async function judgeFile(
 ): Promise<ValidationAnswer | FileTrouble> {
   try {
     const xml = await xmlIn(await readFile(file), attachments);
-    return answerOf(file, await judgeXml(validators, xml, layers), language);
+    return answerOf(file, await judgeXml(validators, xml, { layers }), language);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

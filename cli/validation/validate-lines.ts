@@ -46,7 +46,7 @@ async function answerLine(
 ): Promise<{ answer: object; code: number }> {
   const task = readTask(line, layers);
   if ('error' in task) return { answer: { ...task, line: number }, code: 2 };
-  const verdict = await judgeXml(validators, task.xml, task.layers);
+  const verdict = await judgeXml(validators, task.xml, { layers: task.layers });
   return { answer: answerOf(task.id, verdict, language), code: verdict.valid ? 0 : 1 };
 }
 

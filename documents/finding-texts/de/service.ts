@@ -50,6 +50,11 @@ export const SERVICE_TEXTS_DE: FindingTexts = {
     message: 'Ein Regelsatz konnte auf diesen Beleg nicht angewendet werden: {reason}.',
     fix: 'Nennen Sie dem Support die Anfrage-Id; der Beleg wurde nicht als gültig angenommen.',
   },
+  FINDINGS_NOT_LISTED: {
+    message:
+      '{count} weitere Befunde sind nicht aufgeführt: aufgeführt sind die ersten 100 jeder Regel und etwa 1000 insgesamt.',
+    fix: 'Beheben Sie die aufgeführten und reichen Sie den Beleg erneut ein.',
+  },
   'RULE_NOT_JUDGED.NOT_A_NUMBER': {
     message:
       '{found} ist keine Zahl; diese Regeln konnten nicht geprüft werden und der Beleg ist nicht gültig: {rules}.',

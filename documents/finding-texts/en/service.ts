@@ -44,6 +44,10 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     message: 'A set of rules could not be evaluated on this document: {reason}.',
     fix: 'Report the request id to support; the document was not accepted as valid.',
   },
+  FINDINGS_NOT_LISTED: {
+    message: '{count} more findings are not listed: of each rule the first 100, of all rules about 1,000 are.',
+    fix: 'Correct the listed ones and submit the document again.',
+  },
   'RULE_NOT_JUDGED.NOT_A_NUMBER': {
     message: '{found} is not a number, so these rules could not be judged and the document is not valid: {rules}.',
     fix: 'Write the amount or rate with digits and at most one point, without blanks, exponent or currency sign.',

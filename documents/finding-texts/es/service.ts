@@ -50,6 +50,11 @@ export const SERVICE_TEXTS_ES: FindingTexts = {
     message: 'Un conjunto de reglas no pudo evaluarse en este documento: {reason}.',
     fix: 'Comunique el id de la solicitud a soporte; el documento no se aceptó como válido.',
   },
+  FINDINGS_NOT_LISTED: {
+    message:
+      'Hay {count} resultados más que no se muestran: se muestran los 100 primeros de cada regla y unos 1000 en total.',
+    fix: 'Corrija los mostrados y vuelva a presentar el documento.',
+  },
   'RULE_NOT_JUDGED.NOT_A_NUMBER': {
     message: '{found} no es un número; estas reglas no pudieron evaluarse y el documento no es válido: {rules}.',
     fix: 'Escriba el importe o tipo con cifras y como mucho un punto, sin espacios, exponente ni símbolo de moneda.',

@@ -50,6 +50,11 @@ export const SERVICE_TEXTS_FR: FindingTexts = {
     message: "Un jeu de règles n'a pas pu être évalué sur ce document : {reason}.",
     fix: "Communiquez l'identifiant de la requête au support ; le document n'a pas été accepté comme valable.",
   },
+  FINDINGS_NOT_LISTED: {
+    message:
+      'Il y a {count} autres constats non listés : sont listés les 100 premiers de chaque règle et environ 1000 au total.',
+    fix: 'Corrigez ceux qui sont listés et soumettez à nouveau le document.',
+  },
   'RULE_NOT_JUDGED.NOT_A_NUMBER': {
     message:
       "{found} n'est pas un nombre ; ces règles n'ont pas pu être évaluées et le document n'est pas valable : {rules}.",

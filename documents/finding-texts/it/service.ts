@@ -50,6 +50,10 @@ export const SERVICE_TEXTS_IT: FindingTexts = {
     message: 'Un insieme di regole non è stato valutabile su questo documento: {reason}.',
     fix: "Comunicare l'id della richiesta al supporto; il documento non è stato accettato come valido.",
   },
+  FINDINGS_NOT_LISTED: {
+    message: 'Altri {count} rilievi non sono elencati: sono elencati i primi 100 di ogni regola e circa 1000 in tutto.',
+    fix: 'Correggere quelli elencati e inviare di nuovo il documento.',
+  },
   'RULE_NOT_JUDGED.NOT_A_NUMBER': {
     message: '{found} non è un numero; queste regole non sono valutabili e il documento non è valido: {rules}.',
     fix: "Scrivere l'importo o l'aliquota con cifre e al più un punto, senza spazi, esponente o simbolo di valuta.",

@@ -1,9 +1,10 @@
 import { LoopSampler } from './loop-sampler';
-import { startTestApi } from './test-api';
+import { startTestApi, type TestApiOptions } from './test-api';
 
 /** The API in a process of its own, which tells how long its event loop was held up since it was last asked. */
 async function run(): Promise<void> {
-  const api = await startTestApi({ settings: { validateResponses: false } });
+  const limits = JSON.parse(process.env['TEST_LIMITS'] ?? '{}') as Pick<TestApiOptions, 'limits' | 'bodyBytes'>;
+  const api = await startTestApi({ settings: { validateResponses: false }, ...limits });
   const sampler = new LoopSampler();
   process.on('message', (message) => {
     if (message === 'lag') {

@@ -4,7 +4,8 @@ import { createApp } from '../../../api/app';
 import { KeySet } from '../../../api/auth/key-set';
 import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
-import { createHttpServer, drain, listen } from '../../../api/http-server';
+import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
+import { HeldBytes } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
@@ -76,10 +77,16 @@ export const SPANISH_COMPANY = {
 };
 export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', name: 'Otra S.A.' };
 
+export interface TestApiOptions {
+  settings?: Partial<ApiSettings>;
+  pool?: IntakePoolOptions;
+  limits?: Partial<ServerLimits>;
+  /** What bodies under way may occupy together. */
+  bodyBytes?: number;
+}
+
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
-export async function startTestApi(
-  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions } = {},
-): Promise<TestApi> {
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
@@ -119,7 +126,8 @@ export async function startTestApi(
   await accounts.upsertAccount({ accountId: 'rival' });
   await accounts.grantCompany('rival', OTHER_COMPANY);
   const starts = new BackgroundStarts(workflows, logger);
-  const server = createHttpServer(createApp(deps, starts), () => undefined);
+  const bodies = options.bodyBytes === undefined ? undefined : new HeldBytes(options.bodyBytes);
+  const server = createHttpServer(createApp(deps, starts, bodies), () => undefined, options.limits);
   const url = await listen(server, 0, '127.0.0.1');
   await deps.pool.warmUp();
   return {

@@ -67,7 +67,7 @@ async function compare(): Promise<number> {
   for await (const official of officialVerdicts(mutants)) {
     const mutant = byId.get(official.id);
     if (mutant === undefined) continue;
-    const ours = await judgeXml(validators, Buffer.from(mutant.xml), mutant.layers);
+    const ours = await judgeXml(validators, Buffer.from(mutant.xml), { layers: mutant.layers });
     const wrong: string[] = ours.schema.valid === official.xsdValid ? [] : ['schema'];
     for (const layer of mutant.layers) {
       const theirs = official[layer];

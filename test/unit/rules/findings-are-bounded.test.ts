@@ -1,4 +1,6 @@
+import { judgeXml } from '../../../documents/judge-xml';
 import { judgeTree } from '../../../documents/rules/judge-tree';
+import { schemaValidators } from '../../../documents/schema-validators';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { parseElementTree } from '../../../documents/xml/element-tree';
 import { sampleModel } from './sample-model';
@@ -36,4 +38,16 @@ test('a document that breaks many rules many times names every rule, in a bounde
   expect(findings.length).toBeLessThanOrEqual(1_000 + once.size);
   for (const rule of once) expect(findings.map((finding) => finding.rule)).toContain(rule);
   expect(stored(many)).toBeLessThan(LARGEST_RECORD / 4);
+});
+
+test('what is not listed is counted, in the verdict of the command as well', async () => {
+  const line = /<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/.exec(xml)?.[0] ?? '';
+  const broken = line.replace(/<cbc:LineExtensionAmount[^>]*>[^<]*<\/cbc:LineExtensionAmount>/, '');
+  const bytes = new TextEncoder().encode(xml.replace(line, broken.repeat(3_000)));
+  const { dropped, findings: listed } = judgeTree(parseElementTree(new TextDecoder().decode(bytes)), 'ubl', LAYERS);
+  expect(dropped).toBeGreaterThan(2_000);
+  const { findings, valid } = await judgeXml(schemaValidators(), bytes, { layers: LAYERS });
+  expect(valid).toBe(false);
+  expect(findings.slice(0, -1).map(({ rule }) => rule)).toEqual(listed.map(({ rule }) => rule));
+  expect(findings.at(-1)).toMatchObject({ rule: 'FINDINGS_NOT_LISTED', parameters: { count: String(dropped) } });
 });

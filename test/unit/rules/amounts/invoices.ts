@@ -3,7 +3,8 @@ import { amountsUbl } from '../../../../documents/rules/en16931/amounts/ubl';
 import { vatCii } from '../../../../documents/rules/en16931/vat/cii';
 import { vatUbl } from '../../../../documents/rules/en16931/vat/ubl';
 import { RuleDocument, type Syntax } from '../../../../documents/rules/tree/rule-document';
-import { RULE_NOT_JUDGED, runTreeRuleSet } from '../../../../documents/rules/tree/run-tree-rule-set';
+import { RULE_NOT_JUDGED } from '../../../../documents/rules/bounded-findings';
+import { runTreeRuleSet } from '../../../../documents/rules/tree/run-tree-rule-set';
 import type { RulePart } from '../../../../documents/rules/tree/tree-rule-set';
 import { parseElementTree } from '../../../../documents/xml/element-tree';
 

@@ -1,5 +1,6 @@
 import { RuleDocument, type Syntax } from '../../../../documents/rules/tree/rule-document';
-import { RULE_NOT_JUDGED, runTreeRuleSet } from '../../../../documents/rules/tree/run-tree-rule-set';
+import { RULE_NOT_JUDGED } from '../../../../documents/rules/bounded-findings';
+import { runTreeRuleSet } from '../../../../documents/rules/tree/run-tree-rule-set';
 import type { RulePart } from '../../../../documents/rules/tree/tree-rule-set';
 import { parseElementTree } from '../../../../documents/xml/element-tree';
 

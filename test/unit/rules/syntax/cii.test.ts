@@ -17,7 +17,7 @@ const DISCOUNT_AMOUNT = '<ram:ActualAmount>1</ram:ActualAmount>';
 const IBAN = '<ram:PayeePartyCreditorFinancialAccount><ram:IBANID/></ram:PayeePartyCreditorFinancialAccount>';
 
 test('the invoice that the tests change meets every rule', () => {
-  expect(judge(CII_INVOICE)).toEqual({ findings: [], notJudged: [] });
+  expect(judge(CII_INVOICE)).toEqual({ findings: [], dropped: 0, notJudged: [] });
 });
 
 test.each<[string, [string, string], string[]]>([
@@ -197,7 +197,7 @@ test.each<[string, [string, string]]>([
   ['payment means of two types with account', means('58</ram:TypeCode><ram:TypeCode>58', IBAN)],
   ['a bad indicator after a good one', [INDICATOR, `${INDICATOR}<udt:Indicator>x</udt:Indicator>`]],
 ])('%s do no harm', (_name, [from, to]) => {
-  expect(judge(changed(CII_INVOICE, from, to))).toEqual({ findings: [], notJudged: [] });
+  expect(judge(changed(CII_INVOICE, from, to))).toEqual({ findings: [], dropped: 0, notJudged: [] });
 });
 
 test('a bad indicator does not matter where the amount is missing', () => {

@@ -1,5 +1,6 @@
 import { RuleDocument } from '../../../../documents/rules/tree/rule-document';
-import { RULE_NOT_JUDGED, runTreeRuleSet, type TreeFinding } from '../../../../documents/rules/tree/run-tree-rule-set';
+import { RULE_NOT_JUDGED } from '../../../../documents/rules/bounded-findings';
+import { runTreeRuleSet, type TreeFinding } from '../../../../documents/rules/tree/run-tree-rule-set';
 import { xrechnungCii } from '../../../../documents/rules/xrechnung/xrechnung-cii';
 import { xrechnungUbl } from '../../../../documents/rules/xrechnung/xrechnung-ubl';
 import { parseElementTree } from '../../../../documents/xml/element-tree';

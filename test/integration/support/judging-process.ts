@@ -1,0 +1,46 @@
+import { createDocumentActivities } from '../../../activities/document-activities';
+import { createJudge } from '../../../activities/judge-document';
+import { payloadReader } from '../../../activities/read-payload';
+import { AccountRepository } from '../../../storage/account-repository';
+import { ClaimRepository } from '../../../storage/claim-repository';
+import { DocumentRepository } from '../../../storage/document-repository';
+import { closeMongo, connectMongo } from '../../../storage/mongo';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import { JudgingPool } from '../../../workers/judging/judging-pool';
+import { LoopSampler } from '../../api/support/loop-sampler';
+import { judgingThread } from './judging-thread-options';
+
+/** The documents worker's steps in a process of their own, which tells how long its event loop was held up. */
+async function run(): Promise<void> {
+  const mongo = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '');
+  const accounts = new AccountRepository(mongo);
+  const pool = await JudgingPool.create(judgingThread);
+  const steps = createDocumentActivities({
+    documents: new DocumentRepository(mongo),
+    claims: new ClaimRepository(mongo),
+    payloadOf: payloadReader(new PayloadRepository(mongo)),
+    judge: createJudge(
+      async (companyId) => accounts.findCompany(companyId),
+      async (task, documentId) => {
+        process.send?.('judging');
+        return pool.judge(task, documentId);
+      },
+    ),
+    clock: () => new Date(),
+  });
+  const sampler = new LoopSampler();
+  process.on('message', (message: 'stop' | { validate: string }) => {
+    if (message === 'stop') {
+      void Promise.all([pool.close(), closeMongo(mongo)]).then(() => process.disconnect());
+    } else {
+      sampler.take();
+      void steps.validateDocument(message.validate).then(
+        ({ valid }) => process.send?.({ valid, ...sampler.take() }),
+        () => undefined,
+      );
+    }
+  });
+  process.send?.('ready');
+}
+
+void run();

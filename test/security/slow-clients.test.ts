@@ -1,0 +1,197 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '../../platform/project-root';
+import { SUBMIT_QUERY, ublInvoice } from '../api/support/documents';
+import { testDatabase } from '../support/stack';
+import { watchMemoryOf } from '../support/memory-watch';
+import { openDescriptors } from '../support/process-usage';
+
+const MIB = 1_048_576;
+const CLIENTS = 500;
+const LIMITS = {
+  headersTimeout: 1_000,
+  requestTimeout: 1_500,
+  connectionsCheckingInterval: 100,
+  answerTimeout: 1_500,
+  unreadBytes: 48 * MIB,
+};
+/** By when a slow client is gone: its time limit, and a busy machine. */
+const PATIENCE_MS = 8_000;
+/** What an answer to somebody else may take meanwhile; that the service hangs is what must not be. */
+const HEALTHY_MS = 1_500;
+
+let child: ChildProcess;
+let url: URL;
+let token: string;
+let documentId: string;
+
+beforeAll(async () => {
+  child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
+    env: {
+      ...process.env,
+      TEST_MONGODB_URI: await testDatabase(),
+      TEST_LIMITS: JSON.stringify({ limits: LIMITS, bodyBytes: 48 * MIB }),
+    },
+    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
+  });
+  const [ready] = (await once(child, 'message')) as [{ url: string; token: string }];
+  ({ token } = ready);
+  url = new URL(ready.url);
+  const notes = Array.from({ length: 9 }, () => 'x'.repeat(MIB));
+  const created = await fetch(new URL(`/v1.1/document?${SUBMIT_QUERY}`, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/xml', authorization: `Bearer ${token}` },
+    body: ublInvoice({ notes }),
+  });
+  ({ documentId } = (await created.json()) as { documentId: string });
+}, 60_000);
+
+afterAll(async () => {
+  child.send('stop');
+  await once(child, 'exit');
+}, 30_000);
+
+interface SlowClient {
+  socket: net.Socket;
+  received: string;
+  closed: Promise<void>;
+}
+
+async function connect(): Promise<SlowClient> {
+  const socket = net.connect(Number(url.port), url.hostname);
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+  });
+  const client: SlowClient = { socket, received: '', closed };
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return client;
+}
+
+async function connectAll(count: number): Promise<SlowClient[]> {
+  return Promise.all(Array.from({ length: count }, connect));
+}
+
+function listenTo(client: SlowClient): void {
+  client.socket.setEncoding('latin1').on('data', (text: string) => (client.received += text));
+}
+
+/** Sends a byte now and then until the connection is closed. */
+function dribble({ socket }: SlowClient): void {
+  const timer = setInterval(() => socket.write('a'), 250);
+  socket.on('close', () => clearInterval(timer));
+}
+
+const head = (bytes: number) =>
+  `POST /v1.1/document/validate HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/xml\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+async function healthyRequest(): Promise<number> {
+  const start = performance.now();
+  const query = 'countryIso=ES&purpose=EINVOICING&flow=ISSUED';
+  const answer = await fetch(new URL(`/v1.1/documents?${query}`, url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(200);
+  return performance.now() - start;
+}
+
+/** Times of requests of somebody else, made one after the other until `until`. */
+async function healthyTimes(until: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let ended = false;
+  const end = until.then(() => (ended = true));
+  while (!ended) times.push(await healthyRequest());
+  await end;
+  return times.sort((one, other) => one - other);
+}
+
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+
+async function allClosed(clients: readonly SlowClient[]): Promise<void> {
+  await Promise.all(clients.map(async ({ closed }) => closed));
+}
+
+const socketCount = (): number => openDescriptors(child.pid ?? 0).filter((name) => name.includes('socket:')).length;
+
+/** Who does not read does not see the end either: it is the service's side that counts; it may have a few of its own more. */
+async function socketsBack(before: number): Promise<void> {
+  while (socketCount() > before + 5) await delay(50);
+}
+
+/** Waits for all to be closed by the service, while somebody else is served. */
+async function outlive(closed: Promise<unknown>, of: string): Promise<void> {
+  const alone = await healthyTimes(delay(300));
+  const start = performance.now();
+  const gone = Promise.race([closed.then(() => 'closed'), delay(PATIENCE_MS, 'still open', { ref: false })]);
+  const times = await healthyTimes(gone);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${of}: closed after ${seconds} s; ${times.length} healthy requests, p95 ${quantile(times, 0.95).toFixed(1)} ms (before ${quantile(alone, 0.95).toFixed(1)} ms)`,
+  );
+  expect(await gone).toBe('closed');
+  expect(quantile(times, 1)).toBeLessThan(HEALTHY_MS);
+}
+
+test(`${CLIENTS} clients that never finish their headers are closed with 408`, async () => {
+  const clients = await connectAll(CLIENTS);
+  for (const client of clients) {
+    listenTo(client);
+    client.socket.write(`GET /health/live HTTP/1.1\r\nHost: ${url.host}\r\nX-Slow: `);
+    dribble(client);
+  }
+  await outlive(allClosed(clients), 'slow headers');
+  for (const { received } of clients) expect(received).toMatch(/^HTTP\/1\.1 408 .*"REQUEST_TIMEOUT"/s);
+});
+
+test(`${CLIENTS} clients that promise 10 MiB and send a byte now and then are closed, and occupy nothing`, async () => {
+  const before = watchMemoryOf(() => child.pid).stop();
+  const after = watchMemoryOf(() => child.pid);
+  const clients = await connectAll(CLIENTS);
+  for (const client of clients) {
+    listenTo(client);
+    client.socket.write(head(10 * MIB));
+    dribble(client);
+  }
+  await outlive(allClosed(clients), 'slow bodies');
+  for (const { received } of clients) expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(after.stop() - before).toBeLessThan(150 * MIB);
+});
+
+test('clients that send all but the end of large bodies are cut off before they fill the memory', async () => {
+  const before = watchMemoryOf(() => child.pid).stop();
+  const after = watchMemoryOf(() => child.pid);
+  const most = Buffer.alloc(4 * MIB, 'a');
+  const clients: SlowClient[] = [];
+  for (let index = 0; index < 100; index += 1) {
+    const client = await connect();
+    clients.push(client);
+    listenTo(client);
+    client.socket.write(head(most.length + 1));
+    await new Promise((resolve) => client.socket.write(most, resolve));
+  }
+  await outlive(allClosed(clients), 'withheld bodies');
+  expect(after.stop() - before).toBeLessThan(250 * MIB);
+});
+
+test('clients that do not read their answers are closed, and the oldest before they fill the memory', async () => {
+  const before = watchMemoryOf(() => child.pid).stop();
+  const after = watchMemoryOf(() => child.pid);
+  const query = `countryIso=ES&purpose=EINVOICING&documentId=${documentId}`;
+  // The operating system takes the first answer off the service's hands.
+  const request = `GET /v1.1/document?${query} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: application/xml\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const sockets = socketCount();
+  const clients: SlowClient[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    const client = await connect();
+    clients.push(client);
+    client.socket.write(request.repeat(2));
+    await once(client.socket, 'readable');
+  }
+  await outlive(socketsBack(sockets), 'unread answers');
+  expect(after.stop() - before).toBeLessThan(250 * MIB);
+});
