@@ -1,5 +1,6 @@
 import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/model/document-context';
 import type { SemanticDocument } from '../documents/model/semantic-document';
+import type { ExternalStatusMachine } from './external-status/machine';
 import type { IdentifierKind, IdentifierVerdict } from './identifier';
 import type { TaxCodeTable } from './tax-codes';
 
@@ -37,6 +38,11 @@ export interface CountryModule {
   readonly identifiers: readonly IdentifierKind[];
   /** Judges a tax number of the country, with or without its VAT prefix. */
   readonly checkIdentifier: (value: string) => IdentifierVerdict;
+  /**
+   * The lifecycles of the country's documents, the first that applies first (external-status/find-machine.ts). Left out:
+   * that of the Peppol Invoice Response.
+   */
+  readonly externalStatuses?: readonly ExternalStatusMachine[];
   /** The country's own QR code; undefined for documents that carry none. */
   readonly qrPayload?: (
     document: SemanticDocument,

@@ -1,6 +1,8 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { SPANISH_STATUSES } from './external-statuses';
+import { FACE_STATUSES } from './face-statuses';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
 import { spanishQrPayload } from './qr-payload';
 
@@ -29,5 +31,6 @@ export const spain: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // both are facturas rectificativas
   identifiers: SPANISH_IDENTIFIERS,
   checkIdentifier: checkSpanishTaxNumber,
+  externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],
   qrPayload: spanishQrPayload,
 };

@@ -1,5 +1,6 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
+import { FRENCH_STATUSES } from './external-statuses';
 import { checkFrenchTaxNumber, FRENCH_IDENTIFIERS } from './identifiers';
 
 export const france: CountryModule = {
@@ -19,4 +20,5 @@ export const france: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // G1.32; a 380 is a debit note only by what it refers to
   identifiers: FRENCH_IDENTIFIERS,
   checkIdentifier: checkFrenchTaxNumber,
+  externalStatuses: [FRENCH_STATUSES],
 };

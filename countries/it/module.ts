@@ -1,6 +1,7 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { ITALIAN_STATUSES } from './external-statuses';
 import { checkItalianTaxNumber, ITALIAN_IDENTIFIERS } from './identifiers';
 
 /** Natura of FatturaPA; a rate above zero has none. */
@@ -30,4 +31,5 @@ export const italy: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // DatiFattureCollegate
   identifiers: ITALIAN_IDENTIFIERS,
   checkIdentifier: checkItalianTaxNumber,
+  externalStatuses: [ITALIAN_STATUSES],
 };

@@ -1,6 +1,7 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { POLISH_STATUSES } from './external-statuses';
 import { checkPolishTaxNumber, POLISH_IDENTIFIERS } from './identifiers';
 
 /** P_12 of FA(3). */
@@ -29,4 +30,5 @@ export const poland: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // DaneFaKorygowanej of a KOR
   identifiers: POLISH_IDENTIFIERS,
   checkIdentifier: checkPolishTaxNumber,
+  externalStatuses: [POLISH_STATUSES],
 };

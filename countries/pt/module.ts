@@ -1,6 +1,7 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { PORTUGUESE_STATUSES } from './external-statuses';
 import { checkPortugueseTaxNumber, PORTUGUESE_IDENTIFIERS } from './identifiers';
 
 /** TaxCode and exemption codes of SAF-T (PT); ISE and OUT say too little to name a category. */
@@ -28,4 +29,5 @@ export const portugal: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // Reference of NC and ND
   identifiers: PORTUGUESE_IDENTIFIERS,
   checkIdentifier: checkPortugueseTaxNumber,
+  externalStatuses: [PORTUGUESE_STATUSES],
 };

@@ -1,5 +1,6 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
+import { ROMANIAN_STATUSES } from './external-statuses';
 import { checkRomanianTaxNumber, ROMANIAN_IDENTIFIERS } from './identifiers';
 
 export const romania: CountryModule = {
@@ -17,4 +18,5 @@ export const romania: CountryModule = {
   precedingDocumentRequired: ['DEBIT_NOTE'], // a 380 is a debit note only by what it refers to
   identifiers: ROMANIAN_IDENTIFIERS,
   checkIdentifier: checkRomanianTaxNumber,
+  externalStatuses: [ROMANIAN_STATUSES],
 };
