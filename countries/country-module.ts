@@ -44,6 +44,8 @@ export interface CountryModule {
   readonly supports: readonly { readonly purpose: Purpose; readonly flow: Flow }[];
   /** BT-3 (UNTDID 1001) that a document of the type is written with. */
   readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
+  /** BT-24 that JSON documents are written with; without it, that of EN 16931 alone. */
+  readonly specification?: string;
   /** The country's own tax codes; empty where UNCL5305 itself is the national list. */
   readonly taxCodes: TaxCodeTable;
   /** Numbers may start again each year: the year of issue belongs to the duplicate key. */

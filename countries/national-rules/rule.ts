@@ -15,7 +15,7 @@ export interface Violation {
 
 /** A rule by which a national authority or network judges a document. */
 export interface NationalRule {
-  /** The authority's own code where there is one, else a name of ours; begins with the country. */
+  /** The authority's own code where there is one, with the country where it alone says too little; else a name of ours. */
   readonly id: string;
   /**
    * 'error' where the authority rejects the document, 'warning' where it does not, or where it depends on what the
