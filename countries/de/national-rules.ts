@@ -4,7 +4,6 @@ import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import { identifiersHold, ratesAmong, stated, typeCodeAmong } from '../national-rules/shared-rules';
 import { GERMAN_IDENTIFIERS } from './identifiers';
 
-const PORTAL = 'ZRE / OZG-RE';
 const LEITWEG_SCHEME = '0204';
 const ISSUED = { severity: 'warning', purposes: ['EINVOICING'], flows: ['ISSUED'] } as const;
 
