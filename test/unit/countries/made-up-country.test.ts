@@ -105,6 +105,6 @@ test('it has its own lifecycle, QR code and integration service', () => {
   expect(decideExternalStatus(machine, { flow: 'ISSUED', requested }).kind).toBe('accepted');
   expect(documentQr(sampleModel({ number: '7' }), XU, 'test')).toEqual({ payload: 'dome:7' });
   expect(readConfig({ INTEGRATION_XU_URL: 'http://127.0.0.1:1/' }).integrationUrls).toMatchObject({
-    XU: 'http://127.0.0.1:1/',
+    XU: 'http://127.0.0.1:1',
   });
 });

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { semanticDocument } from '../../support/semantic-documents';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
 import type { NationalRuleSet } from '../../../countries/national-rules/rule';
 import type { Finding } from '../../../documents/finding';
@@ -609,4 +611,23 @@ describe.each([...SUPPORTED_COUNTRIES])('%s', (iso) => {
         .filter(({ severity }) => severity === 'error'),
     ).toEqual([]);
   });
+});
+
+test('any document gets a verdict by every country, with places that exist in the rules', () => {
+  fc.assert(
+    fc.property(semanticDocument, (document) => {
+      for (const iso of SUPPORTED_COUNTRIES) {
+        for (const { purpose, flow } of findCountry(iso)?.supports ?? []) {
+          const context = { countryIso: iso, purpose, flow };
+          const ids = new Set(rulesOf(iso).rules.map(({ id }) => id));
+          for (const { rule, at, terms } of rulesOf(iso).check(document, { context, company: COMPANY, today: TODAY })) {
+            expect(ids.has(rule)).toBe(true);
+            expect(at?.length).toBeGreaterThan(0);
+            expect(terms.length).toBeGreaterThan(0);
+          }
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
 });
