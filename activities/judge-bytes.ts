@@ -23,6 +23,11 @@ import type { Verdict } from './document-activities';
 /** The service's own rules, on the semantic model. The official layers run on the document itself: see judgeTree. */
 const RULE_SETS: readonly RuleSet[] = [documentConsistency, identifiers];
 
+function ownRuleSets({ context }: RuleSetting): readonly RuleSet[] {
+  const national = findCountry(context.countryIso)?.nationalRules;
+  return national === undefined ? RULE_SETS : [...RULE_SETS, national];
+}
+
 const SCHEMA_LAYER = 'ubl-2.1-xsd';
 
 /** All that the verdict depends on; plain data, which can go to another thread. */
@@ -67,7 +72,7 @@ function judge(schema: SchemaVerdict, task: JudgingTask, setting: RuleSetting): 
   }
   try {
     const official = judgeTree(schema.tree, 'ubl');
-    const own = runRuleSets(RULE_SETS, readUbl(schema.tree), setting);
+    const own = runRuleSets(ownRuleSets(setting), readUbl(schema.tree), setting);
     const amounts = task.json === undefined ? [] : checkJsonAmounts(parsed(task.json));
     const findings = boundedFindings(
       [...own.findings, ...amounts, ...locateOfficial(official, task, schema.tree)],

@@ -18,6 +18,7 @@ import { openApiDocument } from './openapi/document';
 import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
 import { convertDocument } from './routes/convert-document';
+import { getCountry, listCountries } from './routes/countries';
 import { documentEvents } from './routes/document-events';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
@@ -89,6 +90,8 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.get('/v1.1/countries', listCountries);
+  app.get('/v1.1/countries/:iso', getCountry);
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {

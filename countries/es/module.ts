@@ -1,8 +1,11 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { SPANISH_STATUSES } from './external-statuses';
+import { FACE_STATUSES } from './face-statuses';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
-import { spanishQrPayload } from './qr-payload';
+import { SPANISH_RULES } from './national-rules';
+import { SPANISH_QR } from './qr-payload';
 
 /** Calificación de la operación (S, N) and operación exenta (E), as VERI*FACTU and SII list them. */
 const TAX_CODES = new Map([
@@ -29,5 +32,7 @@ export const spain: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // both are facturas rectificativas
   identifiers: SPANISH_IDENTIFIERS,
   checkIdentifier: checkSpanishTaxNumber,
-  qrPayload: spanishQrPayload,
+  externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],
+  nationalRules: SPANISH_RULES,
+  qr: SPANISH_QR,
 };

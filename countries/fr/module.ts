@@ -1,6 +1,8 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
+import { FRENCH_STATUSES } from './external-statuses';
 import { checkFrenchTaxNumber, FRENCH_IDENTIFIERS } from './identifiers';
+import { FRENCH_RULES } from './national-rules';
 
 export const france: CountryModule = {
   iso: 'FR',
@@ -19,4 +21,6 @@ export const france: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // G1.32; a 380 is a debit note only by what it refers to
   identifiers: FRENCH_IDENTIFIERS,
   checkIdentifier: checkFrenchTaxNumber,
+  externalStatuses: [FRENCH_STATUSES],
+  nationalRules: FRENCH_RULES,
 };

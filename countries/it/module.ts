@@ -1,7 +1,9 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { ITALIAN_STATUSES } from './external-statuses';
 import { checkItalianTaxNumber, ITALIAN_IDENTIFIERS } from './identifiers';
+import { ITALIAN_RULES } from './national-rules';
 
 /** Natura of FatturaPA; a rate above zero has none. */
 const TAX_CODES = taxCodeTable({
@@ -30,4 +32,6 @@ export const italy: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // DatiFattureCollegate
   identifiers: ITALIAN_IDENTIFIERS,
   checkIdentifier: checkItalianTaxNumber,
+  externalStatuses: [ITALIAN_STATUSES],
+  nationalRules: ITALIAN_RULES,
 };

@@ -1,7 +1,9 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { POLISH_STATUSES } from './external-statuses';
 import { checkPolishTaxNumber, POLISH_IDENTIFIERS } from './identifiers';
+import { POLISH_RULES } from './national-rules';
 
 /** P_12 of FA(3). */
 const TAX_CODES = taxCodeTable({
@@ -29,4 +31,6 @@ export const poland: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // DaneFaKorygowanej of a KOR
   identifiers: POLISH_IDENTIFIERS,
   checkIdentifier: checkPolishTaxNumber,
+  externalStatuses: [POLISH_STATUSES],
+  nationalRules: POLISH_RULES,
 };

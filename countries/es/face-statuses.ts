@@ -1,0 +1,78 @@
+import { compactIdentifier } from '../identifier';
+import type { ExternalStatusMachine } from '../external-status/machine';
+import { correctionReasons } from './correction-reasons';
+
+/** NIF of local bodies (P), public bodies (Q) and bodies of the State and the autonomous communities (S). */
+const PUBLIC_BODY = /^(ES)?[PQS]\d{7}[0-9A-J]$/;
+
+export const FACE_STATUSES: ExternalStatusMachine = {
+  id: 'ES-FACE',
+  name: 'Spain: FACe (invoices to public bodies)',
+  source:
+    'FACe: codes 1200-3100 and their order; moves over internal statuses and to 3100 (until the obligation is booked) are concluded. FACe asks for a comment and has no reason codes: those of Facturae are offered.',
+  appliesTo: ({ purpose, customerTaxNumber = '' }) =>
+    purpose === 'EINVOICING' && PUBLIC_BODY.test(compactIdentifier(customerTaxNumber)),
+  initial: { ISSUED: 'REGISTERED', RECEIVED: 'REGISTERED' },
+  statuses: [
+    {
+      code: 'REGISTERED',
+      nationalCode: '1200',
+      name: 'Registered in FACe',
+      kind: 'open',
+      by: ['platform'],
+      next: ['REGISTERED_IN_ACCOUNTING', 'CANCELLED'],
+    },
+    {
+      code: 'REGISTERED_IN_ACCOUNTING',
+      nationalCode: '1300',
+      name: 'Registered in the accounting register of invoices (RCF)',
+      kind: 'open',
+      by: ['buyer'],
+      next: ['VERIFIED', 'RECEIVED_AT_DESTINATION', 'CONFORMED', 'PAYMENT_OBLIGATION_BOOKED', 'REJECTED', 'CANCELLED'],
+    },
+    {
+      code: 'VERIFIED',
+      nationalCode: '1400',
+      name: 'Verified (internal)',
+      kind: 'open',
+      by: ['buyer'],
+      next: ['REJECTED', 'RECEIVED_AT_DESTINATION', 'CONFORMED', 'PAYMENT_OBLIGATION_BOOKED', 'CANCELLED'],
+    },
+    {
+      code: 'RECEIVED_AT_DESTINATION',
+      nationalCode: '2100',
+      name: 'Received at destination (internal)',
+      kind: 'open',
+      by: ['buyer'],
+      next: ['REJECTED', 'CONFORMED', 'PAYMENT_OBLIGATION_BOOKED', 'CANCELLED'],
+    },
+    {
+      code: 'CONFORMED',
+      nationalCode: '2300',
+      name: 'Conformed (internal)',
+      kind: 'accepted',
+      by: ['buyer'],
+      next: ['REJECTED', 'PAYMENT_OBLIGATION_BOOKED', 'CANCELLED'],
+    },
+    {
+      code: 'PAYMENT_OBLIGATION_BOOKED',
+      nationalCode: '2400',
+      name: 'Payment obligation booked',
+      kind: 'accepted',
+      by: ['buyer'],
+      next: ['PAID'],
+    },
+    { code: 'PAID', nationalCode: '2500', name: 'Paid', kind: 'payment', by: ['buyer'], next: [] },
+    {
+      code: 'REJECTED',
+      nationalCode: '2600',
+      name: 'Rejected',
+      kind: 'rejection',
+      by: ['buyer'],
+      needs: ['message'],
+      next: [],
+    },
+    { code: 'CANCELLED', nationalCode: '3100', name: 'Cancelled', kind: 'final', by: ['buyer'], next: [] },
+  ],
+  reasons: correctionReasons('REJECTED'),
+};

@@ -1,0 +1,64 @@
+import { ZERO } from '../../documents/model/decimal';
+import { CURRENCY_CODES } from '../../documents/rules/en16931/codes/lists/currency-codes';
+import { type ExternalStatus, type ExternalStatusMachine, needsPaymentDetail } from './machine';
+import type { ExternalStatusProblem } from './problem';
+import type { PaymentDetail } from './update';
+
+interface PaymentRules {
+  readonly negative: boolean;
+  readonly rateNeeded: boolean;
+}
+
+function amountProblems({ amount }: PaymentDetail, { negative }: PaymentRules, at: string): ExternalStatusProblem[] {
+  if (negative ? amount.lt(ZERO) : amount.gt(ZERO)) return [];
+  const message = negative ? 'An amount that is taken back is below zero.' : 'An amount is above zero.';
+  return [{ code: 'PAYMENT_AMOUNT_INVALID', message, pointer: `${at}/amount` }];
+}
+
+function rateProblems({ vatRate }: PaymentDetail, { rateNeeded }: PaymentRules, at: string): ExternalStatusProblem[] {
+  const pointer = `${at}/vatRate`;
+  if (vatRate === undefined) {
+    const message = 'The payment is reported by VAT rate: each entry needs its vatRate.';
+    return rateNeeded ? [{ code: 'PAYMENT_VAT_RATE_REQUIRED', message, pointer }] : [];
+  }
+  if (vatRate.gte(ZERO) && vatRate.lte(100)) return [];
+  return [{ code: 'PAYMENT_VAT_RATE_INVALID', message: 'A VAT rate is a percentage from 0 to 100.', pointer }];
+}
+
+function currencyProblems({ currency }: PaymentDetail, at: string): ExternalStatusProblem[] {
+  if (CURRENCY_CODES.has(currency)) return [];
+  const message = `${currency} is not a currency code of ISO 4217.`;
+  return [{ code: 'CURRENCY_UNKNOWN', message, pointer: `${at}/currency` }];
+}
+
+/** What is wrong with the payments that come with a status; `reason` may turn them into one that is taken back. */
+export function paymentDetailProblems(
+  machine: ExternalStatusMachine,
+  status: ExternalStatus,
+  payments: readonly PaymentDetail[] | undefined,
+  reason: string | undefined,
+): ExternalStatusProblem[] {
+  const pointer = '/paymentDetail';
+  if (!needsPaymentDetail(status)) {
+    if (payments === undefined) return [];
+    const paid = machine.statuses.filter(needsPaymentDetail).map(({ code }) => code);
+    const message = `${status.code} is no payment status. Payments go with ${paid.join(', ')}.`;
+    return [{ code: 'PAYMENT_DETAIL_NOT_ALLOWED', message, pointer, allowed: paid }];
+  }
+  if (payments === undefined || payments.length === 0) {
+    const message = `${status.code} is a payment status: say what was paid in paymentDetail, by amount and currency.`;
+    return [{ code: 'PAYMENT_DETAIL_REQUIRED', message, pointer }];
+  }
+  const rules: PaymentRules = {
+    negative: machine.reasons.some(({ code, reversesPayment }) => code === reason && reversesPayment === true),
+    rateNeeded: status.needs?.includes('vatRate') ?? false,
+  };
+  return payments.flatMap((payment, index) => {
+    const at = `${pointer}/${index}`;
+    return [
+      ...amountProblems(payment, rules, at),
+      ...rateProblems(payment, rules, at),
+      ...currencyProblems(payment, at),
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import type { Flow, Purpose } from '../../documents/model/document-context';
+
+/**
+ * 'open': waiting or in work; 'accepted': the recipient agrees, in full or in part; 'rejection': refused or disputed;
+ * 'payment': money was sent or collected; 'final': ended for another reason.
+ */
+export const STATUS_KINDS = ['open', 'accepted', 'rejection', 'payment', 'final'] as const;
+export type StatusKind = (typeof STATUS_KINDS)[number];
+
+/** Who reports the status in the country's process; the service does not check it. */
+export type StatusActor = 'buyer' | 'seller' | 'platform' | 'system';
+
+/** What an update must carry beyond its kind: 'message' is rejectionDetail.message, 'vatRate' that of every payment. */
+export type DetailNeed = 'rejectionDetail' | 'message' | 'vatRate';
+
+export interface ExternalStatus {
+  /** Value of externalStatus in the API. */
+  readonly code: string;
+  /** Code of the authority or network, where it has one. */
+  readonly nationalCode?: string;
+  readonly name: string;
+  readonly kind: StatusKind;
+  readonly by: readonly StatusActor[];
+  readonly needs?: readonly DetailNeed[];
+  /** The statuses that may follow; none: nothing changes any more. Itself: it can be reported again with other details. */
+  readonly next: readonly string[];
+}
+
+export interface StatusReason {
+  /** Value of rejectionDetail.reason in the API. */
+  readonly code: string;
+  /** Code of the authority or network where it differs; null: it has none. */
+  readonly nationalCode?: string | null;
+  readonly description: string;
+  /** The statuses that take the reason. */
+  readonly for: readonly string[];
+  /** Says nothing without rejectionDetail.message. */
+  readonly messageRequired?: true;
+  /** Of documents to public bodies. */
+  readonly publicSector?: true;
+  /** Takes back what was reported before: the amounts are negative. */
+  readonly reversesPayment?: true;
+}
+
+/** What decides which lifecycle a document of a country has. */
+export interface LifecycleFacts {
+  readonly purpose: Purpose;
+  readonly customerTaxNumber?: string;
+}
+
+/** The life of a document after the authority has taken it, as a table. */
+export interface ExternalStatusMachine {
+  readonly id: string;
+  readonly name: string;
+  /** Where statuses, moves and reasons come from, and what is concluded rather than stated there. */
+  readonly source: string;
+  /** The status a document has when its processing ends in OK. */
+  readonly initial: Readonly<Record<Flow, string>>;
+  readonly statuses: readonly ExternalStatus[];
+  readonly reasons: readonly StatusReason[];
+  /** Only for some documents of the country; without it, for all that no machine before this one takes. */
+  readonly appliesTo?: (facts: LifecycleFacts) => boolean;
+}
+
+export function findStatus(machine: ExternalStatusMachine, code: string): ExternalStatus | undefined {
+  return machine.statuses.find((status) => status.code === code);
+}
+
+export function isTerminal(status: ExternalStatus): boolean {
+  return status.next.length === 0;
+}
+
+export function reasonsFor(machine: ExternalStatusMachine, status: ExternalStatus): readonly StatusReason[] {
+  return machine.reasons.filter((reason) => reason.for.includes(status.code));
+}
+
+export function needsPaymentDetail(status: ExternalStatus): boolean {
+  return status.kind === 'payment';
+}
+
+export function needsRejectionDetail({ kind, needs = [] }: ExternalStatus): boolean {
+  return kind === 'rejection' || needs.includes('rejectionDetail') || needs.includes('message');
+}
