@@ -11,7 +11,7 @@ import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-p
 import { ApiMetrics } from '../../../api/metrics';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { KeyRing } from '../../../platform/encryption/key-ring';
-import { createLogger } from '../../../platform/logger';
+import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
@@ -84,10 +84,10 @@ export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', nam
 
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
 export async function startTestApi(
-  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions; guard?: Partial<AddressGuard> } = {},
+  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions; guard?: Partial<AddressGuard>; logger?: Logger } = {},
 ): Promise<TestApi> {
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
-  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
+  const logger = options.logger ?? createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
   const { connection } = mongo;
   const pdfs = new AttachmentReader({ execArgv: fromSources });
