@@ -2,6 +2,7 @@ import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { DocumentStatus } from '../documents/status';
 import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
+import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { DirectPrinting } from '../activities/print-directly';
 import type { StartDocument } from '../activities/start-document-workflow';
@@ -13,6 +14,9 @@ import type { DocumentRepository } from '../storage/document-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { RenderingRepository } from '../storage/rendering-repository';
+import type { SubscriptionRepository } from '../storage/subscription-repository';
+import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
+import type { AddressGuard } from '../subscriptions/address-guard/check-target';
 import type { KeySet } from './auth/key-set';
 import type { IntakePool } from './intake/intake-pool';
 import type { Health } from './health';
@@ -52,5 +56,11 @@ export interface ApiDependencies {
   renderings: RenderingRepository;
   printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;
+  subscriptions: SubscriptionRepository;
+  webhookKeys: Pick<WebhookKeyRepository, 'list'>;
+  /** Encrypts the credentials of subscriptions. */
+  ring: KeyRing;
+  /** Where webhooks may be sent. */
+  guard: AddressGuard;
   pdfs: Pick<AttachmentReader, 'read'>;
 }

@@ -5,6 +5,7 @@ import { TIMELINE_TYPES } from '../../storage/document-record';
 import { COUNTRY_SCHEMAS } from './country-schemas';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
+import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
 const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Year-months, both ends inclusive.');
@@ -207,4 +208,5 @@ export const SCHEMAS: Record<string, Schema> = {
   Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
   ...COUNTRY_SCHEMAS,
   Health: HEALTH,
+  ...SUBSCRIPTION_SCHEMAS,
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
@@ -10,7 +11,8 @@ import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
-import { createLogger } from '../../../platform/logger';
+import { KeyRing } from '../../../platform/encryption/key-ring';
+import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import { NO_DIRECT_PRINTING } from '../../../activities/print-directly';
 import type { StartDocument } from '../../../activities/start-document-workflow';
@@ -21,6 +23,11 @@ import { DocumentRepository } from '../../../storage/document-repository';
 import { IdempotencyRepository } from '../../../storage/idempotency-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { RenderingRepository } from '../../../storage/rendering-repository';
+import { SubscriptionRepository } from '../../../storage/subscription-repository';
+import { WebhookKeyRepository } from '../../../storage/webhook-key-repository';
+import { AllowList } from '../../../subscriptions/address-guard/allow-list';
+import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
+import { resolveBySystem } from '../../../subscriptions/address-guard/guarded-lookup';
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
@@ -83,12 +90,14 @@ export interface TestApiOptions {
   limits?: Partial<ServerLimits>;
   /** What bodies under way may occupy together. */
   bodyBytes?: number;
+  guard?: Partial<AddressGuard>;
+  logger?: Logger;
 }
 
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
-  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
+  const logger = options.logger ?? createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
   const { connection } = mongo;
   const pdfs = new AttachmentReader({ execArgv: fromSources });
@@ -119,6 +128,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     renderings: new RenderingRepository(connection),
     printing: NO_DIRECT_PRINTING,
     conversions: new ConversionRepository(connection),
+    subscriptions: new SubscriptionRepository(connection),
+    webhookKeys: new WebhookKeyRepository(connection),
+    ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
+    guard: { allowed: new AllowList([]), resolve: resolveBySystem, ...options.guard },
     pdfs,
   };
   await accounts.upsertAccount({ accountId: 'acme' });
