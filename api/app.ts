@@ -4,6 +4,7 @@ import { docsRouter } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
 import { chooseMediaType } from './mappers/accept';
 import { callOf } from './call';
+import { budgetBodies } from './middleware/byte-budget';
 import { authorize, identify } from './middleware/authentication';
 import { answerErrors, refuseProblems } from './middleware/error-answer';
 import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
@@ -15,6 +16,7 @@ import { requestStart } from './middleware/request-start';
 import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middleware/request-validation';
 import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
+import { MAX_BATCH_BYTES } from './openapi/limits';
 import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
 import { convertDocument } from './routes/convert-document';
@@ -25,6 +27,8 @@ import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
 import { listDocuments } from './routes/list-documents';
 import { replaceSubscription } from './routes/replace-subscription';
+import { getBatch } from './routes/get-batch';
+import { admitBatch, submitBatch } from './routes/submit-batch';
 import { admitSubmission, submitDocument } from './routes/submit-document';
 import { deleteSubscription, getSubscription, listSubscriptions } from './routes/subscriptions';
 import { validateDocument } from './routes/validate-document';
@@ -80,10 +84,12 @@ function setUpParameters(app: Express, deps: ApiDependencies): void {
   app.use(crossCheck);
   app.post('/v1.1/document', admitSubmission);
   app.use(unlessSubmission(refuseProblems));
+  app.post('/v1.1/batch', admitBatch);
 }
 
 function setUpBodies(app: Express, bodies: HeldBytes): void {
   app.use(checkContentType);
+  app.use(budgetBodies('submitBatch', MAX_BATCH_BYTES));
   app.use(readBody(bodies));
 }
 
@@ -93,6 +99,8 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.get('/v1.1/documents', listDocuments(deps));
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
+  app.post('/v1.1/batch', submitBatch(deps, starts));
+  app.get('/v1.1/batch/:batchId', getBatch(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
   app.get('/v1.1/countries', listCountries);
   app.get('/v1.1/countries/:iso', getCountry);

@@ -5,9 +5,12 @@ import type { Config } from '../platform/config';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { DirectPrinting } from '../activities/print-directly';
+import type { StartBatch } from '../activities/start-batch-workflow';
 import type { StartDocument } from '../activities/start-document-workflow';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
+import type { BatchEntryRepository } from '../storage/batch-entry-repository';
+import type { BatchRepository } from '../storage/batch-repository';
 import type { ConversionRepository } from '../storage/conversion-repository';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
@@ -32,6 +35,7 @@ export type ApiSettings = Pick<Config, 'AUTHORITY_ENVIRONMENT' | 'JWT_AUDIENCE' 
 /** What the API needs from Temporal. */
 export interface DocumentWorkflows {
   start(document: StartDocument): Promise<void>;
+  startBatch(batch: StartBatch): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
@@ -51,6 +55,8 @@ export interface ApiDependencies {
   accounts: Pick<AccountRepository, 'findAccess'>;
   documents: DocumentRepository;
   documentList: DocumentList;
+  batches: BatchRepository;
+  batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;

@@ -1,4 +1,5 @@
 import { accountModel, companyModel } from './account-models';
+import { batchEntryModel, batchModel } from './batch-models';
 import { claimModel } from './claim-repository';
 import { ConversionRepository } from './conversion-repository';
 import { documentModel } from './document-model';
@@ -13,6 +14,7 @@ import { WebhookKeyRepository } from './webhook-key-repository';
 export async function ensureIndexes(connection: MongoConnection): Promise<void> {
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
   subscriptionModel(connection);
+  for (const register of [batchModel, batchEntryModel]) register(connection);
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);

@@ -6,9 +6,10 @@ import { qrPng } from '../../platform/qr-image';
 import { checkBodySchema } from './body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
 import { parseBody } from './parse-body';
+import { asUtf8, readBatchStep } from './read-batch-step';
 import { readConversion } from './read-conversion';
 import { readSubmission } from './read-submission';
-import type { IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
+import type { Accepted, BatchAnswer, IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
 import { validationResult } from './validation-result';
 
 /** The schemas are compiled once per thread, before its first task. */
@@ -22,6 +23,10 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
   switch (task.kind) {
     case 'submit':
       return handedBack(readSubmission(await validator, task.format, task.bytes, task.setting));
+    case 'batch':
+      return handedBackAll(readBatchStep(await validator, task));
+    case 'as-utf8':
+      return asUtf8(task.bytes);
     case 'check-json': {
       const body = parseBody(task.bytes);
       if (!body.ok) return [body.problem];
@@ -53,10 +58,17 @@ function moved(bytes: Uint8Array): Uint8Array {
 
 /** The same for the bytes inside an answer. */
 function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
-  if (answer.kind === 'refused') return answer;
-  const buffers = [answer.submitted, ...(answer.ubl === undefined ? [] : [answer.ubl])].map(({ buffer }) => buffer);
-  return move({
-    [transferableSymbol]: buffers,
-    [valueSymbol]: answer,
-  }) as unknown as SubmissionAnswer;
+  return answer.kind === 'refused' ? answer : withBuffers(answer, buffersOf(answer));
+}
+
+function handedBackAll(answer: BatchAnswer): BatchAnswer {
+  return answer.kind === 'refused' ? answer : withBuffers(answer, answer.documents.flatMap(buffersOf));
+}
+
+function buffersOf({ submitted, ubl }: Accepted): unknown[] {
+  return [submitted.buffer, ...(ubl === undefined ? [] : [ubl.buffer])];
+}
+
+function withBuffers<Answer extends object>(answer: Answer, buffers: unknown[]): Answer {
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: answer }) as unknown as Answer;
 }

@@ -1,3 +1,4 @@
+import { BATCH_ERRORS } from './batch-errors';
 import { type ErrorKind, kind } from './error-kind';
 
 /**
@@ -35,6 +36,7 @@ export const ERROR_CATALOGUE = {
     'The operation needs a request body and none was sent.',
     'Send the document as the body of the request.',
   ),
+  ...BATCH_ERRORS,
   DOCUMENT_INVALID: kind(
     400,
     'The document is not valid UBL 2.1',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
+import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
 import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
 import { DOCUMENT_PATH } from './paths/document';
@@ -25,6 +26,8 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/documents': DOCUMENTS_PATH,
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
+  '/v1.1/batch': BATCHES_PATH,
+  '/v1.1/batch/{batchId}': BATCH_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/v1.1/countries': COUNTRIES_PATH,
   '/v1.1/countries/{iso}': COUNTRY_PATH,
@@ -59,6 +62,7 @@ Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.en
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
       { name: 'Subscriptions', description: 'Be told of changes by webhook.' },
+      { name: 'Batches', description: 'Submit many documents at once and follow them.' },
       { name: 'Extensions', description: 'Beyond the specification.' },
       { name: 'Service', description: 'Health and documentation; no token needed.' },
     ],

@@ -3,6 +3,7 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { COUNTRY_SCHEMAS } from './country-schemas';
+import { BATCH_SCHEMAS } from './batch-schemas';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
@@ -209,4 +210,5 @@ export const SCHEMAS: Record<string, Schema> = {
   ...COUNTRY_SCHEMAS,
   Health: HEALTH,
   ...SUBSCRIPTION_SCHEMAS,
+  ...BATCH_SCHEMAS,
 };

@@ -15,8 +15,11 @@ import { KeyRing } from '../../../platform/encryption/key-ring';
 import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import { NO_DIRECT_PRINTING } from '../../../activities/print-directly';
+import type { StartBatch } from '../../../activities/start-batch-workflow';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
+import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
+import { BatchRepository } from '../../../storage/batch-repository';
 import { ConversionRepository } from '../../../storage/conversion-repository';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
@@ -40,6 +43,7 @@ export const threadOptions: IntakePoolOptions = {
 /** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */
 export class RecordedWorkflows implements DocumentWorkflows {
   readonly started: StartDocument[] = [];
+  readonly startedBatches: StartBatch[] = [];
   readonly statuses = new Map<string, Awaited<ReturnType<DocumentWorkflows['queryStatus']>>>();
   rendering: DocumentWorkflows['requestRendering'] = async () => Promise.reject(new Error('no rendering worker'));
   failStarts = false;
@@ -47,6 +51,11 @@ export class RecordedWorkflows implements DocumentWorkflows {
   async start(document: StartDocument): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.started.push(document);
+  }
+
+  async startBatch(batch: StartBatch): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.startedBatches.push(batch);
   }
 
   async queryStatus(documentId: string): ReturnType<DocumentWorkflows['queryStatus']> {
@@ -123,6 +132,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     accounts,
     documents: new DocumentRepository(connection),
     documentList: new DocumentList(connection),
+    batches: new BatchRepository(connection),
+    batchEntries: new BatchEntryRepository(connection),
     payloads: new PayloadRepository(connection),
     idempotency: new IdempotencyRepository(connection),
     renderings: new RenderingRepository(connection),
