@@ -17,7 +17,9 @@ import { openApiDocument } from './openapi/document';
 import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
 import { convertDocument } from './routes/convert-document';
+import { downloadFile } from './routes/download-file';
 import { documentEvents } from './routes/document-events';
+import { generateBatchFile } from './routes/generate-batch-file';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
 import { listDocuments } from './routes/list-documents';
@@ -81,6 +83,8 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.post('/v1.1/documents/create/batch', generateBatchFile(deps));
+  app.get('/v1.1/downloads/:fileId', downloadFile(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {

@@ -15,6 +15,7 @@ import type { DocumentRepository } from '../storage/document-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { RenderingRepository } from '../storage/rendering-repository';
+import type { GenerationDependencies } from './generation-dependencies';
 import type { KeySet } from './auth/key-set';
 import type { IntakePool } from './intake/intake-pool';
 import type { Health } from './health';
@@ -57,4 +58,5 @@ export interface ApiDependencies {
   renderings: RenderingRepository;
   conversions: Pick<ConversionRepository, 'store'>;
   pdfs: Pick<AttachmentReader, 'read'>;
+  generation: GenerationDependencies;
 }

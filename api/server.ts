@@ -4,12 +4,17 @@ import { createLogger, type Logger } from '../platform/logger';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { connectTemporal } from '../platform/temporal-client';
+import { RowsPool } from '../activities/generation/rows-pool';
+import { startGenerationWorkflow } from '../activities/start-generation-workflow';
+import { openDownloadKey } from '../platform/download-key';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
+import { GenerationRepository } from '../storage/generation-repository';
+import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { ensureIndexes } from '../storage/indexes';
 import { closeMongo, connectMongo, isReplicaSet } from '../storage/mongo';
@@ -18,6 +23,7 @@ import { RenderingRepository } from '../storage/rendering-repository';
 import { createApp } from './app';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiDependencies, ApiSettings } from './dependencies';
+import { SYNC_LIMIT } from './generation-dependencies';
 import { Health } from './health';
 import { healthChecks } from './health-checks';
 import { createHttpServer, drain, listen } from './http-server';
@@ -55,6 +61,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     throw new ConfigurationError(['MONGODB_URI: a standalone server can lose accepted documents; name a replica set']);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
+  const rows = new RowsPool();
   const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
   const metrics = new ApiMetrics(createRegistry('api'));
@@ -76,6 +83,14 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
     pdfs,
+    generation: {
+      source: new GenerationSource(mongo),
+      rows,
+      generations: new GenerationRepository(mongo),
+      syncLimit: SYNC_LIMIT,
+      start: async (generationId) => startGenerationWorkflow(temporal.client, generationId),
+      downloadKey: await openDownloadKey(config),
+    },
   };
   const starts = new BackgroundStarts(deps.workflows, logger);
   const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'));
@@ -94,7 +109,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
       await drain(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
       await starts.settle();
       pdfs.close();
-      await Promise.all([intakePool.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
+      await Promise.all([intakePool.close(), rows.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
     },
   };
 }

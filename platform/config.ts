@@ -33,6 +33,11 @@ const smtpUrl = makeValidator<string>((input) => {
   return input;
 });
 
+const downloadKey = makeValidator<string>((input) => {
+  if (input !== '' && input.length < 32) throw new Error('at least 32 characters');
+  return input;
+});
+
 const mailAddress = makeValidator<string>((input) => {
   if (!isMailAddress(input)) throw new Error('a plain e-mail address');
   return input;
@@ -87,6 +92,11 @@ export const SETTINGS = {
     desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; without it mails are files in DATA_DIR/mail',
   }),
   MAIL_FROM: mailAddress({ default: 'no-reply@localhost', desc: 'sender of e-mails' }),
+  PUBLIC_URL: url({ default: undefined, desc: 'where clients reach the API; for links in e-mails' }),
+  DOWNLOAD_KEY: downloadKey({
+    default: '',
+    desc: 'secret of at least 32 characters that download links are signed with, the same for api and workers; without it generated files over 20 MB cannot be sent. The embedded stack makes one in DATA_DIR',
+  }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
 } as const;

@@ -5,7 +5,9 @@ import { projectRoot } from '../../platform/project-root';
 import { CONVERT_PATH } from './paths/convert';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
+import { DOWNLOADS_PATH } from './paths/downloads';
 import { EVENTS_PATH } from './paths/events';
+import { GENERATE_PATH } from './paths/generate';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { VALIDATE_PATH } from './paths/validate';
 import { SCHEMAS } from './schemas';
@@ -22,6 +24,8 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
+  '/v1.1/documents/create/batch': GENERATE_PATH,
+  '/v1.1/downloads/{fileId}': DOWNLOADS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,
@@ -49,6 +53,7 @@ Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.en
     servers: [{ url: '/' }],
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
+      { name: 'Batches', description: 'Many documents at once.' },
       { name: 'Extensions', description: 'Beyond the specification.' },
       { name: 'Service', description: 'Health and documentation; no token needed.' },
     ],

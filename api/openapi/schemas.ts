@@ -3,6 +3,7 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { API_ERROR, PROBLEM } from './error-schemas';
+import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
@@ -182,6 +183,7 @@ const PAGE = record(
 
 export const SCHEMAS: Record<string, Schema> = {
   CreateJsonDocumentRequest: structuredClone(JSON_DOCUMENT_SCHEMA) as unknown as Schema,
+  InvoiceBatchGeneratorApi: INVOICE_BATCH_GENERATOR,
   ApiError: API_ERROR,
   Problem: PROBLEM,
   TaxPeriod: TAX_PERIOD,
