@@ -23,6 +23,8 @@ import { convertDocument } from './routes/convert-document';
 import { getCountry, listCountries } from './routes/countries';
 import { documentEvents } from './routes/document-events';
 import { createSubscription } from './routes/create-subscription';
+import { downloadFile } from './routes/download-file';
+import { generateBatchFile } from './routes/generate-batch-file';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
 import { listDocuments } from './routes/list-documents';
@@ -110,6 +112,8 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.put('/subscription-management/:id', replaceSubscription(deps));
   app.delete('/subscription-management/:id', deleteSubscription(deps));
   app.get('/.well-known/webhook-keys.json', webhookKeys(deps));
+  app.post('/v1.1/documents/create/batch', generateBatchFile(deps));
+  app.get('/v1.1/downloads/:fileId', downloadFile(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {

@@ -20,6 +20,7 @@ import type { RenderingRepository } from '../storage/rendering-repository';
 import type { SubscriptionRepository } from '../storage/subscription-repository';
 import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import type { AddressGuard } from '../subscriptions/address-guard/check-target';
+import type { GenerationDependencies } from './generation-dependencies';
 import type { KeySet } from './auth/key-set';
 import type { IntakePool } from './intake/intake-pool';
 import type { Health } from './health';
@@ -69,4 +70,5 @@ export interface ApiDependencies {
   /** Where webhooks may be sent. */
   guard: AddressGuard;
   pdfs: Pick<AttachmentReader, 'read'>;
+  generation: GenerationDependencies;
 }

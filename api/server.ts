@@ -6,12 +6,17 @@ import { NO_DIRECT_PRINTING, PrintingClient } from '../activities/print-directly
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { connectTemporal } from '../platform/temporal-client';
+import { RowsPool } from '../activities/generation/rows-pool';
+import { startGenerationWorkflow } from '../activities/start-generation-workflow';
+import { openDownloadKey } from '../platform/download-key';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
+import { GenerationRepository } from '../storage/generation-repository';
+import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { ensureIndexes } from '../storage/indexes';
 import { closeMongo, connectMongo, isReplicaSet } from '../storage/mongo';
@@ -24,6 +29,7 @@ import { resolveBySystem } from '../subscriptions/address-guard/guarded-lookup';
 import { createApp } from './app';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiDependencies, ApiSettings } from './dependencies';
+import { SYNC_LIMIT } from './generation-dependencies';
 import { Health } from './health';
 import { healthChecks } from './health-checks';
 import { createHttpServer, drain, listen } from './http-server';
@@ -63,6 +69,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
   const printing = config.PRINTING_URL === undefined ? undefined : new PrintingClient(config.PRINTING_URL);
+  const rows = new RowsPool();
   const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
   const webhookKeys = new WebhookKeyRepository(mongo);
   await webhookKeys.ensureKey(ring, new Date());
@@ -91,6 +98,14 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: resolveBySystem },
     pdfs,
+    generation: {
+      source: new GenerationSource(mongo),
+      rows,
+      generations: new GenerationRepository(mongo),
+      syncLimit: SYNC_LIMIT,
+      start: async (generationId) => startGenerationWorkflow(temporal.client, generationId),
+      downloadKey: await openDownloadKey(config),
+    },
   };
   const starts = new BackgroundStarts(deps.workflows, logger);
   const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'));
@@ -110,7 +125,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
       await starts.settle();
       pdfs.close();
       await printing?.close();
-      await Promise.all([intakePool.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
+      await Promise.all([intakePool.close(), rows.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { cleanEnv, makeValidator, str, url } from 'envalid';
 import { ConfigurationError } from './configuration-error';
+import { isMailAddress } from './mail/mail-address';
+import { smtpServerOf } from './mail/smtp-url';
 
 function urlOf(input: string): string {
   if (!URL.canParse(input)) throw new Error(`not a URL: ${input}`);
@@ -38,6 +40,20 @@ const hostList = makeValidator<string[]>((input) =>
       return `${url.hostname}:${url.port || '443'}`;
     }),
 );
+const smtpUrl = makeValidator<string>((input) => {
+  if (input !== '') smtpServerOf(input);
+  return input;
+});
+
+const downloadKey = makeValidator<string>((input) => {
+  if (input !== '' && input.length < 32) throw new Error('at least 32 characters');
+  return input;
+});
+
+const mailAddress = makeValidator<string>((input) => {
+  if (!isMailAddress(input)) throw new Error('a plain e-mail address');
+  return input;
+});
 
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
 export const SETTINGS = {
@@ -91,6 +107,16 @@ export const SETTINGS = {
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
+  SMTP_URL: smtpUrl({
+    default: '',
+    desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; without it mails are files in DATA_DIR/mail',
+  }),
+  MAIL_FROM: mailAddress({ default: 'no-reply@localhost', desc: 'sender of e-mails' }),
+  PUBLIC_URL: url({ default: undefined, desc: 'where clients reach the API; for links in e-mails' }),
+  DOWNLOAD_KEY: downloadKey({
+    default: '',
+    desc: 'secret of at least 32 characters that download links are signed with, the same for api and workers; without it generated files over 20 MB cannot be sent. The embedded stack makes one in DATA_DIR',
+  }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   CREDENTIAL_KEYS: str({
     default: '',

@@ -3,7 +3,9 @@ import { batchEntryModel, batchModel } from './batch-models';
 import { claimModel } from './claim-repository';
 import { ConversionRepository } from './conversion-repository';
 import { documentModel } from './document-model';
+import { GenerationRepository } from './generation-repository';
 import { IdempotencyRepository } from './idempotency-repository';
+import { MailRepository } from './mail-repository';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
 import { RenderingRepository } from './rendering-repository';
@@ -19,6 +21,8 @@ export async function ensureIndexes(connection: MongoConnection): Promise<void> 
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
   void new WebhookKeyRepository(connection);
+  void new MailRepository(connection);
+  void new GenerationRepository(connection);
   for (const model of Object.values(connection.models)) {
     await model.createCollection();
     await model.createIndexes();

@@ -5,7 +5,9 @@ import { createLogger, type Logger } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { createDocumentsWorker } from './documents-worker';
+import { createGenerationWorker } from './generation-worker';
 import { createIntegrationWorker } from './integration-worker';
+import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
 import { createWorkerSetting, type WorkerSetting } from './worker-setting';
 
@@ -70,6 +72,10 @@ async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<R
       return { worker: await createIntegrationWorker(setting), close: async () => {} };
     case 'rendering':
       return createRenderingWorker(setting);
+    case 'generation':
+      return createGenerationWorker(setting);
+    case 'notifications':
+      return { worker: await createNotificationsWorker(setting), close: async () => {} };
     default:
       return queue satisfies never;
   }

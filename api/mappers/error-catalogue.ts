@@ -1,5 +1,6 @@
 import { BATCH_ERRORS } from './batch-errors';
 import { type ErrorKind, kind } from './error-kind';
+import { GENERATION_ERRORS } from './generation-errors';
 
 /**
  * Every code that an ApiError carries. docs/errors.md and the page at /docs/errors are made from this table, and a code
@@ -164,6 +165,7 @@ export const ERROR_CATALOGUE = {
     ),
     retryable: true,
   },
+  ...GENERATION_ERRORS,
   BODY_TOO_LARGE: kind(
     413,
     'The body is too large',

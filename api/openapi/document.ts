@@ -7,7 +7,9 @@ import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
+import { DOWNLOADS_PATH } from './paths/downloads';
 import { EVENTS_PATH } from './paths/events';
+import { GENERATE_PATH } from './paths/generate';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
@@ -34,6 +36,8 @@ const PATHS: Record<string, PathItem> = {
   '/subscription-management': SUBSCRIPTIONS_PATH,
   '/subscription-management/{id}': SUBSCRIPTION_PATH,
   '/.well-known/webhook-keys.json': WEBHOOK_KEYS_PATH,
+  '/v1.1/documents/create/batch': GENERATE_PATH,
+  '/v1.1/downloads/{fileId}': DOWNLOADS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,

@@ -5,6 +5,7 @@ import { TIMELINE_TYPES } from '../../storage/document-record';
 import { COUNTRY_SCHEMAS } from './country-schemas';
 import { BATCH_SCHEMAS } from './batch-schemas';
 import { API_ERROR, PROBLEM } from './error-schemas';
+import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
@@ -185,6 +186,7 @@ const PAGE = record(
 
 export const SCHEMAS: Record<string, Schema> = {
   CreateJsonDocumentRequest: structuredClone(JSON_DOCUMENT_SCHEMA) as unknown as Schema,
+  InvoiceBatchGeneratorApi: INVOICE_BATCH_GENERATOR,
   ApiError: API_ERROR,
   Problem: PROBLEM,
   TaxPeriod: TAX_PERIOD,

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Flow, Purpose } from '../../documents/model/document-context';
 import type { StatusFilter } from '../../documents/status';
-import { withoutVatPrefix } from '../../documents/vat-number';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { DayRange, DocumentListQuery } from '../../storage/document-list';
 import { accessOf, callOf } from '../call';
@@ -10,6 +9,7 @@ import { RequestError } from '../mappers/api-error';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { listedDocument } from '../mappers/listed-document';
 import { jsonReply, sendReply } from '../reply';
+import { selectCompanies } from './select-companies';
 
 const DEFAULT_SIZE = 20;
 
@@ -23,7 +23,7 @@ export function listDocuments({
     const query = call.query;
     const page = Number(query['page'] ?? 0);
     const size = Number(query['size'] ?? DEFAULT_SIZE);
-    const companies = selectCompanies(accessOf(call).companies, text(query['companyVatNumbers']));
+    const companies = selectCompanies(accessOf(call).companies, text(query['companyVatNumbers'])?.split(','));
     const filters = filtersOf(query, companies);
     const fingerprint = JSON.stringify(filters);
     const cursor = readCursor(text(query['cursor']), fingerprint);
@@ -71,19 +71,6 @@ function filtersOf(
     batchNumber: text(query['batchNumber']),
     supplierName: text(query['supplierName']),
     supplierVatNumber: text(query['supplierVatNumber']),
-  });
-}
-
-/** Numbers that are no company of the account select nothing; they are not told apart from companies without documents. */
-function selectCompanies(
-  companies: readonly CompanyRecord[],
-  vatNumbers: string | undefined,
-): readonly CompanyRecord[] {
-  if (vatNumbers === undefined) return companies;
-  const wanted = vatNumbers.split(',');
-  return companies.filter(({ vatNumber, countryIso }) => {
-    const own = withoutVatPrefix(vatNumber, countryIso);
-    return wanted.some((one) => withoutVatPrefix(one, countryIso) === own);
   });
 }
 

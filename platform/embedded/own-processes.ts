@@ -51,7 +51,12 @@ export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): 
 }
 
 export function workerSpec(options: OwnProcessOptions): ProcessSpec {
-  return anyWorkerSpec('worker', 'documents,integration', options.ports.workerMetrics, options);
+  return anyWorkerSpec(
+    'worker',
+    'documents,integration,notifications,generation',
+    options.ports.workerMetrics,
+    options,
+  );
 }
 
 export function renderingWorkerSpec(options: OwnProcessOptions): ProcessSpec {
@@ -90,6 +95,7 @@ function serviceEnvironment(
   return {
     SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
     INTEGRATION_URL: urls.sandbox,
+    PUBLIC_URL: urls.api,
     AUTHORITY_ENVIRONMENT: 'test',
     ...environment,
     EDOC_MODE: 'embedded',

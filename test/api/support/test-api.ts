@@ -4,12 +4,14 @@ import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
 import { KeySet } from '../../../api/auth/key-set';
 import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
+import { SYNC_LIMIT } from '../../../api/generation-dependencies';
 import { Health } from '../../../api/health';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
 import { HeldBytes } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
+import { RowsPool } from '../../../activities/generation/rows-pool';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { KeyRing } from '../../../platform/encryption/key-ring';
 import { createLogger, type Logger } from '../../../platform/logger';
@@ -23,6 +25,8 @@ import { BatchRepository } from '../../../storage/batch-repository';
 import { ConversionRepository } from '../../../storage/conversion-repository';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
+import { GenerationRepository } from '../../../storage/generation-repository';
+import { GenerationSource } from '../../../storage/generation-source';
 import { IdempotencyRepository } from '../../../storage/idempotency-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { RenderingRepository } from '../../../storage/rendering-repository';
@@ -39,6 +43,12 @@ export const threadOptions: IntakePoolOptions = {
   execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
   threads: 1,
 };
+
+/** The thread that writes rows, compiled as it starts. */
+export function testRows(): RowsPool {
+  const { execArgv = [] } = threadOptions;
+  return new RowsPool({ filename: path.join(projectRoot(), 'activities/generation/rows-thread.ts'), execArgv });
+}
 
 /** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */
 export class RecordedWorkflows implements DocumentWorkflows {
@@ -82,6 +92,8 @@ export interface TestApi {
   mongo: TestMongo;
   deps: ApiDependencies;
   workflows: RecordedWorkflows;
+  /** Ids of generations whose workflow was started. */
+  generationsStarted: string[];
   stop(): Promise<void>;
 }
 
@@ -108,6 +120,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
   const logger = options.logger ?? createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
+  const generationsStarted: string[] = [];
   const { connection } = mongo;
   const pdfs = new AttachmentReader({ execArgv: fromSources });
   const accounts = new AccountRepository(connection);
@@ -144,6 +157,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: resolveBySystem, ...options.guard },
     pdfs,
+    generation: {
+      source: new GenerationSource(connection),
+      rows: testRows(),
+      generations: new GenerationRepository(connection),
+      syncLimit: SYNC_LIMIT,
+      start: async (generationId) => void generationsStarted.push(generationId),
+      downloadKey: Buffer.from('a key of the tests, 32 characters'),
+    },
   };
   await accounts.upsertAccount({ accountId: 'acme' });
   await accounts.grantCompany('acme', SPANISH_COMPANY);
@@ -160,11 +181,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     mongo,
     deps,
     workflows,
+    generationsStarted,
     stop: async () => {
       await drain(server, 5_000);
       await starts.settle();
       pdfs.close();
       await deps.pool.close();
+      await deps.generation.rows.close();
       await mongo.stop();
     },
   };

@@ -1,0 +1,60 @@
+import type { BatchInformation } from '../../documents/formats/template/batch-information';
+import { generatedHead } from '../../documents/formats/template/generated-file';
+import type { GenerationFilter, GenerationSource, SourceDocument } from '../../storage/generation-source';
+import type { RowsPool } from './rows-pool';
+import type { RowsTask } from './rows-task';
+
+export interface GenerationOrder {
+  filter: GenerationFilter;
+  information: BatchInformation;
+  withAudit: boolean;
+}
+
+/** Slices that are read ahead while the thread writes the one before. */
+const AHEAD = 3;
+
+/**
+ * The file, piece by piece, as fast as it is taken: whoever stops taking stops the reading from MongoDB. The first piece
+ * comes when the first documents have been read and written, so that what fails at once fails before it.
+ */
+export async function* generateCsv(
+  { source, rows }: { source: Pick<GenerationSource, 'slices'>; rows: Pick<RowsPool, 'rows'> },
+  { filter, information, withAudit }: GenerationOrder,
+): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = new TextEncoder().encode(generatedHead(information, withAudit));
+  const pending: Promise<Uint8Array>[] = [];
+  const next = async (): Promise<Uint8Array> => {
+    const written = (await pending.shift()) ?? new Uint8Array();
+    if (head === undefined) return written;
+    const first = Buffer.concat([head, written]);
+    head = undefined;
+    return first;
+  };
+  for await (const slice of source.slices(filter)) {
+    const written = rows.rows(taskOf(slice, withAudit));
+    // Awaited in its turn; until then a failure is nobody's unhandled rejection.
+    written.catch(() => undefined);
+    pending.push(written);
+    if (pending.length >= AHEAD) yield await next();
+  }
+  do yield await next();
+  while (pending.length > 0);
+}
+
+function taskOf(slice: readonly SourceDocument[], withAudit: boolean): RowsTask {
+  const length = slice.reduce((sum, { submitted }) => sum + submitted.byteLength, 0);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  const documents = slice.map(({ submitted, format, flow, externalReference, audit }) => {
+    bytes.set(submitted, at);
+    at += submitted.byteLength;
+    return {
+      format,
+      flow,
+      length: submitted.byteLength,
+      ...(externalReference === undefined ? {} : { externalReference }),
+      ...(withAudit ? { audit } : {}),
+    };
+  });
+  return { documents, bytes };
+}

@@ -1,0 +1,56 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import { fullFormats } from 'ajv-formats/dist/formats';
+import type { BatchInformation } from '../../documents/formats/template/batch-information';
+import type { Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
+import type { StatusFilter } from '../../documents/status';
+import type { Problem } from '../../platform/errors';
+import { RequestError } from '../mappers/api-error';
+import { INVOICE_BATCH_GENERATOR } from '../openapi/generation-schemas';
+import { schemaProblem } from './body-problems';
+import { parseBody } from './parse-body';
+
+/** InvoiceBatchGeneratorApi of the specification. */
+export interface GenerationRequest {
+  invoiceFilter: {
+    purpose?: Purpose;
+    flow?: Flow;
+    countryIso?: string;
+    companyVatNumbers?: string[];
+    period?: TaxPeriod[];
+    year?: string;
+    statuses?: StatusFilter[];
+    documentNumber?: string;
+    batchNumber?: string;
+    batchReference?: string;
+  };
+  batchInformation?: BatchInformation;
+  withAuditInformation?: boolean;
+  async?: boolean;
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+ajv.addFormat('uuid', fullFormats.uuid);
+const validate = ajv.compile<GenerationRequest>(INVOICE_BATCH_GENERATOR);
+
+/** Reads the body of POST /v1.1/documents/create/batch; all that is wrong is in one answer. */
+export function readGeneration(bytes: Uint8Array): GenerationRequest {
+  const parsed = parseBody(bytes);
+  if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
+  const body = parsed.value;
+  const problems = [...(validate(body) ? [] : (validate.errors ?? []).map(schemaProblem)), ...reversedPeriods(body)];
+  if (problems.length > 0) {
+    const fields = [...new Set(problems.map(({ pointer }) => pointer ?? ''))].slice(0, 20);
+    throw new RequestError('INVALID_BODY', `Wrong: ${fields.join(', ')}.`, problems);
+  }
+  return body as GenerationRequest;
+}
+
+function reversedPeriods(body: unknown): Problem[] {
+  const periods = (body as Partial<GenerationRequest> | null)?.invoiceFilter?.period;
+  if (!Array.isArray(periods)) return [];
+  return periods.flatMap((period: unknown, index) => {
+    const { from, to } = (period ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return [];
+    return [{ code: 'RANGE_REVERSED', message: 'is before from', pointer: `/invoiceFilter/period/${index}/to` }];
+  });
+}

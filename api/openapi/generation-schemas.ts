@@ -1,0 +1,99 @@
+import { SUPPORTED_COUNTRIES } from '../../countries/registry';
+import { BATCH_INFORMATION, MAX_BATCH_INFORMATION_LENGTH } from '../../documents/formats/template/batch-information';
+import { FLOWS, PURPOSES } from '../../documents/model/document-context';
+import { STATUS_FILTERS } from '../../documents/status';
+import type { Schema } from './types';
+
+/** Spanish returns and registers that a batch file is made for. */
+export const RETURN_TYPES = ['303', '349', '390', 'SII', 'VERIFACTU'] as const;
+
+const MONTH = '^[0-9]{4}-(0[1-9]|1[0-2])$';
+
+const choice = (values: readonly string[], description: string): Schema => ({
+  type: 'string',
+  enum: [...values],
+  description,
+});
+const line = (maxLength: number, description: string): Schema => ({
+  type: 'string',
+  minLength: 1,
+  maxLength,
+  pattern: '^[^\\p{Cc}]*$',
+  description,
+});
+const several = (items: Schema, maxItems: number, description: string): Schema => ({
+  type: 'array',
+  minItems: 1,
+  maxItems,
+  items,
+  description,
+});
+const month = (description: string): Schema => ({ type: 'string', pattern: MONTH, description });
+
+const INVOICE_FILTER: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  description: "All that is said must hold; `{}` selects every document of the account's companies.",
+  properties: {
+    purpose: choice(PURPOSES, 'Purpose of the documents.'),
+    flow: choice(FLOWS, 'Flow of the documents.'),
+    countryIso: choice(
+      SUPPORTED_COUNTRIES,
+      'Country of the documents. The file is the Spanish batch file whatever it is: its columns hold the documents of every supported country.',
+    ),
+    companyVatNumbers: several(
+      line(30, 'VAT number, with or without country prefix.'),
+      1_000,
+      "Companies of the account; without it, all of them. Numbers that are not the account's select nothing.",
+    ),
+    period: several(
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['from', 'to'],
+        properties: { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') },
+      },
+      100,
+      'Any of these. A document with a tax period of its own matches when they have a month in common; another one by its issue date.',
+    ),
+    year: { type: 'string', pattern: '^[0-9]{4}$', description: 'Matched as `period` is.' },
+    statuses: several(choice(STATUS_FILTERS, 'CREATED selects documents still in intake.'), 5, 'Any of these.'),
+    documentNumber: line(300, "Number in the client's system."),
+    batchNumber: { type: 'string', format: 'uuid', description: 'Id of the batch that the documents came in.' },
+    batchReference: line(
+      MAX_BATCH_INFORMATION_LENGTH,
+      '`externalReference` of the batch that the documents came in: the row `#externalReference` of an imported file.',
+    ),
+  },
+};
+
+const BATCH_INFORMATION_SCHEMA: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'Rows `#key;value` that the file begins with.',
+  properties: {
+    returnType: choice(RETURN_TYPES, `${BATCH_INFORMATION.returnType} A Spanish one.`),
+    reportingEntityTIN: line(30, BATCH_INFORMATION.reportingEntityTIN),
+    surnamesAndNameOrCompanyName: line(MAX_BATCH_INFORMATION_LENGTH, BATCH_INFORMATION.surnamesAndNameOrCompanyName),
+    legalRepresentativeTIN: line(30, BATCH_INFORMATION.legalRepresentativeTIN),
+    financialYear: { type: 'integer', minimum: 1900, maximum: 2999, description: BATCH_INFORMATION.financialYear },
+    externalReference: line(MAX_BATCH_INFORMATION_LENGTH, BATCH_INFORMATION.externalReference),
+  },
+};
+
+export const INVOICE_BATCH_GENERATOR: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['invoiceFilter'],
+  properties: {
+    invoiceFilter: INVOICE_FILTER,
+    batchInformation: BATCH_INFORMATION_SCHEMA,
+    withAuditInformation: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.',
+    },
+    async: { type: 'boolean', default: false, description: 'true: the file is sent by e-mail.' },
+  },
+};

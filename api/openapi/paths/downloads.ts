@@ -1,0 +1,61 @@
+import { COMMON_HEADERS, errorResponses } from '../error-responses';
+import { queryParameter } from '../parameters';
+import type { OperationPart, PathItem } from '../types';
+
+const DOWNLOAD: OperationPart = {
+  operationId: 'downloadFile',
+  tags: ['Batches'],
+  summary: 'Fetch a generated file by its link',
+  description:
+    'The link comes by e-mail when a generated file is too large to be attached. It needs no token: its signature is the right to fetch the file until it expires, seven days after the file was made.',
+  security: [],
+  parameters: [
+    {
+      name: 'fileId',
+      in: 'path',
+      required: true,
+      description: 'Id of the file.',
+      schema: { type: 'string', format: 'uuid' },
+      example: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    },
+    queryParameter(
+      'expires',
+      { type: 'integer', minimum: 0, maximum: 99_999_999_999 },
+      'Second (Unix time) until which the link works.',
+      { required: true, example: 1_795_300_000 },
+    ),
+    queryParameter(
+      'signature',
+      { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+      'HMAC-SHA-256 of file and expiry, base64url.',
+      { required: true, example: 'mQy1mXcG0Zc1m8iVvVwq4aXq0p5bZk9Yb3v2r1t0s9A' },
+    ),
+  ],
+  responses: {
+    '200': {
+      description: 'The file, CSV compressed with gzip.',
+      headers: {
+        ...COMMON_HEADERS,
+        'Content-Disposition': { description: 'Name of the file.', schema: { type: 'string' } },
+      },
+      content: {
+        'application/gzip': {
+          schema: { type: 'string', format: 'binary' },
+          examples: { file: { summary: 'A compressed file', value: '(bytes)' } },
+        },
+      },
+    },
+    ...errorResponses([
+      'INVALID_PARAMETERS',
+      'INVALID_HEADER',
+      'MALFORMED_REQUEST',
+      'NOT_ACCEPTABLE',
+      'DOWNLOAD_NOT_FOUND',
+      'DOWNLOAD_EXPIRED',
+      'RATE_LIMITED',
+      'INTERNAL',
+    ]),
+  },
+};
+
+export const DOWNLOADS_PATH: PathItem = { get: DOWNLOAD };

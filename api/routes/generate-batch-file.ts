@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import { generateCsv, type GenerationOrder } from '../../activities/generation/generate-csv';
+import { isMailAddress } from '../../platform/mail/mail-address';
+import type { AccountAccess } from '../../storage/account-record';
+import type { GenerationFilter } from '../../storage/generation-source';
+import { accessOf, callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import type { GenerationDependencies } from '../generation-dependencies';
+import { answerOnce } from '../intake/idempotency';
+import { readGeneration, type GenerationRequest } from '../intake/read-generation';
+import { RequestError } from '../mappers/api-error';
+import { jsonReply, sendReply, type Reply } from '../reply';
+import { selectCompanies } from './select-companies';
+
+type Dependencies = Pick<ApiDependencies, 'generation' | 'idempotency' | 'logger'>;
+
+/** A client that has taken nothing for so long is gone. */
+const STALLED_MS = 120_000;
+const ACKNOWLEDGMENT = 'The file is being made and will be sent to the e-mail address of the account.';
+
+/** POST /v1.1/documents/create/batch. */
+export function generateBatchFile(deps: Dependencies): RequestHandler {
+  return async (req, res) => {
+    const call = callOf(res);
+    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const request = readGeneration(call.body);
+    const order = orderOf(request, accessOf(call));
+    if (request.async === true)
+      sendReply(res, await acknowledge(deps, call, order, req.path, req.get('idempotency-key')));
+    else await stream(deps, call, order, res);
+  };
+}
+
+function orderOf(request: GenerationRequest, { companies }: AccountAccess): GenerationOrder {
+  const { companyVatNumbers, period, ...rest } = request.invoiceFilter;
+  const filter: GenerationFilter = {
+    ...rest,
+    companyIds: selectCompanies(companies, companyVatNumbers).map(({ companyId }) => companyId),
+    ...(period === undefined ? {} : { periods: period }),
+  };
+  return {
+    filter,
+    information: request.batchInformation ?? {},
+    withAudit: request.withAuditInformation === true,
+  };
+}
+
+/** The file as it is made. Once it has begun, the only way to say that something failed is to cut the connection. */
+async function stream(
+  { generation, logger }: Dependencies,
+  { requestId }: Call,
+  order: GenerationOrder,
+  res: Response,
+): Promise<void> {
+  await refuseTooMany(generation, order.filter);
+  const csv = generateCsv(generation, order);
+  const first = await csv.next();
+  res.status(200);
+  res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  res.setHeader('Content-Disposition', `attachment; filename="${generatedName(new Date())}.csv"`);
+  res.setTimeout(STALLED_MS, () => res.destroy());
+  try {
+    await pipeline(Readable.from(beginningWith(first, csv), { objectMode: false }), res);
+  } catch (error) {
+    const clientLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (clientLeft) logger.info({ requestId }, 'the client left before the file was complete');
+    else logger.error({ requestId, err: error }, 'the file was cut off');
+  }
+}
+
+async function* beginningWith(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (first.done !== true) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+async function refuseTooMany({ source, syncLimit }: GenerationDependencies, filter: GenerationFilter): Promise<void> {
+  if ((await source.count(filter, syncLimit + 1)) <= syncLimit) return;
+  throw new RequestError(
+    'TOO_MANY_DOCUMENTS',
+    `More than ${syncLimit} documents match. Narrow the filter, or set async to true and get the file by e-mail.`,
+  );
+}
+
+async function acknowledge(
+  { generation, idempotency }: Dependencies,
+  call: Call,
+  order: GenerationOrder,
+  path: string,
+  key: string | undefined,
+): Promise<Reply> {
+  const { accountId, email } = accessOf(call).account;
+  const work = async (): Promise<Reply> => {
+    if (email === undefined || !isMailAddress(email))
+      throw new RequestError(
+        'EMAIL_UNKNOWN',
+        'No e-mail address is known for the account, so that async cannot be true.',
+      );
+    const generationId = randomUUID();
+    await generation.generations.insert({ generationId, accountId, order }, new Date());
+    await started(generation.start(generationId));
+    return jsonReply(200, ACKNOWLEDGMENT);
+  };
+  if (key === undefined) return asText(await work());
+  const request = {
+    accountId,
+    key,
+    requestId: call.requestId,
+    shape: ['POST', path, call.mediaType ?? ''],
+    body: call.body ?? new Uint8Array(),
+  };
+  return asText(await answerOnce(idempotency, request, work));
+}
+
+/** What is not started is never made: the client is told, and asks again. */
+async function started(start: Promise<void>): Promise<void> {
+  try {
+    await start;
+  } catch (error) {
+    const options = { cause: error, retryAfterSeconds: 5 };
+    throw new RequestError('GENERATION_UNAVAILABLE', 'The making of files cannot be reached.', [], options);
+  }
+}
+
+/** Idempotency keeps answers as JSON; this one is sent as the text that it is. */
+function asText(reply: Reply): Reply {
+  const value = reply.body?.kind === 'json' ? reply.body.value : undefined;
+  if (reply.status !== 200 || typeof value !== 'string') return reply;
+  return { ...reply, body: { kind: 'bytes', bytes: Buffer.from(value), contentType: 'text/plain; charset=utf-8' } };
+}
+
+function generatedName(now: Date): string {
+  return `documents-${now.toISOString().slice(0, 10)}`;
+}

@@ -1,0 +1,52 @@
+import { parseElementTree } from '../../xml/element-tree';
+import { decodeXml } from '../../xml/decode-xml';
+import type { Flow } from '../../model/document-context';
+import type { JsonDocument } from '../json/json-document';
+import { readUbl } from '../ubl/read-ubl';
+import type { BatchInformation } from './batch-information';
+import { csvLine } from './csv-line';
+import { projectDocument } from './project-document';
+import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
+
+/** A stored document, as much of it as a generated file tells. */
+export interface StoredContent {
+  /** How it was submitted. */
+  format: 'json' | 'ubl';
+  submitted: Uint8Array;
+  flow: Flow;
+  /** Of the batch that it came in. */
+  externalReference?: string;
+  audit?: AuditInformation;
+}
+
+/** Spreadsheet programs take a CSV file without it for one in the code page of the machine; the importer drops it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What stands before the first document. */
+export function generatedHead(information: BatchInformation, withAudit: boolean): string {
+  const rows = [...batchInformationRows(information), templateHeader({ withAudit })];
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+}
+
+/** The lines of one document. Stored bytes were read once before, so that they can be read. */
+export function generatedLines(content: StoredContent): string {
+  const { flow, externalReference, audit } = content;
+  const rows = writeTemplateRows(
+    {
+      document: documentOf(content),
+      flow,
+      ...(externalReference === undefined ? {} : { externalReference }),
+    },
+    audit,
+  );
+  let lines = '';
+  for (const row of rows) lines += csvLine(row);
+  return lines;
+}
+
+const decoder = new TextDecoder();
+
+function documentOf({ format, submitted, flow }: StoredContent): JsonDocument {
+  if (format === 'json') return JSON.parse(decoder.decode(submitted)) as JsonDocument;
+  return projectDocument(readUbl(parseElementTree(decodeXml(submitted))), flow);
+}

@@ -1,0 +1,113 @@
+import { decimalText } from '../../model/decimal';
+import type { Flow } from '../../model/document-context';
+import { exact } from '../json/exact';
+import type { JsonDocument } from '../json/json-document';
+import { MEANS_NOT_DEFINED } from '../json/payment-codes';
+import { BATCH_INFORMATION_KEYS, type BatchInformation } from './batch-information';
+import { withFormulaEscape } from './formula-escape';
+import { notesCell } from './notes-cell';
+import type { TemplateColumn } from './template-column';
+import { AUDIT_COLUMNS, TEMPLATE_COLUMNS } from './template-columns';
+
+/** A document with what the JSON form does not say and the template does. */
+export interface TemplateDocument {
+  document: JsonDocument;
+  flow: Flow;
+  externalReference?: string;
+}
+
+/** Values of the audit columns. */
+export interface AuditInformation {
+  documentId: string;
+  status: string;
+  /** ISO 8601, UTC. */
+  submissionDate: string;
+  batchNumber?: string;
+  integrationReference?: string;
+  externalStatus?: string;
+}
+
+export interface RowOptions {
+  /** Adds the audit columns; every document then comes with its values. */
+  withAudit?: boolean;
+}
+
+/** The header row. */
+export function templateHeader({ withAudit = false }: RowOptions = {}): string[] {
+  return [...TEMPLATE_COLUMNS, ...(withAudit ? AUDIT_COLUMNS : [])].map(({ name }) => name);
+}
+
+/** The rows `#key;value` that stand before the header; none for what is not said. */
+export function batchInformationRows(information: BatchInformation): string[][] {
+  return BATCH_INFORMATION_KEYS.flatMap((key) => {
+    const value = information[key];
+    return value === undefined ? [] : [[`#${key}`, withFormulaEscape(String(value))]];
+  });
+}
+
+/** A column with the way to its member; 100,000 documents are written in one go, so that it is found once. */
+interface PlacedColumn {
+  column: TemplateColumn;
+  index: number;
+  path: readonly string[];
+}
+
+const PLACED: readonly PlacedColumn[] = TEMPLATE_COLUMNS.map((column, index) => ({
+  column,
+  index,
+  path: column.pointer?.slice(1).split('/') ?? [],
+}));
+const OF_LINE = PLACED.filter(({ column }) => column.level === 'line');
+const OF_DOCUMENT = PLACED.filter(({ column }) => column.level !== 'line');
+
+/**
+ * A document's rows, one per line, cells in the order of {@link templateHeader}; with `audit` those cells as well. Read
+ * again they are the same document: numbers are written in full with a decimal point, texts as they are but for the
+ * escape of what a spreadsheet would calculate.
+ */
+export function* writeTemplateRows(from: TemplateDocument, audit?: AuditInformation): Generator<string[]> {
+  const shared = [...documentCells(from), ...(audit === undefined ? [] : auditCells(audit))];
+  for (const line of from.document.lines) {
+    const row = shared.slice();
+    for (const { column, index, path } of OF_LINE) row[index] = cellText(column, memberAt(line, path));
+    yield row;
+  }
+}
+
+function documentCells({ document, flow, externalReference }: TemplateDocument): string[] {
+  const outside: Readonly<Record<string, string | undefined>> = { flow, externalReference };
+  const said = { ...document, ...saidPayment(document) };
+  const cells = TEMPLATE_COLUMNS.map(() => '');
+  for (const { column, index, path } of OF_DOCUMENT)
+    cells[index] = cellText(column, path.length === 0 ? outside[column.name] : memberAt(said, path));
+  return cells;
+}
+
+/** Payment means that say nothing are read as "not defined"; without any, the company's account would be added. */
+function saidPayment({ paymentMeans }: JsonDocument): Pick<JsonDocument, 'paymentMeans'> {
+  if (paymentMeans === undefined || Object.values(paymentMeans).some((value) => value !== undefined)) return {};
+  return { paymentMeans: { code: MEANS_NOT_DEFINED } };
+}
+
+function auditCells(audit: AuditInformation): string[] {
+  const values = audit as unknown as Readonly<Record<string, string | undefined>>;
+  return AUDIT_COLUMNS.map((column) => cellText(column, values[column.name]));
+}
+
+function cellText({ kind }: TemplateColumn, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (kind === 'notes') return withFormulaEscape(notesCell(value as readonly string[]));
+  return typeof value === 'number' ? numberText(value) : withFormulaEscape(value as string);
+}
+
+/** What JavaScript prints is exact; only its exponents are written out. */
+function numberText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? decimalText(exact(value)) : text;
+}
+
+function memberAt(value: unknown, path: readonly string[]): unknown {
+  let found: unknown = value;
+  for (const name of path) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return found;
+}

@@ -1,0 +1,160 @@
+import type { mongo } from 'mongoose';
+import type { AuditInformation } from '../documents/formats/template/write-template-rows';
+import type { Flow } from '../documents/model/document-context';
+import { batchModel } from './batch-models';
+import { bytesOf } from './binary';
+import { documentModel, type StoredDocument } from './document-model';
+import { generationQuery, type GenerationFilter } from './generation-filter';
+import { nativeCollection } from './model-of';
+import type { MongoConnection } from './mongo';
+import { payloadModel } from './payload-model';
+
+export type { GenerationFilter } from './generation-filter';
+
+/** One document on its way into a generated file. */
+export interface SourceDocument {
+  format: 'json' | 'ubl';
+  /** As submitted, gzip. */
+  submitted: Uint8Array;
+  flow: Flow;
+  externalReference?: string;
+  audit: AuditInformation;
+}
+
+/** The order of the index `list`, backwards: per company, country, purpose and flow, oldest first; needs no sorting. */
+const ORDER = { companyId: -1, countryIso: -1, purpose: -1, flow: -1, submissionDate: 1, _id: 1 } as const;
+const PROJECTION = {
+  flow: 1,
+  status: 1,
+  submissionDate: 1,
+  batchNumber: 1,
+  'integration.reference': 1,
+  'externalStatus.status': 1,
+} as const;
+/** Documents whose bytes are read together: enough to make the way to MongoDB cheap, few enough to be nothing in memory. */
+const SLICE = 250;
+const MAX_REFERENCED_BATCHES = 10_000;
+
+type ReadDocument = Pick<
+  StoredDocument,
+  '_id' | 'flow' | 'status' | 'submissionDate' | 'batchNumber' | 'integration'
+> & { externalStatus?: { status: string } };
+
+/** Reads what generated files are made of. */
+export class GenerationSource {
+  private readonly documents;
+  private readonly payloads;
+  private readonly batches;
+
+  constructor(connection: MongoConnection) {
+    this.documents = nativeCollection(documentModel(connection));
+    this.payloads = nativeCollection(payloadModel(connection));
+    this.batches = nativeCollection(batchModel(connection));
+  }
+
+  /** How many documents there are, counted up to `limit`. */
+  async count(filter: GenerationFilter, limit: number): Promise<number> {
+    const query = await this.query(filter);
+    return query === undefined ? 0 : this.documents.countDocuments(query, { limit });
+  }
+
+  /** The documents in slices. Nothing more is read than is asked for; whoever stops closes the cursor. */
+  async *slices(filter: GenerationFilter): AsyncGenerator<SourceDocument[]> {
+    const query = await this.query(filter);
+    if (query === undefined) return;
+    const cursor = this.documents
+      .find(query, { projection: PROJECTION, batchSize: SLICE })
+      .sort(ORDER) as unknown as mongo.FindCursor<ReadDocument>;
+    const references = new Map<string, string | undefined>();
+    try {
+      let slice: ReadDocument[] = [];
+      for await (const document of cursor) {
+        slice.push(document);
+        if (slice.length < SLICE) continue;
+        yield await this.withBytes(slice, references);
+        slice = [];
+      }
+      if (slice.length > 0) yield await this.withBytes(slice, references);
+    } finally {
+      await cursor.close();
+    }
+  }
+
+  /** Undefined when nothing can match. */
+  private async query(filter: GenerationFilter): Promise<mongo.Filter<StoredDocument> | undefined> {
+    if (filter.companyIds.length === 0) return undefined;
+    if (filter.batchReference === undefined) return generationQuery(filter, undefined);
+    const named = { companyId: { $in: [...filter.companyIds] }, externalReference: filter.batchReference };
+    const found = await this.batches
+      .find(named, { projection: { _id: 1 } })
+      .limit(MAX_REFERENCED_BATCHES)
+      .toArray();
+    return found.length === 0
+      ? undefined
+      : generationQuery(
+          filter,
+          found.map(({ _id }) => _id),
+        );
+  }
+
+  /** Without documents whose bytes are not stored yet: their clients have no answer yet. */
+  private async withBytes(
+    documents: readonly ReadDocument[],
+    references: Map<string, string | undefined>,
+  ): Promise<SourceDocument[]> {
+    const [stored] = await Promise.all([
+      this.payloads
+        .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { projection: { format: 1, submitted: 1 } })
+        .toArray(),
+      this.learnReferences(documents, references),
+    ]);
+    const payloads = new Map(stored.map((payload) => [payload._id, payload]));
+    return documents.flatMap((document) => {
+      const payload = payloads.get(document._id);
+      if (payload === undefined) return [];
+      const externalReference = references.get(document.batchNumber ?? '');
+      return [
+        {
+          format: payload.format,
+          submitted: bytesOf(payload.submitted),
+          flow: document.flow,
+          ...(externalReference === undefined ? {} : { externalReference }),
+          audit: auditOf(document),
+        },
+      ];
+    });
+  }
+
+  private async learnReferences(
+    documents: readonly ReadDocument[],
+    references: Map<string, string | undefined>,
+  ): Promise<void> {
+    const unknown = new Set(documents.flatMap(({ batchNumber }) => batchNumber ?? []));
+    for (const known of references.keys()) unknown.delete(known);
+    if (unknown.size === 0) return;
+    if (references.size > MAX_REFERENCED_BATCHES) references.clear();
+    const found = await this.batches
+      .find({ _id: { $in: [...unknown] } }, { projection: { externalReference: 1 } })
+      .toArray();
+    const named = new Map(found.map(({ _id, externalReference }) => [_id, externalReference]));
+    for (const batchId of unknown) references.set(batchId, named.get(batchId));
+  }
+}
+
+function auditOf({
+  _id,
+  status,
+  submissionDate,
+  batchNumber,
+  integration,
+  externalStatus,
+}: ReadDocument): AuditInformation {
+  return {
+    documentId: _id,
+    status,
+    submissionDate: submissionDate.toISOString(),
+    ...(batchNumber === undefined ? {} : { batchNumber }),
+    ...(integration?.reference === undefined ? {} : { integrationReference: integration.reference }),
+    ...(externalStatus === undefined ? {} : { externalStatus: externalStatus.status }),
+  };
+}

@@ -1,0 +1,480 @@
+import { createHash, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { templateHeader } from '../../documents/formats/template/write-template-rows';
+import { signDownload } from '../../platform/download-signature';
+import type { NewDocument } from '../../storage/document-repository';
+import { batchModel } from '../../storage/batch-models';
+import { eventually } from '../support/eventually';
+import { parseCsv } from '../support/parse-csv';
+import { Client, type Answer } from './support/client';
+import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
+import { OTHER_COMPANY, SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
+
+const PATH = '/v1.1/documents/create/batch';
+
+let api: TestApi;
+let acme: Client;
+let rival: Client;
+let companyIds: string[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { accounts } = api.deps;
+  await withAccounts().grantCompany('acme', { ...SPANISH_COMPANY, vatNumber: 'ESB99999990', name: 'Zweite' });
+  await withAccounts().upsertAccount({ accountId: 'rival', email: 'rival@receiver.example' });
+  acme = new Client(api);
+  rival = new Client(api, 'rival');
+  const access = await accounts.findAccess('acme');
+  companyIds = [SPANISH_COMPANY.vatNumber, 'ESB99999990'].map(
+    (vatNumber) => access?.companies.find((company) => company.vatNumber === vatNumber)?.companyId ?? '',
+  );
+  await seed();
+});
+afterAll(() => api.stop());
+
+function withAccounts() {
+  return api.deps.accounts as unknown as import('../../storage/account-repository').AccountRepository;
+}
+
+/** Stored without intake, so that each field is as the test wants it. */
+async function stored(number: string, changes: Partial<NewDocument> & { status?: string; phase?: string } = {}) {
+  const { status, phase, ...record } = changes;
+  const documentId = randomUUID();
+  const json = Buffer.from(JSON.stringify(jsonDocument({ documentNumber: number })));
+  await api.deps.payloads.insert({
+    documentId,
+    format: 'json',
+    submitted: json,
+    ubl: json,
+    sha256: createHash('sha256').update(json).digest('hex'),
+  });
+  await api.deps.documents.insertAccepted({
+    documentId,
+    accountId: 'acme',
+    companyId: companyIds[0] ?? '',
+    companyVatNumber: 'ESB12345674',
+    companyName: 'Ejemplo S.L.',
+    countryIso: 'ES',
+    purpose: 'EINVOICING',
+    flow: 'ISSUED',
+    documentType: 'INVOICE',
+    documentNumber: number,
+    documentDate: '2026-03-02',
+    supplier: {},
+    customer: {},
+    totals: {},
+    attachments: [],
+    submissionDate: new Date(Date.UTC(2026, 5, 1) + counter++ * 1000),
+    duplicateKey: randomUUID(),
+    ...record,
+  });
+  const set = { ...(status === undefined ? {} : { status }), ...(phase === undefined ? {} : { phase }) };
+  await api.mongo.connection
+    .collection<{ _id: string }>('documents')
+    .updateOne(
+      { _id: documentId },
+      { $set: { 'integration.reference': `REF-${number}`, externalStatus: { status: 'PAID' }, ...set } },
+    );
+  return documentId;
+}
+let counter = 0;
+
+const batchNumber = randomUUID();
+
+async function seed(): Promise<void> {
+  const batch = {
+    companyId: companyIds[0],
+    accountId: 'acme',
+    countryIso: 'ES',
+    purpose: 'EINVOICING',
+    state: 'COMPLETED',
+  };
+  await batchModel(api.mongo.connection).collection.insertOne({
+    _id: batchNumber,
+    ...batch,
+    externalReference: 'MARCH-1',
+  } as never);
+  await stored('A-1', { status: 'OK' });
+  await stored('A-2', { status: 'ERROR', documentDate: '2025-12-31' });
+  await stored('A-3', { status: 'DUPLICATED', period: { from: '2025-10', to: '2025-12' } });
+  await stored('A-4', { status: 'PROCESSING', phase: 'INTEGRATING', flow: 'RECEIVED', purpose: 'RETURNS' });
+  await stored('A-5', { status: 'OK', countryIso: 'FR', batchNumber });
+  await stored('A-6', { companyId: companyIds[1] ?? '', status: 'OK' });
+  await stored('A-7', { status: 'PROCESSING', phase: 'CREATED' });
+  const foreign = (await api.deps.accounts.findAccess('rival'))?.companies[0]?.companyId ?? '';
+  await stored('R-1', { companyId: foreign, accountId: 'rival' });
+}
+
+function rowsOf({ bytes }: Pick<Answer, 'bytes'>): string[][] {
+  const text = bytes.toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return parseCsv(text.slice(1));
+}
+
+function numbersOf(answer: Answer): string[] {
+  expect(answer.status).toBe(200);
+  const rows = rowsOf(answer);
+  const header = rows.findIndex((row) => row[0] === 'documentType');
+  return rows
+    .slice(header + 1)
+    .map((row) => row[1] ?? '')
+    .sort();
+}
+
+const ALL = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6', 'A-7'];
+
+test.each<[object, string[]]>([
+  [{}, ALL],
+  [{ purpose: 'RETURNS' }, ['A-4']],
+  [{ flow: 'RECEIVED' }, ['A-4']],
+  [{ countryIso: 'FR' }, ['A-5']],
+  [{ countryIso: 'IT' }, []],
+  [{ companyVatNumbers: ['B99999990'] }, ['A-6']],
+  [{ companyVatNumbers: ['ESB99999990', 'ESB12345674'] }, ALL],
+  [{ companyVatNumbers: [OTHER_COMPANY.vatNumber] }, []],
+  [{ companyVatNumbers: ['nobody'] }, []],
+  [{ period: [{ from: '2025-12', to: '2025-12' }] }, ['A-2', 'A-3']],
+  [{ period: [{ from: '2025-10', to: '2025-10' }] }, ['A-3']],
+  [{ period: [{ from: '2025-01', to: '2025-09' }] }, []],
+  [
+    {
+      period: [
+        { from: '2025-11', to: '2025-11' },
+        { from: '2026-03', to: '2026-03' },
+      ],
+    },
+    ['A-1', 'A-3', 'A-4', 'A-5', 'A-6', 'A-7'],
+  ],
+  [{ year: '2025' }, ['A-2', 'A-3']],
+  [{ year: '2026', period: [{ from: '2025-01', to: '2025-12' }] }, []],
+  [{ statuses: ['OK'] }, ['A-1', 'A-5', 'A-6']],
+  [{ statuses: ['ERROR', 'DUPLICATED'] }, ['A-2', 'A-3']],
+  [{ statuses: ['PROCESSING'] }, ['A-4', 'A-7']],
+  [{ statuses: ['CREATED'] }, ['A-7']],
+  [{ documentNumber: ' A-2 ' }, ['A-2']],
+  [{ batchNumber: batchNumber.toUpperCase() }, ['A-5']],
+  [{ batchNumber: randomUUID() }, []],
+  [{ batchReference: 'MARCH-1' }, ['A-5']],
+  [{ batchReference: 'march-1' }, []],
+  [{ statuses: ['OK'], companyVatNumbers: ['ESB12345674'], year: '2026', countryIso: 'ES' }, ['A-1']],
+])('%j selects %j', async (invoiceFilter, expected) => {
+  expect(numbersOf(await acme.postJson(PATH, { invoiceFilter }))).toEqual(expected);
+});
+
+test('nobody gets documents of companies that are not theirs', async () => {
+  expect(numbersOf(await rival.postJson(PATH, { invoiceFilter: {} }))).toEqual(['R-1']);
+  const asked = { invoiceFilter: { batchReference: 'MARCH-1' } };
+  expect(numbersOf(await rival.postJson(PATH, asked))).toEqual([]);
+  expect(numbersOf(await rival.postJson(PATH, { invoiceFilter: { companyVatNumbers: ['ESB12345674'] } }))).toEqual([]);
+});
+
+test('no match gives the information and the header', async () => {
+  const answer = await acme.postJson(PATH, {
+    invoiceFilter: { documentNumber: 'none' },
+    batchInformation: {
+      returnType: '303',
+      reportingEntityTIN: 'B12345674',
+      surnamesAndNameOrCompanyName: '@Ñandú; "S.L."',
+      legalRepresentativeTIN: '12345678Z',
+      financialYear: 2026,
+      externalReference: '=1+1',
+    },
+  });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="documents-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(rowsOf(answer)).toEqual([
+    ['#returnType', '303'],
+    ['#reportingEntityTIN', 'B12345674'],
+    ['#surnamesAndNameOrCompanyName', `'@Ñandú; "S.L."`],
+    ['#legalRepresentativeTIN', '12345678Z'],
+    ['#financialYear', '2026'],
+    ['#externalReference', "'=1+1"],
+    templateHeader(),
+  ]);
+});
+
+test('audit columns tell what became of each document', async () => {
+  const answer = await acme.postJson(PATH, { invoiceFilter: { batchNumber }, withAuditInformation: true });
+  const [header = [], row = []] = rowsOf(answer);
+  expect(header).toEqual(templateHeader({ withAudit: true }));
+  const cells = Object.fromEntries(header.map((name, index) => [name, row[index]]));
+  expect(cells).toMatchObject({
+    documentNumber: 'A-5',
+    externalReference: 'MARCH-1',
+    documentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    status: 'OK',
+    submissionDate: expect.stringMatching(/^2026-06-01T00:00:0\dZ$|^2026-06-01T00:00:0\d\.000Z$/),
+    batchNumber,
+    integrationReference: 'REF-A-5',
+    externalStatus: 'PAID',
+  });
+});
+
+test('what was submitted as JSON and as UBL is written, oldest first', async () => {
+  const number = randomUUID();
+  const document = jsonDocument({
+    documentNumber: `J-${number}`,
+    notes: ['=cmd()', 'two\nlines'],
+    buyerReference: "'quoted",
+  });
+  expect((await acme.postJson(`/v1.1/document?${SUBMIT_QUERY}`, document)).status).toBe(201);
+  expect((await acme.postXml(`/v1.1/document?${SUBMIT_QUERY}`, ublInvoice({ number: `U-${number}` }))).status).toBe(
+    201,
+  );
+  const answer = await acme.postJson(PATH, { invoiceFilter: { statuses: ['CREATED'], flow: 'ISSUED' } });
+  const [header = [], ...rows] = rowsOf(answer);
+  const own = rows
+    .map((row) => Object.fromEntries(header.map((name, index) => [name, row[index]])))
+    .filter((row) => row['documentNumber']?.includes(number));
+  expect(own).toMatchObject([
+    { documentNumber: `J-${number}`, buyerReference: "''quoted", flow: 'ISSUED', unitPrice: '80', totalGross: '968' },
+    { documentNumber: `U-${number}`, counterpartyName: 'Cliente S.A.', netAmount: '100', vatRate: '21', taxCode: 'S' },
+  ]);
+});
+
+test('everything that is wrong is named in one answer', async () => {
+  const answer = await acme.postJson(PATH, {
+    invoiceFilter: {
+      purpose: 'X',
+      countryIso: 'US',
+      companyVatNumbers: [],
+      period: [{ from: '2026-13', to: '2026-01' }, { from: '2026-02' }, { from: '2026-05', to: '2026-04' }],
+      year: '26',
+      statuses: ['DONE'],
+      batchNumber: 'x',
+      batchReference: 'a\nb',
+      supplier: 'y',
+    },
+    batchInformation: { returnType: '111', financialYear: 26.5, reportingEntityTIN: '' },
+    withAuditInformation: 'yes',
+    format: 'csv',
+  });
+  expect(answer.status).toBe(400);
+  const { code, errors } = answer.json();
+  expect(code).toBe('INVALID_BODY');
+  expect([...new Set(errors?.map(({ pointer }) => pointer))].sort()).toEqual(
+    [
+      '/batchInformation/financialYear',
+      '/batchInformation/reportingEntityTIN',
+      '/batchInformation/returnType',
+      '/format',
+      '/invoiceFilter/batchNumber',
+      '/invoiceFilter/batchReference',
+      '/invoiceFilter/companyVatNumbers',
+      '/invoiceFilter/countryIso',
+      '/invoiceFilter/period/0/from',
+      '/invoiceFilter/period/0/to',
+      '/invoiceFilter/period/1/to',
+      '/invoiceFilter/period/2/to',
+      '/invoiceFilter/purpose',
+      '/invoiceFilter/statuses/0',
+      '/invoiceFilter/supplier',
+      '/invoiceFilter/year',
+      '/withAuditInformation',
+    ].sort(),
+  );
+});
+
+test.each([
+  ['{}', 'INVALID_BODY'],
+  ['[]', 'INVALID_BODY'],
+  ['null', 'INVALID_BODY'],
+  ['{"invoiceFilter":{"period":null}}', 'INVALID_BODY'],
+  ['{"invoiceFilter":{}', 'INVALID_JSON'],
+])('%s is refused', async (body, code) => {
+  const answer = await acme.send('POST', PATH, body, { 'content-type': 'application/json' });
+  expect([answer.status, answer.json().code]).toEqual([400, code]);
+});
+
+test('reading needs the scope', async () => {
+  const token = await api.issuer.token({ sub: 'acme', scope: 'documents:write' });
+  const answer = await acme.postJson(PATH, { invoiceFilter: {} }, { authorization: `Bearer ${token}` });
+  expect([answer.status, answer.json().code]).toEqual([403, 'INSUFFICIENT_SCOPE']);
+});
+
+test('more documents than an answer takes are refused with what to do', async () => {
+  const { generation } = api.deps;
+  const usual = generation.syncLimit;
+  generation.syncLimit = 2;
+  try {
+    const answer = await acme.postJson(PATH, { invoiceFilter: { statuses: ['OK'] } });
+    expect([answer.status, answer.json().code]).toEqual([400, 'TOO_MANY_DOCUMENTS']);
+    expect(answer.json()['detail']).toContain('async');
+    expect(numbersOf(await acme.postJson(PATH, { invoiceFilter: { statuses: ['ERROR'] } }))).toEqual(['A-2']);
+  } finally {
+    generation.syncLimit = usual;
+  }
+});
+
+describe('a stream that does not end well', () => {
+  /** Slices without end, and what became of them. */
+  function endless(failAfter = Infinity) {
+    const seen = { slices: 0, closed: false };
+    const submitted = async () => {
+      const { submitted: bytes } = await import('node:zlib').then(({ gzipSync }) => ({
+        submitted: gzipSync(JSON.stringify(jsonDocument())),
+      }));
+      return bytes;
+    };
+    const { source } = api.deps.generation;
+    jest.spyOn(source, 'slices').mockImplementation(async function* () {
+      const document = {
+        format: 'json' as const,
+        submitted: await submitted(),
+        flow: 'ISSUED' as const,
+        audit: { documentId: 'x', status: 'OK', submissionDate: 'x' },
+      };
+      try {
+        for (;;) {
+          seen.slices += 1;
+          if (seen.slices > failAfter) throw new Error('the database went away');
+          yield Array.from({ length: 250 }, () => document);
+        }
+      } finally {
+        seen.closed = true;
+      }
+    });
+    return seen;
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  async function open(): Promise<http.IncomingMessage> {
+    const token = await acme.token();
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        `${api.url}${PATH}`,
+        { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
+        resolve,
+      );
+      request.on('error', reject);
+      request.end('{"invoiceFilter":{}}');
+    });
+  }
+
+  test('a failure half-way cuts the connection', async () => {
+    endless(20);
+    const response = await open();
+    expect(response.statusCode).toBe(200);
+    const read = async () => {
+      for await (const _chunk of response);
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  test('a failure before the first document is an ordinary error', async () => {
+    endless(0);
+    const answer = await acme.postJson(PATH, { invoiceFilter: {} });
+    expect([answer.status, answer.json().code]).toEqual([500, 'INTERNAL']);
+  });
+
+  test('a slow client is waited for, one that leaves ends the reading', async () => {
+    const seen = endless();
+    const response = await open();
+    response.pause();
+    let before = -1;
+    // Buffers of both ends are full when nothing more is read.
+    await eventually(
+      'the reading to stand still',
+      () => {
+        const still = seen.slices === before;
+        before = seen.slices;
+        return still && seen.slices > 0 ? true : undefined;
+      },
+      { everyMs: 500 },
+    );
+    expect(seen.closed).toBe(false);
+    response.destroy();
+    await eventually('the end of the reading', () => (seen.closed ? true : undefined));
+  });
+});
+
+describe('by e-mail', () => {
+  test('without an address it is refused', async () => {
+    const answer = await acme.postJson(PATH, { invoiceFilter: {}, async: true });
+    expect([answer.status, answer.json().code]).toEqual([400, 'EMAIL_UNKNOWN']);
+  });
+
+  test('is acknowledged as text, once per key', async () => {
+    const started = api.generationsStarted.length;
+    const key = randomUUID();
+    const ask = async () => rival.postJson(PATH, { invoiceFilter: {}, async: true }, { 'idempotency-key': key });
+    const [first, second] = [await ask(), await ask()];
+    for (const answer of [first, second]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(answer.bytes.toString()).toContain('e-mail');
+    }
+    expect([first.headers.get('idempotent-replayed'), second.headers.get('idempotent-replayed')]).toEqual([
+      null,
+      'true',
+    ]);
+    expect(api.generationsStarted).toHaveLength(started + 1);
+    const generation = await api.deps.generation.generations.find(api.generationsStarted.at(-1) ?? '');
+    expect(generation).toMatchObject({ accountId: 'rival', order: { withAudit: false, information: {} } });
+  });
+
+  test('a start that fails is told', async () => {
+    const { generation } = api.deps;
+    const start = jest.spyOn(generation, 'start').mockRejectedValue(new Error('away'));
+    const answer = await rival.postJson(PATH, { invoiceFilter: {}, async: true });
+    expect([answer.status, answer.json().code]).toEqual([503, 'GENERATION_UNAVAILABLE']);
+    start.mockRestore();
+  });
+});
+
+describe('a download', () => {
+  const later = Math.floor(Date.now() / 1000) + 1_000;
+  let fileId: string;
+
+  beforeAll(async () => {
+    const { generations } = api.deps.generation;
+    fileId = randomUUID();
+    const order = { filter: { companyIds: [] }, information: {}, withAudit: false };
+    await generations.insert({ generationId: fileId, accountId: 'acme', order }, new Date());
+    const { gzipSync } = await import('node:zlib');
+    const bytes = gzipSync('content');
+    const pieces = async function* () {
+      yield bytes.subarray(0, 5);
+      yield bytes.subarray(5);
+    };
+    await generations.storeFile(
+      fileId,
+      pieces(),
+      () => ({ documents: 1, csvBytes: 7 }),
+      () => new Date(),
+    );
+  });
+
+  function link(id: string, expires: number, change: (signature: string) => string = (signature) => signature): string {
+    const key = api.deps.generation.downloadKey ?? new Uint8Array();
+    return `/v1.1/downloads/${id}?expires=${expires}&signature=${change(signDownload(key, { fileId: id, expires }))}`;
+  }
+
+  const withoutToken = { authorization: '' };
+
+  test('needs the link and no token', async () => {
+    const answer = await acme.get(link(fileId, later), withoutToken);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="documents-.*\.csv\.gz"$/);
+    expect(gunzipSync(answer.bytes).toString()).toBe('content');
+  });
+
+  test('is refused with another signature, another expiry, another file', async () => {
+    const flip = (signature: string) => (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    const wrong = [
+      link(fileId, later, flip),
+      link(fileId, later).replace(`expires=${later}`, `expires=${later + 1}`),
+      link(fileId, later).replace(fileId, randomUUID()),
+      link(randomUUID(), later),
+    ];
+    for (const path of wrong) {
+      const answer = await acme.get(path, withoutToken);
+      expect([path, answer.status, answer.json().code]).toEqual([path, 404, 'DOWNLOAD_NOT_FOUND']);
+    }
+    const expired = await acme.get(link(fileId, later - 2_000), withoutToken);
+    expect([expired.status, expired.json().code]).toEqual([410, 'DOWNLOAD_EXPIRED']);
+    const unsigned = await acme.get(`/v1.1/downloads/${fileId}?expires=${later}`, withoutToken);
+    expect([unsigned.status, unsigned.json().code]).toEqual([400, 'INVALID_PARAMETERS']);
+  });
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { Worker } from '@temporalio/worker';
+import { withApplicationFailures } from '../activities/application-failure';
+import { createGenerationActivities } from '../activities/generation-activities';
+import { RowsPool } from '../activities/generation/rows-pool';
+import { queueMail } from '../activities/queue-mail';
+import { openDownloadKey } from '../platform/download-key';
+import { projectRoot } from '../platform/project-root';
+import { AccountRepository } from '../storage/account-repository';
+import { GenerationRepository } from '../storage/generation-repository';
+import { GenerationSource } from '../storage/generation-source';
+import { MailRepository } from '../storage/mail-repository';
+import { failureLog, type WorkerSetting } from './worker-setting';
+
+/** Files that are made at the same time; their rows are written by one thread. */
+const FILES_AT_ONCE = 2;
+
+/** Makes the files that are sent by e-mail, on a queue of its own: they may take minutes, and nothing waits for them. */
+export async function createGenerationWorker(
+  setting: WorkerSetting,
+): Promise<{ worker: Worker; close(): Promise<void> }> {
+  const { config, logger, mongo, temporal, native } = setting;
+  const rows = new RowsPool();
+  const clock = () => new Date();
+  const mails = new MailRepository(mongo);
+  const key = await openDownloadKey(config);
+  const publicUrl = config.PUBLIC_URL;
+  const activities = createGenerationActivities({
+    generations: new GenerationRepository(mongo),
+    source: new GenerationSource(mongo),
+    rows,
+    accounts: new AccountRepository(mongo),
+    queueMail: async (mail) => queueMail({ mails, client: temporal.client, clock }, mail),
+    ...(key === undefined || publicUrl === undefined || publicUrl === ''
+      ? {}
+      : { links: { publicUrl: publicUrl.replace(/\/$/, ''), key } }),
+    clock,
+  });
+  const worker = await Worker.create({
+    connection: native,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: 'generation',
+    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
+    activities: withApplicationFailures(activities, failureLog(logger)),
+    maxCachedWorkflows: 50,
+    maxConcurrentWorkflowTaskExecutions: 5,
+    maxConcurrentActivityTaskExecutions: FILES_AT_ONCE,
+    shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
+  });
+  return { worker, close: async () => rows.close() };
+}
