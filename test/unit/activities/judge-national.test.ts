@@ -1,4 +1,6 @@
+import { judgeBytes } from '../../../activities/judge-bytes';
 import { createJudge } from '../../../activities/judge-document';
+import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
 import type { Verdict } from '../../../activities/document-activities';
 import { companyInput } from '../../../cli/company-input';
 import type { Finding } from '../../../documents/finding';
@@ -57,11 +59,13 @@ function invoiceOf(iso: string, change: Partial<JsonDocument> = {}): JsonDocumen
   };
 }
 
-let judgeDocument: Awaited<ReturnType<typeof createJudge>>;
+let judgeDocument: ReturnType<typeof createJudge>;
 
 beforeAll(async () => {
-  judgeDocument = await createJudge(
+  const validator = await UblSchemaValidator.create();
+  judgeDocument = createJudge(
     async (companyId) => companyOf(companyId),
+    async (task) => judgeBytes(validator, task),
     () => new Date(`${TODAY}T12:00:00Z`),
   );
 });

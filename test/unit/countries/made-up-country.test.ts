@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { judgeBytes } from '../../../activities/judge-bytes';
 import { createJudge } from '../../../activities/judge-document';
 import { readSubmission } from '../../../api/intake/read-submission';
 import { requireSupported } from '../../../api/intake/read-request';
@@ -92,7 +93,10 @@ test('its identifiers and rules judge documents', async () => {
     ubl: answer.ubl,
     sha256: answer.sha256,
   };
-  const judge = await createJudge(async () => ({ ...COMPANY, vatNumber: 'XU1234567' }));
+  const judge = createJudge(
+    async () => ({ ...COMPANY, vatNumber: 'XU1234567' }),
+    async (task) => judgeBytes(validator, task),
+  );
   const verdict = await judge({ ...XU, companyId: 'c-1' } as DocumentRecord, payload);
   expect(verdict.ruleSets).toContain('XU national 1');
   expect(verdict.findings).toContainEqual(expect.objectContaining({ rule: 'XU-NUMBER', found: '9', expected: '8' }));
