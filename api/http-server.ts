@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { RequestError, toErrorAnswer } from './mappers/api-error';
 import type { ErrorCode } from './mappers/error-catalogue';
 import { HeldBytes } from './middleware/held-bytes';
+import { oneAtATime } from './one-at-a-time';
 
 export interface ServerLimits {
   headersTimeout: number;
@@ -35,7 +36,7 @@ export function createHttpServer(
   limits: Partial<ServerLimits> = {},
 ): Server {
   const { answerTimeout, unreadBytes, ...options } = { ...LIMITS, ...limits };
-  const server = createServer({ ...options, requireHostHeader: true }, listener);
+  const server = createServer({ ...options, requireHostHeader: true }, oneAtATime(listener));
   limitReading(server, answerTimeout, new HeldBytes(unreadBytes));
   server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = MAX_HEADERS;

@@ -11,6 +11,7 @@ import type { SchemaValidator, SchemaValidators } from '../documents/judge-xml';
 import type { Benchmark, BenchmarkContext, Check, Findings } from './benchmark';
 import { compare, type Comparison } from './comparison';
 import { invoiceOfSize } from './validation-documents';
+import { peersTable } from './validation-peers';
 
 export const validation: Benchmark = {
   name: 'validation',
@@ -67,6 +68,7 @@ async function run({ say, quick, rounds = quick ? 5 : 40 }: BenchmarkContext): P
     settings: { rounds, 'documents in the memory check': MEMORY_DOCUMENTS },
     comparisons,
     checks: [linear(medians), await memory(validators)],
+    tables: [peersTable(medians.get(String(SIZES[0])) ?? NaN)],
   };
 }
 

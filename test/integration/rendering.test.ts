@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { LANGUAGES, type Language } from '../../documents/rendering/language';
 import { labelsOf } from '../../documents/rendering/labels/labels';
+import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import { renderHtml } from '../../documents/rendering/render-html';
 import type { FontFace } from '../../documents/rendering/font-faces';
 import { BrowserPool } from '../../platform/browser-pool';
@@ -12,10 +13,14 @@ import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';
 import { injectionVectors } from '../support/injection-vectors';
 import { readPdf } from '../support/pdf-text';
+import { publishedInvoices } from '../support/published-invoices';
 import { fullDocument, numberedSource } from '../support/rendering-models';
 import { shownValues } from '../support/shown-values';
+import { whenShared } from '../unit/formats/corpus';
 
 jest.setTimeout(120_000);
+
+const FORMATS: readonly InvoiceFormat[] = ['ubl', 'cii', 'zugferd-1'];
 
 let executablePath: string;
 let fontFaces: readonly FontFace[];
@@ -93,6 +98,23 @@ describe('a printed document', () => {
     expect(undated(first)).toContain('/Figure');
     expect((await readPdf(first)).pages[0]).toContain('scan');
   });
+});
+
+whenShared('corpus/index.jsonl')('published invoices of every syntax have every value as selectable text', async () => {
+  const published = publishedInvoices();
+  // Two of each syntax, from different ends of the collection.
+  const chosen = FORMATS.flatMap((format) => {
+    const same = published.filter((one) => one.format === format && one.document.lines.length <= 50);
+    return [same[0], same.at(-1)].filter((one) => one !== undefined);
+  });
+  expect(chosen).toHaveLength(2 * FORMATS.length);
+  for (const [index, { file, document }] of chosen.entries()) {
+    const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
+    const { pages } = await readPdf(await pool.print(page(document, language)));
+    const text = squeezed(pages.join(' '));
+    const missing = shownValues(document, language).filter((value) => !text.includes(squeezed(value.text)));
+    expect({ file, missing }).toEqual({ file, missing: [] });
+  }
 });
 
 describe('hostile content', () => {

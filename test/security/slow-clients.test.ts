@@ -16,7 +16,7 @@ const LIMITS = {
   requestTimeout: 1_500,
   connectionsCheckingInterval: 100,
   answerTimeout: 1_500,
-  unreadBytes: 48 * MIB,
+  unreadBytes: 96 * MIB,
 };
 /** By when a slow client is gone: its time limit, and a busy machine. */
 const PATIENCE_MS = 8_000;
@@ -194,4 +194,42 @@ test('clients that do not read their answers are closed, and the oldest before t
   }
   await outlive(socketsBack(sockets), 'unread answers');
   expect(after.stop() - before).toBeLessThan(250 * MIB);
+});
+
+test('answers to requests that were sent all at once are made one at a time, in order', async () => {
+  const query = `countryIso=ES&purpose=EINVOICING&documentId=${documentId}`;
+  const requests = Array.from(
+    { length: 40 },
+    (_, index) =>
+      `GET /v1.1/document?${query} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: application/xml\r\nX-Request-Id: ahead-${index}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  );
+  const before = watchMemoryOf(() => child.pid).stop();
+  const after = watchMemoryOf(() => child.pid);
+  const unread = await connect();
+  unread.socket.write(requests.join(''));
+  await healthyTimes(delay(LIMITS.answerTimeout * 1.5));
+  expect(after.stop() - before).toBeLessThan(150 * MIB);
+  listenTo(unread);
+  await unread.closed;
+  expect(unread.received.length).toBeLessThan(3 * 10 * MIB);
+
+  const reading = await connect();
+  listenTo(reading);
+  reading.socket.write(
+    requests
+      .slice(0, 3)
+      .join('')
+      .replace(/(?=\r\n\r\n$)/, '\r\nConnection: close'),
+  );
+  await reading.closed;
+  expect([...reading.received.matchAll(/x-request-id: (\S+)/gi)].map(([, id]) => id)).toEqual([
+    'ahead-0',
+    'ahead-1',
+    'ahead-2',
+  ]);
+
+  const hasty = await connect();
+  listenTo(hasty);
+  hasty.socket.write(`GET /health/live HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`.repeat(1_000));
+  await hasty.closed;
 });

@@ -1,17 +1,23 @@
 import type { Allowance } from '../../model/invoice-line';
 import type { SemanticDocument } from '../../model/semantic-document';
+import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
+import { CHARGE_REASON_NAMES } from '../codes/charge-reason-names';
+import { type CodeWords, wordWithCode } from '../codes/code-words';
+import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
 import { formatPercent } from '../format-number';
 import { html, type Html } from '../html';
 import { amountOf, type RenderingContext } from '../rendering-context';
 import { basisText, reasonText } from './allowance-text';
 import { section } from './facts';
 
-function row(label: string, allowance: Allowance, context: RenderingContext): Html {
+function row(label: string, allowance: Allowance, reasons: CodeWords, context: RenderingContext): Html {
   const rate = allowance.vatRate && formatPercent(allowance.vatRate, context.language);
-  const vat = html`${rate}${allowance.vatCategory !== undefined && html` <span class="sub">${allowance.vatCategory}</span>`}`;
+  const category =
+    allowance.vatCategory !== undefined && wordWithCode(VAT_CATEGORY_NAMES, allowance.vatCategory, context.language);
+  const vat = html`${rate}${category !== false && html` <span class="sub">${category}</span>`}`;
   return html`<tr>
     <th scope="row">${label}</th>
-    <td class="item">${reasonText(allowance)}</td>
+    <td class="item">${reasonText(allowance, reasons, context)}</td>
     <td class="figure">${basisText(allowance, context)}</td>
     <td class="figure">${vat}</td>
     <td class="figure net">${amountOf(context, allowance.amount)}</td>
@@ -22,8 +28,8 @@ function row(label: string, allowance: Allowance, context: RenderingContext): Ht
 export function allowancesSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
   const { labels } = context;
   const rows = [
-    ...document.allowances.map((allowance) => row(labels.allowance, allowance, context)),
-    ...document.charges.map((charge) => row(labels.charge, charge, context)),
+    ...document.allowances.map((allowance) => row(labels.allowance, allowance, ALLOWANCE_REASON_NAMES, context)),
+    ...document.charges.map((charge) => row(labels.charge, charge, CHARGE_REASON_NAMES, context)),
   ];
   if (rows.length === 0) return undefined;
   const head = html`<tr>

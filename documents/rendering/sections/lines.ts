@@ -1,7 +1,10 @@
 import type { Allowance, InvoiceLine, PriceDetails } from '../../model/invoice-line';
 import type { SemanticDocument } from '../../model/semantic-document';
-import { wordFor } from '../codes/code-words';
+import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
+import { CHARGE_REASON_NAMES } from '../codes/charge-reason-names';
+import { type CodeWords, wordFor } from '../codes/code-words';
 import { UNIT_NAMES } from '../codes/unit-names';
+import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
 import { formatPeriod } from '../format-date';
 import { countryName, formatIdentifier } from '../format-names';
 import { formatNumber, formatPercent } from '../format-number';
@@ -50,16 +53,20 @@ function lineFacts(line: InvoiceLine, context: RenderingContext): Fact[] {
   ];
 }
 
-function lineAllowance(label: string, allowance: Allowance, context: RenderingContext): Fact {
-  const parts = [reasonText(allowance), basisText(allowance, context), amountOf(context, allowance.amount)];
+function lineAllowance(label: string, allowance: Allowance, reasons: CodeWords, context: RenderingContext): Fact {
+  const parts = [
+    reasonText(allowance, reasons, context),
+    basisText(allowance, context),
+    amountOf(context, allowance.amount),
+  ];
   return [label, parts.filter((part) => part !== undefined).join(' · ')];
 }
 
 function itemCell(line: InvoiceLine, context: RenderingContext): Html {
   const { labels } = context;
   const moneyFacts = [
-    ...line.allowances.map((allowance) => lineAllowance(labels.allowance, allowance, context)),
-    ...line.charges.map((charge) => lineAllowance(labels.charge, charge, context)),
+    ...line.allowances.map((allowance) => lineAllowance(labels.allowance, allowance, ALLOWANCE_REASON_NAMES, context)),
+    ...line.charges.map((charge) => lineAllowance(labels.charge, charge, CHARGE_REASON_NAMES, context)),
   ];
   const { item, note } = line;
   return html`<td class="item">
@@ -100,6 +107,16 @@ function lineRow(line: InvoiceLine, context: RenderingContext): Html {
   </tr> `;
 }
 
+/** `VAT S = Standard rate · E = Exempt`: the column has room for the codes alone. */
+function categoryLegend({ lines }: SemanticDocument, { labels, language }: RenderingContext): Html | undefined {
+  const codes = new Set(lines.map(({ vat }) => vat?.category).filter((code) => code !== undefined));
+  const named = [...codes].flatMap((code) => {
+    const word = wordFor(VAT_CATEGORY_NAMES, code, language);
+    return word === undefined ? [] : [`${code} = ${word}`];
+  });
+  return inlineFacts([[labels.vat, named.join(' · ')]]);
+}
+
 /** Fixed widths (style sheet): a table of thousands of lines is laid out in one pass, and figures get room. */
 const COLUMNS = html`<colgroup>
   <col class="c-id" />
@@ -136,5 +153,6 @@ export function linesSection(document: SemanticDocument, context: RenderingConte
         ${rows}
       </tbody>
     </table>`,
+    categoryLegend(document, context),
   );
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import { detectFormat, isInvoiceXml } from '../../../documents/formats/detect-format';
-import { type InvoiceFormat, readInvoice } from '../../../documents/formats/read-invoice';
+import type { InvoiceFormat } from '../../../documents/formats/read-invoice';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { LANGUAGES, type Language } from '../../../documents/rendering/language';
 import { renderHtml } from '../../../documents/rendering/render-html';
-import { parseElementTree } from '../../../documents/xml/element-tree';
 import { visibleText } from '../../support/html-tree';
+import { publishedInvoices } from '../../support/published-invoices';
 import { anyDocument, fullDocument, numberedSource } from '../../support/rendering-models';
 import { shownValues } from '../../support/shown-values';
-import { corpusEntries, corpusText, whenShared } from '../formats/corpus';
+import { whenShared } from '../formats/corpus';
 
 // Hundreds of pages are rendered and parsed.
 jest.setTimeout(60_000);
@@ -34,23 +33,6 @@ test('every value of any part of a document is on the page', () => {
     { numRuns: 200 },
   );
 });
-
-interface Published {
-  file: string;
-  format: InvoiceFormat;
-  document: SemanticDocument;
-}
-
-/** The invoices among the files of the corpus, and those attached to its PDFs. */
-function publishedInvoices(): Published[] {
-  return corpusEntries().flatMap((entry) => {
-    const text = corpusText(entry);
-    const detected = detectFormat(Buffer.from(text));
-    if (!isInvoiceXml(detected)) return [];
-    const { format } = detected;
-    return [{ file: entry.file, format, document: readInvoice(format, parseElementTree(text)) }];
-  });
-}
 
 whenShared('corpus/index.jsonl')('every value of the published invoices is on the page, whatever their syntax', () => {
   const published = publishedInvoices();
