@@ -3,7 +3,6 @@ import type { Finding } from '../finding';
 import type { CalendarDate } from '../model/calendar-date';
 import type { DocumentContext, DocumentType } from '../model/document-context';
 import type { SemanticDocument } from '../model/semantic-document';
-import { MOST_FINDINGS_PER_RULE, shown, shownAll } from './shown';
 
 /** Verdict on a tax number by the country's own rules; 'unknown' where the country cannot judge it. */
 export type IdentifierCheck = (countryIso: string, value: string) => 'valid' | 'invalid' | 'unknown';
@@ -41,24 +40,6 @@ function aborted(ruleSet: RuleSet, error: unknown): Finding {
   return { ruleSet: ruleSet.name, rule: RULE_SET_ABORTED, severity: 'fatal', terms: [], parameters: { reason } };
 }
 
-/** Findings as they are listed: bounded in number and in the length of their values. */
-function listed(findings: readonly Finding[]): Finding[] {
-  const count = new Map<string, number>();
-  return findings.flatMap((finding) => {
-    const { rule, parameters, found, expected } = finding;
-    count.set(rule, (count.get(rule) ?? 0) + 1);
-    if ((count.get(rule) ?? 0) > MOST_FINDINGS_PER_RULE) return [];
-    return [
-      {
-        ...finding,
-        parameters: shownAll(parameters),
-        ...(found === undefined ? {} : { found: shown(found) }),
-        ...(expected === undefined ? {} : { expected: shown(expected) }),
-      },
-    ];
-  });
-}
-
 /** Runs every set. One that throws gives a fatal finding: what could not be judged never counts as passed. */
 export function runRuleSets(
   ruleSets: readonly RuleSet[],
@@ -67,7 +48,7 @@ export function runRuleSets(
 ): RuleSetsResult {
   const findings = ruleSets.flatMap((ruleSet) => {
     try {
-      return listed(ruleSet.check(document, setting));
+      return ruleSet.check(document, setting);
     } catch (error) {
       return [aborted(ruleSet, error)];
     }

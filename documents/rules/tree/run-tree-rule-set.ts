@@ -1,6 +1,5 @@
 import type { Finding } from '../../finding';
 import type { XmlElement } from '../../xml/element-tree';
-import { MOST_FINDINGS_PER_RULE, shown, shownAll } from '../shown';
 import { RuleAborted } from './rule-aborted';
 import type { RuleDocument } from './rule-document';
 import type { FiringDetail, RuleReport, TreeRuleSet } from './tree-rule-set';
@@ -19,8 +18,22 @@ export interface TreeVerdict {
 /** Rule of the fatal finding that stands for rules that could not be judged. */
 export const RULE_NOT_JUDGED = 'RULE_NOT_JUDGED';
 
-/** More findings than this in all are not listed. The first of every rule always is: no rule goes unsaid. */
+/**
+ * More findings of one rule, or in all, than this are not listed: nobody reads them, and findings are stored in one
+ * record. The first of every rule always is: no rule goes unsaid.
+ */
+const MOST_FINDINGS_PER_RULE = 100;
 const MOST_FINDINGS = 1_000;
+/** A value is shown, not kept: an element may hold megabytes where a code is expected. */
+const LONGEST_VALUE = 200;
+
+function shown(value: string): string {
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+}
+
+function shownAll(parameters: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, shown(value)]));
+}
 
 class Collector implements RuleReport {
   readonly findings: TreeFinding[] = [];
