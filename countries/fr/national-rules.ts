@@ -7,6 +7,7 @@ import {
   typeCodeAmong,
   vatInOwnCurrency,
 } from '../national-rules/shared-rules';
+import { FORM_RULES } from './form-rules';
 import { REFORM_RULES } from './reform-rules';
 
 const PLATFORM = 'PPF';
@@ -100,5 +101,6 @@ export const FRENCH_RULES = nationalRuleSet('FR', '2026.1', [
   dueDate,
   billingModeHolds,
   netOfVatOnCreditsOnly,
+  ...FORM_RULES,
   ...REFORM_RULES,
 ]);

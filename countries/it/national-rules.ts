@@ -10,6 +10,7 @@ import {
   stated,
   textsNotLonger,
 } from '../national-rules/shared-rules';
+import { ARITHMETIC_RULES } from './arithmetic-rules';
 
 const SDI = 'SdI';
 const SENT = { severity: 'error', purposes: ['EINVOICING', 'EREPORTING'], flows: ['ISSUED'] } as const;
@@ -89,6 +90,7 @@ export const ITALIAN_RULES = nationalRuleSet('IT', '2026.1', [
   rateIsPercentage,
   categoriesAmong({ ...SENT, id: 'IT-CATEGORY' }, SDI, ['S', 'Z', 'E', 'AE', 'G', 'K', 'O', 'B']),
   noteAfterInvoice,
+  ...ARITHMETIC_RULES,
   notMore({ ...SENT, id: 'IT-00200-LINES' }, SDI, 9_999, 'BG-25', ({ lines }) => lines),
   textsNotLonger({ ...SENT, id: 'IT-00200-DESCRIPTION' }, SDI, 1_000, ['BT-153'], ({ lines }) =>
     lines.map(({ item }, index) => ({ term: 'BT-153', at: ['BG-25', index, 'BT-153'], text: item?.name })),

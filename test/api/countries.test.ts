@@ -34,8 +34,7 @@ interface Country {
   externalStatuses: Lifecycle & { variants: Lifecycle[] };
 }
 
-const countries = async (): Promise<Country[]> =>
-  (await client.get('/v1.1/countries')).json()['content'] as Country[];
+const countries = async (): Promise<Country[]> => (await client.get('/v1.1/countries')).json()['content'] as Country[];
 
 test('the list has every country of the registry, each the same as on its own', async () => {
   const content = await countries();

@@ -54,6 +54,10 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
     message: 'Der Ort {found} ({terms}) einer Adresse in Bukarest ist kein Sektor; {authority} nimmt {expected}.',
     fix: 'Nennen Sie den Sektor als Ort.',
   },
+  'national.decimals': {
+    message: '{terms} hat {found} Nachkommastellen; {authority} nimmt höchstens {expected}.',
+    fix: 'Runden Sie den Wert.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: 'Die Belegnummer (BT-1) {found} enthält Zeichen, die die AEAT nicht annimmt.',
     fix: 'Verwenden Sie druckbare ASCII-Zeichen ohne Anführungszeichen, <, > und =.',
@@ -75,6 +79,10 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
     message:
       'Die Belegnummer (BT-1) {found} hat nicht die französische Form: höchstens 35 Buchstaben, Ziffern, + - _ / und einzelne innere Leerzeichen.',
     fix: 'Verwenden Sie eine Nummer dieser Form.',
+  },
+  'FR-YEAR': {
+    message: 'Das Ausstellungsdatum {found} (BT-2) liegt nicht in den Jahren 2000 bis 2099.',
+    fix: 'Berichtigen Sie das Datum.',
   },
   'FR-G1.32': {
     message: 'Der Beleg nennt {found} vorhergehende Rechnungen (BT-25); sein Typ verlangt {expected}.',
@@ -110,6 +118,16 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
   'IT-00200-CAP': {
     message: '{found} ({terms}) ist keine italienische Postleitzahl (CAP) mit fünf Ziffern.',
     fix: 'Berichtigen Sie die Postleitzahl.',
+  },
+  'IT-00421': {
+    message:
+      'Die Steuer einer Aufschlüsselung (BT-117) ist {found}; Bemessungsgrundlage x Satz ergibt {expected}, und SdI duldet einen Cent.',
+    fix: 'Berichtigen Sie Steuerbetrag, Bemessungsgrundlage oder Satz.',
+  },
+  'IT-00423': {
+    message:
+      'Der Nettobetrag der Zeile {line} (BT-131) ist {found}; Menge x Preis mit Abschlägen und Zuschlägen ergibt {expected}.',
+    fix: 'Berichtigen Sie Betrag, Menge oder Preis.',
   },
   'IT-00424': {
     message: 'Der Steuersatz {found} ist nicht als Prozentsatz geschrieben.',

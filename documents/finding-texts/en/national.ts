@@ -54,6 +54,10 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
     message: 'The city {found} ({terms}) of an address in Bucharest is no sector; {authority} takes {expected}.',
     fix: 'State the sector as the city.',
   },
+  'national.decimals': {
+    message: '{terms} has {found} decimals; {authority} takes at most {expected}.',
+    fix: 'Round the value.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: 'The document number (BT-1) {found} has characters that the AEAT does not take.',
     fix: 'Use printable ASCII characters without quotes, <, > and =.',
@@ -76,6 +80,7 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
       'The document number (BT-1) {found} is not of the French form: at most 35 letters, digits, + - _ / and single inner blanks.',
     fix: 'Use a number of that form.',
   },
+  'FR-YEAR': { message: 'The issue date {found} (BT-2) is not in the years 2000 to 2099.', fix: 'Correct the date.' },
   'FR-G1.32': {
     message: 'The document names {found} preceding invoices (BT-25); its type asks for {expected}.',
     fix: 'Name the invoice that is corrected, with its number and date.',
@@ -109,6 +114,16 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
   'IT-00200-CAP': {
     message: '{found} ({terms}) is no Italian post code (CAP) of five digits.',
     fix: 'Correct the post code.',
+  },
+  'IT-00421': {
+    message:
+      'The VAT of a breakdown (BT-117) is {found}; taxable amount x rate is {expected}, and SdI forgives one cent.',
+    fix: 'Correct the VAT amount, the taxable amount or the rate.',
+  },
+  'IT-00423': {
+    message:
+      'The net amount of line {line} (BT-131) is {found}; quantity x price with its allowances and charges is {expected}.',
+    fix: 'Correct the amount, the quantity or the price.',
   },
   'IT-00424': {
     message: 'The VAT rate {found} is not written as a percentage.',

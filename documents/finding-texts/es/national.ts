@@ -54,6 +54,10 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
     message: 'La ciudad {found} ({terms}) de una dirección de Bucarest no es un sector; {authority} admite {expected}.',
     fix: 'Indique el sector como ciudad.',
   },
+  'national.decimals': {
+    message: '{terms} tiene {found} decimales; {authority} admite como máximo {expected}.',
+    fix: 'Redondee el valor.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: 'El número del documento (BT-1) {found} tiene caracteres que la AEAT no admite.',
     fix: 'Use caracteres ASCII imprimibles sin comillas, <, > ni =.',
@@ -75,6 +79,10 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
     message:
       'El número del documento (BT-1) {found} no tiene la forma francesa: como máximo 35 letras, cifras, + - _ / y espacios interiores simples.',
     fix: 'Use un número de esa forma.',
+  },
+  'FR-YEAR': {
+    message: 'La fecha de expedición {found} (BT-2) no está en los años 2000 a 2099.',
+    fix: 'Corrija la fecha.',
   },
   'FR-G1.32': {
     message: 'El documento indica {found} facturas anteriores (BT-25); su tipo exige {expected}.',
@@ -108,6 +116,15 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
   'IT-00200-CAP': {
     message: '{found} ({terms}) no es un código postal italiano (CAP) de cinco cifras.',
     fix: 'Corrija el código postal.',
+  },
+  'IT-00421': {
+    message: 'El IVA de un desglose (BT-117) es {found}; base x tipo es {expected}, y el SdI tolera un céntimo.',
+    fix: 'Corrija la cuota, la base o el tipo.',
+  },
+  'IT-00423': {
+    message:
+      'El importe neto de la línea {line} (BT-131) es {found}; cantidad x precio con sus descuentos y cargos es {expected}.',
+    fix: 'Corrija el importe, la cantidad o el precio.',
   },
   'IT-00424': {
     message: 'El tipo de IVA {found} no está escrito como porcentaje.',

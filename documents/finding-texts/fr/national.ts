@@ -56,6 +56,10 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
       "La ville {found} ({terms}) d'une adresse à Bucarest n'est pas un secteur ; {authority} accepte {expected}.",
     fix: 'Indiquez le secteur comme ville.',
   },
+  'national.decimals': {
+    message: '{terms} a {found} décimales ; {authority} en accepte au plus {expected}.',
+    fix: 'Arrondissez la valeur.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: "Le numéro du document (BT-1) {found} a des caractères que l'AEAT n'accepte pas.",
     fix: 'Utilisez des caractères ASCII imprimables sans guillemets, <, > ni =.',
@@ -77,6 +81,10 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
     message:
       "Le numéro du document (BT-1) {found} n'a pas la forme française : au plus 35 lettres, chiffres, + - _ / et espaces intérieurs simples.",
     fix: 'Utilisez un numéro de cette forme.',
+  },
+  'FR-YEAR': {
+    message: "La date d'émission {found} (BT-2) n'est pas dans les années 2000 à 2099.",
+    fix: 'Corrigez la date.',
   },
   'FR-G1.32': {
     message: 'Le document nomme {found} factures antérieures (BT-25) ; son type en exige {expected}.',
@@ -112,6 +120,16 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
   'IT-00200-CAP': {
     message: "{found} ({terms}) n'est pas un code postal italien (CAP) de cinq chiffres.",
     fix: 'Corrigez le code postal.',
+  },
+  'IT-00421': {
+    message:
+      "La TVA d'une ventilation (BT-117) est {found} ; base x taux donne {expected}, et le SdI tolère un centime.",
+    fix: 'Corrigez le montant de TVA, la base ou le taux.',
+  },
+  'IT-00423': {
+    message:
+      'Le montant net de la ligne {line} (BT-131) est {found} ; quantité x prix avec ses remises et frais donne {expected}.',
+    fix: 'Corrigez le montant, la quantité ou le prix.',
   },
   'IT-00424': {
     message: "Le taux de TVA {found} n'est pas écrit en pourcentage.",

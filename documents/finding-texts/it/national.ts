@@ -54,6 +54,10 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
     message: 'La città {found} ({terms}) di un indirizzo a Bucarest non è un settore; {authority} accetta {expected}.',
     fix: 'Indicare il settore come città.',
   },
+  'national.decimals': {
+    message: '{terms} ha {found} decimali; {authority} ne accetta al massimo {expected}.',
+    fix: 'Arrotondare il valore.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: "Il numero del documento (BT-1) {found} ha caratteri che l'AEAT non accetta.",
     fix: 'Usare caratteri ASCII stampabili senza virgolette, <, > e =.',
@@ -75,6 +79,10 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
     message:
       'Il numero del documento (BT-1) {found} non ha la forma francese: al massimo 35 lettere, cifre, + - _ / e spazi interni singoli.',
     fix: 'Usare un numero di questa forma.',
+  },
+  'FR-YEAR': {
+    message: 'La data di emissione {found} (BT-2) non è negli anni dal 2000 al 2099.',
+    fix: 'Correggere la data.',
   },
   'FR-G1.32': {
     message: 'Il documento indica {found} fatture precedenti (BT-25); il suo tipo ne richiede {expected}.',
@@ -108,6 +116,16 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
   'IT-00200-CAP': {
     message: '{found} ({terms}) non è un CAP italiano di cinque cifre.',
     fix: 'Correggere il CAP.',
+  },
+  'IT-00421': {
+    message:
+      "L'imposta di un riepilogo (BT-117) è {found}; imponibile x aliquota è {expected}, e SdI tollera un centesimo.",
+    fix: "Correggere l'imposta, l'imponibile o l'aliquota.",
+  },
+  'IT-00423': {
+    message:
+      "L'importo netto della riga {line} (BT-131) è {found}; quantità x prezzo con sconti e maggiorazioni è {expected}.",
+    fix: "Correggere l'importo, la quantità o il prezzo.",
   },
   'IT-00424': {
     message: "L'aliquota {found} non è indicata in termini percentuali.",

@@ -164,6 +164,38 @@ const SPAIN = cases('ES', 'EREPORTING', [
   ],
 ]);
 
+const measured =
+  (quantity: string, netPrice: string, netAmount?: string): Change =>
+  () => ({
+    lines: [
+      {
+        ...line('x'),
+        quantity: decimal(quantity),
+        price: { netPrice: decimal(netPrice) },
+        ...(netAmount === undefined ? {} : { netAmount: decimal(netAmount) }),
+      },
+    ],
+  });
+const discounted: Change = () => ({
+  lines: [
+    {
+      ...line('x'),
+      quantity: decimal(10),
+      price: { netPrice: decimal(5), baseQuantity: decimal(2) },
+      allowances: [{ amount: decimal(3) }],
+      charges: [{ amount: decimal(1) }],
+      netAmount: decimal(23),
+    },
+  ],
+});
+const taxOf =
+  (taxAmount: string): Change =>
+  () => ({
+    vatBreakdown: [
+      { category: 'S', rate: decimal(22), taxableAmount: decimal('10.05'), taxAmount: decimal(taxAmount) },
+    ],
+  });
+
 const FRANCE = cases('FR', 'EINVOICING', [
   ['FR-G1.05', 'error', '36 characters', number('1'.repeat(36)), number('1'.repeat(35))],
   ['FR-G1.05', 'error', 'two blanks', number('A  1'), number('A 1')],
@@ -225,6 +257,15 @@ const FRANCE = cases('FR', 'EINVOICING', [
     () => ({ vatBreakdown: [{ category: 'E', exemptionReason: 'x', exemptionReasonCode: 'VATEX-FR-CNWVAT' }] }),
     () => ({ vatBreakdown: [{ category: 'E', exemptionReason: 'x', exemptionReasonCode: 'VATEX-FR-FRANCHISE' }] }),
   ],
+  ['FR-DECIMALS', 'error', 'five decimals', measured('1.00001', '1'), measured('1.0001', '1.000001')],
+  ['FR-DECIMALS', 'error', 'seven decimals', measured('1', '1.0000001'), measured('1', '1')],
+  [
+    'FR-YEAR',
+    'error',
+    'last century',
+    () => ({ issueDate: day('1999-12-31') }),
+    () => ({ issueDate: day('2000-01-01') }),
+  ],
   [
     'BR-FR-10',
     'warning',
@@ -280,6 +321,9 @@ const ITALY = cases('IT', 'EINVOICING', [
     address({ postCode: '0018' }),
     address({ postCode: '0018', countryCode: 'FR' }),
   ],
+  ['IT-00421', 'error', 'two cents off', taxOf('2.24'), taxOf('2.22')],
+  ['IT-00423', 'error', 'two cents off', measured('3', '1.5', '4.52'), measured('3', '1.5', '4.51')],
+  ['IT-00423', 'error', 'a discount forgotten', measured('3', '1.5', '4'), discounted],
   ['IT-00424', 'error', '0.22', rate(0.22), rate(1)],
   ['IT-CATEGORY', 'error', 'IGIC', category('L'), category('B')],
   ['IT-00418', 'error', 'corrects a later one', corrects('2026-11-21'), corrects('2026-11-20')],
