@@ -34,7 +34,7 @@ import { SubscriptionRepository } from '../../../storage/subscription-repository
 import { WebhookKeyRepository } from '../../../storage/webhook-key-repository';
 import { AllowList } from '../../../subscriptions/address-guard/allow-list';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
-import { resolveBySystem } from '../../../subscriptions/address-guard/guarded-lookup';
+import { dnsResolver } from '../../../subscriptions/address-guard/resolve-name';
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
@@ -155,7 +155,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     subscriptions: new SubscriptionRepository(connection),
     webhookKeys: new WebhookKeyRepository(connection),
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
-    guard: { allowed: new AllowList([]), resolve: resolveBySystem, ...options.guard },
+    guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },
     pdfs,
     generation: {
       source: new GenerationSource(connection),
