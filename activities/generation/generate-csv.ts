@@ -10,8 +10,8 @@ export interface GenerationOrder {
   withAudit: boolean;
 }
 
-/** Slices that are read ahead while the thread writes the one before. */
-const AHEAD = 3;
+/** Slices that the threads have at a time, those that wait for them included. */
+const AHEAD = 4;
 
 /**
  * The file, piece by piece, as fast as it is taken: whoever stops taking stops the reading from MongoDB. The first piece

@@ -9,9 +9,11 @@ export interface RowsPoolOptions {
 }
 
 const IDLE_MS = 30_000;
-const MAX_HEAP_MB = 256;
+const THREADS = 2;
+/** A slice is small; what one leaves behind is not to pile up. */
+const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-/** A thread that writes documents as rows, so that nothing else in the process waits for it. It ends when it is idle. */
+/** Threads that write documents as rows, so that nothing else in the process waits for it. They end when they are idle. */
 export class RowsPool {
   private readonly pool: Piscina<RowsTask, Uint8Array>;
 
@@ -21,9 +23,9 @@ export class RowsPool {
       name: 'writeRows',
       execArgv,
       minThreads: 0,
-      maxThreads: 1,
+      maxThreads: THREADS,
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: HEAP,
     });
   }
 
