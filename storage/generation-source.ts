@@ -32,7 +32,7 @@ const PROJECTION = {
   'externalStatus.status': 1,
 } as const;
 /** Documents whose bytes are read together: enough to make the way to MongoDB cheap, few enough to be nothing in memory. */
-const SLICE = 250;
+const SLICE = 150;
 /** Slices whose bytes are on their way while the records of the next are read. */
 const AHEAD = 2;
 const MAX_REFERENCED_BATCHES = 10_000;

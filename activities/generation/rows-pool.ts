@@ -11,7 +11,7 @@ export interface RowsPoolOptions {
 const IDLE_MS = 30_000;
 const THREADS = 2;
 /** A slice is small; what one leaves behind is not to pile up. */
-const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 /** Threads that write documents as rows, so that nothing else in the process waits for it. They end when they are idle. */
 export class RowsPool {
