@@ -77,6 +77,10 @@ module.exports = {
     exclude: { path: '^(dist|node_modules|test|scripts|bin|\\.data)/|\\.config\\.(cjs|mjs)$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -29,6 +29,21 @@ export class ApiClient {
     return this.send('GET', path, { accept });
   }
 
+  /** Reads a long answer without keeping it. */
+  async download(path: string, body: Buffer): Promise<{ milliseconds: number; bytes: number; lines: number }> {
+    const begin = performance.now();
+    const headers = { ...this.headers, 'content-type': MEDIA_TYPES.json };
+    const answer = await this.pool.request({ method: 'POST', path, headers, body });
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${await answer.body.text()}`);
+    let bytes = 0;
+    let lines = 0;
+    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+    }
+    return { milliseconds: performance.now() - begin, bytes, lines };
+  }
+
   async close(): Promise<void> {
     await this.pool.close();
   }

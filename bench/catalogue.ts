@@ -1,9 +1,10 @@
 import type { Benchmark } from './benchmark';
 import { coldStart } from './cold-start';
+import { generate } from './generate';
 import { list } from './list';
 import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { validation } from './validation';
 
-export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, coldStart, validation];
+export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, generate, coldStart, validation];

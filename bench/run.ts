@@ -24,7 +24,7 @@ function createProgram(): Command {
     .option('--quick', 'few rounds: shows that everything works, the numbers mean little', false)
     .option('--rounds <n>', 'rounds of ours and floor', positive)
     .option('--in-flight <n>', 'throughput: documents under way at the same time', positive, 30)
-    .option('--documents <n>', 'list: documents in the collection', positive, 1_000_000)
+    .option('--documents <n>', 'list and generate (at most 100,000): documents in the collection', positive, 1_000_000)
     .option(
       '--data-dir <folder>',
       'list: where its documents are kept from run to run',

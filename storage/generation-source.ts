@@ -32,7 +32,9 @@ const PROJECTION = {
   'externalStatus.status': 1,
 } as const;
 /** Documents whose bytes are read together: enough to make the way to MongoDB cheap, few enough to be nothing in memory. */
-const SLICE = 250;
+const SLICE = 150;
+/** Slices whose bytes are on their way while the records of the next are read. */
+const AHEAD = 2;
 const MAX_REFERENCED_BATCHES = 10_000;
 
 type ReadDocument = Pick<
@@ -66,15 +68,24 @@ export class GenerationSource {
       .find(query, { projection: PROJECTION, batchSize: SLICE })
       .sort(ORDER) as unknown as mongo.FindCursor<ReadDocument>;
     const references = new Map<string, string | undefined>();
+    const pending: Promise<SourceDocument[]>[] = [];
+    const read = (documents: readonly ReadDocument[]) => {
+      const reading = this.withBytes(documents, references);
+      // Awaited in its turn; until then a failure is nobody's unhandled rejection.
+      reading.catch(() => undefined);
+      pending.push(reading);
+    };
     try {
       let slice: ReadDocument[] = [];
       for await (const document of cursor) {
         slice.push(document);
         if (slice.length < SLICE) continue;
-        yield await this.withBytes(slice, references);
+        read(slice);
         slice = [];
+        if (pending.length > AHEAD) yield (await pending.shift()) ?? [];
       }
-      if (slice.length > 0) yield await this.withBytes(slice, references);
+      if (slice.length > 0) read(slice);
+      for (const reading of pending) yield await reading;
     } finally {
       await cursor.close();
     }

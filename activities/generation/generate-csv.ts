@@ -10,7 +10,7 @@ export interface GenerationOrder {
   withAudit: boolean;
 }
 
-/** Slices that are read ahead while the thread writes the one before. */
+/** Slices that the threads have at a time, those that wait for them included. */
 const AHEAD = 3;
 
 /**

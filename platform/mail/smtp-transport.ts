@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
-import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { mailFailureOf } from './mail-failure';
 import type { MailTransport } from './mail-transport';
 import { messageOf, type OutgoingMail } from './outgoing-mail';
@@ -26,40 +26,79 @@ export class SmtpTransport implements MailTransport {
   ) {}
 
   async deliver(mail: OutgoingMail, commit: () => Promise<void>): Promise<void> {
-    const { host, port, secure, startTls, credentials } = this.server;
+    const end = new CommittedEnd(commit);
+    const message = endingWith(await messageOf(mail), async () => end.commit());
+    const connection = this.connection();
+    try {
+      await send(connection, this.server, { from: mail.from, to: mail.to }, message);
+    } catch (error) {
+      throw await end.failureAfter(error);
+    } finally {
+      message.destroy();
+      connection.close();
+    }
+  }
+
+  private connection(): SMTPConnection {
+    const { host, port, secure, startTls } = this.server;
     const { connectMs, greetingMs, silenceMs, tls } = this.limits;
-    const transport = createTransport({
+    return new SMTPConnection({
       host,
       port,
       secure,
       requireTLS: startTls === 'required',
       ignoreTLS: startTls === 'off',
-      ...(credentials === undefined ? {} : { auth: credentials }),
       connectionTimeout: connectMs,
       greetingTimeout: greetingMs,
       socketTimeout: silenceMs,
       ...(tls === undefined ? {} : { tls }),
     });
-    let committed = false;
-    let refused: Error | undefined;
-    const raw = endingWith(await messageOf(mail), async () => {
-      try {
-        await commit();
-        committed = true;
-      } catch (error) {
-        refused = error as Error;
-        throw error;
-      }
-    });
-    try {
-      await transport.sendMail({ envelope: { from: mail.from, to: mail.to }, raw });
-    } catch (error) {
-      throw refused ?? mailFailureOf(error, committed);
-    } finally {
-      raw.destroy();
-      transport.close();
-    }
   }
+}
+
+/** The commit of one attempt: taken at most once, and judged together with what happened to the attempt. */
+class CommittedEnd {
+  private taking: Promise<void> | undefined;
+  private taken = false;
+  private refusal: Error | undefined;
+
+  constructor(private readonly take: () => Promise<void>) {}
+
+  async commit(): Promise<void> {
+    this.taking = this.take().then(
+      () => void (this.taken = true),
+      (error: unknown) => void (this.refusal = error as Error),
+    );
+    await this.taking;
+    if (this.refusal !== undefined) throw this.refusal;
+  }
+
+  /** Without the commit the end was not sent. One that is on its way is waited for, so that it can be given back. */
+  async failureAfter(error: unknown): Promise<Error> {
+    const sent = this.taken;
+    await this.taking;
+    return this.refusal ?? mailFailureOf(error, sent);
+  }
+}
+
+/** The dialogue. The message is not read before the server has taken sender and recipient and asked for it. */
+async function send(
+  connection: SMTPConnection,
+  { credentials }: SmtpServer,
+  envelope: { from: string; to: string },
+  message: Readable,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const settle = (error: Error | null | undefined) => (error ? reject(error) : resolve());
+    connection.once('error', reject);
+    connection.once('end', () => reject(Object.assign(new Error('Connection closed'), { code: 'ECONNECTION' })));
+    const deliver = () => connection.send(envelope, message, settle);
+    connection.connect((error) => {
+      if (error) reject(error);
+      else if (credentials === undefined || connection.allowsAuth !== true) deliver();
+      else connection.login(credentials, (refused) => (refused ? reject(refused) : deliver()));
+    });
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { templateHeader } from '../../documents/formats/template/write-template-rows';
 import { signDownload } from '../../platform/download-signature';
 import type { NewDocument } from '../../storage/document-repository';
+import { AccountRepository } from '../../storage/account-repository';
 import { batchModel } from '../../storage/batch-models';
 import { eventually } from '../support/eventually';
 import { parseCsv } from '../support/parse-csv';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 function withAccounts() {
-  return api.deps.accounts as unknown as import('../../storage/account-repository').AccountRepository;
+  return new AccountRepository(api.mongo.connection);
 }
 
 /** Stored without intake, so that each field is as the test wants it. */
@@ -311,17 +312,12 @@ describe('a stream that does not end well', () => {
   /** Slices without end, and what became of them. */
   function endless(failAfter = Infinity) {
     const seen = { slices: 0, closed: false };
-    const submitted = async () => {
-      const { submitted: bytes } = await import('node:zlib').then(({ gzipSync }) => ({
-        submitted: gzipSync(JSON.stringify(jsonDocument())),
-      }));
-      return bytes;
-    };
+    const submitted = gzipSync(JSON.stringify(jsonDocument()));
     const { source } = api.deps.generation;
     jest.spyOn(source, 'slices').mockImplementation(async function* () {
       const document = {
         format: 'json' as const,
-        submitted: await submitted(),
+        submitted,
         flow: 'ISSUED' as const,
         audit: { documentId: 'x', status: 'OK', submissionDate: 'x' },
       };
@@ -432,7 +428,6 @@ describe('a download', () => {
     fileId = randomUUID();
     const order = { filter: { companyIds: [] }, information: {}, withAudit: false };
     await generations.insert({ generationId: fileId, accountId: 'acme', order }, new Date());
-    const { gzipSync } = await import('node:zlib');
     const bytes = gzipSync('content');
     const pieces = async function* () {
       yield bytes.subarray(0, 5);

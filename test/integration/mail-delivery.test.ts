@@ -171,6 +171,32 @@ test.each([
   expect(server.taken).toHaveLength(1);
 });
 
+test('a mail whose recipient is refused never comes to its end, however long the commit takes', async () => {
+  const commits: string[] = [];
+  const message = { mailId: 'x', from: 'a@b.example', to: 'c@d.example', subject: 's', text: 't', html: 'h' };
+  const mail = { ...message, attachments: [], date: new Date() };
+  server.recipientAnswers.push({ code: 451, text: 'Greylisted' });
+  const refused = smtp().deliver(mail, async () => void commits.push('refused'));
+  await expect(refused).rejects.toMatchObject({ kind: 'retry', code: 'SMTP_451' });
+  await smtp().deliver(mail, async () => void commits.push('taken'));
+  expect(commits).toEqual(['taken']);
+});
+
+test('a connection that breaks while the commit is taken has sent nothing, and the commit is given back', async () => {
+  const mailId = await stored();
+  const { takeCommit } = mails;
+  const slow = jest.spyOn(mails, 'takeCommit').mockImplementationOnce(async (...args) => {
+    await server.stop();
+    return takeCommit.apply(mails, args);
+  });
+  await expect(deliver(mailId)).rejects.toMatchObject({ nonRetryable: false });
+  slow.mockRestore();
+  expect((await mails.find(mailId))?.commit).toBeUndefined();
+  server = await MailServer.start({ hideSTARTTLS: true });
+  await deliver(mailId);
+  expect(server.taken).toHaveLength(1);
+});
+
 test('a server that is away is waited for', async () => {
   const mailId = await stored();
   const { port } = server;
@@ -369,7 +395,7 @@ describe('the workflow', () => {
   test.each([
     ['MAIL_ADDRESS_INVALID', { to: 'a@b\r\nBcc: c@d' }],
     ['MAIL_ID_INVALID', { mailId: '../x' }],
-    ['MAIL_TOO_LARGE', { attachments: [{ filename: 'a', contentType: 'a/b', bytes: Buffer.alloc(19 * 1_048_576) }] }],
+    ['MAIL_TOO_LARGE', { attachments: [{ filename: 'a', contentType: 'a/b', bytes: Buffer.alloc(20_000_001) }] }],
   ])('%s is refused before anything is stored', async (type, changes) => {
     const one = { ...mail(), ...changes };
     await expect(queueMail(queue, one)).rejects.toMatchObject({ type, nonRetryable: true });
