@@ -69,6 +69,10 @@ export const SETTINGS = {
     desc: 'requests an account may make in a minute, per API process',
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
+  BATCH_DOCUMENTS_AT_ONCE: positive({
+    default: 4,
+    desc: 'documents of all batches together that are processed at a time; about two for each core of the workers',
+  }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
