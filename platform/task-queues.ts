@@ -1,4 +1,4 @@
-/** Documents: workflows and their short local steps. Integration: calls to authorities. Rendering: Chromium. */
+/** Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to authorities. Rendering: Chromium. */
 export const TASK_QUEUES = ['documents', 'integration', 'rendering'] as const;
 export type TaskQueue = (typeof TASK_QUEUES)[number];
 
