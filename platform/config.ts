@@ -76,8 +76,8 @@ export const SETTINGS = {
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
-    default: 2,
-    desc: 'documents of batches that a worker process works on at a time, from 2; more on machines with many cores',
+    default: 3,
+    desc: 'documents of all batches together that are under way at a time, from 2; more on machines with many cores',
   }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
