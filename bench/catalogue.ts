@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark';
+import { batch } from './batch';
 import { coldStart } from './cold-start';
 import { generate } from './generate';
 import { list } from './list';
@@ -7,4 +8,13 @@ import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { validation } from './validation';
 
-export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, generate, coldStart, validation];
+export const BENCHMARKS: readonly Benchmark[] = [
+  throughput,
+  batch,
+  postLatency,
+  pdf,
+  list,
+  generate,
+  coldStart,
+  validation,
+];

@@ -20,6 +20,12 @@ const positive = makeValidator<number>((input) => {
   return value;
 });
 
+const atLeastTwo = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (!Number.isInteger(value) || value < 2) throw new Error('a whole number from 2');
+  return value;
+});
+
 const urlList = makeValidator<string[]>((input) =>
   input
     .split(',')
@@ -107,6 +113,10 @@ export const SETTINGS = {
     desc: 'requests an account may make in a minute, per API process',
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
+  BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
+    default: 3,
+    desc: 'documents of all batches together that are under way at a time, from 2; more on machines with many cores',
+  }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SMTP_URL: smtpUrl({
     default: '',

@@ -1,5 +1,5 @@
 /**
- * Documents: workflows and their short local steps. Integration: calls to authorities. Rendering: Chromium.
+ * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to authorities. Rendering: Chromium.
  * Notifications: e-mails. Generation: batch files of registered documents.
  */
 export const TASK_QUEUES = ['documents', 'integration', 'rendering', 'notifications', 'generation'] as const;

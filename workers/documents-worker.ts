@@ -11,6 +11,7 @@ import { createReconcilerActivities } from '../activities/reconciler-activities'
 import { documentWorkflowId, startDocumentWorkflow } from '../activities/start-document-workflow';
 import { isInWork } from '../activities/workflow-in-work';
 import { projectRoot } from '../platform/project-root';
+import { BATCH_QUEUE } from '../workflows/document-start';
 import { ensureReconcilerSchedule } from '../platform/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -19,12 +20,10 @@ import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { JudgingPool } from './judging/judging-pool';
-import { failureLog, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
-/** Runs the workflows and their short local steps. */
-export async function createDocumentsWorker(
-  setting: WorkerSetting,
-): Promise<{ worker: Worker; close(): Promise<void> }> {
+/** Run the workflows and their short local steps: one worker for everything but the documents of batches, one for those. */
+export async function createDocumentsWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
   const { config, logger, mongo, temporal, native } = setting;
   const documents = new DocumentRepository(mongo);
   const payloads = new PayloadRepository(mongo);
@@ -64,26 +63,42 @@ export async function createDocumentsWorker(
       await startDocumentWorkflow(client, document, { again: true });
       return true;
     },
+    atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     onRestarted: (count) => {
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },
   });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   const onFailure = failureLog(logger);
-  const worker = await Worker.create({
+  const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
-    taskQueue: 'documents',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
-    activities: {
-      ...withApplicationFailures(steps, onFailure),
-      ...withApplicationFailures(batchSteps, onFailure),
-      ...withApplicationFailures(reconciler, onFailure),
-    },
-    maxCachedWorkflows: 500,
-    maxConcurrentWorkflowTaskExecutions: 40,
-    maxConcurrentLocalActivityExecutions: 60,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
-  });
-  return { worker, close: async () => judging.close() };
+  } as const;
+  const forDocuments = withApplicationFailures(steps, onFailure);
+  const forOthers = {
+    ...withApplicationFailures(batchSteps, onFailure),
+    ...withApplicationFailures(reconciler, onFailure),
+  };
+  const workers = await Promise.all([
+    Worker.create({
+      ...shared,
+      taskQueue: 'documents',
+      activities: { ...forDocuments, ...forOthers },
+      maxCachedWorkflows: 500,
+      maxConcurrentWorkflowTaskExecutions: 40,
+      maxConcurrentLocalActivityExecutions: 60,
+    }),
+    // Its slots are what batches may take of the process: more wait at Temporal, where companies take turns.
+    Worker.create({
+      ...shared,
+      taskQueue: BATCH_QUEUE,
+      activities: forDocuments,
+      maxCachedWorkflows: 200,
+      maxConcurrentWorkflowTaskExecutions: config.BATCH_DOCUMENTS_AT_ONCE,
+      maxConcurrentLocalActivityExecutions: config.BATCH_DOCUMENTS_AT_ONCE,
+    }),
+  ]);
+  return workers.map((worker, index) => ({ worker, close: async () => (index === 0 ? judging.close() : undefined) }));
 }

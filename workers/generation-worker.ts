@@ -10,15 +10,13 @@ import { AccountRepository } from '../storage/account-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
 import { MailRepository } from '../storage/mail-repository';
-import { failureLog, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Files that are made at the same time; their rows are written by one thread. */
 const FILES_AT_ONCE = 2;
 
 /** Makes the files that are sent by e-mail, on a queue of its own: they may take minutes, and nothing waits for them. */
-export async function createGenerationWorker(
-  setting: WorkerSetting,
-): Promise<{ worker: Worker; close(): Promise<void> }> {
+export async function createGenerationWorker(setting: WorkerSetting): Promise<RunningWorker> {
   const { config, logger, mongo, temporal, native } = setting;
   const rows = new RowsPool();
   const clock = () => new Date();

@@ -14,15 +14,13 @@ import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
 import { createPrintingServer } from './printing-server';
-import { failureLog, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** How many direct prints may be under way for each page: beyond that the task queue is the better place to wait. */
 const PRINTS_PER_PAGE = 8;
 
 /** Prints documents with a pooled Chromium: as many at a time as there are cores, at least two. */
-export async function createRenderingWorker(
-  setting: WorkerSetting,
-): Promise<{ worker: Worker; close(): Promise<void> }> {
+export async function createRenderingWorker(setting: WorkerSetting): Promise<RunningWorker> {
   const { config, logger, mongo, native } = setting;
   const pages = Math.max(2, availableParallelism());
   const { file: executablePath } = await resolveBinary('chromium');

@@ -1,21 +1,15 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { DefaultLogger, Runtime, type Worker } from '@temporalio/worker';
+import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { readConfig } from '../platform/config';
 import { createLogger, type Logger } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
-import { createDocumentsWorker } from './documents-worker';
+import { createDocumentsWorkers } from './documents-worker';
 import { createGenerationWorker } from './generation-worker';
 import { createIntegrationWorker } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
-import { createWorkerSetting, type WorkerSetting } from './worker-setting';
-
-interface RunningWorker {
-  worker: Worker;
-  /** Frees what the worker used, after its last task. */
-  close(): Promise<void>;
-}
+import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /**
  * Runs the workers of the given task queues until SIGTERM or SIGINT, then lets running work finish within the grace
@@ -32,7 +26,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     telemetryOptions: { metrics: { prometheus: { bindAddress: temporalMetrics } } },
   });
   const setting = await createWorkerSetting(config, logger);
-  const running = await Promise.all(queues.map(async (queue) => createWorker(queue, setting)));
+  const running = (await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)))).flat();
   const probe = await startProbeServer({
     host: config.HOST,
     port: config.METRICS_PORT,
@@ -64,18 +58,18 @@ async function runAll(running: readonly RunningWorker[], stopped: Promise<void>)
   if (broken !== undefined) throw broken.reason;
 }
 
-async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker> {
+async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker[]> {
   switch (queue) {
     case 'documents':
-      return createDocumentsWorker(setting);
+      return createDocumentsWorkers(setting);
     case 'integration':
-      return { worker: await createIntegrationWorker(setting), close: async () => {} };
+      return [{ worker: await createIntegrationWorker(setting), close: async () => {} }];
     case 'rendering':
-      return createRenderingWorker(setting);
+      return [await createRenderingWorker(setting)];
     case 'generation':
-      return createGenerationWorker(setting);
+      return [await createGenerationWorker(setting)];
     case 'notifications':
-      return { worker: await createNotificationsWorker(setting), close: async () => {} };
+      return [{ worker: await createNotificationsWorker(setting), close: async () => {} }];
     default:
       return queue satisfies never;
   }

@@ -1,4 +1,4 @@
-import { NativeConnection } from '@temporalio/worker';
+import { NativeConnection, type Worker } from '@temporalio/worker';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../platform/temporal-client';
@@ -12,6 +12,13 @@ export interface WorkerSetting {
   mongo: MongoConnection;
   temporal: TemporalConnection;
   native: NativeConnection;
+  close(): Promise<void>;
+}
+
+/** A worker that waits to be run. */
+export interface RunningWorker {
+  worker: Worker;
+  /** Frees what the worker used, after its last task and that of the others beside it. */
   close(): Promise<void>;
 }
 

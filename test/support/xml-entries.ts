@@ -21,6 +21,7 @@ export type Entry = (xml: Buffer) => Promise<() => Promise<EntryAnswer>>;
 
 export interface Entries {
   submit: Entry;
+  batch: Entry;
   validate: Entry;
   convert: Entry;
   hybrid: Entry;
@@ -49,7 +50,24 @@ async function upload(client: Client, file: Uint8Array<ArrayBuffer>): Promise<()
   return async () => fromHttp(await client.send('POST', '/v1.1/document/convert', body, headers));
 }
 
-/** The four ways over HTTP. */
+/**
+ * The document as one of a list, which gets its XML declaration; what is no UTF-8 is sent as if it were a list itself.
+ */
+function inList(xml: Buffer): Buffer {
+  const text = xml.toString('utf8');
+  if (text.includes('\uFFFD') || !text.includes('<')) return xml;
+  const declaration = /^\uFEFF*\s*(?:<\?xml\s.*?\?>)?/s.exec(text)?.[0] ?? '';
+  return Buffer.from(`${declaration}<Documents>${text.slice(declaration.length)}</Documents>`);
+}
+
+/** The small documents of the collection also lack terms, which is told first. */
+function worst(answer: Answer): EntryAnswer {
+  const refused = fromHttp(answer);
+  const codes = (answer.json().errors ?? []).map(({ code }) => code);
+  return { ...refused, problem: codes.find((code) => code !== 'TERM_MISSING') ?? refused.problem };
+}
+
+/** The ways over HTTP. */
 export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
   const post =
     (path: string): Entry =>
@@ -58,6 +76,7 @@ export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
       fromHttp(await client.postXml(path, xml));
   return {
     submit: post(`/v1.1/document?${SUBMIT_QUERY}`),
+    batch: async (xml) => async () => worst(await client.postXml(`/v1.1/batch?${SUBMIT_QUERY}`, inList(xml))),
     validate: post('/v1.1/document/validate'),
     convert: async (xml) => upload(client, Uint8Array.from(xml)),
     hybrid: async (xml) => upload(client, Uint8Array.from(hybridPdf([{ name: 'factur-x.xml', content: xml }]))),
