@@ -1,16 +1,20 @@
-import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { Context } from '@temporalio/activity';
-import type { DocumentRecord } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 import { documentWorkflowId, startDocumentWorkflow } from './start-document-workflow';
+import { isInWork } from './workflow-in-work';
 
 export interface ReconcilerDependencies {
   documents: Pick<DocumentRepository, 'findUnstarted' | 'findStill' | 'removeUnaccepted'>;
+  /** Ids of the batches that look after their documents themselves. */
+  openBatches(): Promise<string[]>;
+  /** See reconcile-batches.ts. */
+  reconcileBatches(now: Date, beat: () => void): Promise<{ started: number; removed: number }>;
   hasPayload(documentId: string): Promise<boolean>;
   client: Client;
   clock(): Date;
   /** Told how many documents were healed, for the log and the metrics. */
-  onHealed(kind: 'started' | 'restarted' | 'removed', count: number): void;
+  onHealed(kind: 'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed', count: number): void;
 }
 
 export type ReconcilerActivities = ReturnType<typeof createReconcilerActivities>;
@@ -23,14 +27,29 @@ const CUT_OFF_AFTER_MS = 10 * 60_000;
 const STILL_AFTER_MS = 10 * 60_000;
 const SLICE = 200;
 
-export function createReconcilerActivities({ documents, hasPayload, client, clock, onHealed }: ReconcilerDependencies) {
+export function createReconcilerActivities({
+  documents,
+  openBatches,
+  reconcileBatches,
+  hasPayload,
+  client,
+  clock,
+  onHealed,
+}: ReconcilerDependencies) {
   return {
-    /** Starts the workflow of every document that was stored but never started. */
+    /** Starts the workflow of every batch and every document that was stored but never started. */
     async startForgotten(): Promise<void> {
+      const batches = await reconcileBatches(clock(), () => Context.current().heartbeat());
+      onHealed('batches started', batches.started);
+      onHealed('batches removed', batches.removed);
       const now = clock().getTime();
       let started = 0;
       let removed = 0;
-      const forgotten = await documents.findUnstarted(new Date(now - FORGOTTEN_AFTER_MS), SLICE * 25);
+      const forgotten = await documents.findUnstarted(
+        new Date(now - FORGOTTEN_AFTER_MS),
+        SLICE * 25,
+        await openBatches(),
+      );
       for (const document of forgotten) {
         Context.current().heartbeat();
         if (await hasPayload(document.documentId)) {
@@ -50,11 +69,16 @@ export function createReconcilerActivities({ documents, hasPayload, client, cloc
      * those anew whose workflow is gone. Returns the id to go on from; empty at the end.
      */
     async restartStill(afterId: string): Promise<string> {
-      const still = await documents.findStill(new Date(clock().getTime() - STILL_AFTER_MS), SLICE, afterId);
+      const still = await documents.findStill(
+        new Date(clock().getTime() - STILL_AFTER_MS),
+        SLICE,
+        afterId,
+        await openBatches(),
+      );
       let restarted = 0;
       for (const document of still) {
         Context.current().heartbeat();
-        if (await isInWork(document)) continue;
+        if (await isInWork(client, documentWorkflowId(document.documentId))) continue;
         await startDocumentWorkflow(client, document, { again: true });
         restarted += 1;
       }
@@ -62,15 +86,4 @@ export function createReconcilerActivities({ documents, hasPayload, client, cloc
       return still.length < SLICE ? '' : (still.at(-1)?.documentId ?? '');
     },
   };
-
-  /** A failed workflow counts as in work: it waits for an operator (see workflows/document-workflow.ts). */
-  async function isInWork({ documentId }: Pick<DocumentRecord, 'documentId'>): Promise<boolean> {
-    try {
-      const { status } = await client.workflow.getHandle(documentWorkflowId(documentId)).describe();
-      return status.name === 'RUNNING' || status.name === 'FAILED';
-    } catch (error) {
-      if (error instanceof WorkflowNotFoundError) return false;
-      throw error;
-    }
-  }
 }

@@ -1,15 +1,9 @@
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
 import type { DocumentContext, DocumentType } from '../documents/model/document-context';
-import {
-  BATCH_NUMBER,
-  COMPANY,
-  COUNTRY,
-  DOCUMENT_NUMBER,
-  DOCUMENT_STATUS,
-  FLOW,
-  PURPOSE,
-} from '../platform/search-attributes';
+import { documentStart } from '../workflows/document-start';
 import type { documentWorkflow } from '../workflows/document-workflow';
+
+export { documentWorkflowId } from '../workflows/document-start';
 
 /** What the workflow's start shows to operators; nothing personal, nothing of the content. */
 export interface StartDocument extends DocumentContext {
@@ -19,13 +13,6 @@ export interface StartDocument extends DocumentContext {
   documentType: DocumentType;
   documentNumber: string;
   batchNumber?: string;
-}
-
-/** Temporal keeps keywords of at most 255 characters. */
-const KEYWORD_LENGTH = 255;
-
-export function documentWorkflowId(documentId: string): string {
-  return `document/${documentId}`;
 }
 
 /**
@@ -39,27 +26,9 @@ export async function startDocumentWorkflow(
 ): Promise<void> {
   try {
     await client.workflow.start<typeof documentWorkflow>('documentWorkflow', {
-      workflowId: documentWorkflowId(document.documentId),
-      taskQueue: 'documents',
-      args: [
-        {
-          documentId: document.documentId,
-          duplicateKey: document.duplicateKey,
-          countryIso: document.countryIso,
-        },
-      ],
+      ...documentStart(document),
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
-      typedSearchAttributes: [
-        { key: DOCUMENT_STATUS, value: 'PROCESSING' },
-        { key: COUNTRY, value: document.countryIso },
-        { key: PURPOSE, value: document.purpose },
-        { key: FLOW, value: document.flow },
-        { key: COMPANY, value: document.companyId },
-        { key: DOCUMENT_NUMBER, value: document.documentNumber.slice(0, KEYWORD_LENGTH) },
-        ...(document.batchNumber === undefined ? [] : [{ key: BATCH_NUMBER, value: document.batchNumber }]),
-      ],
-      staticSummary: `${document.documentType} ${document.countryIso} ${document.purpose} ${document.flow}`,
     });
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;

@@ -3,9 +3,12 @@ import type { DocumentStatus } from '../documents/status';
 import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
+import type { StartBatch } from '../activities/start-batch-workflow';
 import type { StartDocument } from '../activities/start-document-workflow';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
+import type { BatchEntryRepository } from '../storage/batch-entry-repository';
+import type { BatchRepository } from '../storage/batch-repository';
 import type { ConversionRepository } from '../storage/conversion-repository';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
@@ -27,6 +30,7 @@ export type ApiSettings = Pick<Config, 'AUTHORITY_ENVIRONMENT' | 'JWT_AUDIENCE' 
 /** What the API needs from Temporal. */
 export interface DocumentWorkflows {
   start(document: StartDocument): Promise<void>;
+  startBatch(batch: StartBatch): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
@@ -46,6 +50,8 @@ export interface ApiDependencies {
   accounts: Pick<AccountRepository, 'findAccess'>;
   documents: DocumentRepository;
   documentList: DocumentList;
+  batches: BatchRepository;
+  batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;

@@ -5,6 +5,8 @@ import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader'
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { connectTemporal } from '../platform/temporal-client';
 import { AccountRepository } from '../storage/account-repository';
+import { BatchEntryRepository } from '../storage/batch-entry-repository';
+import { BatchRepository } from '../storage/batch-repository';
 import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
@@ -67,6 +69,8 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     documentList: new DocumentList(mongo),
+    batches: new BatchRepository(mongo),
+    batchEntries: new BatchEntryRepository(mongo),
     payloads: new PayloadRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     renderings: new RenderingRepository(mongo),

@@ -2,12 +2,14 @@ import type { Client } from '@temporalio/client';
 import { ServiceError } from '../platform/errors';
 import { queryDocumentStatus } from '../activities/query-document-status';
 import { requestConversion, requestRendering } from '../activities/request-rendering';
+import { startBatchWorkflow } from '../activities/start-batch-workflow';
 import { startDocumentWorkflow } from '../activities/start-document-workflow';
 import type { DocumentWorkflows } from './dependencies';
 
 export function temporalWorkflows(client: Client): DocumentWorkflows {
   return {
     start: async (document) => startDocumentWorkflow(client, document),
+    startBatch: async (batch) => startBatchWorkflow(client, batch),
     queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
     requestRendering: async (request) => reachable(requestRendering(client, request)),
     requestConversion: async (request) => reachable(requestConversion(client, request)),

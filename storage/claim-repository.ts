@@ -66,3 +66,9 @@ export class ClaimRepository {
 export function isDuplicateKeyError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
 }
+
+/** Of an unordered insert of many: all that failed was there already. */
+export function hasOnlyDuplicates(error: unknown): boolean {
+  const { writeErrors } = (error ?? {}) as { writeErrors?: unknown };
+  return isDuplicateKeyError(error) && (!Array.isArray(writeErrors) || writeErrors.every(isDuplicateKeyError));
+}

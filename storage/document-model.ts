@@ -102,6 +102,12 @@ for (const field of [
 /** The reconciler's questions: what is still in intake, and what has not moved for long. */
 documentSchema.index({ phase: 1, updatedAt: 1 }, { name: 'open', partialFilterExpression: { status: 'PROCESSING' } });
 
+/** Counts of a batch by status, answered from the keys alone. */
+documentSchema.index(
+  { batchNumber: 1, status: 1 },
+  { name: 'batch', partialFilterExpression: { batchNumber: { $exists: true } } },
+);
+
 export function documentModel(connection: MongoConnection): Model<StoredDocument> {
   return modelOf<StoredDocument>(connection, 'Document', documentSchema);
 }

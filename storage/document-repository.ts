@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '../documents/status';
 import type { DocumentRecord, TimelineEntry } from './document-record';
 import { documentModel, type StoredDocument } from './document-model';
+import { hasOnlyDuplicates } from './claim-repository';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { sealEntry, type NewTimelineEntry } from './timeline';
@@ -41,27 +42,18 @@ export class DocumentRepository {
 
   /** Stores an accepted document in phase CREATED, with the first entry of its timeline. */
   async insertAccepted(document: NewDocument): Promise<void> {
-    const { documentId, ...fields } = document;
-    const accepted: NewTimelineEntry = {
-      at: document.submissionDate,
-      actor: `account:${document.accountId}`,
-      type: 'accepted',
-      to: 'PROCESSING',
-    };
-    const supplierVatKey = vatKey(document.supplier.vatNumber, document.supplier.address?.countryCode);
-    await nativeCollection(this.documents).insertOne({
-      _id: documentId,
-      ...fields,
-      ...(supplierVatKey === undefined ? {} : { supplierVatKey }),
-      ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
-      companyNameKey: nameKey(document.companyName),
-      status: 'PROCESSING',
-      phase: 'CREATED',
-      findings: [],
-      ruleSets: [],
-      updatedAt: document.submissionDate,
-      timeline: [sealEntry(accepted, undefined)],
-    } satisfies StoredDocument);
+    await nativeCollection(this.documents).insertOne(acceptedDocument(document));
+  }
+
+  /** The same for many; those that are there already stay as they are. `reason` goes into their timelines. */
+  async insertAcceptedMany(documents: readonly NewDocument[], reason: string): Promise<void> {
+    if (documents.length === 0) return;
+    const stored = documents.map((document) => acceptedDocument(document, reason));
+    try {
+      await nativeCollection(this.documents).insertMany(stored, { ordered: false });
+    } catch (error) {
+      if (!hasOnlyDuplicates(error)) throw error;
+    }
   }
 
   /** The whole record without its timeline. */
@@ -115,18 +107,30 @@ export class DocumentRepository {
     };
   }
 
-  /** Documents accepted before `before` whose workflow has not begun. */
-  async findUnstarted(before: Date, limit: number): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+  /** Documents accepted before `before` whose workflow has not begun, but for those of the given batches. */
+  async findUnstarted(
+    before: Date,
+    limit: number,
+    exceptBatches: readonly string[] = [],
+  ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
-      .find({ status: 'PROCESSING', phase: 'CREATED', updatedAt: { $lt: before } }, { timeline: 0 })
+      .find(
+        { status: 'PROCESSING', phase: 'CREATED', updatedAt: { $lt: before }, ...notOf(exceptBatches) },
+        { timeline: 0 },
+      )
       .sort({ updatedAt: 1 })
       .limit(limit)
       .lean();
     return stored.map(recordOf);
   }
 
-  /** Documents in work that nothing has changed since `before`, after `afterId`, in order of id. */
-  async findStill(before: Date, limit: number, afterId: string): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+  /** Documents in work that nothing has changed since `before`, after `afterId`, in order of id; batches as above. */
+  async findStill(
+    before: Date,
+    limit: number,
+    afterId: string,
+    exceptBatches: readonly string[] = [],
+  ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
       .find(
         {
@@ -134,6 +138,7 @@ export class DocumentRepository {
           phase: { $in: ['VALIDATING', 'INTEGRATING'] },
           updatedAt: { $lt: before },
           _id: { $gt: afterId },
+          ...notOf(exceptBatches),
         },
         { timeline: 0 },
       )
@@ -141,6 +146,35 @@ export class DocumentRepository {
       .limit(limit)
       .lean();
     return stored.map(recordOf);
+  }
+
+  /** Those of the documents that are PROCESSING. */
+  async findProcessing(documentIds: readonly string[]): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+    const stored = await this.documents
+      .find({ _id: { $in: [...documentIds] }, status: 'PROCESSING' }, { timeline: 0 })
+      .lean();
+    return stored.map(recordOf);
+  }
+
+  /** Documents of the batch that are PROCESSING, after `afterId`, in order of id. */
+  async findOpenOfBatch(batchId: string, afterId: string, limit: number): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+    const stored = await this.documents
+      .find({ batchNumber: batchId, status: 'PROCESSING', _id: { $gt: afterId } }, { timeline: 0 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(recordOf);
+  }
+
+  /** How many documents of the batch have which status. */
+  async countByStatus(batchId: string): Promise<Partial<Record<DocumentStatus, number>>> {
+    const counts = await nativeCollection(this.documents)
+      .aggregate<{ _id: DocumentStatus; count: number }>([
+        { $match: { batchNumber: batchId } },
+        { $group: { _id: '$status', count: { $sum: 1 } } },
+      ])
+      .toArray();
+    return Object.fromEntries(counts.map(({ _id, count }) => [_id, count]));
   }
 
   /** Removes a document whose bytes never arrived: its intake was cut off, so no client was ever told of it. */
@@ -162,9 +196,38 @@ export class DocumentMissingError extends Error {
   }
 }
 
+function acceptedDocument(document: NewDocument, reason?: string): StoredDocument {
+  const { documentId, ...fields } = document;
+  const accepted: NewTimelineEntry = {
+    at: document.submissionDate,
+    actor: `account:${document.accountId}`,
+    type: 'accepted',
+    to: 'PROCESSING',
+    ...(reason === undefined ? {} : { reason }),
+  };
+  const supplierVatKey = vatKey(document.supplier.vatNumber, document.supplier.address?.countryCode);
+  return {
+    _id: documentId,
+    ...fields,
+    ...(supplierVatKey === undefined ? {} : { supplierVatKey }),
+    ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
+    companyNameKey: nameKey(document.companyName),
+    status: 'PROCESSING',
+    phase: 'CREATED',
+    findings: [],
+    ruleSets: [],
+    updatedAt: document.submissionDate,
+    timeline: [sealEntry(accepted, undefined)],
+  };
+}
+
 function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord, 'timeline'> {
   const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
   return { documentId: _id, ...fields };
+}
+
+function notOf(batches: readonly string[]): object {
+  return batches.length === 0 ? {} : { batchNumber: { $nin: [...batches] } };
 }
 
 function splitChange(change: Step['change']): { set: Record<string, unknown>; unset: Record<string, ''> } {

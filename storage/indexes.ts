@@ -1,4 +1,5 @@
 import { accountModel, companyModel } from './account-models';
+import { batchEntryModel, batchModel } from './batch-models';
 import { claimModel } from './claim-repository';
 import { ConversionRepository } from './conversion-repository';
 import { documentModel } from './document-model';
@@ -10,6 +11,7 @@ import { RenderingRepository } from './rendering-repository';
 /** Creates collections and indexes that are missing. Run at start by the API, before it is ready; safe to repeat. */
 export async function ensureIndexes(connection: MongoConnection): Promise<void> {
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
+  for (const register of [batchModel, batchEntryModel]) register(connection);
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);

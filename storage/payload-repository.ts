@@ -1,10 +1,11 @@
 import { gunzip as gunzipCallback, gunzipSync, gzip as gzipCallback, gzipSync, constants } from 'node:zlib';
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { bytesOf } from './binary';
 import type { DocumentPayload } from './document-record';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
-import { payloadModel } from './payload-model';
+import { payloadModel, type StoredPayload } from './payload-model';
 
 const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);
@@ -19,17 +20,21 @@ export class PayloadRepository {
 
   /** Stores the bytes; the same documentId a second time is left as it is. */
   async insert(payload: DocumentPayload): Promise<void> {
-    const [submitted, ubl] = await Promise.all([
-      compress(payload.submitted),
-      payload.format === 'json' ? compress(payload.ubl) : undefined,
-    ]);
-    await nativeCollection(this.payloads).insertOne({
-      _id: payload.documentId,
-      format: payload.format,
-      sha256: payload.sha256,
-      submitted,
-      ...(ubl === undefined ? {} : { ubl }),
-    });
+    await nativeCollection(this.payloads).insertOne(await compressed(payload));
+  }
+
+  /** One after the other, with pauses: packing a hundred at a stretch would hold up every request. */
+  async insertMany(payloads: readonly DocumentPayload[]): Promise<void> {
+    const stored: StoredPayload[] = [];
+    for (const [index, payload] of payloads.entries()) {
+      stored.push(await compressed(payload));
+      if (index % PACKED_AT_A_STRETCH === 0) await turn();
+    }
+    if (stored.length > 0) await nativeCollection(this.payloads).insertMany(stored, { ordered: false });
+  }
+
+  async removeMany(documentIds: readonly string[]): Promise<void> {
+    await this.payloads.deleteMany({ _id: { $in: [...documentIds] } });
   }
 
   async exists(documentId: string): Promise<boolean> {
@@ -47,7 +52,22 @@ export class PayloadRepository {
 
 /** Up to this size (de)compressing takes less than the way to a pool thread and back, and blocks nobody noticeably. */
 const SMALL_BYTES = 65_536;
+const PACKED_AT_A_STRETCH = 8;
 const FAST = { level: constants.Z_BEST_SPEED };
+
+async function compressed(payload: DocumentPayload): Promise<StoredPayload> {
+  const [submitted, ubl] = await Promise.all([
+    compress(payload.submitted),
+    payload.format === 'json' ? compress(payload.ubl) : undefined,
+  ]);
+  return {
+    _id: payload.documentId,
+    format: payload.format,
+    sha256: payload.sha256,
+    submitted,
+    ...(ubl === undefined ? {} : { ubl }),
+  };
+}
 
 async function compress(bytes: Uint8Array): Promise<Buffer> {
   return bytes.byteLength <= SMALL_BYTES ? gzipSync(bytes, FAST) : gzip(bytes, FAST);

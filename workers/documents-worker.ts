@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
+import { createBatchActivities } from '../activities/batch-activities';
 import { cachedCompanies } from '../activities/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createJudge } from '../activities/judge-document';
 import { payloadReader } from '../activities/read-payload';
+import { reconcileBatches } from '../activities/reconcile-batches';
 import { createReconcilerActivities } from '../activities/reconciler-activities';
+import { documentWorkflowId, startDocumentWorkflow } from '../activities/start-document-workflow';
+import { isInWork } from '../activities/workflow-in-work';
 import { projectRoot } from '../platform/project-root';
 import { ensureReconcilerSchedule } from '../platform/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
+import { BatchEntryRepository } from '../storage/batch-entry-repository';
+import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -20,6 +26,9 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
   const documents = new DocumentRepository(mongo);
   const payloads = new PayloadRepository(mongo);
   const accounts = new AccountRepository(mongo);
+  const batches = new BatchRepository(mongo);
+  const batchEntries = new BatchEntryRepository(mongo);
+  const { client } = temporal;
   const clock = () => new Date();
   const steps = createDocumentActivities({
     documents,
@@ -31,20 +40,39 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
   const reconciler = createReconcilerActivities({
     documents,
     hasPayload: async (documentId) => payloads.exists(documentId),
-    client: temporal.client,
+    client,
     clock,
+    openBatches: async () => batches.openIds(),
+    reconcileBatches: async (now, beat) => reconcileBatches({ batches, batchEntries, payloads, client }, now, beat),
     onHealed: (kind, count) => {
       if (count > 0) logger.warn({ kind, count }, 'documents healed');
     },
   });
-  await ensureReconcilerSchedule(temporal.client, config.RECONCILE_INTERVAL_SECONDS);
+  const batchSteps = createBatchActivities({
+    batches,
+    batchEntries,
+    documents,
+    restartIfStopped: async (document) => {
+      if (await isInWork(client, documentWorkflowId(document.documentId))) return false;
+      await startDocumentWorkflow(client, document, { again: true });
+      return true;
+    },
+    onRestarted: (count) => {
+      if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
+    },
+  });
+  await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   const onFailure = failureLog(logger);
   return Worker.create({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     taskQueue: 'documents',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
-    activities: { ...withApplicationFailures(steps, onFailure), ...withApplicationFailures(reconciler, onFailure) },
+    activities: {
+      ...withApplicationFailures(steps, onFailure),
+      ...withApplicationFailures(batchSteps, onFailure),
+      ...withApplicationFailures(reconciler, onFailure),
+    },
     maxCachedWorkflows: 500,
     maxConcurrentWorkflowTaskExecutions: 40,
     maxConcurrentLocalActivityExecutions: 60,

@@ -1,2 +1,3 @@
+export { batchWorkflow } from './batch-workflow';
 export { documentWorkflow } from './document-workflow';
 export { reconcilerWorkflow } from './reconciler-workflow';

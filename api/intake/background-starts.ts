@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/logger';
+import type { StartBatch } from '../../activities/start-batch-workflow';
 import type { StartDocument } from '../../activities/start-document-workflow';
 import type { DocumentWorkflows } from '../dependencies';
 
@@ -13,13 +14,21 @@ export class BackgroundStarts {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
-    private readonly workflows: Pick<DocumentWorkflows, 'start'>,
+    private readonly workflows: Pick<DocumentWorkflows, 'start' | 'startBatch'>,
     private readonly logger: Logger,
   ) {}
 
   async start(document: StartDocument): Promise<void> {
-    const starting = this.workflows.start(document).catch((error: unknown) => {
-      this.logger.warn({ documentId: document.documentId, err: error }, 'workflow not started; the reconciler will');
+    await this.follow(this.workflows.start(document), { documentId: document.documentId });
+  }
+
+  async startBatch(batch: StartBatch): Promise<void> {
+    await this.follow(this.workflows.startBatch(batch), { batchId: batch.batchId });
+  }
+
+  private async follow(start: Promise<void>, what: object): Promise<void> {
+    const starting = start.catch((error: unknown) => {
+      this.logger.warn({ ...what, err: error }, 'workflow not started; the reconciler will');
     });
     this.underWay.add(starting);
     void starting.finally(() => this.underWay.delete(starting));

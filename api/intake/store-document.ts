@@ -13,18 +13,16 @@ export interface AcceptedContent {
   facts: ContentFacts;
 }
 
-/** Stores bytes and record side by side. What this returns is durable: the 201 may be sent. */
-export async function storeDocument(
-  { documents, payloads }: Pick<ApiDependencies, 'documents' | 'payloads'>,
-  request: { accountId: string; company: CompanyRecord; query: SubmissionQuery },
-  { facts, ...content }: AcceptedContent,
-): Promise<NewDocument> {
-  const { company, query } = request;
-  const documentId = uuidv7();
-  const submissionDate = new Date();
-  const document: NewDocument = {
-    documentId,
-    accountId: request.accountId,
+export interface FilingRequest {
+  accountId: string;
+  company: CompanyRecord;
+  query: Pick<SubmissionQuery, 'countryIso' | 'purpose' | 'flow' | 'period'>;
+}
+
+/** What a document says of who submitted it, for whom and in which context. */
+export function filedUnder({ accountId, company, query }: FilingRequest) {
+  return {
+    accountId,
     companyId: company.companyId,
     companyVatNumber: company.vatNumber,
     companyName: company.name,
@@ -32,6 +30,21 @@ export async function storeDocument(
     purpose: query.purpose,
     flow: query.flow,
     ...(query.period === undefined ? {} : { period: query.period }),
+  };
+}
+
+/** Stores bytes and record side by side. What this returns is durable: the 201 may be sent. */
+export async function storeDocument(
+  { documents, payloads }: Pick<ApiDependencies, 'documents' | 'payloads'>,
+  request: FilingRequest,
+  { facts, ...content }: AcceptedContent,
+): Promise<NewDocument> {
+  const { query } = request;
+  const documentId = uuidv7();
+  const submissionDate = new Date();
+  const document: NewDocument = {
+    documentId,
+    ...filedUnder(request),
     ...facts,
     submissionDate,
     ...(query.flow === 'RECEIVED' ? { receivedDate: submissionDate } : {}),

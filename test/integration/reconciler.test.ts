@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
+import { reconcileBatches } from '../../activities/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../../activities/reconciler-activities';
+import { batchWorkflowId } from '../../activities/start-batch-workflow';
 import { documentWorkflowId } from '../../activities/start-document-workflow';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { storeBatch, type BatchEntry } from '../../api/intake/store-batch';
+import { BatchEntryRepository } from '../../storage/batch-entry-repository';
+import { batchDocumentId } from '../../storage/batch-record';
+import { BatchRepository } from '../../storage/batch-repository';
 import { DocumentRepository, type NewDocument } from '../../storage/document-repository';
 import { ensureIndexes } from '../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
+import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +22,8 @@ let mongo: MongoConnection;
 let temporal: TemporalConnection;
 let documents: DocumentRepository;
 let payloads: PayloadRepository;
+let batches: BatchRepository;
+let batchEntries: BatchEntryRepository;
 let later: number;
 let activities: ReconcilerActivities;
 
@@ -25,8 +34,13 @@ beforeAll(async () => {
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   documents = new DocumentRepository(mongo);
   payloads = new PayloadRepository(mongo);
+  batches = new BatchRepository(mongo);
+  batchEntries = new BatchEntryRepository(mongo);
   activities = createReconcilerActivities({
     documents,
+    openBatches: async () => batches.openIds(),
+    reconcileBatches: async (now, beat) =>
+      reconcileBatches({ batches, batchEntries, payloads, client: temporal.client }, now, beat),
     hasPayload: async (documentId) => payloads.exists(documentId),
     client: temporal.client,
     clock: () => new Date(Date.now() + later),
@@ -66,7 +80,11 @@ async function accepted(withBytes: boolean): Promise<string> {
 }
 
 async function isStarted(documentId: string): Promise<boolean> {
-  const handle = temporal.client.workflow.getHandle(documentWorkflowId(documentId));
+  return isRunning(documentWorkflowId(documentId));
+}
+
+async function isRunning(workflowId: string): Promise<boolean> {
+  const handle = temporal.client.workflow.getHandle(workflowId);
   return handle.describe().then(
     ({ status }) => status.name === 'RUNNING',
     () => false,
@@ -113,3 +131,97 @@ test('starts anew what has been still for long without a workflow, even after it
   await run(activities.restartStill, '');
   expect(await isStarted(documentId)).toBe(true);
 });
+
+/** The intake dies with its process when `cutOff` says so: what it had begun stays as it is. */
+async function batch(count: number, cutOff?: () => Promise<void>): Promise<{ batchId: string }> {
+  const company = {
+    companyId: randomUUID(),
+    vatNumber: 'ESB12345674',
+    countryIso: 'ES',
+    name: 'Ejemplo S.L.',
+    address: { countryCode: 'ES' },
+  };
+  async function* entries(): AsyncGenerator<BatchEntry> {
+    for (let index = 0; index < count; index += 1) yield entryOf(index);
+    await cutOff?.();
+  }
+  const request = { accountId: 'a', company, countryIso: 'ES', purpose: 'EINVOICING', source: 'JSON' } as const;
+  return storeBatch({ batches, batchEntries, documents, payloads }, request, entries());
+}
+
+function entryOf(index: number): BatchEntry {
+  if (index % 10 === 9) return { rejected: true, documentNumber: `N-${index}`, errors: [] };
+  const bytes = Buffer.from('<Invoice/>');
+  return {
+    flow: 'ISSUED',
+    content: {
+      format: 'ubl',
+      submitted: bytes,
+      ubl: bytes,
+      sha256: 'x',
+      facts: {
+        documentType: 'INVOICE',
+        documentNumber: `N-${index}`,
+        documentDate: '2026-03-10',
+        supplier: {},
+        customer: {},
+        totals: {},
+        attachments: [],
+        duplicateKey: randomUUID(),
+      },
+    },
+  };
+}
+
+test('starts an open batch that has no workflow, and leaves its documents to it', async () => {
+  const { batchId } = await batch(250);
+  later = 0;
+  await run(activities.startForgotten);
+  expect(await isRunning(batchWorkflowId(batchId))).toBe(false);
+  later = 11 * MINUTE_MS;
+  await run(activities.startForgotten);
+  expect(await isRunning(batchWorkflowId(batchId))).toBe(true);
+  await temporal.client.workflow.getHandle(batchWorkflowId(batchId)).terminate('test');
+  await run(activities.startForgotten);
+  expect(await isRunning(batchWorkflowId(batchId))).toBe(true);
+  await run(activities.restartStill, '');
+  expect(await documents.countByStatus(batchId)).toEqual({ PROCESSING: 225 });
+  expect(await isStarted(batchDocumentId(batchId, 0))).toBe(false);
+});
+
+test('an intake that fails leaves nothing behind', async () => {
+  const before = await leftovers();
+  await expect(batch(250, async () => Promise.reject(new Error('the last one is wrong')))).rejects.toThrow('wrong');
+  expect(await leftovers()).toEqual(before);
+});
+
+test('removes what an intake left whose process died, and only long after', async () => {
+  const before = await leftovers();
+  const died = await new Promise<object>((resolve) => {
+    void batch(250, async () => {
+      resolve({});
+      await new Promise(() => {});
+    });
+  });
+  expect(died).toEqual({});
+  await eventually('the first slices to be written', async () =>
+    (await leftovers()).payloads >= before.payloads + 180 ? true : undefined,
+  );
+  expect((await leftovers()).documents).toBe(before.documents);
+  later = MINUTE_MS;
+  await run(activities.startForgotten);
+  expect((await leftovers()).batches).toBe(before.batches + 1);
+  later = 11 * MINUTE_MS;
+  await run(activities.startForgotten);
+  expect(await leftovers()).toEqual(before);
+});
+
+async function leftovers() {
+  const count = async (name: string) => mongo.collection(name).countDocuments();
+  return {
+    batches: await count('batches'),
+    entries: await count('batchEntries'),
+    payloads: await count('payloads'),
+    documents: await count('documents'),
+  };
+}

@@ -11,8 +11,11 @@ import { ApiMetrics } from '../../../api/metrics';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
+import type { StartBatch } from '../../../activities/start-batch-workflow';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
+import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
+import { BatchRepository } from '../../../storage/batch-repository';
 import { ConversionRepository } from '../../../storage/conversion-repository';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
@@ -31,6 +34,7 @@ export const threadOptions: IntakePoolOptions = {
 /** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */
 export class RecordedWorkflows implements DocumentWorkflows {
   readonly started: StartDocument[] = [];
+  readonly startedBatches: StartBatch[] = [];
   readonly statuses = new Map<string, Awaited<ReturnType<DocumentWorkflows['queryStatus']>>>();
   rendering: DocumentWorkflows['requestRendering'] = async () => Promise.reject(new Error('no rendering worker'));
   failStarts = false;
@@ -38,6 +42,11 @@ export class RecordedWorkflows implements DocumentWorkflows {
   async start(document: StartDocument): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.started.push(document);
+  }
+
+  async startBatch(batch: StartBatch): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.startedBatches.push(batch);
   }
 
   async queryStatus(documentId: string): ReturnType<DocumentWorkflows['queryStatus']> {
@@ -106,6 +115,8 @@ export async function startTestApi(
     accounts,
     documents: new DocumentRepository(connection),
     documentList: new DocumentList(connection),
+    batches: new BatchRepository(connection),
+    batchEntries: new BatchEntryRepository(connection),
     payloads: new PayloadRepository(connection),
     idempotency: new IdempotencyRepository(connection),
     renderings: new RenderingRepository(connection),

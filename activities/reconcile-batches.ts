@@ -1,0 +1,53 @@
+import type { Client } from '@temporalio/client';
+import type { BatchEntryRepository } from '../storage/batch-entry-repository';
+import type { BatchRepository } from '../storage/batch-repository';
+import { discardBatch } from '../storage/discard-batch';
+import type { PayloadRepository } from '../storage/payload-repository';
+import { batchWorkflowId, startBatchWorkflow } from './start-batch-workflow';
+import { isInWork } from './workflow-in-work';
+
+export interface BatchReconciling {
+  batches: BatchRepository;
+  batchEntries: BatchEntryRepository;
+  payloads: Pick<PayloadRepository, 'removeMany'>;
+  client: Client;
+}
+
+/** A batch whose workflow has given no sign of life for so long is worth asking Temporal about. */
+const FORGOTTEN_AFTER_MS = 10_000;
+/** An intake to which nothing was added for so long was cut off before its client was answered. */
+const CUT_OFF_AFTER_MS = 10 * 60_000;
+const MOST = 200;
+
+/**
+ * Starts the workflow of every open batch that has none, and removes what intakes left that were cut off. Batches look
+ * after their documents themselves.
+ */
+export async function reconcileBatches(
+  { client, ...stores }: BatchReconciling,
+  now: Date,
+  beat: () => void,
+): Promise<{ started: number; removed: number }> {
+  let started = 0;
+  for (const batch of await stores.batches.findStill('PROCESSING', before(now, FORGOTTEN_AFTER_MS), MOST)) {
+    beat();
+    if (await isInWork(client, batchWorkflowId(batch.batchId))) {
+      await stores.batches.noteProgress(batch.batchId);
+      continue;
+    }
+    await startBatchWorkflow(client, batch, { again: true });
+    started += 1;
+  }
+  let removed = 0;
+  const cutOff = before(now, CUT_OFF_AFTER_MS);
+  for (const state of ['RECEIVING', 'DISCARDED'] as const)
+    for (const { batchId } of await stores.batches.findStill(state, cutOff, MOST)) {
+      beat();
+      if (await discardBatch(stores, batchId, cutOff)) removed += 1;
+    }
+  return { started, removed };
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}

@@ -1,0 +1,63 @@
+import { Schema, type Model } from 'mongoose';
+import type { BatchEntryRecord, BatchRecord } from './batch-record';
+import { modelOf } from './model-of';
+import type { MongoConnection } from './mongo';
+
+/** As stored: `_id` is the batchId. */
+export type StoredBatch = Omit<BatchRecord, 'batchId'> & { _id: string };
+
+/** `_id` is made of batchId and index, so that the entries of a batch lie together and in order. */
+export type StoredBatchEntry = Omit<BatchEntryRecord, 'batchId'> & { _id: string };
+
+const text = { type: String };
+const required = { type: String, required: true };
+const moment = { type: Date, required: true };
+const count = { type: Number, required: true };
+
+const batchSchema = new Schema(
+  {
+    _id: required,
+    accountId: required,
+    companyId: required,
+    countryIso: required,
+    purpose: required,
+    period: { type: new Schema({ from: text, to: text }, { _id: false }) },
+    source: required,
+    externalReference: text,
+    state: required,
+    total: count,
+    accepted: count,
+    rejected: count,
+    published: { type: Boolean, required: true },
+    receivedAt: moment,
+    acceptedAt: Date,
+    completedAt: Date,
+    updatedAt: moment,
+    timeline: { type: [Schema.Types.Mixed], default: [] },
+  },
+  { collection: 'batches', versionKey: false, strict: 'throw' },
+);
+/** The reconciler's questions: which batches are open, which intakes were cut off. */
+batchSchema.index({ state: 1, updatedAt: 1 }, { name: 'state' });
+batchSchema.index({ companyId: 1, externalReference: 1 }, { name: 'externalReference', sparse: true });
+
+const entrySchema = new Schema(
+  {
+    _id: required,
+    index: count,
+    rows: { type: new Schema({ first: Number, last: Number }, { _id: false }) },
+    documentNumber: text,
+    documentId: text,
+    errors: { type: [Schema.Types.Mixed], default: [] },
+    document: Schema.Types.Mixed,
+  },
+  { collection: 'batchEntries', versionKey: false, strict: 'throw', suppressReservedKeysWarning: true },
+);
+
+export function batchModel(connection: MongoConnection): Model<StoredBatch> {
+  return modelOf<StoredBatch>(connection, 'Batch', batchSchema);
+}
+
+export function batchEntryModel(connection: MongoConnection): Model<StoredBatchEntry> {
+  return modelOf<StoredBatchEntry>(connection, 'BatchEntry', entrySchema);
+}

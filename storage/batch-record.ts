@@ -1,0 +1,77 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Purpose, TaxPeriod } from '../documents/model/document-context';
+import type { Problem } from '../platform/errors';
+import type { TimelineEntry } from './document-record';
+import type { NewDocument } from './document-repository';
+
+/** Where a batch came from: an array of JSON documents, an XML list of documents, or a template file. */
+export const BATCH_SOURCES = ['JSON', 'XML', 'TEMPLATE'] as const;
+export type BatchSource = (typeof BATCH_SOURCES)[number];
+
+/** States that clients see. COMPLETED says that every document ended OK. */
+export const BATCH_STATES = ['PROCESSING', 'COMPLETED', 'COMPLETED_WITH_ERRORS'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** RECEIVING: being taken in, not yet real. DISCARDED: being removed again, never to become real. */
+export type StoredBatchState = BatchState | 'RECEIVING' | 'DISCARDED';
+
+export interface BatchRecord {
+  batchId: string;
+  accountId: string;
+  companyId: string;
+  countryIso: string;
+  purpose: Purpose;
+  period?: TaxPeriod;
+  source: BatchSource;
+  /** The client's own name for the batch. */
+  externalReference?: string;
+  state: StoredBatchState;
+  /** Entries taken in; `total` is the sum of the others. */
+  total: number;
+  accepted: number;
+  rejected: number;
+  /** True once every accepted entry is a document that lists show. */
+  published: boolean;
+  receivedAt: Date;
+  /** When it became real; the submission date of its documents. */
+  acceptedAt?: Date;
+  completedAt?: Date;
+  /** Moves whenever something happens to the batch; one that stands still is looked at by the reconciler. */
+  updatedAt: Date;
+  /** One event when the batch is accepted and one when it is finished. */
+  timeline: TimelineEntry[];
+}
+
+export type NewBatch = Pick<
+  BatchRecord,
+  'batchId' | 'accountId' | 'companyId' | 'countryIso' | 'purpose' | 'period' | 'source' | 'externalReference'
+>;
+
+/** Rows of a template file that an entry was made of, counted from 1, both ends inclusive. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
+/** A document on its way in: what is known before the moment in which its batch becomes real. */
+export type StagedDocument = Omit<NewDocument, 'submissionDate' | 'receivedDate'>;
+
+/** One document of a batch, accepted or rejected, in the order of the client's file. */
+export interface BatchEntryRecord {
+  batchId: string;
+  /** From 0. */
+  index: number;
+  rows?: RowRange;
+  documentNumber?: string;
+  /** Absent when the entry was rejected. */
+  documentId?: string;
+  /** Why it was rejected. */
+  errors: Problem[];
+  /** Until it is published. */
+  document?: StagedDocument;
+}
+
+/** The same entry of the same batch is the same document, however often it is stored. */
+export function batchDocumentId(batchId: string, index: number): string {
+  return uuidv5(String(index), batchId);
+}

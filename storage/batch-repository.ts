@@ -1,0 +1,134 @@
+import type { BatchRecord, BatchState, NewBatch, StoredBatchState } from './batch-record';
+import { batchModel, type StoredBatch } from './batch-models';
+import { nativeCollection } from './model-of';
+import type { MongoConnection } from './mongo';
+import { sealEntry } from './timeline';
+
+export type BatchCounts = Pick<BatchRecord, 'accepted' | 'rejected'>;
+
+/** The intake took so long that the reconciler gave it up; nobody was told of the batch. */
+export class BatchGoneError extends Error {
+  constructor(batchId: string) {
+    super(`batch ${batchId} is not being received any more`);
+    this.name = 'BatchGoneError';
+  }
+}
+
+export class BatchRepository {
+  private readonly batches;
+
+  constructor(connection: MongoConnection) {
+    this.batches = batchModel(connection);
+  }
+
+  /** Begins an intake. Nobody sees the batch before {@link accept}. */
+  async begin({ batchId, ...batch }: NewBatch): Promise<void> {
+    const now = new Date();
+    await nativeCollection(this.batches).insertOne({
+      _id: batchId,
+      ...batch,
+      state: 'RECEIVING',
+      total: 0,
+      accepted: 0,
+      rejected: 0,
+      published: false,
+      receivedAt: now,
+      updatedAt: now,
+      timeline: [],
+    } satisfies StoredBatch);
+  }
+
+  /** Says that the intake is still going on. */
+  async touch(batchId: string): Promise<void> {
+    await this.batches.updateOne({ _id: batchId, state: 'RECEIVING' }, { $set: { updatedAt: new Date() } });
+  }
+
+  /**
+   * The one write that makes a batch real, with the batch's event: from here on it is brought to its end, whoever dies.
+   * Returns when that was.
+   */
+  async accept({ batchId, accountId }: NewBatch, { accepted, rejected }: BatchCounts): Promise<Date> {
+    const at = new Date();
+    const reason = `${accepted} documents accepted, ${rejected} rejected`;
+    const event = sealEntry({ at, actor: `account:${accountId}`, type: 'accepted', reason }, undefined);
+    const result = await this.batches.updateOne(
+      { _id: batchId, state: 'RECEIVING' },
+      {
+        $set: {
+          state: 'PROCESSING',
+          total: accepted + rejected,
+          accepted,
+          rejected,
+          acceptedAt: at,
+          updatedAt: at,
+          timeline: [event],
+        },
+      },
+    );
+    if (result.matchedCount === 0) throw new BatchGoneError(batchId);
+    return at;
+  }
+
+  async find(batchId: string): Promise<BatchRecord | undefined> {
+    const stored = await nativeCollection(this.batches).findOne({ _id: batchId });
+    return stored === null ? undefined : recordOf(stored);
+  }
+
+  async markPublished(batchId: string): Promise<void> {
+    await this.batches.updateOne({ _id: batchId }, { $set: { published: true, updatedAt: new Date() } });
+  }
+
+  /** Notes a sign of life of the batch's workflow. */
+  async noteProgress(batchId: string): Promise<void> {
+    await this.batches.updateOne({ _id: batchId, state: 'PROCESSING' }, { $set: { updatedAt: new Date() } });
+  }
+
+  /** Ends the batch, once, with its event. */
+  async complete({ batchId, timeline }: BatchRecord, state: Exclude<BatchState, 'PROCESSING'>): Promise<void> {
+    const at = new Date();
+    const event = sealEntry({ at, actor: 'service', type: 'finished', reason: state }, timeline.at(-1));
+    await this.batches.updateOne(
+      { _id: batchId, state: 'PROCESSING' },
+      { $set: { state, completedAt: at, updatedAt: at }, $push: { timeline: event } },
+    );
+  }
+
+  /** Batches in a state that nothing has happened to since `before`, the stillest first. */
+  async findStill(state: StoredBatchState, before: Date, limit: number): Promise<BatchRecord[]> {
+    const stored = await nativeCollection(this.batches)
+      .find({ state, updatedAt: { $lt: before } })
+      .sort({ updatedAt: 1 })
+      .limit(limit)
+      .toArray();
+    return stored.map(recordOf);
+  }
+
+  /** Ids of all batches whose documents are still their workflow's concern. */
+  async openIds(): Promise<string[]> {
+    const stored = await nativeCollection(this.batches)
+      .find({ state: 'PROCESSING' }, { projection: { _id: 1 } })
+      .toArray();
+    return stored.map(({ _id }) => _id);
+  }
+
+  /** True when the batch never became real and now never will; its entries may be removed. */
+  async discard(batchId: string, untouchedSince?: Date): Promise<boolean> {
+    const result = await this.batches.updateOne(
+      {
+        _id: batchId,
+        state: { $in: ['RECEIVING', 'DISCARDED'] },
+        ...(untouchedSince === undefined ? {} : { updatedAt: { $lt: untouchedSince } }),
+      },
+      { $set: { state: 'DISCARDED' } },
+    );
+    return result.matchedCount === 1;
+  }
+
+  async remove(batchId: string): Promise<void> {
+    await this.batches.deleteOne({ _id: batchId, state: 'DISCARDED' });
+  }
+}
+
+function recordOf({ _id, ...fields }: StoredBatch): BatchRecord {
+  return { batchId: _id, ...fields };
+}

@@ -1,0 +1,126 @@
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
+import {
+  ChildWorkflowCancellationType,
+  ChildWorkflowFailure,
+  continueAsNew,
+  ParentClosePolicy,
+  proxyActivities,
+  proxyLocalActivities,
+  setCurrentDetails,
+  sleep,
+  startChild,
+  WorkflowIdReusePolicy,
+  workflowInfo,
+} from '@temporalio/workflow';
+import type { BatchActivities, BatchReportActivities } from '../activities/batch-activities';
+import type { StartDocument } from '../activities/start-document-workflow';
+import type { BatchSource } from '../storage/batch-record';
+import { documentStart } from './document-start';
+import type { documentWorkflow } from './document-workflow';
+import { SlidingWindow } from './sliding-window';
+
+export interface BatchWorkflowInput {
+  batchId: string;
+  source: BatchSource;
+  /** Index of the entry that this run begins with; absent in the first run. */
+  next?: number;
+  /** True in runs that only wait for the last documents. */
+  waiting?: boolean;
+}
+
+/** Documents of one batch under way at a time: enough to keep a worker busy, few enough to let others through. */
+const WINDOW = 20;
+const PATIENCE_MS = 30_000;
+/** A run ends with so many documents, far below 5,000 events; whoever is not done then goes on by itself. */
+const DOCUMENTS_PER_RUN = 300;
+const EVENTS_PER_RUN = 4_000;
+const SLICE = 50;
+const DRAIN_MS = 5_000;
+const FIRST_POLL_MS = 1_000;
+const LONGEST_POLL_MS = 5 * 60_000;
+const POLLS_PER_RUN = 500;
+
+const { nextDocuments, closeIfFinished } = proxyLocalActivities<BatchActivities>({
+  startToCloseTimeout: '30s',
+  retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '30s' },
+});
+
+const { openBatch, restartStopped } = proxyActivities<BatchActivities>({
+  startToCloseTimeout: '30m',
+  heartbeatTimeout: '30s',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
+});
+
+const { reportBatch } = proxyActivities<BatchReportActivities>({
+  startToCloseTimeout: '10m',
+  heartbeatTimeout: '30s',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '10m' },
+  scheduleToCloseTimeout: '3d',
+});
+
+/**
+ * A batch: its documents as children in a sliding window, over as many runs as it takes. Only ids, codes and an index
+ * pass through here. MongoDB says which documents there are and whether they are done, so any run may begin anywhere.
+ */
+export async function batchWorkflow(input: BatchWorkflowInput): Promise<void> {
+  const { batchId, source, waiting } = input;
+  if (waiting !== true) {
+    if (input.next === undefined) await openBatch(batchId);
+    const next = await startDocuments(batchId, input.next ?? 0);
+    if (next !== undefined) await continueAsNew<typeof batchWorkflow>({ batchId, source, next });
+  }
+  setCurrentDetails('Every document is started. Waiting for the last ones.');
+  if (!(await finished(batchId))) await continueAsNew<typeof batchWorkflow>({ batchId, source, waiting: true });
+  if (source === 'TEMPLATE') await reportBatch(batchId);
+}
+
+/** Returns where the next run has to go on; undefined when every document is started. */
+async function startDocuments(batchId: string, first: number): Promise<number | undefined> {
+  const window = new SlidingWindow(WINDOW, PATIENCE_MS);
+  let next: number | undefined = first;
+  for (let started = 0; next !== undefined && started < DOCUMENTS_PER_RUN && !historyIsLong();) {
+    const slice: Awaited<ReturnType<typeof nextDocuments>> = await nextDocuments(batchId, next, SLICE);
+    for (const document of slice.documents) {
+      await window.free();
+      window.add(runDocument(document));
+    }
+    started += slice.documents.length;
+    next = slice.next;
+    if (next !== undefined) setCurrentDetails(`Started the documents up to index ${next - 1}.`);
+  }
+  await window.drained(DRAIN_MS);
+  return next;
+}
+
+/** A document that has a workflow already is left to it; one whose workflow fails is left to the operators. */
+async function runDocument(document: StartDocument): Promise<void> {
+  try {
+    const child = await startChild<typeof documentWorkflow>('documentWorkflow', {
+      ...documentStart(document),
+      parentClosePolicy: ParentClosePolicy.ABANDON,
+      cancellationType: ChildWorkflowCancellationType.ABANDON,
+      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+    });
+    await child.result();
+  } catch (error) {
+    if (error instanceof WorkflowExecutionAlreadyStartedError || error instanceof ChildWorkflowFailure) return;
+    throw error;
+  }
+}
+
+/** Asks less and less often whether all documents are done; false when the next run has to go on asking. */
+async function finished(batchId: string): Promise<boolean> {
+  let pauseMs = FIRST_POLL_MS;
+  for (let poll = 0; poll < POLLS_PER_RUN && !historyIsLong(); poll += 1) {
+    if (await closeIfFinished(batchId)) return true;
+    await sleep(pauseMs);
+    pauseMs = Math.min(pauseMs * 1.5, LONGEST_POLL_MS);
+    if (pauseMs === LONGEST_POLL_MS) await restartStopped(batchId);
+  }
+  return false;
+}
+
+function historyIsLong(): boolean {
+  const { historyLength, continueAsNewSuggested } = workflowInfo();
+  return historyLength > EVENTS_PER_RUN || continueAsNewSuggested;
+}
