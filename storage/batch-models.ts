@@ -49,6 +49,7 @@ const entrySchema = new Schema(
     documentNumber: text,
     documentId: text,
     errors: { type: [Schema.Types.Mixed], default: [] },
+    errorRows: text,
     document: Schema.Types.Mixed,
   },
   { collection: 'batchEntries', versionKey: false, strict: 'throw', suppressReservedKeysWarning: true },

@@ -67,6 +67,8 @@ export interface BatchEntryRecord {
   documentId?: string;
   /** Why it was rejected. */
   errors: Problem[];
+  /** Rows of a rejected document for the correctable error file, as CSV. */
+  errorRows?: string;
   /** Until it is published. */
   document?: StagedDocument;
 }

@@ -7,7 +7,9 @@ import { checkBodySchema } from './body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
 import { parseBody } from './parse-body';
 import { readConversion } from './read-conversion';
+import { openTemplateFile, readTemplateDocuments } from './read-template';
 import { readSubmission } from './read-submission';
+import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
 import type { IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
 import { validationResult } from './validation-result';
 
@@ -36,6 +38,10 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
     case 'qr':
       return qr(task);
+    case 'open-template':
+      return openedTable(await openTemplateFile(task.bytes));
+    case 'read-template':
+      return readEntries(readTemplateDocuments(await validator, task));
     default:
       return task satisfies never;
   }
@@ -59,4 +65,22 @@ function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
     [transferableSymbol]: buffers,
     [valueSymbol]: answer,
   }) as unknown as SubmissionAnswer;
+}
+
+function openedTable(answer: OpenTemplateAnswer): OpenTemplateAnswer {
+  if (answer.kind === 'refused') return answer;
+  const { bytes, starts, ends, rows, documentEnds } = answer.table;
+  // Small buffers can be slices of one that Node keeps for all of them.
+  const own = bytes.buffer.byteLength > 65_536 ? [bytes.buffer] : [];
+  const buffers = [...own, ...[starts, ends, rows, documentEnds].map(({ buffer }) => buffer)];
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: answer }) as unknown as OpenTemplateAnswer;
+}
+
+function readEntries(entries: TemplateEntry[]): TemplateEntry[] {
+  const buffers = entries.flatMap((entry) =>
+    entry.kind === 'rejected'
+      ? []
+      : [entry.submitted, entry.ubl].flatMap((one) => (one === undefined ? [] : [one.buffer])),
+  );
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: entries }) as unknown as TemplateEntry[];
 }

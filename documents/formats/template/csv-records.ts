@@ -15,17 +15,14 @@ export interface CsvRecord {
 }
 
 /**
- * Finds the rows of a CSV file in UTF-8 (or any encoding that keeps ASCII bytes apart) without reading their cells. The
- * object handed out is the same every time.
+ * Finds the rows of a CSV file in UTF-8 without reading their cells.
  * @throws TemplateRefused for a row beyond all measure
  */
 export function* csvRecords(bytes: Uint8Array, separator: string, from = 0): Generator<CsvRecord> {
   const divider = separator.charCodeAt(0);
-  const record: CsvRecord = { start: from, end: from, row: 0, isAscii: true };
   let at = from;
-  while (at < bytes.length) {
-    record.start = at;
-    record.row += 1;
+  for (let row = 1; at < bytes.length; row++) {
+    const start = at;
     const limit = Math.min(bytes.length, at + MAX_RECORD_BYTES);
     let isQuoted = false;
     let isCellStart = true;
@@ -41,12 +38,11 @@ export function* csvRecords(bytes: Uint8Array, separator: string, from = 0): Gen
       else if (byte === QUOTE && isCellStart) [isQuoted, isCellStart] = [true, false];
       else isCellStart = byte === divider;
     }
-    if (isQuoted) throw unclosedQuote(record.row);
-    if (at === limit && limit < bytes.length) throw tooLong(record.row);
-    record.end = at;
-    record.isAscii = seen < 128;
+    if (isQuoted) throw unclosedQuote(row);
+    if (at === limit && limit < bytes.length) throw tooLong(row);
+    const end = at;
     at += bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1;
-    yield record;
+    yield { start, end, row, isAscii: seen < 128 };
   }
 }
 

@@ -61,8 +61,9 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
 /** The first row that names a column; what stands before it is blank or `#key` and value. */
 async function findHeader(rows: AsyncGenerator<SheetRow>, stated: BatchInformationRow[]): Promise<SheetRow> {
   for (;;) {
-    const { value: row, done } = await rows.next();
-    if (done === true) throw headerMissing();
+    const next = await rows.next();
+    if (next.done === true) throw headerMissing();
+    const row = next.value;
     const texts = row.cells.map(textOf);
     if (texts.some((text) => text.startsWith('#'))) stated.push(...informationRow(row));
     else if (countColumnNames(texts) > 0) return row;
