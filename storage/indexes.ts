@@ -4,6 +4,7 @@ import { claimModel } from './claim-repository';
 import { ConversionRepository } from './conversion-repository';
 import { documentModel } from './document-model';
 import { IdempotencyRepository } from './idempotency-repository';
+import { MailRepository } from './mail-repository';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
 import { RenderingRepository } from './rendering-repository';
@@ -15,6 +16,7 @@ export async function ensureIndexes(connection: MongoConnection): Promise<void> 
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
+  void new MailRepository(connection);
   for (const model of Object.values(connection.models)) {
     await model.createCollection();
     await model.createIndexes();

@@ -6,6 +6,7 @@ import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { createDocumentsWorker } from './documents-worker';
 import { createIntegrationWorker } from './integration-worker';
+import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
 import { createWorkerSetting, type WorkerSetting } from './worker-setting';
 
@@ -70,6 +71,8 @@ async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<R
       return { worker: await createIntegrationWorker(setting), close: async () => {} };
     case 'rendering':
       return createRenderingWorker(setting);
+    case 'notifications':
+      return { worker: await createNotificationsWorker(setting), close: async () => {} };
     default:
       return queue satisfies never;
   }
