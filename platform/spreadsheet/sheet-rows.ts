@@ -36,6 +36,7 @@ export class SheetRows implements XmlHandler {
   private hasFormula = false;
   private isValue = false;
   private phonetic = 0;
+  private emptyCells = 0;
 
   constructor(private readonly facts: CellFacts) {}
 
@@ -66,7 +67,7 @@ export class SheetRows implements XmlHandler {
     else if (name === 'rPh') this.phonetic -= 1;
     else if (name === 'c') this.closeCell();
     else if (name === 'row' && this.current !== undefined) {
-      this.rows.push(this.current);
+      if (this.current.cells.length > 0) this.rows.push(this.current);
       this.current = undefined;
     }
   }
@@ -77,7 +78,7 @@ export class SheetRows implements XmlHandler {
 
   /** Rows may leave out their number; those that have one come in order. */
   private openRow(attributes: string): void {
-    const stated = attributeOf(attributes, 'r');
+    const stated = attributes === '' ? undefined : attributeOf(attributes, 'r');
     const row = stated === undefined ? this.lastRow + 1 : Number(stated);
     if (!Number.isInteger(row) || row <= this.lastRow || row > LIMITS.rows)
       throw new WorkbookRefused('XLSX_DAMAGED', `a row has the number ${(stated ?? '').slice(0, 20)}`, this.lastRow);
@@ -87,19 +88,21 @@ export class SheetRows implements XmlHandler {
   }
 
   private openCell(attributes: string): void {
-    const place = attributeOf(attributes, 'r');
+    const place = attributes === '' ? undefined : attributeOf(attributes, 'r');
     const column = place === undefined ? this.column + 1 : columnOf(place);
     if (column <= this.column)
       throw new WorkbookRefused('XLSX_DAMAGED', `a cell stands at ${(place ?? '').slice(0, 20)}`, this.lastRow);
     this.column = column;
-    this.type = attributeOf(attributes, 't') ?? 'n';
-    this.style = Number(attributeOf(attributes, 's') ?? 0);
+    this.type = attributes === '' ? 'n' : (attributeOf(attributes, 't') ?? 'n');
+    this.style = attributes === '' ? 0 : Number(attributeOf(attributes, 's') ?? 0);
     this.value = '';
     this.hasFormula = false;
   }
 
   private closeCell(): void {
     const cell = this.cell();
+    if (cell === undefined && ++this.emptyCells > LIMITS.emptyCells)
+      throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', 'the sheet has too many empty cells', this.lastRow);
     if (this.current === undefined || cell === undefined) return;
     if (this.column >= LIMITS.columns)
       throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', `a row has more than ${LIMITS.columns} columns`, this.lastRow);

@@ -12,6 +12,8 @@ export const LIMITS = {
   cellCharacters: 32_767,
   /** The template has some fifty columns. */
   columns: 256,
+  /** Cells with a format and no value, in 100,000 rows of the template. */
+  emptyCells: 5_200_000,
   sharedStringCharacters: 48 * 1_048_576,
   sharedStrings: 5_000_000,
   sheets: 50,
