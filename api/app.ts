@@ -16,6 +16,7 @@ import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
 import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
+import { batchTemplate } from './routes/batch-template';
 import { convertDocument } from './routes/convert-document';
 import { documentEvents } from './routes/document-events';
 import { getDocument } from './routes/get-document';
@@ -81,6 +82,7 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.get('/v1.1/batch/template', batchTemplate(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {

@@ -1,5 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { documentQr } from '../../countries/document-qr';
+import { writeTemplateWorkbook } from '../../documents/formats/template/write-template-workbook';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import { schemaValidators } from '../../documents/schema-validators';
 import { qrPng } from '../../platform/qr-image';
@@ -38,6 +39,8 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
     case 'qr':
       return qr(task);
+    case 'template-workbook':
+      return writeTemplateWorkbook();
     case 'open-template':
       return openedTable(await openTemplateFile(task.bytes));
     case 'read-template':

@@ -21,7 +21,8 @@ export type IntakeTask =
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
   | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' }
   | OpenTemplateTask
-  | ReadTemplateTask;
+  | ReadTemplateTask
+  | { kind: 'template-workbook'; bytes: Uint8Array };
 
 export interface SubmissionSetting {
   context: DocumentContext;
@@ -90,6 +91,7 @@ export interface IntakeAnswers {
   qr: Uint8Array | undefined;
   'open-template': OpenTemplateAnswer;
   'read-template': TemplateEntry[];
+  'template-workbook': Uint8Array;
 }
 
 export type TaskOf<Kind extends IntakeTask['kind']> = Extract<IntakeTask, { kind: Kind }>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
+import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
 import { CONVERT_PATH } from './paths/convert';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
@@ -22,6 +23,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
+  '/v1.1/batch/template': BATCH_TEMPLATE_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,

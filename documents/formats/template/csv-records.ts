@@ -18,10 +18,10 @@ export interface CsvRecord {
  * Finds the rows of a CSV file in UTF-8 without reading their cells.
  * @throws TemplateRefused for a row beyond all measure
  */
-export function* csvRecords(bytes: Uint8Array, separator: string, from = 0): Generator<CsvRecord> {
+export function* csvRecords(bytes: Uint8Array, separator: string, from = 0, firstRow = 1): Generator<CsvRecord> {
   const divider = separator.charCodeAt(0);
   let at = from;
-  for (let row = 1; at < bytes.length; row++) {
+  for (let row = firstRow; at < bytes.length; row++) {
     const start = at;
     const limit = Math.min(bytes.length, at + MAX_RECORD_BYTES);
     let isQuoted = false;

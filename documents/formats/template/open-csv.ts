@@ -38,9 +38,9 @@ export function openCsv(file: Uint8Array): TemplateTable {
   const { separator } = header;
   const layout = { separator, isTyped: false, columns: read.columns, marks: { comma: false, point: false } };
   const builder = new TableBuilder(layout);
-  for (const record of csvRecords(bytes, separator, header.end)) {
+  for (const record of csvRecords(bytes, separator, header.end, header.row + 1)) {
     const { cells } = split(bytes, record, separator);
-    builder.add(cells, header.row + record.row, record.start, record.end);
+    builder.add(cells, record.row, record.start, record.end);
   }
   if (builder.rowCount === 0) throw noRows(header.row);
   return builder.finish(bytes, information);

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { BATCH_INFORMATION } from './batch-information';
 import type { ColumnKind } from './template-column';
 import { TEMPLATE_COLUMNS } from './template-columns';
@@ -21,7 +21,9 @@ const REQUIRED_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFD
 
 /** The empty template as an Excel workbook: rows, batch information, what each column means, an example. */
 export async function writeTemplateWorkbook(): Promise<Uint8Array> {
-  const workbook = new ExcelJS.Workbook();
+  // Loaded when somebody asks for it: it is large, and the threads start without it.
+  const { default: library } = await import('exceljs');
+  const workbook = new library.Workbook();
   // Fixed, so that the same template is the same file.
   workbook.created = workbook.modified = new Date(0);
   addRows(workbook.addWorksheet(ROWS_SHEET, { views: [{ state: 'frozen', ySplit: 1 }] }));
