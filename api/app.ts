@@ -4,6 +4,7 @@ import { docsRouter } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
 import { chooseMediaType } from './mappers/accept';
 import { callOf } from './call';
+import { budgetBodies } from './middleware/byte-budget';
 import { authorize, identify } from './middleware/authentication';
 import { answerErrors, refuseProblems } from './middleware/error-answer';
 import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
@@ -14,14 +15,19 @@ import { requestStart } from './middleware/request-start';
 import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middleware/request-validation';
 import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
+import { MAX_BATCH_BYTES, MAX_UPLOAD_BYTES } from './openapi/limits';
 import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
+import { batchErrorFile } from './routes/batch-error-file';
 import { batchTemplate } from './routes/batch-template';
 import { convertDocument } from './routes/convert-document';
 import { documentEvents } from './routes/document-events';
+import { getBatch } from './routes/get-batch';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
+import { admitImport, importBatch } from './routes/import-batch';
 import { listDocuments } from './routes/list-documents';
+import { admitBatch, submitBatch } from './routes/submit-batch';
 import { admitSubmission, submitDocument } from './routes/submit-document';
 import { validateDocument } from './routes/validate-document';
 
@@ -68,10 +74,14 @@ function setUpParameters(app: Express, deps: ApiDependencies): void {
   app.use(crossCheck);
   app.post('/v1.1/document', admitSubmission);
   app.use(unlessSubmission(refuseProblems));
+  app.post('/v1.1/batch', admitBatch);
+  app.post('/v1.1/batch/importer', admitImport);
 }
 
 function setUpBodies(app: Express): void {
   app.use(checkContentType);
+  app.use(budgetBodies('submitBatch', MAX_BATCH_BYTES));
+  app.use(budgetBodies('importBatch', MAX_UPLOAD_BYTES));
   app.use(readBody);
 }
 
@@ -81,8 +91,12 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.get('/v1.1/documents', listDocuments(deps));
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
-  app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.post('/v1.1/batch/importer', importBatch(deps, starts));
   app.get('/v1.1/batch/template', batchTemplate(deps));
+  app.get('/v1.1/batch/:batchId/errors', batchErrorFile(deps));
+  app.post('/v1.1/batch', submitBatch(deps, starts));
+  app.get('/v1.1/batch/:batchId', getBatch(deps));
+  app.get('/v1.1/document/:documentId/events', documentEvents(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {

@@ -81,6 +81,7 @@ export const SETTINGS = {
     desc: 'requests an account may make in a minute, per API process',
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
+  IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SMTP_URL: smtpUrl({
     default: '',

@@ -4,6 +4,8 @@ export interface Problem {
   message: string;
   /** Plain name of a query parameter or header. */
   parameter?: string;
+  /** Which document of a batch, from 0. */
+  index?: number;
   /** JSON Pointer into the request body. */
   pointer?: string;
   xpath?: string;

@@ -24,6 +24,7 @@ const batchSchema = new Schema(
     period: { type: new Schema({ from: text, to: text }, { _id: false }) },
     source: required,
     externalReference: text,
+    reportByEmail: Boolean,
     state: required,
     total: count,
     accepted: count,

@@ -1,11 +1,11 @@
 import type { DocumentStatus } from '../documents/status';
-import type { DocumentRecord, TimelineEntry } from './document-record';
-import { documentModel, type StoredDocument } from './document-model';
+import type { DocumentRecord, IntegrationRecord, TimelineEntry } from './document-record';
+import { documentModel } from './document-model';
+import { acceptedDocument, recordOf } from './stored-document';
 import { hasOnlyDuplicates } from './claim-repository';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { sealEntry, type NewTimelineEntry } from './timeline';
-import { nameKey, vatKey } from './search-keys';
 
 export type NewDocument = Omit<
   DocumentRecord,
@@ -166,6 +166,18 @@ export class DocumentRepository {
     return stored.map(recordOf);
   }
 
+  /** What became of each of the documents. */
+  async outcomesOf(documentIds: readonly string[]): Promise<Map<string, DocumentOutcome>> {
+    if (documentIds.length === 0) return new Map();
+    const stored = await nativeCollection(this.documents)
+      .find(
+        { _id: { $in: [...documentIds] } },
+        { projection: { status: 1, flow: 1, findings: 1, duplicateOf: 1, 'integration.refusal': 1 } },
+      )
+      .toArray();
+    return new Map(stored.map((document) => [document._id, document]));
+  }
+
   /** How many documents of the batch have which status. */
   async countByStatus(batchId: string): Promise<Partial<Record<DocumentStatus, number>>> {
     const counts = await nativeCollection(this.documents)
@@ -183,6 +195,14 @@ export class DocumentRepository {
   }
 }
 
+export interface DocumentOutcome {
+  status: DocumentStatus;
+  flow: DocumentRecord['flow'];
+  findings: DocumentRecord['findings'];
+  duplicateOf?: DocumentRecord['duplicateOf'];
+  integration?: Pick<IntegrationRecord, 'refusal'>;
+}
+
 export interface Step {
   /** A phase of `undefined` takes the phase away. */
   change: Omit<DocumentChange, 'phase'> & { phase?: DocumentRecord['phase'] | undefined };
@@ -194,36 +214,6 @@ export class DocumentMissingError extends Error {
     super(`document ${documentId} does not exist`);
     this.name = 'DocumentMissingError';
   }
-}
-
-function acceptedDocument(document: NewDocument, reason?: string): StoredDocument {
-  const { documentId, ...fields } = document;
-  const accepted: NewTimelineEntry = {
-    at: document.submissionDate,
-    actor: `account:${document.accountId}`,
-    type: 'accepted',
-    to: 'PROCESSING',
-    ...(reason === undefined ? {} : { reason }),
-  };
-  const supplierVatKey = vatKey(document.supplier.vatNumber, document.supplier.address?.countryCode);
-  return {
-    _id: documentId,
-    ...fields,
-    ...(supplierVatKey === undefined ? {} : { supplierVatKey }),
-    ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
-    companyNameKey: nameKey(document.companyName),
-    status: 'PROCESSING',
-    phase: 'CREATED',
-    findings: [],
-    ruleSets: [],
-    updatedAt: document.submissionDate,
-    timeline: [sealEntry(accepted, undefined)],
-  };
-}
-
-function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord, 'timeline'> {
-  const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
-  return { documentId: _id, ...fields };
 }
 
 function notOf(batches: readonly string[]): object {

@@ -65,6 +65,14 @@ export class IdempotencyRepository {
     return { kind: 'in-flight' };
   }
 
+  /** Says that the first request is still at work, so that nobody takes its key over. */
+  async renew(accountId: string, key: string): Promise<void> {
+    await this.keys.updateOne(
+      { _id: keyId(accountId, key), answer: { $exists: false } },
+      { $set: { startedAt: new Date() } },
+    );
+  }
+
   async complete(accountId: string, key: string, answer: KeptAnswer): Promise<void> {
     await this.keys.updateOne({ _id: keyId(accountId, key) }, { $set: { answer } });
   }

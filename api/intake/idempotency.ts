@@ -13,6 +13,8 @@ export interface KeyedRequest {
 }
 
 const RETRY_AFTER_SECONDS = 1;
+/** A batch may take longer than the time after which a key counts as left behind by a dead process. */
+const RENEWED_EVERY_MS = 30_000;
 
 /**
  * Does the work once per key and answers every repetition with the first answer. Refusals of the request are answers too;
@@ -53,6 +55,9 @@ async function firstAnswer(
 ): Promise<Reply> {
   const { accountId, key } = request;
   let reply: Reply;
+  const renewal = setInterval(() => {
+    repository.renew(accountId, key).catch(() => undefined);
+  }, RENEWED_EVERY_MS);
   try {
     reply = await work();
   } catch (error) {
@@ -60,6 +65,8 @@ async function firstAnswer(
     if (status >= 500 || body.retryable) await repository.abandon(accountId, key);
     else await repository.complete(accountId, key, keptAnswerOf(jsonReply(status, body, headers)));
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
   await repository.complete(accountId, key, keptAnswerOf(reply));
   return reply;

@@ -16,7 +16,7 @@ export async function* importEntries(
   const count = table.documentEnds.length;
   for (let first = 0; first < count;) {
     const { task, next } = sliceOf(table, first, setting);
-    for (const entry of await pool.run<'read-template'>(task)) yield batchEntry(entry);
+    for (const entry of await pool.run<'read-template'>(task, 'batch')) yield batchEntry(entry);
     first = next;
   }
 }

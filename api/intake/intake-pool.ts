@@ -34,6 +34,9 @@ interface Waiting {
   start(): void;
 }
 
+/** What a task belongs to: a single document goes first, and a batch never takes the last thread. */
+export type Lane = 'single' | 'batch';
+
 /**
  * Threads that do the heavy part of intake: parsing, schemas, reading. A task waits here, not in Piscina, so that its
  * time limit runs only while it runs.
@@ -45,6 +48,9 @@ export class IntakePool {
   private doneBytes = 0;
   private recycling: Promise<void> | undefined;
   private readonly waiting: Waiting[] = [];
+  private runningOfBatches = 0;
+  /** Never many: each batch waits for one step at a time. */
+  private readonly waitingOfBatches: Waiting[] = [];
 
   constructor(options: IntakePoolOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
@@ -57,16 +63,17 @@ export class IntakePool {
   }
 
   /** Throws RequestError: OVERLOADED when too many wait, DOCUMENT_TOO_COMPLEX when the document exceeds time or memory. */
-  async run<Kind extends IntakeTask['kind']>(task: TaskOf<Kind>): Promise<IntakeAnswers[Kind]> {
+  async run<Kind extends IntakeTask['kind']>(task: TaskOf<Kind>, lane: Lane = 'single'): Promise<IntakeAnswers[Kind]> {
     const { byteLength } = task.bytes;
-    await this.turn();
+    await (lane === 'single' ? this.turn() : this.turnOfBatch());
     try {
       return await this.runNow<Kind>(task);
     } finally {
       this.running -= 1;
+      if (lane === 'batch') this.runningOfBatches -= 1;
       this.doneBytes += TASK_BYTES + byteLength;
       if (this.doneBytes > this.options.recycleAfterBytes) this.recycle();
-      this.waiting.shift()?.start();
+      this.next();
     }
   }
 
@@ -90,6 +97,27 @@ export class IntakePool {
         },
       });
     });
+  }
+
+  private async turnOfBatch(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.waitingOfBatches.push({
+        start: () => {
+          this.running += 1;
+          this.runningOfBatches += 1;
+          resolve();
+        },
+      });
+      this.next();
+    });
+  }
+
+  /** Lets the next task begin if there is room for it. */
+  private next(): void {
+    const { threads } = this.options;
+    if (this.running >= threads) return;
+    if (this.waiting.length > 0) this.waiting.shift()?.start();
+    else if (this.runningOfBatches < Math.max(1, threads - 1)) this.waitingOfBatches.shift()?.start();
   }
 
   private async runNow<Kind extends IntakeTask['kind']>(task: TaskOf<Kind>): Promise<IntakeAnswers[Kind]> {

@@ -7,11 +7,12 @@ import { qrPng } from '../../platform/qr-image';
 import { checkBodySchema } from './body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
 import { parseBody } from './parse-body';
+import { asUtf8, readBatchStep } from './read-batch-step';
 import { readConversion } from './read-conversion';
 import { openTemplateFile, readTemplateDocuments } from './read-template';
 import { readSubmission } from './read-submission';
 import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
-import type { IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
+import type { Accepted, BatchAnswer, IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
 import { validationResult } from './validation-result';
 
 /** The schemas are compiled once per thread, before its first task. */
@@ -25,6 +26,10 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
   switch (task.kind) {
     case 'submit':
       return handedBack(readSubmission(await validator, task.format, task.bytes, task.setting));
+    case 'batch':
+      return handedBackAll(readBatchStep(await validator, task));
+    case 'as-utf8':
+      return asUtf8(task.bytes);
     case 'check-json': {
       const body = parseBody(task.bytes);
       if (!body.ok) return [body.problem];
@@ -62,12 +67,19 @@ function moved(bytes: Uint8Array): Uint8Array {
 
 /** The same for the bytes inside an answer. */
 function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
-  if (answer.kind === 'refused') return answer;
-  const buffers = [answer.submitted, ...(answer.ubl === undefined ? [] : [answer.ubl])].map(({ buffer }) => buffer);
-  return move({
-    [transferableSymbol]: buffers,
-    [valueSymbol]: answer,
-  }) as unknown as SubmissionAnswer;
+  return answer.kind === 'refused' ? answer : withBuffers(answer, buffersOf(answer));
+}
+
+function handedBackAll(answer: BatchAnswer): BatchAnswer {
+  return answer.kind === 'refused' ? answer : withBuffers(answer, answer.documents.flatMap(buffersOf));
+}
+
+function buffersOf({ submitted, ubl }: Accepted): unknown[] {
+  return [submitted.buffer, ...(ubl === undefined ? [] : [ubl.buffer])];
+}
+
+function withBuffers<Answer extends object>(answer: Answer, buffers: unknown[]): Answer {
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: answer }) as unknown as Answer;
 }
 
 function openedTable(answer: OpenTemplateAnswer): OpenTemplateAnswer {
@@ -75,15 +87,12 @@ function openedTable(answer: OpenTemplateAnswer): OpenTemplateAnswer {
   const { bytes, starts, ends, rows, documentEnds } = answer.table;
   // Small buffers can be slices of one that Node keeps for all of them.
   const own = bytes.buffer.byteLength > 65_536 ? [bytes.buffer] : [];
-  const buffers = [...own, ...[starts, ends, rows, documentEnds].map(({ buffer }) => buffer)];
-  return move({ [transferableSymbol]: buffers, [valueSymbol]: answer }) as unknown as OpenTemplateAnswer;
+  return withBuffers(answer, [...own, ...[starts, ends, rows, documentEnds].map(({ buffer }) => buffer)]);
 }
 
 function readEntries(entries: TemplateEntry[]): TemplateEntry[] {
-  const buffers = entries.flatMap((entry) =>
-    entry.kind === 'rejected'
-      ? []
-      : [entry.submitted, entry.ubl].flatMap((one) => (one === undefined ? [] : [one.buffer])),
+  return withBuffers(
+    entries,
+    entries.flatMap((entry) => (entry.kind === 'rejected' ? [] : buffersOf(entry))),
   );
-  return move({ [transferableSymbol]: buffers, [valueSymbol]: entries }) as unknown as TemplateEntry[];
 }

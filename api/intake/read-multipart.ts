@@ -52,7 +52,7 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
   const [file] = files;
   if (files.length > 1) problems.push({ code: 'REPEATED', message: 'must be sent once', parameter: 'file' });
   else if (file === undefined && problems.length === 0)
-    problems.push({ code: 'REQUIRED', message: 'is required: the file to convert', parameter: 'file' });
+    problems.push({ code: 'REQUIRED', message: 'is required', parameter: 'file' });
   else if (file?.bytes.length === 0) problems.push({ code: 'EMPTY', message: 'is empty', parameter: 'file' });
   if (problems.length > 0 || file === undefined)
     throw new RequestError('INVALID_PARAMETERS', 'The form is wrong; errors name its fields.', problems);

@@ -28,6 +28,8 @@ export interface BatchRequest {
   period?: TaxPeriod;
   source: BatchSource;
   externalReference?: string;
+  /** The account gets the result by e-mail. */
+  reportByEmail?: boolean;
 }
 
 export interface StoredBatchSummary {
@@ -84,6 +86,7 @@ function newBatch({
   period,
   source,
   externalReference,
+  reportByEmail,
 }: BatchRequest): NewBatch {
   return {
     batchId: uuidv7(),
@@ -94,6 +97,7 @@ function newBatch({
     source,
     ...(period === undefined ? {} : { period }),
     ...(externalReference === undefined ? {} : { externalReference }),
+    ...(reportByEmail === undefined ? {} : { reportByEmail }),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { JsonSplitState } from '../../documents/formats/batch/split-json-list';
+import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
@@ -14,6 +16,9 @@ import type { ValidationResult } from './validation-result';
  */
 export type IntakeTask =
   | { kind: 'submit'; format: 'json' | 'ubl'; bytes: Uint8Array; setting: SubmissionSetting }
+  | BatchTask
+  /** A list of documents in UTF-16, to be split. */
+  | { kind: 'as-utf8'; bytes: Uint8Array }
   | { kind: 'check-json'; bytes: Uint8Array }
   | { kind: 'validate'; bytes: Uint8Array }
   /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
@@ -77,11 +82,45 @@ export interface ConvertibleFile {
   fatalRules: string[];
 }
 
+/** A part of a batch: the documents that stand whole in `bytes`, split and read as single ones are. */
+export interface BatchTask {
+  kind: 'batch';
+  /** What the step before returned; absent in the first. */
+  state?: BatchState;
+  format: 'json' | 'ubl';
+  bytes: Uint8Array;
+  /** Nothing comes after `bytes`. */
+  last: boolean;
+  /** `check`: the batch is refused already, only problems are of interest. `count`: nothing is read. */
+  purpose: 'read' | 'check' | 'count';
+  setting: SubmissionSetting;
+}
+
+export type BatchState = { format: 'json'; split: JsonSplitState } | { format: 'ubl'; split: XmlSplitState };
+
+export interface BatchStep {
+  kind: 'step';
+  documents: Accepted[];
+  /** Of documents that are refused. */
+  problems: Problem[];
+  /** Bytes done with; 0 asks for more of them. */
+  consumed: number;
+  state: BatchState;
+  /** How many documents there were so far. */
+  total: number;
+  done: boolean;
+}
+
+/** A refusal is one of the list as a whole. */
+export type BatchAnswer = Refusal | BatchStep;
+
 export type ConversionAnswer = Refusal | ConvertibleFile;
 
 /** Answer to each kind of task. */
 export interface IntakeAnswers {
   submit: SubmissionAnswer;
+  batch: BatchAnswer;
+  'as-utf8': { kind: 'utf8'; bytes: Uint8Array } | Refusal;
   'check-json': Problem[];
   validate: ValidationResult;
   convert: ConversionAnswer;

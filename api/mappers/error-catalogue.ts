@@ -1,4 +1,6 @@
+import { BATCH_ERRORS } from './batch-errors';
 import { type ErrorKind, kind } from './error-kind';
+import { TEMPLATE_ERRORS } from './template-errors';
 
 /**
  * Every code that an ApiError carries. docs/errors.md and the page at /docs/errors are made from this table, and a code
@@ -35,18 +37,8 @@ export const ERROR_CATALOGUE = {
     'The operation needs a request body and none was sent.',
     'Send the document as the body of the request.',
   ),
-  TEMPLATE_INVALID: kind(
-    400,
-    'The file does not follow the template',
-    'The file is no CSV or Excel file of the batch template: `errors` names every structural problem, by row and column where there is one. Nothing was stored.',
-    'Start from `GET /v1.1/batch/template` and correct what `errors` names.',
-  ),
-  EMAIL_REQUIRED: kind(
-    400,
-    'The account has no e-mail address',
-    'The result of an import is delivered by e-mail, and none is known for the account.',
-    'Have an address stored with the account, or use `sync=true` where the country has it.',
-  ),
+  ...BATCH_ERRORS,
+  ...TEMPLATE_ERRORS,
   DOCUMENT_INVALID: kind(
     400,
     'The document is not valid UBL 2.1',
@@ -161,12 +153,6 @@ export const ERROR_CATALOGUE = {
     'The body is too large',
     'The body, after decompression, is larger than the operation takes.',
     'Send a smaller body; the message names the limit.',
-  ),
-  TOO_MANY_ROWS: kind(
-    413,
-    'The file has too many rows',
-    'A template file may have at most 100,000 rows behind the header.',
-    'Split the file; keep the rows of one document together.',
   ),
   UNSUPPORTED_MEDIA_TYPE: kind(
     415,

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
 import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
+import { ERROR_FILE_PATH, IMPORTER_PATH } from './paths/importer';
+import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
 import { CONVERT_PATH } from './paths/convert';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
@@ -22,8 +24,12 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/documents': DOCUMENTS_PATH,
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
-  '/v1.1/document/{documentId}/events': EVENTS_PATH,
+  '/v1.1/batch': BATCHES_PATH,
+  '/v1.1/batch/importer': IMPORTER_PATH,
   '/v1.1/batch/template': BATCH_TEMPLATE_PATH,
+  '/v1.1/batch/{batchId}/errors': ERROR_FILE_PATH,
+  '/v1.1/batch/{batchId}': BATCH_PATH,
+  '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,
@@ -51,6 +57,7 @@ Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.en
     servers: [{ url: '/' }],
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
+      { name: 'Batches', description: 'Submit many documents at once and follow them.' },
       { name: 'Extensions', description: 'Beyond the specification.' },
       { name: 'Service', description: 'Health and documentation; no token needed.' },
     ],

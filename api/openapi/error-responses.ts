@@ -24,6 +24,9 @@ const EXAMPLE_PROBLEMS: Partial<Record<ErrorCode, Problem[]>> = {
     { code: 'INVALID_VALUE', message: 'must be 1 to 255 printable ASCII characters', parameter: 'Idempotency-Key' },
   ],
   INVALID_BODY: [{ code: 'REQUIRED', message: 'is required', pointer: '/lines/0/quantity' }],
+  BATCH_INVALID: [
+    { code: 'REQUIRED', message: 'is required', index: 3, pointer: '/3/lines/0/quantity', line: 71, column: 5 },
+  ],
   DOCUMENT_INVALID: [
     {
       code: 'UBL_ELEMENT_ORDER',

@@ -6,6 +6,7 @@ export const PROBLEM = record(
     code: text,
     message: text,
     parameter: { type: 'string', description: 'Plain name of the query parameter, path parameter or header.' },
+    index: { type: 'integer', description: 'Which document of a batch, from 0.' },
     pointer: { type: 'string', description: 'JSON Pointer into the body.' },
     xpath: text,
     line: integer,

@@ -3,3 +3,9 @@ export const MAX_DOCUMENT_BYTES = 10 * 1_048_576;
 
 /** Largest file that is uploaded in a form. */
 export const MAX_UPLOAD_BYTES = 50 * 1_048_576;
+
+/** Largest batch, after decompression. */
+export const MAX_BATCH_BYTES = 100 * 1_048_576;
+
+/** Most documents of a batch. */
+export const MAX_BATCH_DOCUMENTS = 10_000;

@@ -2,6 +2,8 @@ import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
+import { BATCH_SCHEMAS } from './batch-schemas';
+import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
@@ -205,4 +207,6 @@ export const SCHEMAS: Record<string, Schema> = {
   TimelineEntry: TIMELINE_ENTRY,
   Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
   Health: HEALTH,
+  ...BATCH_SCHEMAS,
+  ImportResponse: IMPORT_RESPONSE,
 };

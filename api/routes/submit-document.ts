@@ -57,7 +57,7 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
   };
 }
 
-function admit(call: Call): { query: SubmissionQuery; company: CompanyRecord } {
+export function admit(call: Call): { query: SubmissionQuery; company: CompanyRecord } {
   const query = submissionQuery(call.query);
   requireSupported(contextOf(query));
   return { query, company: requireCompany(accessOf(call), query.countryIso, query.vatNumber) };
@@ -89,11 +89,11 @@ async function accept(
   return jsonReply(201, documentResponse(document, 'PROCESSING'), { Location: locationOf(document) });
 }
 
-function contextOf({ countryIso, purpose, flow }: SubmissionQuery): DocumentContext {
+export function contextOf({ countryIso, purpose, flow }: SubmissionQuery): DocumentContext {
   return { countryIso, purpose, flow };
 }
 
 /** The same parameters in any order are the same request. */
-function canonical({ countryIso, vatNumber, purpose, flow, period }: SubmissionQuery): string {
+export function canonical({ countryIso, vatNumber, purpose, flow, period }: SubmissionQuery): string {
   return JSON.stringify([countryIso, vatNumber, purpose, flow, period?.from, period?.to]);
 }

@@ -28,10 +28,7 @@ type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE';
  */
 export function decodeXml(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new XmlRefused('XML_EMPTY', 'The document is empty. Send an XML document.');
-  for (const [signature, code, name] of FOREIGN_SIGNATURES) {
-    if (startsWith(bytes, signature))
-      throw new XmlRefused(code, `The document is ${name}, which is not read. ${FIX}`, 1, 1);
-  }
+  refuseForeignEncoding(bytes);
   const { encoding, bomLength } = detect(bytes);
   const content = bytes.subarray(bomLength);
   const text = encoding === 'UTF-8' ? decodeUtf8(content) : decodeUtf16(content, encoding);
@@ -48,6 +45,18 @@ export function decodeXml(bytes: Uint8Array): string {
   refuseForbiddenCharacters(text);
   if (text.trim() === '') throw new XmlRefused('XML_EMPTY', 'The document holds only blanks. Send an XML document.');
   return declaration?.encoding === undefined || encoding === 'UTF-8' ? text : withoutEncoding(text, declaration);
+}
+
+/** Says by the first bytes what is not read here. */
+export function refuseForeignEncoding(bytes: Uint8Array): void {
+  for (const [signature, code, name] of FOREIGN_SIGNATURES) {
+    if (startsWith(bytes, signature))
+      throw new XmlRefused(code, `The document is ${name}, which is not read. ${FIX}`, 1, 1);
+  }
+}
+
+export function isUtf16(bytes: Uint8Array): boolean {
+  return detect(bytes).encoding !== 'UTF-8';
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

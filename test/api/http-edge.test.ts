@@ -23,7 +23,7 @@ describe('what does not exist', () => {
     '/V1.1/documents',
     '/v1.1//documents',
     '/v1.0/documents',
-    '/v1.1/batch',
+    '/v1.1/batches',
     '/docs/../package.json',
     '/v1.1/document/a/b/events',
   ])('%s is 404', async (path) => {

@@ -1,0 +1,115 @@
+import { BatchRefused } from '../../documents/formats/batch/batch-refused';
+import { JSON_SPLIT_START, splitJsonList } from '../../documents/formats/batch/split-json-list';
+import type { SplitItem, SplitStep } from '../../documents/formats/batch/split-step';
+import { splitXmlList, XML_SPLIT_START, type XmlSplitState } from '../../documents/formats/batch/split-xml-list';
+import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import { decodeXml, refuseForeignEncoding } from '../../documents/xml/decode-xml';
+import { XmlRefused } from '../../documents/xml/xml-refused';
+import type { Problem } from '../../platform/errors';
+import { MAX_DOCUMENT_BYTES } from '../openapi/limits';
+import type { ErrorCode } from '../mappers/error-catalogue';
+import { readSubmission } from './read-submission';
+import type { Accepted, BatchAnswer, BatchState, BatchTask, IntakeAnswers, Refusal } from './thread-protocol';
+
+/** So much is split and read at a stretch; other requests wait for it on a machine with one core. */
+const MOST_DOCUMENTS = 50;
+/** Of one document: all bad documents shall find room in the answer. */
+const MOST_PROBLEMS = 20;
+
+/** One step through a batch: splits what it is given and reads each document in it as if it had come alone. */
+export function readBatchStep(validator: UblSchemaValidator, task: BatchTask): BatchAnswer {
+  let step: SplitStep<BatchState>;
+  try {
+    step = split(validator, task);
+  } catch (error) {
+    const refused = listRefusal(task.format, error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
+  const documents: Accepted[] = [];
+  const problems: Problem[] = [];
+  for (const item of task.purpose === 'count' ? [] : step.items) {
+    const answer = readItem(validator, task, item);
+    if (answer.kind === 'refused')
+      problems.push(...answer.problems.slice(0, MOST_PROBLEMS).map((problem) => placed(problem, item, task.format)));
+    else if (task.purpose === 'read') documents.push(answer);
+  }
+  const { consumed, state, done } = step;
+  return { kind: 'step', documents, problems, consumed, state, total: state.split.index, done };
+}
+
+/** A list in UTF-16 as UTF-8; lines and columns stay. */
+export function asUtf8(bytes: Uint8Array): IntakeAnswers['as-utf8'] {
+  try {
+    return { kind: 'utf8', bytes: new TextEncoder().encode(decodeXml(bytes)) };
+  } catch (error) {
+    const refused = listRefusal('ubl', error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
+}
+
+function split(validator: UblSchemaValidator, task: BatchTask): SplitStep<BatchState> {
+  const { format, state, bytes, last, purpose } = task;
+  const window = { bytes, last, most: purpose === 'count' ? Infinity : MOST_DOCUMENTS };
+  if (format === 'json') {
+    const step = splitJsonList(window, state?.format === 'json' ? state.split : JSON_SPLIT_START);
+    return { ...step, state: { format, split: step.state } };
+  }
+  const before = state?.format === 'ubl' ? state.split : undefined;
+  if (before === undefined) refuseForeignEncoding(bytes);
+  const step = splitXmlList(window, before ?? XML_SPLIT_START);
+  if (step.done || (before?.root === undefined && step.state.root !== undefined)) checkFrame(validator, step.state);
+  return { ...step, state: { format, split: step.state } };
+}
+
+/** What is around and between the documents has to be well-formed and harmless as well. */
+function checkFrame(validator: UblSchemaValidator, { frame, root, closed }: XmlSplitState): void {
+  const { wellFormed, errors } = validator.validate(Buffer.from(closed ? frame : `${frame}</${root?.name}>`));
+  if (wellFormed) return;
+  const { code, message, line, column } = errors[0] ?? {
+    code: 'XML_NOT_WELL_FORMED',
+    message: 'It is not well-formed.',
+  };
+  throw new XmlRefused(code, message, line, column);
+}
+
+function readItem(validator: UblSchemaValidator, { format, setting }: BatchTask, { bytes }: SplitItem) {
+  if (bytes.byteLength <= MAX_DOCUMENT_BYTES) return readSubmission(validator, format, bytes, setting);
+  const message = `The document has more than ${MAX_DOCUMENT_BYTES} bytes.`;
+  return refusal('BATCH_INVALID', message, [{ code: 'DOCUMENT_TOO_LARGE', message }]);
+}
+
+/** Places are counted in the body as a whole; a pointer begins with the index. */
+function placed(problem: Problem, { index, position }: SplitItem, format: 'json' | 'ubl'): Problem {
+  const { line, column, pointer, ...rest } = problem;
+  // Declarations may have been written into the first line of an XML document: columns in it would be wrong.
+  const bodyColumn = line === 1 ? (format === 'json' ? (column ?? 1) + position.column - 1 : undefined) : column;
+  return {
+    ...rest,
+    index,
+    ...(format === 'json' ? { pointer: `/${index}${pointer ?? ''}` } : {}),
+    ...(line === undefined ? {} : { line: line + position.line - 1 }),
+    ...(line === undefined || bodyColumn === undefined ? {} : { column: bodyColumn }),
+  };
+}
+
+function listRefusal(format: 'json' | 'ubl', error: unknown): Refusal | undefined {
+  if (error instanceof BatchRefused) {
+    const { code, message, place } = error;
+    return refusal(codeOf(format, code), message, [{ code, message, ...place }]);
+  }
+  if (!(error instanceof XmlRefused)) return undefined;
+  const { code, message, line, column } = error;
+  const place = { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
+  return refusal('BATCH_INVALID', message, [{ code, message, ...place }]);
+}
+
+function codeOf(format: 'json' | 'ubl', code: string): ErrorCode {
+  if (format === 'ubl') return 'BATCH_INVALID';
+  return code === 'WRONG_TYPE' ? 'INVALID_BODY' : 'INVALID_JSON';
+}
+
+function refusal(code: ErrorCode, message: string, problems: Problem[]): Refusal {
+  return { kind: 'refused', code, message, problems };
+}

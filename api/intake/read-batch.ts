@@ -1,0 +1,75 @@
+import { isUtf16 } from '../../documents/xml/decode-xml';
+import type { Problem } from '../../platform/errors';
+import { RequestError } from '../mappers/api-error';
+import { MAX_BATCH_DOCUMENTS } from '../openapi/limits';
+import { batchSteps, type BatchBody } from './batch-steps';
+import type { IntakePool } from './intake-pool';
+import type { BatchEntry } from './store-batch';
+import type { Accepted, Refusal } from './thread-protocol';
+
+/** Some fifty ordinary documents: tens of milliseconds of a thread. */
+const WINDOW_BYTES = 256 * 1024;
+/** For counting, which takes a few milliseconds a mebibyte. */
+const COUNTING_WINDOW_BYTES = 4 * 1_048_576;
+/** No shorter body has too many documents that could be accepted. */
+const COUNTED_FROM_BYTES = 300 * MAX_BATCH_DOCUMENTS;
+/** More are not shown in an answer: who has found so many need not look for others. */
+const ENOUGH_PROBLEMS = 1_000;
+
+/**
+ * The documents of a batch in order, read in slices on the intake threads while the ones before are stored. When any of
+ * them is refused the batch is; then no more are handed out, and in the end everything that is wrong is thrown at once.
+ * Throws RequestError.
+ */
+export async function* readBatch(pool: Pick<IntakePool, 'run'>, batch: BatchBody): AsyncGenerator<BatchEntry> {
+  const body = { ...batch, bytes: await inUtf8(pool, batch) };
+  if (body.bytes.length > COUNTED_FROM_BYTES) await requireFew(pool, body);
+  const problems: Problem[] = [];
+  let total = 0;
+  for await (const step of batchSteps(pool, body, WINDOW_BYTES, () => (problems.length > 0 ? 'check' : 'read'))) {
+    if (step.kind === 'refused') throw refused(step, problems);
+    ({ total } = step);
+    if (total > MAX_BATCH_DOCUMENTS) throw tooMany();
+    problems.push(...step.problems);
+    if (problems.length >= ENOUGH_PROBLEMS) break;
+    if (problems.length === 0) for (const document of step.documents) yield entryOf(document, batch);
+  }
+  if (problems.length > 0) throw invalid(problems);
+  if (total === 0) throw new RequestError('EMPTY_BATCH', 'The batch has no document.');
+}
+
+/** Nobody shall wait for ten thousand documents to be read before being told that they are too many. */
+async function requireFew(pool: Pick<IntakePool, 'run'>, batch: BatchBody): Promise<void> {
+  for await (const step of batchSteps(pool, batch, COUNTING_WINDOW_BYTES, () => 'count')) {
+    // What is wrong is told by the reading, together with all the rest.
+    if (step.kind === 'refused') return;
+    if (step.total > MAX_BATCH_DOCUMENTS) throw tooMany();
+  }
+}
+
+function entryOf(document: Accepted, { format, setting }: BatchBody): BatchEntry {
+  const { facts, sha256, submitted, ubl = submitted } = document;
+  return { flow: setting.context.flow, content: { format, submitted, ubl, sha256, facts } };
+}
+
+async function inUtf8(pool: Pick<IntakePool, 'run'>, { format, bytes }: BatchBody): Promise<Uint8Array> {
+  if (format === 'json' || !isUtf16(bytes)) return bytes;
+  const answer = await pool.run<'as-utf8'>({ kind: 'as-utf8', bytes }, 'batch');
+  if (answer.kind === 'refused') throw refused(answer, []);
+  return answer.bytes;
+}
+
+/** The list itself is at fault; what was found in its documents before is told as well. */
+function refused({ code, message, problems }: Refusal, before: readonly Problem[]): RequestError {
+  return before.length === 0 ? new RequestError(code, message, problems) : invalid([...before, ...problems]);
+}
+
+function tooMany(): RequestError {
+  return new RequestError('TOO_MANY_DOCUMENTS', `A batch may have at most ${MAX_BATCH_DOCUMENTS} documents.`);
+}
+
+function invalid(problems: readonly Problem[]): RequestError {
+  const bad = new Set(problems.map(({ index }) => index)).size;
+  const message = bad === 1 ? 'One document of the batch is wrong.' : `${bad} documents of the batch are wrong.`;
+  return new RequestError('BATCH_INVALID', `${message} Nothing was stored.`, problems);
+}

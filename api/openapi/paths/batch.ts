@@ -1,0 +1,120 @@
+import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { BATCH_EXAMPLE, BATCH_XML_EXAMPLE } from '../batch-examples';
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { MAX_BATCH_BYTES, MAX_BATCH_DOCUMENTS } from '../limits';
+import {
+  ACCEPT_LANGUAGE,
+  COUNTRY_ISO,
+  FLOW,
+  IDEMPOTENCY_KEY,
+  PAGING,
+  PERIOD,
+  PURPOSE,
+  VAT_NUMBER,
+} from '../parameters';
+import { schemaRef, type OperationPart, type PathItem } from '../types';
+
+const SUBMIT: OperationPart = {
+  operationId: 'submitBatch',
+  tags: ['Batches'],
+  summary: 'Submit many documents',
+  description:
+    'Takes a JSON array of documents, or an XML list of UBL 2.1 documents, all of one company, country, purpose and flow. Every document is checked as if it came alone. If any of them would be refused, the whole batch is, nothing is stored, and `errors` names every wrong document by its `index`, with `pointer` for JSON (`/3/lines/0/quantity`), `xpath` and `line` for XML. Otherwise all are accepted; follow them with `GET /v1.1/batch/{batchId}`, or in the list with `batchNumber`. Two documents with the same number in a batch: one wins, the other ends as DUPLICATED. The root of an XML list is `Documents`, in any namespace or none; namespaces that it declares hold for its documents.',
+  security: [{ bearer: ['documents:write'] }],
+  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, IDEMPOTENCY_KEY],
+  'x-max-body-bytes': MAX_BATCH_BYTES,
+  requestBody: {
+    required: true,
+    description: 'At most 100 MiB after decompression and 10,000 documents, each at most 10 MiB.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'array',
+          minItems: 1,
+          maxItems: MAX_BATCH_DOCUMENTS,
+          items: schemaRef('CreateJsonDocumentRequest'),
+        },
+        examples: { batch: { summary: 'One Spanish invoice', value: [JSON_DOCUMENT_SCHEMA.examples[0]] } },
+      },
+      'application/xml': {
+        schema: { type: 'string', description: 'Root Documents with UBL 2.1 documents in it.' },
+        examples: { batch: { summary: 'A list of UBL 2.1 documents', value: BATCH_XML_EXAMPLE } },
+      },
+    },
+  },
+  responses: {
+    '201': {
+      description: 'Accepted; processing goes on.',
+      headers: {
+        ...COMMON_HEADERS,
+        Location: { description: 'Where to follow the batch.', schema: { type: 'string' } },
+        'Idempotent-Replayed': {
+          description: '`true` when the answer is that of an earlier request with the same key.',
+          schema: { type: 'string' },
+        },
+      },
+      content: {
+        'application/json': {
+          schema: schemaRef('BatchResponse'),
+          examples: { accepted: { summary: 'Accepted', value: { id: BATCH_EXAMPLE.id } } },
+        },
+      },
+    },
+    ...errorResponses([
+      ...AUTHENTICATED_ERRORS,
+      'BATCH_INVALID',
+      'EMPTY_BATCH',
+      'INVALID_BODY',
+      'INVALID_JSON',
+      'EMPTY_BODY',
+      'DOCUMENT_TOO_COMPLEX',
+      'UNSUPPORTED_CONTEXT',
+      'COMPANY_NOT_ALLOWED',
+      'IDEMPOTENCY_IN_FLIGHT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_DOCUMENTS',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'OVERLOADED',
+    ]),
+  },
+};
+
+const RETRIEVE: OperationPart = {
+  operationId: 'getBatch',
+  tags: ['Extensions'],
+  summary: 'Follow a batch',
+  description:
+    "State and counters of a batch, and a page of its documents in the order in which they were sent. Batches of other accounts' companies and unknown ids answer the same 404.",
+  security: [{ bearer: ['documents:read'] }],
+  parameters: [
+    {
+      name: 'batchId',
+      in: 'path',
+      required: true,
+      description: '`id` from the submission.',
+      schema: { type: 'string', format: 'uuid' },
+      example: BATCH_EXAMPLE.id,
+    },
+    ...PAGING.filter(({ name }) => name !== 'cursor').map((parameter) =>
+      parameter.name === 'page' ? { ...parameter, description: 'Zero-based page.' } : parameter,
+    ),
+    ACCEPT_LANGUAGE,
+  ],
+  responses: {
+    '200': {
+      description: 'The batch.',
+      headers: COMMON_HEADERS,
+      content: {
+        'application/json': {
+          schema: schemaRef('Batch'),
+          examples: { finished: { summary: 'A finished batch', value: BATCH_EXAMPLE } },
+        },
+      },
+    },
+    ...errorResponses([...AUTHENTICATED_ERRORS, 'BATCH_NOT_FOUND']),
+  },
+};
+
+export const BATCHES_PATH: PathItem = { post: SUBMIT };
+export const BATCH_PATH: PathItem = { get: RETRIEVE };

@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+import { accessOf, callOf } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import type { BackgroundStarts } from '../intake/background-starts';
+import { answerOnce } from '../intake/idempotency';
+import { readBatch } from '../intake/read-batch';
+import { storeBatch } from '../intake/store-batch';
+import { RequestError } from '../mappers/api-error';
+import { jsonReply, sendReply, type Reply } from '../reply';
+import { admit, canonical, contextOf } from './submit-document';
+
+/** Decides from parameters and rights alone, before a byte of the body is read. */
+export const admitBatch: RequestHandler = (_req, res, next) => {
+  admit(callOf(res));
+  next();
+};
+
+/** POST /v1.1/batch. */
+export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
+  return async (req, res) => {
+    const call = callOf(res);
+    const { body: bytes, mediaType, requestId } = call;
+    if (bytes === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const { accountId } = accessOf(call).account;
+    const { query, company } = admit(call);
+    const format = mediaType === 'application/json' ? 'json' : 'ubl';
+    const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
+    const { countryIso, purpose, period } = query;
+    const work = async (): Promise<Reply> => {
+      const batch = await storeBatch(
+        deps,
+        {
+          accountId,
+          company,
+          countryIso,
+          purpose,
+          source: format === 'json' ? 'JSON' : 'XML',
+          ...(period === undefined ? {} : { period }),
+        },
+        readBatch(deps.pool, { format, bytes, setting }),
+      );
+      await starts.startBatch(batch);
+      return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });
+    };
+    const key = req.get('idempotency-key');
+    const shape = ['POST', req.path, canonical(query), mediaType ?? ''];
+    const request = { accountId, key: key ?? '', requestId, shape, body: bytes };
+    sendReply(res, key === undefined ? await work() : await answerOnce(deps.idempotency, request, work));
+  };
+}

@@ -1,0 +1,74 @@
+import { BatchRefused } from './batch-refused';
+
+export interface ListRoot {
+  /** As written, with its prefix. */
+  name: string;
+  /** Its namespace declarations, as written: prefix (empty for the default) and quoted value. */
+  declarations: readonly (readonly [prefix: string, quotedValue: string])[];
+}
+
+const ROOT = 'Documents';
+const LONGEST_TAG = 65_536;
+const ATTRIBUTE = /[ \t\r\n]+([^\s=<>"'/]+)[ \t\r\n]*=[ \t\r\n]*("[^"<]*"|'[^'<]*')/y;
+
+/** Reads the start tag of a list: root Documents, in any namespace or none. */
+export function readListRoot(tag: string, line: number): ListRoot {
+  if (tag.length > LONGEST_TAG)
+    throw new BatchRefused('XML_TOO_LONG', 'The start tag of the list is longer than this service reads.', { line });
+  const name = /^<([^\s/>]*)/.exec(tag)?.[1] ?? '';
+  if (name.slice(name.indexOf(':') + 1) !== ROOT) {
+    const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+    const message = `The root element is ${shown}. A list of documents has the root ${ROOT}, in any namespace or none.`;
+    throw new BatchRefused('BATCH_ROOT_UNKNOWN', message, { line });
+  }
+  const declarations: [string, string][] = [];
+  ATTRIBUTE.lastIndex = name.length + 1;
+  for (let match = ATTRIBUTE.exec(tag); match !== null; match = ATTRIBUTE.exec(tag)) {
+    const [, attribute = '', value = ''] = match;
+    if (attribute === 'xmlns') declarations.push(['', value]);
+    else if (attribute.startsWith('xmlns:')) declarations.push([attribute.slice('xmlns:'.length), value]);
+  }
+  return { name, declarations };
+}
+
+/**
+ * A document as it would stand alone: declarations of the list that it may rely on, in a name or in a value, are written
+ * into its own start tag. One that needs none of them stays as it is, byte for byte.
+ */
+export function withDeclarations(document: Buffer, { declarations }: ListRoot, startTagEnd: number): Uint8Array {
+  const tag = document.toString('utf8', 0, startTagEnd);
+  const name = /^<[^\s/>]*/.exec(tag)?.[0] ?? '<';
+  const own = ownPrefixes(tag, name.length);
+  const missing = declarations
+    .filter(([prefix]) => !own.has(prefix) && (prefix === '' || mentions(document, prefix)))
+    .map(([prefix, value]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}=${value}`)
+    .join('');
+  if (missing === '') return Uint8Array.from(document);
+  const nameLength = Buffer.byteLength(name);
+  const head = Buffer.from(name + missing);
+  const whole = new Uint8Array(head.length + document.length - nameLength);
+  whole.set(head);
+  whole.set(document.subarray(nameLength), head.length);
+  return whole;
+}
+
+const NAME_BYTE = /[A-Za-z0-9_.\x80-\xff-]/;
+
+/** Whether a name that begins with the prefix may stand somewhere: as a name, or in a value that means one. */
+function mentions(document: Buffer, prefix: string): boolean {
+  const wanted = `${prefix}:`;
+  for (let at = document.indexOf(wanted); at >= 0; at = document.indexOf(wanted, at + 1))
+    if (!NAME_BYTE.test(document.toString('latin1', at - 1, at))) return true;
+  return false;
+}
+
+function ownPrefixes(tag: string, from: number): ReadonlySet<string> {
+  const own = new Set<string>();
+  ATTRIBUTE.lastIndex = from;
+  for (let match = ATTRIBUTE.exec(tag); match !== null; match = ATTRIBUTE.exec(tag)) {
+    const [, attribute = ''] = match;
+    if (attribute === 'xmlns') own.add('');
+    else if (attribute.startsWith('xmlns:')) own.add(attribute.slice('xmlns:'.length));
+  }
+  return own;
+}

@@ -1,0 +1,36 @@
+import type { StoredDocument } from './document-model';
+import type { DocumentRecord } from './document-record';
+import type { NewDocument } from './document-repository';
+import { nameKey, vatKey } from './search-keys';
+import { sealEntry, type NewTimelineEntry } from './timeline';
+
+/** How a document is stored that was just accepted. `reason` goes into its timeline. */
+export function acceptedDocument(document: NewDocument, reason?: string): StoredDocument {
+  const { documentId, ...fields } = document;
+  const accepted: NewTimelineEntry = {
+    at: document.submissionDate,
+    actor: `account:${document.accountId}`,
+    type: 'accepted',
+    to: 'PROCESSING',
+    ...(reason === undefined ? {} : { reason }),
+  };
+  const supplierVatKey = vatKey(document.supplier.vatNumber, document.supplier.address?.countryCode);
+  return {
+    _id: documentId,
+    ...fields,
+    ...(supplierVatKey === undefined ? {} : { supplierVatKey }),
+    ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
+    companyNameKey: nameKey(document.companyName),
+    status: 'PROCESSING',
+    phase: 'CREATED',
+    findings: [],
+    ruleSets: [],
+    updatedAt: document.submissionDate,
+    timeline: [sealEntry(accepted, undefined)],
+  };
+}
+
+export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord, 'timeline'> {
+  const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
+  return { documentId: _id, ...fields };
+}
