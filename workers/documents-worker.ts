@@ -6,8 +6,10 @@ import { cachedCompanies } from '../activities/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createJudge } from '../activities/judge-document';
 import { payloadReader } from '../activities/read-payload';
+import { queueMail } from '../activities/queue-mail';
 import { reconcileBatches } from '../activities/reconcile-batches';
 import { createReconcilerActivities } from '../activities/reconciler-activities';
+import { createBatchReportActivities } from '../activities/report-batch';
 import { documentWorkflowId, startDocumentWorkflow } from '../activities/start-document-workflow';
 import { isInWork } from '../activities/workflow-in-work';
 import { projectRoot } from '../platform/project-root';
@@ -17,6 +19,7 @@ import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
+import { MailRepository } from '../storage/mail-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
@@ -61,6 +64,14 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },
   });
+  const reports = createBatchReportActivities({
+    batches,
+    batchEntries,
+    documents,
+    payloads,
+    accounts,
+    queueMail: async (mail) => queueMail({ mails: new MailRepository(mongo), client, clock }, mail),
+  });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   const onFailure = failureLog(logger);
   return Worker.create({
@@ -71,6 +82,7 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
     activities: {
       ...withApplicationFailures(steps, onFailure),
       ...withApplicationFailures(batchSteps, onFailure),
+      ...withApplicationFailures(reports, onFailure),
       ...withApplicationFailures(reconciler, onFailure),
     },
     maxCachedWorkflows: 500,
