@@ -10,6 +10,8 @@ export interface BenchmarkOptions {
   inFlight: number;
   /** Documents in the collection (list). */
   documents: number;
+  /** Documents of a batch (batch). */
+  batch: number;
   /** Where the list's documents are kept from run to run. */
   dataDir: string;
 }

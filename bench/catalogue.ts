@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark';
+import { batch } from './batch';
 import { coldStart } from './cold-start';
 import { list } from './list';
 import { pdf } from './pdf';
@@ -6,4 +7,4 @@ import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { validation } from './validation';
 
-export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, coldStart, validation];
+export const BENCHMARKS: readonly Benchmark[] = [throughput, batch, postLatency, pdf, list, coldStart, validation];

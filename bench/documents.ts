@@ -55,15 +55,26 @@ function invoice(lines: number): Record<string, unknown> {
   };
 }
 
-export const POST_PATH = `/v1.1/document?${CONTEXT}&flow=ISSUED&vatNumber=${COMPANY}`;
+export const POST_PATH = postPath(COMPANY);
+
+export function postPath(company: string): string {
+  return `/v1.1/document?${CONTEXT}&flow=ISSUED&vatNumber=${company}`;
+}
+
+export const BATCH_PATH = `/v1.1/batch?${CONTEXT}&flow=ISSUED&vatNumber=${COMPANY}`;
 
 export function documentPath(documentId: string): string {
   return `/v1.1/document?${CONTEXT}&documentId=${documentId}`;
 }
 
 /** Submits the bytes and returns the documentId. */
-export async function submit(client: ApiClient, format: Format, body: Buffer): Promise<string> {
-  return jsonOf<{ documentId: string }>(await client.post(POST_PATH, format, body), 201).documentId;
+export async function submit(
+  client: ApiClient,
+  format: Format,
+  body: Buffer,
+  path: string = POST_PATH,
+): Promise<string> {
+  return jsonOf<{ documentId: string }>(await client.post(path, format, body), 201).documentId;
 }
 
 export type DocumentSource = () => Buffer;

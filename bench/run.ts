@@ -25,6 +25,7 @@ function createProgram(): Command {
     .option('--rounds <n>', 'rounds of ours and floor', positive)
     .option('--in-flight <n>', 'throughput: documents under way at the same time', positive, 30)
     .option('--documents <n>', 'list: documents in the collection', positive, 1_000_000)
+    .option('--batch <n>', 'batch: documents of a batch', positive, 2_000)
     .option(
       '--data-dir <folder>',
       'list: where its documents are kept from run to run',

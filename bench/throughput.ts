@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
-import { documentWorkflowId } from '../activities/start-document-workflow';
-import type { ApiClient, Format } from './api-client';
+import { Client, Connection } from '@temporalio/client';
+import type { Format } from './api-client';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { startFloor } from './child-process';
 import { compare } from './comparison';
-import { sourcesOf, submit, type DocumentSource } from './documents';
+import { submittedDocument } from './document-workflows';
+import { sourcesOf } from './documents';
 import type { floorWorkflow } from './floor/floor-workflow';
 import { inFlight } from './in-flight';
 import { openDatabase } from './mongo';
@@ -35,7 +34,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   const floor = await floorDocument(context, service, temporal, limit);
 
   const ours = async (format: Format) =>
-    count / (await inFlight(count, limit, async () => submitted(client, temporal, format, sources[format])));
+    count / (await inFlight(count, limit, async () => submittedDocument(temporal, client, sources[format](), format)));
   const bare = async (format: Format) => count / (await inFlight(count, limit, async () => floor(sources[format]())));
   const serviceUsage = new ProcessUsage({ ...service.processes, 'bench (client)': process.pid });
   const { temporal: temporalPid, mongod } = service.processes;
@@ -91,25 +90,6 @@ async function temporalClient({ cleanUp }: BenchmarkContext, service: Service): 
   const connection = await Connection.connect({ address: service.temporalAddress });
   cleanUp.add(async () => connection.close());
   return new Client({ connection });
-}
-
-/** Until the document's workflow has ended with OK; both sides wait for the end of a workflow in the same way. */
-async function submitted(client: ApiClient, temporal: Client, format: Format, source: DocumentSource): Promise<void> {
-  const documentId = await submit(client, format, source());
-  const status = await resultOf(temporal, documentWorkflowId(documentId));
-  if (status !== 'OK') throw new Error(`document ${documentId} ended as ${String(status)}`);
-}
-
-/** The 201 may arrive before the workflow is known to Temporal. */
-async function resultOf(temporal: Client, workflowId: string): Promise<unknown> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await temporal.workflow.getHandle(workflowId).result();
-    } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError) || attempt > 200) throw error;
-      await delay(5);
-    }
-  }
 }
 
 async function floorDocument({ cleanUp }: BenchmarkContext, service: Service, temporal: Client, limit: number) {

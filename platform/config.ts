@@ -82,6 +82,10 @@ export const SETTINGS = {
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
+  BATCH_DOCUMENTS_AT_ONCE: positive({
+    default: 4,
+    desc: 'documents of all batches together that are processed at a time; about two for each core of the workers',
+  }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SMTP_URL: smtpUrl({
     default: '',

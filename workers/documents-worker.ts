@@ -60,6 +60,7 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
       await startDocumentWorkflow(client, document, { again: true });
       return true;
     },
+    atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     onRestarted: (count) => {
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },

@@ -9,14 +9,13 @@ export class SlidingWindow {
   private next = 0;
   private alarmSet = false;
 
-  constructor(
-    private readonly size: number,
-    private readonly patienceMs: number,
-  ) {}
+  constructor(private readonly patienceMs: number) {}
 
-  /** Resolves when another child may start. */
-  async free(): Promise<void> {
-    await this.until(() => this.running.size < this.size);
+  /** Resolves when fewer than `size` children are under way. */
+  async free(size: number): Promise<void> {
+    if (this.running.size < size) return;
+    this.setAlarm();
+    await condition(() => this.running.size < size);
   }
 
   /** Resolves when no child is waited for any more, at the latest after `withinMs`. */
@@ -30,20 +29,15 @@ export class SlidingWindow {
     void child.finally(() => this.running.delete(key));
   }
 
-  private async until(met: () => boolean): Promise<void> {
-    if (met()) return;
-    if (!this.alarmSet) this.setAlarm();
-    await condition(met);
-  }
-
   /** One timer for all: a timer for each child would double the history. */
   private setAlarm(): void {
+    if (this.alarmSet) return;
     this.alarmSet = true;
     void sleep(this.patienceMs).then(() => {
       this.alarmSet = false;
       const latest = Date.now() - this.patienceMs;
       for (const [key, { since }] of this.running) if (since <= latest) this.running.delete(key);
-      if (this.running.size >= this.size) this.setAlarm();
+      if (this.running.size > 0) this.setAlarm();
     });
   }
 }

@@ -10,13 +10,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import { batchWorkflowId } from '../../activities/start-batch-workflow';
 import { documentWorkflowId } from '../../activities/start-document-workflow';
 import { ApiClient } from '../e2e/support/api-client';
 import { EdocStack } from '../e2e/support/edoc-stack';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { HISTORIES } from './history-file';
-import { RECORDINGS } from './recordings';
+import { BATCH_RECORDINGS, RECORDINGS, submitBatch } from './recordings';
 
 async function record(): Promise<void> {
   const stack = await EdocStack.start(await temporaryFolder());
@@ -33,6 +34,26 @@ async function record(): Promise<void> {
       const result: unknown = await handle.result();
       if (result !== status) throw new Error(`${name} ended with ${String(result)}`);
       await keep(name, handle);
+    }
+    for (const [name, { documents, runs, kept }] of Object.entries(BATCH_RECORDINGS)) {
+      const workflowId = batchWorkflowId(await submitBatch(client, documents));
+      await eventually(
+        'the workflow of the batch',
+        async () =>
+          workflow
+            .getHandle(workflowId)
+            .describe()
+            .catch(() => undefined),
+        { withinMs: 60_000 },
+      );
+      await workflow.getHandle(workflowId).result();
+      const found = await eventually('all runs to be listed', async () => {
+        const listed = [];
+        for await (const run of workflow.list({ query: `WorkflowId = "${workflowId}"` })) listed.push(run);
+        return listed.length === runs ? listed : undefined;
+      });
+      found.sort((one, other) => one.startTime.getTime() - other.startTime.getTime());
+      await keep(name, workflow.getHandle(workflowId, found[kept]?.runId));
     }
     const execution = await eventually('a pass of the reconciler', async () => {
       const query = 'WorkflowType = "reconcilerWorkflow" AND ExecutionStatus = "Completed"';

@@ -4,7 +4,7 @@ import { DeterminismViolationError } from '@temporalio/workflow';
 import { projectRoot } from '../../platform/project-root';
 import { CANARIES } from '../e2e/support/documents';
 import { historyNames, readHistory, textsOf, type History } from './history-file';
-import { RECORDINGS } from './recordings';
+import { BATCH_RECORDINGS, RECORDINGS } from './recordings';
 
 jest.setTimeout(120_000);
 
@@ -24,7 +24,7 @@ async function replay(history: History): Promise<void> {
 }
 
 test('there is a history of every way through the document workflow and of the reconciler', () => {
-  expect(historyNames()).toEqual([...Object.keys(RECORDINGS), 'reconciler'].sort());
+  expect(historyNames()).toEqual([...Object.keys(RECORDINGS), ...Object.keys(BATCH_RECORDINGS), 'reconciler'].sort());
 });
 
 test.each(Object.entries(RECORDINGS))('%s is what its name says', (name, { status }) => {
@@ -42,11 +42,16 @@ test.each([
   ['accepted', 'submitDocument', 'sendDocument'],
   ['accepted-after-pending', 'pollSubmission', 'awaitSubmission'],
   ['reconciler', 'startForgotten', 'startLost'],
+  ['batch', 'openBatch', 'beginBatch'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {
   const text = JSON.stringify(readHistory(name));
   const poisoned = text.replaceAll(`{"name":"${recorded}"}`, `{"name":"${poison}"}`);
   expect(poisoned).not.toBe(text);
   await expect(replay(JSON.parse(poisoned) as History)).rejects.toThrow(DeterminismViolationError);
+});
+
+test.each(Object.keys(BATCH_RECORDINGS))('%s is far below the limit of events', (name) => {
+  expect(readHistory(name).events.length).toBeLessThan(5_000);
 });
 
 test.each(historyNames())('%s holds nothing of a document', (name) => {

@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const good = (number: string): string[] => [ublInvoice({ number }), writeCii(sampleModel())];
 
-const entryNames = ['submit', 'validate', 'convert', 'hybrid', 'commandLine'] as const;
+const entryNames = ['submit', 'batch', 'validate', 'convert', 'hybrid', 'commandLine'] as const;
 
 /** What each entry may say is wrong; the ways through a file name what they take it for where it is no invoice at all. */
 function expectRefusal(entry: keyof Entries, answer: EntryAnswer, code: string, length: number): void {
@@ -72,6 +72,14 @@ function expectRefusal(entry: keyof Entries, answer: EntryAnswer, code: string, 
       if (length === 0) return expect([status, answer.code]).toEqual([400, 'EMPTY_BODY']);
       expect([status, answer.code]).toEqual(entry === 'submit' ? [400, 'DOCUMENT_INVALID'] : [200, undefined]);
       return expect(problem).toMatch(oneOf(code.startsWith('CII_') ? 'UBL_ROOT_UNKNOWN' : code));
+    case 'batch':
+      if (length === 0) return expect([status, answer.code]).toEqual([400, 'EMPTY_BODY']);
+      expect([status, answer.code]).toEqual([400, 'BATCH_INVALID']);
+      return expect(problem).toMatch(
+        oneOf(
+          `${code.startsWith('CII_') ? 'UBL_ROOT_UNKNOWN' : code}|BATCH_ROOT_UNKNOWN|BATCH_TEXT|DOCUMENT_TOO_LARGE|XML_NOT_WELL_FORMED`,
+        ),
+      );
     case 'convert':
     case 'hybrid':
       if (entry === 'convert' && length === 0) return expect([status, problem]).toEqual([400, 'EMPTY']);
@@ -134,6 +142,8 @@ describe('after all hostile XML', () => {
       return [entry, status, valid];
     };
     expect(await statusOf('submit', ubl)).toEqual(['submit', 201, true]);
+    const [another] = good('AFTER-2').map((xml) => Buffer.from(xml)) as [Buffer];
+    expect(await statusOf('batch', another)).toEqual(['batch', 201, true]);
     expect(await statusOf('validate', ubl)).toEqual(['validate', 200, true]);
     for (const xml of [ubl, cii]) {
       for (const entry of ['convert', 'hybrid'] as const)

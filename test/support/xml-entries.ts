@@ -21,6 +21,7 @@ export type Entry = (xml: Buffer) => Promise<() => Promise<EntryAnswer>>;
 
 export interface Entries {
   submit: Entry;
+  batch: Entry;
   validate: Entry;
   convert: Entry;
   hybrid: Entry;
@@ -49,7 +50,17 @@ async function upload(client: Client, file: Uint8Array<ArrayBuffer>): Promise<()
   return async () => fromHttp(await client.send('POST', '/v1.1/document/convert', body, headers));
 }
 
-/** The four ways over HTTP. */
+/**
+ * The document as one of a list. Its own XML declaration would be wrong there; what is no UTF-8 is sent as if it were a
+ * list itself.
+ */
+function inList(xml: Buffer): Buffer {
+  const text = xml.toString('utf8');
+  if (text.includes('\uFFFD') || !text.trimStart().startsWith('<')) return xml;
+  return Buffer.from(`<Documents>${text.replace(/^\s*<\?xml\s.*?\?>/s, '')}</Documents>`);
+}
+
+/** The ways over HTTP. */
 export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
   const post =
     (path: string): Entry =>
@@ -58,6 +69,7 @@ export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
       fromHttp(await client.postXml(path, xml));
   return {
     submit: post(`/v1.1/document?${SUBMIT_QUERY}`),
+    batch: async (xml) => async () => fromHttp(await client.postXml(`/v1.1/batch?${SUBMIT_QUERY}`, inList(xml))),
     validate: post('/v1.1/document/validate'),
     convert: async (xml) => upload(client, Uint8Array.from(xml)),
     hybrid: async (xml) => upload(client, Uint8Array.from(hybridPdf([{ name: 'factur-x.xml', content: xml }]))),

@@ -2,7 +2,7 @@ import { isTerminal, type DocumentStatus } from '../../../documents/status';
 import { firstBrokenEntry } from '../../../storage/timeline';
 import { eventually } from '../../support/eventually';
 import type { ApiClient } from './api-client';
-import type { Load } from './load';
+import type { Kind } from './kinds';
 import type { Stores } from './stores';
 
 export interface Account {
@@ -20,7 +20,7 @@ export interface Account {
 
 /** Waits until every accepted document is terminal (or the time is over), then looks at each of them. */
 export async function settleAccounts(
-  load: Pick<Load, 'accepted'>,
+  load: { accepted: ReadonlyMap<string, { kind: Kind }> },
   stores: Stores,
   client: ApiClient,
   withinMs: number,

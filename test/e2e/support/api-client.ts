@@ -54,6 +54,25 @@ export class ApiClient {
     return (JSON.parse(text) as { documentId: string }).documentId;
   }
 
+  /** Submits documents together; resolves with the id of the batch. */
+  async submitBatch(documents: readonly Json[]): Promise<string> {
+    const query = new URLSearchParams({ countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING' });
+    const answer = await fetch(`${this.addresses().apiUrl}/v1.1/batch?${query.toString()}&flow=ISSUED`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(documents),
+    });
+    const text = await answer.text();
+    if (answer.status !== 201) throw new Error(`the batch was answered ${answer.status}: ${text}`);
+    return (JSON.parse(text) as { id: string }).id;
+  }
+
+  async batch(id: string): Promise<{ state: string; counters: Record<string, number> }> {
+    const answer = await this.get(`/v1.1/batch/${id}`);
+    if (answer.status !== 200) throw new Error(`the batch was answered ${answer.status}`);
+    return (await answer.json()) as { state: string; counters: Record<string, number> };
+  }
+
   /** Converts a file to PDF; the language is that of its words. */
   async convert(file: Uint8Array<ArrayBuffer>, language: string): Promise<Response> {
     const form = new FormData();

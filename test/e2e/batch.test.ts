@@ -1,0 +1,85 @@
+import { eventually } from '../support/eventually';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { settleAccounts } from './support/accounting';
+import { ApiClient } from './support/api-client';
+import { BatchLoad } from './support/batch-load';
+import { batchRuns } from './support/batch-runs';
+import { freshNumber, jsonInvoice } from './support/documents';
+import { EdocStack } from './support/edoc-stack';
+import { Stores } from './support/stores';
+
+jest.setTimeout(180_000);
+
+let stack: EdocStack;
+let client: ApiClient;
+let stores: Stores;
+
+beforeAll(async () => {
+  stack = await EdocStack.start(await temporaryFolder());
+  const token = await stack.edoc('token', '--account', 'batches', '--companies', 'ESB12345674');
+  client = new ApiClient(() => stack.service, token);
+  stores = await Stores.open(stack, client);
+}, 180_000);
+
+afterAll(async () => {
+  await stores?.close();
+  await stack?.end();
+  await removeTemporaryFolders();
+}, 60_000);
+
+test('a batch during which worker and API are killed loses and repeats no document', async () => {
+  const load = await BatchLoad.submit(client, 150);
+  for (const [name, after] of [
+    ['worker', 5],
+    ['api', 30],
+  ] as const) {
+    await eventually(`${after} documents to have ended`, async () =>
+      ((await load.ended()) ?? 0) >= after ? true : undefined,
+    );
+    await stack.kill(name);
+    await stack.untilReady();
+  }
+  const account = await settleAccounts(load, stores, client, 90_000);
+  expect(account).toMatchObject({ accepted: 150, lost: [], sentTwice: [], wrong: [] });
+  expect(await stores.documents.countDocuments({ batchNumber: load.batchId })).toBe(150);
+  const batch = await eventually('the batch to be finished', async () => {
+    const found = await client.batch(load.batchId);
+    return found.state === 'PROCESSING' ? undefined : found;
+  });
+  expect(batch.state).toBe('COMPLETED_WITH_ERRORS');
+  expect(batch.counters).toEqual({
+    total: 150,
+    PROCESSING: 0,
+    OK: account.ok,
+    ERROR: account.error,
+    DUPLICATED: account.duplicated,
+    REJECTED: 0,
+  });
+  const runs = await eventually('the workflow of the batch to end', async () => {
+    const found = await batchRuns(stores, load.batchId);
+    return found.some(({ status }) => status === 'RUNNING') ? undefined : found;
+  });
+  expect(runs.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1);
+  for (const { events } of runs) expect(events).toBeLessThan(5_000);
+});
+
+test('an API that is killed while a batch arrives leaves no document of it', async () => {
+  const entries = stores.mongo.collection('batchEntries');
+  const before = await entries.countDocuments();
+  const sent = client
+    .submitBatch(Array.from({ length: 2_000 }, () => jsonInvoice(freshNumber('CUT'))))
+    .catch(() => undefined);
+  await eventually(
+    'the first slices to be stored',
+    async () => ((await entries.countDocuments()) > before ? true : undefined),
+    {
+      everyMs: 5,
+    },
+  );
+  await stack.kill('api');
+  expect(await sent).toBeUndefined();
+  await stack.untilReady();
+  expect(await stores.documents.countDocuments({ documentNumber: /^CUT/ })).toBe(0);
+  const { documentId } = await client.submitAndWait({ body: jsonInvoice(freshNumber('AFTER')) });
+  expect(await client.ledgerCount(documentId)).toBe(1);
+});
