@@ -1,10 +1,20 @@
 import type { Benchmark } from './benchmark';
 import { batch } from './batch';
 import { coldStart } from './cold-start';
+import { importFile } from './import';
 import { list } from './list';
 import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { validation } from './validation';
 
-export const BENCHMARKS: readonly Benchmark[] = [throughput, batch, postLatency, pdf, list, coldStart, validation];
+export const BENCHMARKS: readonly Benchmark[] = [
+  throughput,
+  batch,
+  postLatency,
+  pdf,
+  list,
+  coldStart,
+  validation,
+  importFile,
+];

@@ -2,7 +2,7 @@ import type { Archive } from './open-archive';
 import { isDateFormat } from './excel-date';
 import { LIMITS } from './workbook-limits';
 import { WorkbookRefused } from './workbook-refused';
-import { attributeOf } from './xml-scanner';
+import { anyAttributeOf, attributeOf } from './xml-scanner';
 
 export interface SheetPart {
   name: string;
@@ -47,7 +47,7 @@ export async function readWorkbookParts(archive: Archive): Promise<WorkbookParts
       found.sheets.push({
         name: attributeOf(attributes, 'name') ?? '',
         isHidden: /hidden/i.test(attributeOf(attributes, 'state') ?? ''),
-        id: attributeOf(attributes, '\\w+:id') ?? '',
+        id: anyAttributeOf(attributes, 'id') ?? '',
       });
     },
     close: nothing,

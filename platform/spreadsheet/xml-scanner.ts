@@ -112,11 +112,23 @@ function localName(name: string): string {
 
 const PATTERNS = new Map<string, RegExp>();
 
-/** An attribute's value, by its name with prefix; undefined when it is not there. */
+/** Attributes that are not written as programs write them: ` name="value"`. */
+const UNUSUAL = /['\t\r\n]| =|= /;
+
+/** An attribute's value, by its name; undefined when it is not there. Three million cells ask for it: fast as a rule. */
 export function attributeOf(attributes: string, name: string): string | undefined {
+  if (UNUSUAL.test(attributes)) return anyAttributeOf(attributes, name);
+  const start = attributes.indexOf(` ${name}="`);
+  if (start < 0) return undefined;
+  const from = start + name.length + 3;
+  return unescapeXml(attributes.slice(from, attributes.indexOf('"', from)));
+}
+
+/** The same in any form, also by the name without its prefix. */
+export function anyAttributeOf(attributes: string, name: string): string | undefined {
   let pattern = PATTERNS.get(name);
   if (pattern === undefined) {
-    pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+    pattern = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
     PATTERNS.set(name, pattern);
   }
   const match = pattern.exec(attributes);

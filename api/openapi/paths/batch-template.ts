@@ -1,3 +1,5 @@
+import { csvLine } from '../../../documents/formats/template/csv-line';
+import { templateHeader } from '../../../documents/formats/template/write-template-rows';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { queryParameter } from '../parameters';
 import type { OperationPart, PathItem } from '../types';
@@ -25,7 +27,10 @@ const TEMPLATE: OperationPart = {
         'Content-Disposition': { description: 'A name for the file.', schema: { type: 'string' } },
       },
       content: {
-        [CSV_TYPE]: { schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' } },
+        [CSV_TYPE]: {
+          schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' },
+          examples: { template: { summary: 'The header', value: `\uFEFF${csvLine(templateHeader())}` } },
+        },
         [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } },
       },
     },

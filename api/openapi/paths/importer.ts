@@ -1,3 +1,5 @@
+import { csvLine } from '../../../documents/formats/template/csv-line';
+import { errorFileHeader } from '../../../documents/formats/template/write-error-rows';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { IMPORT_EXAMPLE } from '../import-schema';
 import { MAX_UPLOAD_BYTES } from '../limits';
@@ -100,7 +102,12 @@ const ERROR_FILE: OperationPart = {
         ...COMMON_HEADERS,
         'Content-Disposition': { description: 'A name for the file.', schema: { type: 'string' } },
       },
-      content: { [CSV_TYPE]: { schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' } } },
+      content: {
+        [CSV_TYPE]: {
+          schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' },
+          examples: { header: { summary: 'No errors', value: `\uFEFF${csvLine(errorFileHeader())}` } },
+        },
+      },
     },
     ...errorResponses([...AUTHENTICATED_ERRORS, 'BATCH_NOT_FOUND', 'NO_ERROR_FILE']),
   },
