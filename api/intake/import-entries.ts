@@ -4,8 +4,8 @@ import type { BatchEntry } from './store-batch';
 import type { ReadTemplateTask, TemplateEntry } from './template-protocol';
 
 /** A task for the threads takes so many documents or bytes: short enough to let single documents through between two. */
-const SLICE_DOCUMENTS = 100;
-const SLICE_BYTES = 262_144;
+const SLICE_DOCUMENTS = 32;
+const SLICE_BYTES = 131_072;
 
 /** The documents of an opened template file, read slice by slice in the threads while somebody takes them. */
 export async function* importEntries(

@@ -139,14 +139,14 @@ export class SheetRows implements XmlHandler {
     const value = Number(this.value);
     if (!Number.isFinite(value)) throw new WorkbookRefused('XLSX_DAMAGED', 'a number is none', this.lastRow);
     const day = this.facts.dateStyles[this.style] === true ? dayOfSerial(value, this.facts.is1904) : undefined;
-    return day === undefined ? { kind: 'number', text: shownNumber(value) } : { kind: 'date', text: day };
+    return day === undefined ? { kind: 'number', text: shownNumber(this.value, value) } : { kind: 'date', text: day };
   }
 }
 
 /** A spreadsheet computes with doubles and shows 15 digits: 0.1 + 0.2 is 0.3 to whoever filled it in. */
-function shownNumber(value: number): string {
-  const shown = Number(value.toPrecision(15));
-  const text = String(shown);
+function shownNumber(written: string, value: number): string {
+  // Fifteen characters cannot hold more digits than that.
+  const text = String(written.length <= 15 ? value : Number(value.toPrecision(15)));
   return text.includes('e') ? expanded(text) : text;
 }
 
