@@ -20,6 +20,12 @@ const positive = makeValidator<number>((input) => {
   return value;
 });
 
+const atLeastTwo = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (!Number.isInteger(value) || value < 2) throw new Error('a whole number from 2');
+  return value;
+});
+
 const urlList = makeValidator<string[]>((input) =>
   input
     .split(',')
@@ -82,9 +88,9 @@ export const SETTINGS = {
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
-  BATCH_DOCUMENTS_AT_ONCE: positive({
-    default: 4,
-    desc: 'documents of all batches together that are processed at a time; about two for each core of the workers',
+  BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
+    default: 3,
+    desc: 'documents of batches that a worker process works on at a time, from 2; more on machines with many cores',
   }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SMTP_URL: smtpUrl({

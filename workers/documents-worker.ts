@@ -13,6 +13,7 @@ import { createBatchReportActivities } from '../activities/report-batch';
 import { documentWorkflowId, startDocumentWorkflow } from '../activities/start-document-workflow';
 import { isInWork } from '../activities/workflow-in-work';
 import { projectRoot } from '../platform/project-root';
+import { BATCH_QUEUE } from '../workflows/document-start';
 import { ensureReconcilerSchedule } from '../platform/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -23,8 +24,8 @@ import { MailRepository } from '../storage/mail-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
-/** Runs the workflows and their short local steps. */
-export async function createDocumentsWorker(setting: WorkerSetting): Promise<Worker> {
+/** Run the workflows and their short local steps: one worker for everything but the documents of batches, one for those. */
+export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Worker[]> {
   const { config, logger, mongo, temporal, native } = setting;
   const documents = new DocumentRepository(mongo);
   const payloads = new PayloadRepository(mongo);
@@ -60,7 +61,6 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
       await startDocumentWorkflow(client, document, { again: true });
       return true;
     },
-    atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     onRestarted: (count) => {
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },
@@ -75,20 +75,35 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
   });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   const onFailure = failureLog(logger);
-  return Worker.create({
+  const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
-    taskQueue: 'documents',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
-    activities: {
-      ...withApplicationFailures(steps, onFailure),
-      ...withApplicationFailures(batchSteps, onFailure),
-      ...withApplicationFailures(reports, onFailure),
-      ...withApplicationFailures(reconciler, onFailure),
-    },
-    maxCachedWorkflows: 500,
-    maxConcurrentWorkflowTaskExecutions: 40,
-    maxConcurrentLocalActivityExecutions: 60,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
-  });
+  } as const;
+  const forDocuments = withApplicationFailures(steps, onFailure);
+  const forOthers = {
+    ...withApplicationFailures(batchSteps, onFailure),
+    ...withApplicationFailures(reports, onFailure),
+    ...withApplicationFailures(reconciler, onFailure),
+  };
+  return Promise.all([
+    Worker.create({
+      ...shared,
+      taskQueue: 'documents',
+      activities: { ...forDocuments, ...forOthers },
+      maxCachedWorkflows: 500,
+      maxConcurrentWorkflowTaskExecutions: 40,
+      maxConcurrentLocalActivityExecutions: 60,
+    }),
+    // Its slots are what batches may take of the process: the rest waits at Temporal, where companies take turns.
+    Worker.create({
+      ...shared,
+      taskQueue: BATCH_QUEUE,
+      activities: forDocuments,
+      maxCachedWorkflows: 200,
+      maxConcurrentWorkflowTaskExecutions: config.BATCH_DOCUMENTS_AT_ONCE,
+      maxConcurrentLocalActivityExecutions: config.BATCH_DOCUMENTS_AT_ONCE,
+    }),
+  ]);
 }

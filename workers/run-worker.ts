@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config';
 import { createLogger, type Logger } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
-import { createDocumentsWorker } from './documents-worker';
+import { createDocumentsWorkers } from './documents-worker';
 import { createIntegrationWorker } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
@@ -31,7 +31,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     telemetryOptions: { metrics: { prometheus: { bindAddress: temporalMetrics } } },
   });
   const setting = await createWorkerSetting(config, logger);
-  const running = await Promise.all(queues.map(async (queue) => createWorker(queue, setting)));
+  const running = (await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)))).flat();
   const probe = await startProbeServer({
     host: config.HOST,
     port: config.METRICS_PORT,
@@ -63,16 +63,16 @@ async function runAll(running: readonly RunningWorker[], stopped: Promise<void>)
   if (broken !== undefined) throw broken.reason;
 }
 
-async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker> {
+async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker[]> {
   switch (queue) {
     case 'documents':
-      return { worker: await createDocumentsWorker(setting), close: async () => {} };
+      return (await createDocumentsWorkers(setting)).map((worker) => ({ worker, close: async () => {} }));
     case 'integration':
-      return { worker: await createIntegrationWorker(setting), close: async () => {} };
+      return [{ worker: await createIntegrationWorker(setting), close: async () => {} }];
     case 'rendering':
-      return createRenderingWorker(setting);
+      return [await createRenderingWorker(setting)];
     case 'notifications':
-      return { worker: await createNotificationsWorker(setting), close: async () => {} };
+      return [{ worker: await createNotificationsWorker(setting), close: async () => {} }];
     default:
       return queue satisfies never;
   }

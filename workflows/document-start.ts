@@ -13,6 +13,9 @@ import type { DocumentWorkflowInput } from './document-workflow';
 /** Temporal keeps keywords of at most 255 characters. */
 const KEYWORD_LENGTH = 255;
 
+/** Documents of batches have a queue of their own, so that what is with a worker already cannot hold up single ones. */
+export const BATCH_QUEUE = 'batch-documents';
+
 export function documentWorkflowId(documentId: string): string {
   return `document/${documentId}`;
 }
@@ -26,7 +29,7 @@ export function documentStart(document: StartDocument) {
   };
   return {
     workflowId: documentWorkflowId(document.documentId),
-    taskQueue: 'documents',
+    taskQueue: document.batchNumber === undefined ? 'documents' : BATCH_QUEUE,
     args: [input] as [DocumentWorkflowInput],
     typedSearchAttributes: [
       { key: DOCUMENT_STATUS, value: 'PROCESSING' },

@@ -2,7 +2,6 @@
  * Documents under load while processes are killed at random (`npm run soak -- --help`). Prints a summary and ends with 1
  * when a document was lost, sent twice or ended wrongly.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { settleAccounts, type Account } from '../e2e/support/accounting';
 import { ApiClient } from '../e2e/support/api-client';
@@ -10,10 +9,13 @@ import { EdocStack } from '../e2e/support/edoc-stack';
 import { Load } from '../e2e/support/load';
 import { Stores } from '../e2e/support/stores';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
-import { randomSource } from './random-source';
+import { soakBatch } from './batch-soak';
+import { killAtRandom } from './kill-at-random';
 
-const HELP = `npm run soak -- [--seconds 120] [--rate 20] [--seed 1] [--pause 6] [--settle 300]
+const HELP = `npm run soak -- [batch] [--seconds 120] [--rate 20] [--seed 1] [--pause 6] [--settle 300]
 
+  batch      instead of single documents one batch, killed at until it is done
+  --documents  documents of the batch (1000)
   --seconds  how long documents are submitted
   --rate     documents per second
   --seed     decides who is killed when; the same seed kills in the same order
@@ -26,17 +28,21 @@ interface Options {
   seed: number;
   pause: number;
   settle: number;
+  /** Of a batch; absent for single documents. */
+  documents?: number;
 }
 
 function readOptions(): Options | undefined {
   const number = (text: string) => ({ type: 'string', default: text }) as const;
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       seconds: number('120'),
       rate: number('20'),
       seed: number('1'),
       pause: number('6'),
       settle: number('300'),
+      documents: number('1000'),
       help: { type: 'boolean', default: false },
     },
   });
@@ -48,27 +54,8 @@ function readOptions(): Options | undefined {
     seed: Number(seed),
     pause: Number(pause),
     settle: Number(settle),
+    ...(positionals[0] === 'batch' ? { documents: Number(values.documents) } : {}),
   };
-}
-
-/** Kills one process after the other until the time is over; who is not back yet may be killed on the way up. */
-async function killAtRandom(stack: EdocStack, { seconds, seed, pause }: Options): Promise<Record<string, number>> {
-  const random = randomSource(seed);
-  const names = Object.keys(stack.service.processes).sort();
-  const kills: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
-  const end = Date.now() + seconds * 1_000;
-  for (;;) {
-    await delay(pause * 1_000 * (0.5 + random()));
-    if (Date.now() >= end) return kills;
-    const name = names[Math.floor(random() * names.length)] ?? 'worker';
-    try {
-      process.kill(stack.pidOf(name), 'SIGKILL');
-      kills[name] = (kills[name] ?? 0) + 1;
-      console.log(`killed ${name}`);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
 }
 
 async function soak(options: Options): Promise<boolean> {
@@ -77,8 +64,10 @@ async function soak(options: Options): Promise<boolean> {
     const token = await stack.edoc('token', '--account', 'soak', '--companies', 'ESB12345674');
     const client = new ApiClient(() => stack.service, token);
     const load = new Load(client);
+    if (options.documents !== undefined) return await soakBatch(stack, client, options, options.documents);
     load.start(options.rate);
-    const kills = await killAtRandom(stack, options);
+    const end = Date.now() + options.seconds * 1_000;
+    const kills = await killAtRandom(stack, options, () => Date.now() >= end);
     await load.stop();
     const begin = Date.now();
     await stack.untilReady(120_000);
