@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { supportedContexts, supportsContext } from '../../countries/registry';
-import { csvLine } from '../../documents/formats/template/csv-line';
+import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { openTemplate } from '../../documents/formats/template/open-template';
 import {
@@ -12,18 +12,17 @@ import {
 import { splitCells } from '../../documents/formats/template/split-cells';
 import { MAX_ROWS } from '../../documents/formats/template/table-builder';
 import { TemplateRefused, TooManyRows } from '../../documents/formats/template/template-refused';
-import { errorRows } from '../../documents/formats/template/write-error-rows';
 import { FLOWS, type Flow } from '../../documents/model/document-context';
 import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import type { Problem } from '../../platform/errors';
 import { checkBodySchema } from './body-problems';
+import { errorRowsText } from './error-rows-text';
 import { readSubmission } from './read-submission';
 import type { OpenTemplateAnswer, ReadTemplateTask, TemplateEntry } from './template-protocol';
 
 /** Kept of one document; a spreadsheet's author learns nothing more from the next one. */
 const MAX_PROBLEMS = 100;
-/** A document too large for its record cannot be given back in the error file. */
-const MAX_ERROR_ROWS_CHARACTERS = 4 * 1_048_576;
+const MAX_LINES = JSON_DOCUMENT_SCHEMA.properties.lines.maxItems;
 
 export async function openTemplateFile(bytes: Uint8Array): Promise<OpenTemplateAnswer> {
   try {
@@ -46,7 +45,7 @@ export async function openTemplateFile(bytes: Uint8Array): Promise<OpenTemplateA
 export function readTemplateDocuments(validator: UblSchemaValidator, task: ReadTemplateTask): TemplateEntry[] {
   const columns = readColumns(task.layout);
   return [...documentRows(task)].map((document) => {
-    const reading = readTemplateDocument(document, task.layout, columns);
+    const reading = readTemplateDocument(withinReason(document), task.layout, columns);
     const result = judge(validator, document, reading, task);
     const rows = { first: Math.min(...bounds(document.rows)), last: Math.max(...bounds(document.rows)) };
     if ('problems' in result) {
@@ -57,11 +56,16 @@ export function readTemplateDocuments(validator: UblSchemaValidator, task: ReadT
         rows,
         ...(documentNumber === undefined ? {} : { documentNumber: documentNumber.slice(0, 200) }),
         problems,
-        errorRows: errorText(document, task, problems),
+        errorRows: errorRowsText(document, task.layout, documentNumber, problems),
       };
     }
     return { ...result.accepted, rows };
   });
+}
+
+/** More lines than a document may have are not looked at: the first of them says enough. */
+function withinReason({ rows, cells }: DocumentRows): DocumentRows {
+  return rows.length <= MAX_LINES ? { rows, cells } : { rows: rows.slice(0, 1), cells: cells.slice(0, 1) };
 }
 
 /** Rows come in the order of the file. */
@@ -92,7 +96,7 @@ function judge(
   { json, flow, problems }: TemplateReading,
   { setting }: ReadTemplateTask,
 ): Judgement {
-  const own = [...problems, ...flowProblems(flow, rows, setting.context)];
+  const own = [...problems, ...tooManyLines(rows), ...flowProblems(flow, rows, setting.context)];
   if (own.length > 0 || !isFlow(flow)) {
     // Of a document that cannot be read whole, what is missing can still be told.
     const checked = checkBodySchema(json);
@@ -104,6 +108,13 @@ function judge(
   return answer.kind === 'refused'
     ? { problems: together([], answer.problems, rows) }
     : { accepted: { ...answer, flow } };
+}
+
+function tooManyLines(rows: readonly number[]): Problem[] {
+  const [row] = rows;
+  if (rows.length <= MAX_LINES || row === undefined) return [];
+  const message = `a document may have at most ${MAX_LINES} lines; this one has ${rows.length}`;
+  return [{ code: 'INVALID_VALUE', message, row, columnName: 'lineNumber' }];
 }
 
 function isFlow(text: string | undefined): text is Flow {
@@ -131,13 +142,4 @@ function together(own: readonly Problem[], ofJson: readonly Problem[], rows: rea
     .map((problem) => locateInTemplate(problem, rows))
     .filter(({ row, columnName }) => !known.has(`${row ?? ''} ${columnName ?? ''}`));
   return [...own, ...further].sort((one, two) => (one.row ?? 0) - (two.row ?? 0));
-}
-
-function errorText(document: DocumentRows, { layout }: ReadTemplateTask, problems: readonly Problem[]): string {
-  let text = '';
-  for (const row of errorRows(document, layout, problems)) {
-    text += csvLine(row);
-    if (text.length > MAX_ERROR_ROWS_CHARACTERS) return '';
-  }
-  return text;
 }

@@ -160,6 +160,19 @@ test('a document of the file is stored as the same document sent as JSON', async
   expect(bare(imported)).toEqual(bare(sent));
 });
 
+test('a document of more lines than there may be, too large for the error file, is named there', async () => {
+  const row = fresh({ notes: 'x'.repeat(500) });
+  const body = (await upload(csvFile(Array.from({ length: 10_001 }, () => row)))).json();
+  expect(body).toMatchObject({
+    counters: { total: 1, REJECTED: 1 },
+    content: [{ rows: { first: 2, last: 10_002 }, errors: [{ row: 2, columnName: 'lineNumber' }] }],
+  });
+  const file = (await client.get(String(body['errorFile']))).bytes;
+  expect(file.length).toBeLessThan(5_000);
+  const [returned] = await readFile(file);
+  expect(returned).toMatchObject({ documentNumber: row[1], rows: [2] });
+});
+
 describe('modes', () => {
   test('without sync, in the background: only with an e-mail address', async () => {
     const refused = await upload(csvFile([fresh()]), { query: QUERY });
@@ -285,5 +298,5 @@ async function fillWorkbook(bytes: Buffer): Promise<Buffer> {
   });
   const batch = workbook.getWorksheet('Batch');
   if (batch !== undefined) batch.getCell('B1').value = '303';
-  return Buffer.from((await workbook.xlsx.writeBuffer()));
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 }

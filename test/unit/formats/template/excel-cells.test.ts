@@ -24,6 +24,11 @@ async function workbookWith(
   return Buffer.from((await workbook.xlsx.writeBuffer()));
 }
 
+/** Which tab it is; the library's types do not know. */
+function place(sheet: ExcelJS.Worksheet, orderNo: number): void {
+  Object.assign(sheet, { orderNo });
+}
+
 async function firstOf(file: Buffer): Promise<ReadDocument> {
   const [document] = await readFile(file);
   if (document === undefined) throw new Error('no document');
@@ -131,17 +136,17 @@ test('what is no value is refused, cell by cell', async () => {
 
 test('the sheet with the rows: the first visible one that is not for something else', async () => {
   const file = await workbookWith((sheet, _cell, workbook) => {
-    sheet.orderNo = 5;
+    place(sheet, 5);
     const hidden = workbook.addWorksheet('Lists', { state: 'veryHidden' });
     hidden.addRow(['a']);
-    hidden.orderNo = 1;
+    place(hidden, 1);
     const batch = workbook.addWorksheet('batch');
     batch.addRows([
       ['returnType', '303'],
       ['#financialYear', 2026],
       ['externalReference', undefined],
     ]);
-    batch.orderNo = 2;
+    place(batch, 2);
   });
   const table = await openTemplate(file);
   expect(table.rows.length).toBe(1);

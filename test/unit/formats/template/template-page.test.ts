@@ -9,13 +9,10 @@ test('docs/batch-template.md is what the table of columns says (npm run docs)', 
   expect(readFileSync(path.join(projectRoot(), 'docs/batch-template.md'), 'utf8')).toBe(templatePage());
 });
 
-interface ObjectSchema {
-  properties?: Readonly<Record<string, ObjectSchema>>;
-}
-
-function leaves({ properties }: ObjectSchema, at = ''): string[] {
-  if (properties === undefined) return [at];
-  return Object.entries(properties).flatMap(([name, schema]) => leaves(schema, `${at}/${name}`));
+function leaves(schema: object, at = ''): string[] {
+  if (!('properties' in schema)) return [at];
+  const members = Object.entries(schema.properties as Record<string, object>);
+  return members.flatMap(([name, member]) => leaves(member, `${at}/${name}`));
 }
 
 test('there is a column for every member of the JSON document', () => {
