@@ -15,6 +15,8 @@ export interface BatchActivityDependencies {
   /** Starts the document's workflow anew if it is gone; see workflow-in-work.ts. Returns whether it was. */
   restartIfStopped(document: Omit<DocumentRecord, 'timeline'>): Promise<boolean>;
   onRestarted(count: number): void;
+  /** Documents of all batches together that may be under way at a time. */
+  atOnce: number;
 }
 
 export type BatchActivities = ReturnType<typeof createBatchActivities>;
@@ -34,6 +36,7 @@ export function createBatchActivities({
   documents,
   restartIfStopped,
   onRestarted,
+  atOnce,
 }: BatchActivityDependencies) {
   return {
     /** Sees to it that every accepted entry is a document, whether or not the API came to do it. */
@@ -43,19 +46,28 @@ export function createBatchActivities({
       await batchEntries.dropStaged(batchId);
     },
 
-    /** Documents still to be processed among `limit` entries from `first` on, and where the entries after them begin. */
+    /**
+     * Documents still to be processed among `limit` entries from `first` on, where the entries after them begin, and the
+     * batch's share of what may be under way.
+     */
     async nextDocuments(
       batchId: string,
       first: number,
       limit: number,
-    ): Promise<{ documents: StartDocument[]; next?: number }> {
+    ): Promise<{ documents: StartDocument[]; next?: number; atOnce?: number }> {
       const entries = await batchEntries.slice(batchId, first, limit);
       const ids = entries.flatMap(({ documentId }) => (documentId === undefined ? [] : [documentId]));
-      const [open] = await Promise.all([documents.findProcessing(ids), batches.noteProgress(batchId)]);
+      const hasMore = entries.length === limit;
+      const [open, starting] = await Promise.all([
+        documents.findProcessing(ids),
+        batches.countStarting(),
+        batches.noteProgress(batchId, { allStarted: !hasMore }),
+      ]);
       const byId = new Map(open.map((document) => [document.documentId, document]));
       return {
         documents: ids.flatMap((id) => byId.get(id) ?? []).map(startOf),
-        ...(entries.length < limit ? {} : { next: first + limit }),
+        atOnce: Math.max(1, Math.floor(atOnce / Math.max(1, starting))),
+        ...(hasMore ? { next: first + limit } : {}),
       };
     },
 

@@ -90,7 +90,7 @@ export const SETTINGS = {
   IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
   BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
     default: 3,
-    desc: 'documents of batches that a worker process works on at a time, from 2; more on machines with many cores',
+    desc: 'documents of all batches together that are under way at a time, from 2; more on machines with many cores',
   }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SMTP_URL: smtpUrl({

@@ -30,6 +30,7 @@ const batchSchema = new Schema(
     accepted: count,
     rejected: count,
     published: { type: Boolean, required: true },
+    allStarted: { type: Boolean, required: true },
     receivedAt: moment,
     acceptedAt: Date,
     completedAt: Date,

@@ -34,6 +34,8 @@ export interface BatchRecord {
   rejected: number;
   /** True once every accepted entry is a document that lists show. */
   published: boolean;
+  /** True once the workflow of every document was started. */
+  allStarted: boolean;
   receivedAt: Date;
   /** When it became real; the submission date of its documents. */
   acceptedAt?: Date;

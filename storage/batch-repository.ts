@@ -32,6 +32,7 @@ export class BatchRepository {
       accepted: 0,
       rejected: 0,
       published: false,
+      allStarted: false,
       receivedAt: now,
       updatedAt: now,
       timeline: [],
@@ -78,9 +79,17 @@ export class BatchRepository {
     await this.batches.updateOne({ _id: batchId }, { $set: { published: true, updatedAt: new Date() } });
   }
 
-  /** Notes a sign of life of the batch's workflow. */
-  async noteProgress(batchId: string): Promise<void> {
-    await this.batches.updateOne({ _id: batchId, state: 'PROCESSING' }, { $set: { updatedAt: new Date() } });
+  /** Notes a sign of life of the batch's workflow, and whether it has started every document. */
+  async noteProgress(batchId: string, progress: { allStarted?: boolean } = {}): Promise<void> {
+    await this.batches.updateOne(
+      { _id: batchId, state: 'PROCESSING' },
+      { $set: { updatedAt: new Date(), ...progress } },
+    );
+  }
+
+  /** How many batches still have documents to start. */
+  async countStarting(): Promise<number> {
+    return nativeCollection(this.batches).countDocuments({ state: 'PROCESSING', allStarted: false });
   }
 
   /** Ends the batch, once, with its event. */

@@ -61,6 +61,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Wo
       await startDocumentWorkflow(client, document, { again: true });
       return true;
     },
+    atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     onRestarted: (count) => {
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },
@@ -96,7 +97,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Wo
       maxConcurrentWorkflowTaskExecutions: 40,
       maxConcurrentLocalActivityExecutions: 60,
     }),
-    // Its slots are what batches may take of the process: the rest waits at Temporal, where companies take turns.
+    // Its slots are what batches may take of the process: more wait at Temporal, where companies take turns.
     Worker.create({
       ...shared,
       taskQueue: BATCH_QUEUE,

@@ -28,10 +28,7 @@ export interface BatchWorkflowInput {
   waiting?: boolean;
 }
 
-/**
- * Documents of one batch under way at a time: enough for their queue never to be empty. How many are really worked on is
- * for the workers to say (BATCH_DOCUMENTS_AT_ONCE).
- */
+/** Documents of one batch under way at a time where nextDocuments tells no share, as in the first recorded histories. */
 const WINDOW = 20;
 const PATIENCE_MS = 30_000;
 /** A run ends with so many documents, far below 5,000 events; whoever is not done then goes on by itself. */
@@ -79,12 +76,12 @@ export async function batchWorkflow(input: BatchWorkflowInput): Promise<void> {
 
 /** Returns where the next run has to go on; undefined when every document is started. */
 async function startDocuments(batchId: string, first: number): Promise<number | undefined> {
-  const window = new SlidingWindow(WINDOW, PATIENCE_MS);
+  const window = new SlidingWindow(PATIENCE_MS);
   let next: number | undefined = first;
   for (let started = 0; next !== undefined && started < DOCUMENTS_PER_RUN && !historyIsLong();) {
     const slice: Awaited<ReturnType<typeof nextDocuments>> = await nextDocuments(batchId, next, SLICE);
     for (const document of slice.documents) {
-      await window.free();
+      await window.free(slice.atOnce ?? WINDOW);
       window.add(runDocument(document));
     }
     started += slice.documents.length;

@@ -9,16 +9,13 @@ export class SlidingWindow {
   private next = 0;
   private alarmSet = false;
 
-  constructor(
-    private readonly size: number,
-    private readonly patienceMs: number,
-  ) {}
+  constructor(private readonly patienceMs: number) {}
 
-  /** Resolves when another child may start. */
-  async free(): Promise<void> {
-    if (this.running.size < this.size) return;
+  /** Resolves when fewer than `size` children are under way. */
+  async free(size: number): Promise<void> {
+    if (this.running.size < size) return;
     this.setAlarm();
-    await condition(() => this.running.size < this.size);
+    await condition(() => this.running.size < size);
   }
 
   /** Resolves when no child is waited for any more, at the latest after `withinMs`. */

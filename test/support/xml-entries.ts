@@ -51,13 +51,20 @@ async function upload(client: Client, file: Uint8Array<ArrayBuffer>): Promise<()
 }
 
 /**
- * The document as one of a list. Its own XML declaration would be wrong there; what is no UTF-8 is sent as if it were a
- * list itself.
+ * The document as one of a list, which gets its XML declaration; what is no UTF-8 is sent as if it were a list itself.
  */
 function inList(xml: Buffer): Buffer {
   const text = xml.toString('utf8');
-  if (text.includes('\uFFFD') || !text.trimStart().startsWith('<')) return xml;
-  return Buffer.from(`<Documents>${text.replace(/^\s*<\?xml\s.*?\?>/s, '')}</Documents>`);
+  if (text.includes('\uFFFD') || !text.includes('<')) return xml;
+  const declaration = /^\uFEFF*\s*(?:<\?xml\s.*?\?>)?/s.exec(text)?.[0] ?? '';
+  return Buffer.from(`${declaration}<Documents>${text.slice(declaration.length)}</Documents>`);
+}
+
+/** The small documents of the collection also lack terms, which is told first. */
+function worst(answer: Answer): EntryAnswer {
+  const refused = fromHttp(answer);
+  const codes = (answer.json().errors ?? []).map(({ code }) => code);
+  return { ...refused, problem: codes.find((code) => code !== 'TERM_MISSING') ?? refused.problem };
 }
 
 /** The ways over HTTP. */
@@ -69,7 +76,7 @@ export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
       fromHttp(await client.postXml(path, xml));
   return {
     submit: post(`/v1.1/document?${SUBMIT_QUERY}`),
-    batch: async (xml) => async () => fromHttp(await client.postXml(`/v1.1/batch?${SUBMIT_QUERY}`, inList(xml))),
+    batch: async (xml) => async () => worst(await client.postXml(`/v1.1/batch?${SUBMIT_QUERY}`, inList(xml))),
     validate: post('/v1.1/document/validate'),
     convert: async (xml) => upload(client, Uint8Array.from(xml)),
     hybrid: async (xml) => upload(client, Uint8Array.from(hybridPdf([{ name: 'factur-x.xml', content: xml }]))),
