@@ -16,9 +16,11 @@ import { requestStart } from './middleware/request-start';
 import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middleware/request-validation';
 import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
-import { MAX_BATCH_BYTES } from './openapi/limits';
+import { MAX_BATCH_BYTES, MAX_UPLOAD_BYTES } from './openapi/limits';
 import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
+import { batchErrorFile } from './routes/batch-error-file';
+import { batchTemplate } from './routes/batch-template';
 import { convertDocument } from './routes/convert-document';
 import { getCountry, listCountries } from './routes/countries';
 import { documentEvents } from './routes/document-events';
@@ -27,6 +29,7 @@ import { downloadFile } from './routes/download-file';
 import { generateBatchFile } from './routes/generate-batch-file';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
+import { admitImport, importBatch } from './routes/import-batch';
 import { listDocuments } from './routes/list-documents';
 import { replaceSubscription } from './routes/replace-subscription';
 import { getBatch } from './routes/get-batch';
@@ -87,11 +90,13 @@ function setUpParameters(app: Express, deps: ApiDependencies): void {
   app.post('/v1.1/document', admitSubmission);
   app.use(unlessSubmission(refuseProblems));
   app.post('/v1.1/batch', admitBatch);
+  app.post('/v1.1/batch/importer', admitImport);
 }
 
 function setUpBodies(app: Express, bodies: HeldBytes): void {
   app.use(checkContentType);
   app.use(budgetBodies('submitBatch', MAX_BATCH_BYTES));
+  app.use(budgetBodies('importBatch', MAX_UPLOAD_BYTES));
   app.use(readBody(bodies));
 }
 
@@ -101,6 +106,9 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.get('/v1.1/documents', listDocuments(deps));
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
+  app.post('/v1.1/batch/importer', importBatch(deps, starts));
+  app.get('/v1.1/batch/template', batchTemplate(deps));
+  app.get('/v1.1/batch/:batchId/errors', batchErrorFile(deps));
   app.post('/v1.1/batch', submitBatch(deps, starts));
   app.get('/v1.1/batch/:batchId', getBatch(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));

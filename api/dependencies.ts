@@ -27,7 +27,10 @@ import type { Health } from './health';
 import type { ApiMetrics } from './metrics';
 
 /** Settings of the HTTP edge. */
-export type ApiSettings = Pick<Config, 'AUTHORITY_ENVIRONMENT' | 'JWT_AUDIENCE' | 'RATE_LIMIT_PER_MINUTE'> & {
+export type ApiSettings = Pick<
+  Config,
+  'AUTHORITY_ENVIRONMENT' | 'IMPORT_SYNC_SECONDS' | 'JWT_AUDIENCE' | 'RATE_LIMIT_PER_MINUTE'
+> & {
   JWT_ISSUER: string;
   /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
   validateResponses: boolean;

@@ -132,13 +132,21 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
   const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT } = config;
+  const { IMPORT_SYNC_SECONDS } = config;
   const problems: string[] = [];
   if (JWKS_URL === undefined || JWKS_URL === '')
     problems.push('JWKS_URL: missing; the address of the key set that tokens are verified with');
   if (JWT_ISSUER === undefined || JWT_ISSUER === '') problems.push('JWT_ISSUER: missing; the iss of access tokens');
   if (problems.length > 0 || JWKS_URL === undefined || JWT_ISSUER === undefined) throw new ConfigurationError(problems);
   return {
-    settings: { AUTHORITY_ENVIRONMENT, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, validateResponses: false },
+    settings: {
+      AUTHORITY_ENVIRONMENT,
+      IMPORT_SYNC_SECONDS,
+      JWT_ISSUER,
+      JWT_AUDIENCE,
+      RATE_LIMIT_PER_MINUTE,
+      validateResponses: false,
+    },
     jwksUrl: JWKS_URL,
   };
 }

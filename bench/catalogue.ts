@@ -2,6 +2,7 @@ import type { Benchmark } from './benchmark';
 import { batch } from './batch';
 import { coldStart } from './cold-start';
 import { generate } from './generate';
+import { importFile } from './import';
 import { list } from './list';
 import { pdf } from './pdf';
 import { postLatency } from './post-latency';
@@ -15,6 +16,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   pdf,
   list,
   generate,
+  importFile,
   coldStart,
   validation,
 ];

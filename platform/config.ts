@@ -113,6 +113,7 @@ export const SETTINGS = {
     desc: 'requests an account may make in a minute, per API process',
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
+  IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
   BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
     default: 3,
     desc: 'documents of all batches together that are under way at a time, from 2; more on machines with many cores',

@@ -1,6 +1,6 @@
 /**
- * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to authorities. Rendering: Chromium.
- * Notifications: e-mails. Generation: batch files of registered documents.
+ * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to
+ * authorities. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents.
  */
 export const TASK_QUEUES = ['documents', 'integration', 'rendering', 'notifications', 'generation'] as const;
 export type TaskQueue = (typeof TASK_QUEUES)[number];

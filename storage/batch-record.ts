@@ -25,6 +25,8 @@ export interface BatchRecord {
   source: BatchSource;
   /** The client's own name for the batch. */
   externalReference?: string;
+  /** The account gets the result by e-mail. */
+  reportByEmail?: boolean;
   state: StoredBatchState;
   /** Entries taken in; `total` is the sum of the others. */
   total: number;
@@ -46,7 +48,15 @@ export interface BatchRecord {
 
 export type NewBatch = Pick<
   BatchRecord,
-  'batchId' | 'accountId' | 'companyId' | 'countryIso' | 'purpose' | 'period' | 'source' | 'externalReference'
+  | 'batchId'
+  | 'accountId'
+  | 'companyId'
+  | 'countryIso'
+  | 'purpose'
+  | 'period'
+  | 'source'
+  | 'externalReference'
+  | 'reportByEmail'
 >;
 
 /** Rows of a template file that an entry was made of, counted from 1, both ends inclusive. */
@@ -69,6 +79,8 @@ export interface BatchEntryRecord {
   documentId?: string;
   /** Why it was rejected. */
   errors: Problem[];
+  /** Rows of a rejected document for the correctable error file, as CSV. */
+  errorRows?: string;
   /** Until it is published. */
   document?: StagedDocument;
 }

@@ -193,7 +193,7 @@ export class DocumentRepository {
     const stored = await nativeCollection(this.documents)
       .find(
         { _id: { $in: [...documentIds] } },
-        { projection: { status: 1, findings: 1, duplicateOf: 1, 'integration.refusal': 1 } },
+        { projection: { status: 1, flow: 1, findings: 1, duplicateOf: 1, 'integration.refusal': 1 } },
       )
       .toArray();
     return new Map(stored.map((document) => [document._id, document]));
@@ -218,6 +218,7 @@ export class DocumentRepository {
 
 export interface DocumentOutcome {
   status: DocumentStatus;
+  flow: DocumentRecord['flow'];
   findings: DocumentRecord['findings'];
   duplicateOf?: DocumentRecord['duplicateOf'];
   integration?: Pick<IntegrationRecord, 'refusal'>;

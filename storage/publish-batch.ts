@@ -3,7 +3,8 @@ import type { BatchEntryRecord, BatchRecord } from './batch-record';
 import type { BatchRepository } from './batch-repository';
 import type { DocumentRepository, NewDocument } from './document-repository';
 
-const SLICE = 500;
+/** Their events are hashed: more at a stretch would hold up the API, which does this as well. */
+const SLICE = 100;
 
 export interface BatchStores {
   batches: BatchRepository;

@@ -6,8 +6,10 @@ import { cachedCompanies } from '../activities/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createJudge } from '../activities/judge-document';
 import { payloadReader } from '../activities/read-payload';
+import { queueMail } from '../activities/queue-mail';
 import { reconcileBatches } from '../activities/reconcile-batches';
 import { createReconcilerActivities } from '../activities/reconciler-activities';
+import { createBatchReportActivities } from '../activities/report-batch';
 import { documentWorkflowId, startDocumentWorkflow } from '../activities/start-document-workflow';
 import { isInWork } from '../activities/workflow-in-work';
 import { projectRoot } from '../platform/project-root';
@@ -18,6 +20,7 @@ import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
+import { MailRepository } from '../storage/mail-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { JudgingPool } from './judging/judging-pool';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
@@ -68,6 +71,14 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },
   });
+  const reports = createBatchReportActivities({
+    batches,
+    batchEntries,
+    documents,
+    payloads,
+    accounts,
+    queueMail: async (mail) => queueMail({ mails: new MailRepository(mongo), client, clock }, mail),
+  });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   const onFailure = failureLog(logger);
   const shared = {
@@ -79,6 +90,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const forDocuments = withApplicationFailures(steps, onFailure);
   const forOthers = {
     ...withApplicationFailures(batchSteps, onFailure),
+    ...withApplicationFailures(reports, onFailure),
     ...withApplicationFailures(reconciler, onFailure),
   };
   const workers = await Promise.all([

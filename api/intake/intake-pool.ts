@@ -29,6 +29,10 @@ const DEFAULTS = {
 /** What a task costs beside its bytes, so that many small ones recycle a thread as well. */
 const TASK_BYTES = 20_000;
 const MAX_HEAP_MB = 768;
+const NEVER_SHARED_BYTES = 1_048_576;
+const FORM_BYTES = 65_536;
+/** Kinds of tasks that may take longer than a document; a table of 100,000 rows is opened in one. */
+const TIMES_AS_LONG: Partial<Record<IntakeTask['kind'], number>> = { 'open-template': 6 };
 
 interface Waiting {
   start(): void;
@@ -122,7 +126,7 @@ export class IntakePool {
 
   private async runNow<Kind extends IntakeTask['kind']>(task: TaskOf<Kind>): Promise<IntakeAnswers[Kind]> {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), this.options.taskTimeoutMs);
+    const timer = setTimeout(() => abort.abort(), this.options.taskTimeoutMs * (TIMES_AS_LONG[task.kind] ?? 1));
     try {
       return (await this.pool.run(task, {
         signal: abort.signal,
@@ -173,9 +177,14 @@ async function warm(pool: Piscina<IntakeTask, unknown>, threads: number): Promis
   await Promise.all(Array.from({ length: threads }, async () => pool.run({ kind: 'validate', bytes })));
 }
 
-/** The memory behind the bytes, unless others share it; then the bytes are copied. */
+/**
+ * The memory behind the bytes, unless others share it; then the bytes are copied. A file out of a form has a little more
+ * memory than it fills. Node shares small pieces of memory only.
+ */
 function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+  if (!(buffer instanceof ArrayBuffer)) return [];
+  const spare = buffer.byteLength - byteLength;
+  return spare === 0 || (byteLength > NEVER_SHARED_BYTES && spare < FORM_BYTES) ? [buffer] : [];
 }
 
 function isOutOfMemory(error: unknown): boolean {

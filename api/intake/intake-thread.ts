@@ -1,5 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { documentQr } from '../../countries/document-qr';
+import { writeTemplateWorkbook } from '../../documents/formats/template/write-template-workbook';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import { schemaValidators } from '../../documents/schema-validators';
 import { qrPng } from '../../platform/qr-image';
@@ -8,7 +9,9 @@ import { documentFromUbl, linesJson } from './lines-json';
 import { parseBody } from './parse-body';
 import { asUtf8, readBatchStep } from './read-batch-step';
 import { readConversion } from './read-conversion';
+import { openTemplateFile, readTemplateDocuments } from './read-template';
 import { readSubmission } from './read-submission';
+import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
 import type { Accepted, BatchAnswer, IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
 import { validationResult } from './validation-result';
 
@@ -41,6 +44,12 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
     case 'qr':
       return qr(task);
+    case 'template-workbook':
+      return writeTemplateWorkbook();
+    case 'open-template':
+      return openedTable(await openTemplateFile(task.bytes));
+    case 'read-template':
+      return readEntries(readTemplateDocuments(await validator, task));
     default:
       return task satisfies never;
   }
@@ -71,4 +80,19 @@ function buffersOf({ submitted, ubl }: Accepted): unknown[] {
 
 function withBuffers<Answer extends object>(answer: Answer, buffers: unknown[]): Answer {
   return move({ [transferableSymbol]: buffers, [valueSymbol]: answer }) as unknown as Answer;
+}
+
+function openedTable(answer: OpenTemplateAnswer): OpenTemplateAnswer {
+  if (answer.kind === 'refused') return answer;
+  const { bytes, starts, ends, rows, documentEnds } = answer.table;
+  // Small buffers can be slices of one that Node keeps for all of them.
+  const own = bytes.buffer.byteLength > 65_536 ? [bytes.buffer] : [];
+  return withBuffers(answer, [...own, ...[starts, ends, rows, documentEnds].map(({ buffer }) => buffer)]);
+}
+
+function readEntries(entries: TemplateEntry[]): TemplateEntry[] {
+  return withBuffers(
+    entries,
+    entries.flatMap((entry) => (entry.kind === 'rejected' ? [] : buffersOf(entry))),
+  );
 }

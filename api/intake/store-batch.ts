@@ -18,7 +18,7 @@ import { filedUnder, type AcceptedContent } from './store-document';
 /** One document of a batch in the order of the client's file. `rows` are those of a template. */
 export type BatchEntry =
   | { flow: Flow; content: AcceptedContent; rows?: RowRange }
-  | { rejected: true; documentNumber?: string; rows?: RowRange; errors: readonly Problem[] };
+  | { rejected: true; documentNumber?: string; rows?: RowRange; errors: readonly Problem[]; errorRows?: string };
 
 export interface BatchRequest {
   accountId: string;
@@ -28,6 +28,8 @@ export interface BatchRequest {
   period?: TaxPeriod;
   source: BatchSource;
   externalReference?: string;
+  /** The account gets the result by e-mail. */
+  reportByEmail?: boolean;
 }
 
 export interface StoredBatchSummary {
@@ -84,6 +86,7 @@ function newBatch({
   period,
   source,
   externalReference,
+  reportByEmail,
 }: BatchRequest): NewBatch {
   return {
     batchId: uuidv7(),
@@ -94,6 +97,7 @@ function newBatch({
     source,
     ...(period === undefined ? {} : { period }),
     ...(externalReference === undefined ? {} : { externalReference }),
+    ...(reportByEmail === undefined ? {} : { reportByEmail }),
   };
 }
 
@@ -144,7 +148,10 @@ class Slice {
     if ('rejected' in entry) {
       const { documentNumber } = entry;
       const number = documentNumber === undefined ? {} : { documentNumber };
-      this.records.push({ batchId, index, ...rows, ...number, errors: entry.errors.slice(0, MAX_ERRORS) });
+      const { errorRows } = entry;
+      const back = errorRows === undefined ? {} : { errorRows };
+      this.bytes += errorRows?.length ?? 0;
+      this.records.push({ batchId, index, ...rows, ...number, ...back, errors: entry.errors.slice(0, MAX_ERRORS) });
       return;
     }
     const { facts, ...content } = entry.content;

@@ -7,6 +7,7 @@ import type { Problem } from '../../platform/errors';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import type { NewDocument } from '../../storage/document-repository';
 import type { ErrorCode } from '../mappers/error-catalogue';
+import type { OpenTemplateAnswer, OpenTemplateTask, ReadTemplateTask, TemplateEntry } from './template-protocol';
 import type { ValidationResult } from './validation-result';
 
 /**
@@ -23,7 +24,10 @@ export type IntakeTask =
   /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
   | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[] }
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
-  | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' };
+  | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' }
+  | OpenTemplateTask
+  | ReadTemplateTask
+  | { kind: 'template-workbook'; bytes: Uint8Array };
 
 export interface SubmissionSetting {
   context: DocumentContext;
@@ -124,6 +128,9 @@ export interface IntakeAnswers {
   lines: Uint8Array;
   /** A PNG; undefined when the document has no QR code. */
   qr: Uint8Array | undefined;
+  'open-template': OpenTemplateAnswer;
+  'read-template': TemplateEntry[];
+  'template-workbook': Uint8Array;
 }
 
 export type TaskOf<Kind extends IntakeTask['kind']> = Extract<IntakeTask, { kind: Kind }>;

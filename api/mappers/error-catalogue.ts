@@ -1,6 +1,7 @@
 import { BATCH_ERRORS } from './batch-errors';
 import { type ErrorKind, kind } from './error-kind';
 import { GENERATION_ERRORS } from './generation-errors';
+import { TEMPLATE_ERRORS } from './template-errors';
 
 /**
  * Every code that an ApiError carries. docs/errors.md and the page at /docs/errors are made from this table, and a code
@@ -38,6 +39,7 @@ export const ERROR_CATALOGUE = {
     'Send the document as the body of the request.',
   ),
   ...BATCH_ERRORS,
+  ...TEMPLATE_ERRORS,
   DOCUMENT_INVALID: kind(
     400,
     'The document is not valid UBL 2.1',

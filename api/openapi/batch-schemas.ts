@@ -26,6 +26,12 @@ const ROW = record(
   ['status', 'errors'],
 );
 
+/** Of batches that were imported from a template file. */
+export const ERROR_FILE: Schema = {
+  type: 'string',
+  description: 'Path of the correctable error file, once there are errors.',
+};
+
 const EVENT = record(
   {
     at: dateTime,
@@ -51,6 +57,7 @@ export const BATCH_SCHEMAS: Record<string, Schema> = {
       },
       counters: schemaRef('BatchCounters'),
       externalReference: text,
+      errorFile: ERROR_FILE,
       submissionDate: dateTime,
       completionDate: dateTime,
       content: { ...(list(schemaRef('BatchRow')) as object), description: 'In the order in which they were sent.' },

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
+import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
+import { ERROR_FILE_PATH, IMPORTER_PATH } from './paths/importer';
 import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
 import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
@@ -29,6 +31,9 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
   '/v1.1/batch': BATCHES_PATH,
+  '/v1.1/batch/importer': IMPORTER_PATH,
+  '/v1.1/batch/template': BATCH_TEMPLATE_PATH,
+  '/v1.1/batch/{batchId}/errors': ERROR_FILE_PATH,
   '/v1.1/batch/{batchId}': BATCH_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/v1.1/countries': COUNTRIES_PATH,

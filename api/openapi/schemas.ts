@@ -4,6 +4,7 @@ import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { COUNTRY_SCHEMAS } from './country-schemas';
 import { BATCH_SCHEMAS } from './batch-schemas';
+import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
@@ -213,4 +214,5 @@ export const SCHEMAS: Record<string, Schema> = {
   Health: HEALTH,
   ...SUBSCRIPTION_SCHEMAS,
   ...BATCH_SCHEMAS,
+  ImportResponse: IMPORT_RESPONSE,
 };

@@ -1,13 +1,12 @@
 import type { RequestHandler } from 'express';
 import { pickLanguage } from '../../documents/rendering/language';
 import { batchStateOf, countersOf } from '../../storage/batch-progress';
-import type { BatchRecord } from '../../storage/batch-record';
-import type { AccountAccess } from '../../storage/account-record';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { RequestError } from '../mappers/api-error';
 import { batchRow } from '../mappers/batch-row';
+import { errorFileOf } from '../mappers/import-response';
 import { jsonReply, sendReply } from '../reply';
+import { findOwnBatch } from './find-own-batch';
 
 const DEFAULT_SIZE = 20;
 
@@ -37,6 +36,7 @@ export function getBatch({
         state: batchStateOf(counters),
         counters,
         ...(batch.externalReference === undefined ? {} : { externalReference: batch.externalReference }),
+        ...errorFileOf(batch, counters),
         submissionDate: batch.acceptedAt?.toISOString(),
         completionDate: batch.completedAt?.toISOString(),
         content: entries.map((entry) => batchRow(entry, outcomes.get(entry.documentId ?? ''), language)),
@@ -54,17 +54,4 @@ export function getBatch({
       }),
     );
   };
-}
-
-/** Foreign and unknown ids, and batches that never became real, are indistinguishable. */
-async function findOwnBatch(
-  batches: ApiDependencies['batches'],
-  access: AccountAccess,
-  batchId: string,
-): Promise<BatchRecord> {
-  const batch = await batches.find(batchId.toLowerCase());
-  const own = access.companies.some(({ companyId }) => companyId === batch?.companyId);
-  if (batch === undefined || !own || batch.state === 'RECEIVING' || batch.state === 'DISCARDED')
-    throw new RequestError('BATCH_NOT_FOUND', 'There is no such batch.');
-  return batch;
 }

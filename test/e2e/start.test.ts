@@ -7,9 +7,12 @@ import { isRunning } from '../../platform/processes/process-identity';
 import { projectRoot } from '../../platform/project-root';
 import { eventually } from '../support/eventually';
 import { hybridPdf } from '../support/hybrid-pdf';
+import { readMail } from '../support/read-mail';
 import { readPdf } from '../support/pdf-text';
 import { readQr } from '../support/read-qr';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { csvFile } from '../unit/formats/template/read-back';
+import { sampleRow } from '../unit/formats/template/sample-rows';
 import { sampleModel } from '../unit/rules/sample-model';
 import { ApiClient, type Submission } from './support/api-client';
 import { CANARIES, freshNumber, jsonInvoice, ublCreditNote, ublInvoice } from './support/documents';
@@ -340,6 +343,36 @@ describe('what can go wrong', () => {
     const counts = await Promise.all(ids.map(async (id) => [id, await client.ledgerCount(id)] as const));
     expect(counts.filter(([, count]) => count !== 0)).toEqual([[winner, 1]]);
   });
+});
+
+test('an imported file is processed, and its result comes by e-mail with the error file', async () => {
+  const token = await stack.edoc(
+    'token',
+    '--account',
+    'e2e-mail',
+    '--companies',
+    'ESB12345674',
+    '--email',
+    'a@b.example',
+  );
+  const [good, bad] = [freshNumber('IMPORT'), freshNumber('IMPORT')];
+  const file = csvFile([sampleRow({ documentNumber: good }), sampleRow({ documentNumber: bad, quantity: 'many' })]);
+  const form = new FormData();
+  form.set('file', new Blob([file]), 'march.csv');
+  const answer = await fetch(
+    `${stack.service.apiUrl}/v1.1/batch/importer?countryIso=ES&vatNumber=ESB12345674&purpose=EINVOICING`,
+    { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+  );
+  expect(answer.status).toBe(200);
+  const { id } = (await answer.json()) as { id: string };
+  const mail = await eventually('the e-mail', async () => {
+    const [name] = readdirSync(stack.service.mailDir).filter((one) => one.includes(id) && one.endsWith('.eml'));
+    return name === undefined ? undefined : readMail(readFileSync(path.join(stack.service.mailDir, name)));
+  });
+  expect(mail.headers.get('to')).toEqual(['a@b.example']);
+  const attached = mail.parts.find(({ filename }) => filename === `errors-${id}.csv`);
+  expect(attached?.content.toString()).toContain(bad);
+  expect(attached?.content.toString()).not.toContain(good);
 });
 
 describe('stop and second start', () => {

@@ -101,7 +101,7 @@ function cellText({ kind }: TemplateColumn, value: unknown): string {
 }
 
 /** What JavaScript prints is exact; only its exponents are written out. */
-function numberText(value: number): string {
+export function numberText(value: number): string {
   const text = String(value);
   return text.includes('e') ? decimalText(exact(value)) : text;
 }

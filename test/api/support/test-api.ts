@@ -127,6 +127,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: ApiDependencies = {
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
+      IMPORT_SYNC_SECONDS: 0.5,
       JWT_ISSUER: ISSUER,
       JWT_AUDIENCE: AUDIENCE,
       RATE_LIMIT_PER_MINUTE: 1_000_000,

@@ -1,0 +1,32 @@
+import { csvLine } from '../../documents/formats/template/csv-line';
+import { withFormulaEscape } from '../../documents/formats/template/formula-escape';
+import type { DocumentRows } from '../../documents/formats/template/read-template-document';
+import { TEMPLATE_COLUMNS } from '../../documents/formats/template/template-columns';
+import type { TemplateLayout } from '../../documents/formats/template/template-layout';
+import { errorRows, errorsCell } from '../../documents/formats/template/write-error-rows';
+import type { Problem } from '../../platform/errors';
+
+/** A document too large for its record cannot be given back in the error file. */
+const MAX_CHARACTERS = 4 * 1_048_576;
+
+/** A rejected document's rows for the error file, as CSV. */
+export function errorRowsText(
+  document: DocumentRows,
+  layout: TemplateLayout,
+  documentNumber: string | undefined,
+  problems: readonly Problem[],
+): string {
+  let text = '';
+  for (const row of errorRows(document, layout, problems)) {
+    text += csvLine(row);
+    if (text.length > MAX_CHARACTERS) return noteInstead(documentNumber, document, problems);
+  }
+  return text;
+}
+
+/** A row that says which document is missing from the file; sent again as it is, it is refused. */
+function noteInstead(number: string | undefined, { rows }: DocumentRows, problems: readonly Problem[]): string {
+  const cells = TEMPLATE_COLUMNS.map(({ name }) => (name === 'documentNumber' ? withFormulaEscape(number ?? '') : ''));
+  const message = `the ${rows.length} rows from row ${rows[0] ?? ''} on are too large to be given back here`;
+  return csvLine([...cells, errorsCell([{ message }, ...problems])]);
+}

@@ -1,0 +1,42 @@
+import { batchStateOf, type BatchCounters } from '../../storage/batch-progress';
+import type { BatchRecord } from '../../storage/batch-record';
+
+export type ImportMode = 'SYNC' | 'ASYNC';
+
+/** Documents listed in the answer; the batch resource pages through all of them. */
+export const LISTED_ENTRIES = 100;
+
+/** Where the correctable error file is, of a batch that has one. */
+export function errorFileOf(
+  { batchId, source }: Pick<BatchRecord, 'batchId' | 'source'>,
+  { REJECTED, ERROR }: Pick<BatchCounters, 'REJECTED' | 'ERROR'>,
+): { errorFile?: string } {
+  return source === 'TEMPLATE' && REJECTED + ERROR > 0 ? { errorFile: `/v1.1/batch/${batchId}/errors` } : {};
+}
+
+export function importResponse(
+  batch: Pick<BatchRecord, 'batchId' | 'source'>,
+  mode: ImportMode,
+  counters: BatchCounters,
+  content: readonly object[],
+) {
+  return {
+    id: batch.batchId,
+    mode,
+    state: batchStateOf(counters),
+    counters,
+    content,
+    ...errorFileOf(batch, counters),
+    message: messageOf(batch.batchId, mode, counters),
+  };
+}
+
+function messageOf(batchId: string, mode: ImportMode, { total, PROCESSING, REJECTED }: BatchCounters): string {
+  const taken = `${total - REJECTED} of ${total} documents were accepted.`;
+  const follow = `GET /v1.1/batch/${batchId} tells how they end.`;
+  if (mode === 'ASYNC')
+    return `${taken} Processing goes on in the background; the result is sent to the e-mail address of the account. ${follow}`;
+  return PROCESSING === 0
+    ? `${taken} All are processed.`
+    : `${taken} ${PROCESSING} are still being processed. ${follow}`;
+}

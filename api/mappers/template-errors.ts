@@ -1,0 +1,29 @@
+import { type ErrorKind, kind } from './error-kind';
+
+/** What clients of template files meet beside the errors of batches. */
+export const TEMPLATE_ERRORS = {
+  TEMPLATE_INVALID: kind(
+    400,
+    'The file does not follow the template',
+    'The file is no CSV or Excel file of the batch template: `errors` names every structural problem, by row and column where there is one. Nothing was stored.',
+    'Start from `GET /v1.1/batch/template` and correct what `errors` names.',
+  ),
+  EMAIL_REQUIRED: kind(
+    400,
+    'The account has no e-mail address',
+    'The result is delivered by e-mail, and no address is known for the account.',
+    'Have an address stored with the account, or use `sync=true` where the country has it.',
+  ),
+  NO_ERROR_FILE: kind(
+    404,
+    'The batch has no error file',
+    'Only batches that were imported from a template file have one.',
+    'Read the errors of other batches with `GET /v1.1/batch/{batchId}`.',
+  ),
+  TOO_MANY_ROWS: kind(
+    413,
+    'The file has too many rows',
+    'A template file may have at most 100,000 rows behind the header.',
+    'Split the file; keep the rows of one document together.',
+  ),
+} as const satisfies Record<string, ErrorKind>;

@@ -1,0 +1,48 @@
+import { BATCH_STATES } from '../../storage/batch-record';
+import { ERROR_FILE } from './batch-schemas';
+import { list, record, text, uuid } from './schema-parts';
+import { schemaRef } from './types';
+
+export const IMPORT_RESPONSE = record(
+  {
+    id: uuid,
+    mode: {
+      type: 'string',
+      enum: ['SYNC', 'ASYNC'],
+      description: 'SYNC: the documents were waited for. ASYNC: the result comes by e-mail.',
+    },
+    state: { type: 'string', enum: [...BATCH_STATES] },
+    counters: schemaRef('BatchCounters'),
+    content: {
+      ...(list(schemaRef('BatchRow')) as object),
+      description: 'The first 100 documents; `GET /v1.1/batch/{batchId}` pages through all.',
+    },
+    errorFile: ERROR_FILE,
+    message: text,
+  },
+  ['id', 'mode', 'state', 'counters', 'content', 'message'],
+);
+
+export const IMPORT_EXAMPLE = {
+  id: '0198c5f2-81c4-7d02-b6a9-5c1e7f3d9a20',
+  mode: 'SYNC',
+  state: 'COMPLETED_WITH_ERRORS',
+  counters: { total: 2, PROCESSING: 0, OK: 1, ERROR: 0, DUPLICATED: 0, REJECTED: 1 },
+  content: [
+    {
+      rows: { first: 2, last: 3 },
+      documentNumber: 'F-2026-0042',
+      documentId: '2b1f0a51-6d2c-5b7e-8f39-0c4d6e8a1b57',
+      status: 'OK',
+      errors: [],
+    },
+    {
+      rows: { first: 4, last: 4 },
+      documentNumber: 'F-2026-0043',
+      status: 'REJECTED',
+      errors: [{ code: 'NUMBER_INVALID', message: '"many" is not a number', row: 4, columnName: 'quantity' }],
+    },
+  ],
+  errorFile: '/v1.1/batch/0198c5f2-81c4-7d02-b6a9-5c1e7f3d9a20/errors',
+  message: '1 of 2 documents were accepted. All are processed.',
+};

@@ -1,0 +1,117 @@
+import { csvLine } from '../../../documents/formats/template/csv-line';
+import { errorFileHeader } from '../../../documents/formats/template/write-error-rows';
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { IMPORT_EXAMPLE } from '../import-schema';
+import { MAX_UPLOAD_BYTES } from '../limits';
+import { COUNTRY_ISO, IDEMPOTENCY_KEY, PURPOSE, queryParameter, VAT_NUMBER } from '../parameters';
+import { schemaRef, type OperationPart, type PathItem } from '../types';
+import { CSV_TYPE } from './batch-template';
+
+/** The parts of a form around the file. */
+const ENVELOPE_BYTES = 65_536;
+
+const IMPORT: OperationPart = {
+  operationId: 'importBatch',
+  tags: ['Batches'],
+  summary: 'Submit a batch template file',
+  description:
+    'Takes a filled template (CSV or Excel, see `GET /v1.1/batch/template` and docs/batch-template.md); the content decides, not the name. A file that is not the template is refused, with every structural problem by row and column. Otherwise each document is judged as if it came alone: good ones are accepted, the others are kept with their errors and come back in the correctable error file, the same template with a column `errors`. With `sync=true` and `countryIso=ES` the answer waits for the documents to be processed, up to a limit, and says how each ended. In every other case processing goes on in the background and the result is sent to the e-mail address of the account, the error file attached.',
+  security: [{ bearer: ['documents:write'] }],
+  parameters: [
+    COUNTRY_ISO,
+    VAT_NUMBER,
+    PURPOSE,
+    queryParameter(
+      'sync',
+      { type: 'boolean', default: false },
+      'Wait for the documents to be processed; ES only, elsewhere it changes nothing.',
+      { example: true },
+    ),
+    IDEMPOTENCY_KEY,
+  ],
+  'x-max-body-bytes': MAX_UPLOAD_BYTES + ENVELOPE_BYTES,
+  requestBody: {
+    required: true,
+    description: 'A file of at most 50 MiB and 100,000 rows.',
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'string', format: 'binary', description: 'The filled template.' } },
+        },
+      },
+    },
+  },
+  responses: {
+    '200': {
+      description: 'The batch, also when every document of it was rejected.',
+      headers: {
+        ...COMMON_HEADERS,
+        'Idempotent-Replayed': {
+          description: '`true` when the answer is that of an earlier request with the same key.',
+          schema: { type: 'string' },
+        },
+      },
+      content: {
+        'application/json': {
+          schema: schemaRef('ImportResponse'),
+          examples: { sync: { summary: 'One document accepted, one rejected', value: IMPORT_EXAMPLE } },
+        },
+      },
+    },
+    ...errorResponses([
+      ...AUTHENTICATED_ERRORS,
+      'TEMPLATE_INVALID',
+      'EMAIL_REQUIRED',
+      'EMPTY_BODY',
+      'UNSUPPORTED_CONTEXT',
+      'DOCUMENT_TOO_COMPLEX',
+      'COMPANY_NOT_ALLOWED',
+      'IDEMPOTENCY_IN_FLIGHT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_ROWS',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'OVERLOADED',
+    ]),
+  },
+};
+
+const ERROR_FILE: OperationPart = {
+  operationId: 'getBatchErrorFile',
+  tags: ['Extensions'],
+  summary: 'The correctable error file of an import',
+  description:
+    'The rows of the documents that were rejected or ended in ERROR, as the template with a column `errors`. Correct it and send it again: the column is ignored, and the numbers of the documents are free. While the batch is being processed it has what there is so far.',
+  security: [{ bearer: ['documents:read'] }],
+  parameters: [
+    {
+      name: 'batchId',
+      in: 'path',
+      required: true,
+      description: '`id` from the import.',
+      schema: { type: 'string', format: 'uuid' },
+      example: IMPORT_EXAMPLE.id,
+    },
+  ],
+  responses: {
+    '200': {
+      description: 'The file; the header alone when there are no errors.',
+      headers: {
+        ...COMMON_HEADERS,
+        'Content-Disposition': { description: 'A name for the file.', schema: { type: 'string' } },
+      },
+      content: {
+        [CSV_TYPE]: {
+          schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' },
+          examples: { header: { summary: 'No errors', value: `\uFEFF${csvLine(errorFileHeader())}` } },
+        },
+      },
+    },
+    ...errorResponses([...AUTHENTICATED_ERRORS, 'BATCH_NOT_FOUND', 'NO_ERROR_FILE']),
+  },
+};
+
+export const IMPORTER_PATH: PathItem = { post: IMPORT };
+export const ERROR_FILE_PATH: PathItem = { get: ERROR_FILE };

@@ -1,0 +1,117 @@
+import { Buffer } from 'node:buffer';
+import { openWorkbook, type Workbook } from '../../../platform/spreadsheet/workbook';
+import { WorkbookRefused } from '../../../platform/spreadsheet/workbook-refused';
+import type { SheetPart } from '../../../platform/spreadsheet/workbook-parts';
+import type { SheetCell, SheetRow } from '../../../platform/spreadsheet/sheet-rows';
+import { csvLine, TEMPLATE_SEPARATOR } from './csv-line';
+import { type BatchInformationRow, readBatchInformation } from './read-batch-information';
+import { TableBuilder } from './table-builder';
+import { typedCell } from './template-cell';
+import { countColumnNames, readHeader } from './template-layout';
+import { TemplateRefused } from './template-refused';
+import type { TemplateTable } from './template-table';
+import { BATCH_SHEET, SIDE_SHEETS } from './template-sheets';
+
+const PIECE_BYTES = 1_048_576;
+
+/**
+ * The rows of an Excel workbook in the form in which those of a CSV file are kept: cells as CSV, each with its kind.
+ * @throws TemplateRefused, TooManyRows
+ */
+export async function openXlsx(file: Buffer): Promise<TemplateTable> {
+  try {
+    return await read(await openWorkbook(file));
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    const { code, message, row } = error;
+    throw new TemplateRefused([{ code, message, ...(row === undefined ? {} : { row }) }]);
+  }
+}
+
+async function read(workbook: Workbook): Promise<TemplateTable> {
+  const isSide = ({ name }: SheetPart): boolean => SIDE_SHEETS.has(name.trim().toLowerCase());
+  const sheet = workbook.sheets.find((one) => !one.isHidden && !isSide(one));
+  if (sheet === undefined) throw headerMissing();
+  const stated: BatchInformationRow[] = [];
+  for (const side of workbook.sheets.filter(({ name }) => name.trim().toLowerCase() === BATCH_SHEET.toLowerCase()))
+    for await (const row of workbook.rows(side)) stated.push(...informationRow(row));
+  const rows = workbook.rows(sheet);
+  const header = await findHeader(rows, stated);
+  const columns = readHeader(header.cells.map(textOf), header.row);
+  const { information, problems } = readBatchInformation(stated);
+  if (!columns.ok || problems.length > 0)
+    throw new TemplateRefused([...problems, ...(columns.ok ? [] : columns.problems)]);
+  const builder = new TableBuilder({
+    separator: TEMPLATE_SEPARATOR,
+    isTyped: true,
+    columns: columns.columns,
+    marks: { comma: false, point: false },
+  });
+  const text = new TextPieces();
+  for await (const { row, cells } of rows) {
+    const stored = Array.from(cells, (cell) => (cell === undefined ? '' : typedCell(cell.kind, cell.text)));
+    const { start, end } = text.add(csvLine(stored));
+    builder.add(stored, row, start, end);
+  }
+  if (builder.rowCount === 0)
+    throw new TemplateRefused([{ code: 'ROWS_MISSING', message: 'no row follows the header', row: header.row + 1 }]);
+  return builder.finish(text.whole(), information);
+}
+
+/** The first row that names a column; what stands before it is blank or `#key` and value. */
+async function findHeader(rows: AsyncGenerator<SheetRow>, stated: BatchInformationRow[]): Promise<SheetRow> {
+  for (;;) {
+    const next = await rows.next();
+    if (next.done === true) throw headerMissing();
+    const row = next.value;
+    const texts = row.cells.map(textOf);
+    if (texts.some((text) => text.startsWith('#'))) stated.push(...informationRow(row));
+    else if (countColumnNames(texts) > 0) return row;
+    else if (texts.some((text) => text !== '')) throw headerMissing(row.row);
+  }
+}
+
+function informationRow({ row, cells }: SheetRow): BatchInformationRow[] {
+  const [key = '', value = ''] = [cells[0], cells[1]].map(textOf);
+  return key === '' ? [] : [{ row, key: key.replace(/^#/, ''), value }];
+}
+
+/** Holes of the row included. */
+function textOf(cell: SheetCell | undefined): string {
+  return cell?.text.trim() ?? '';
+}
+
+function headerMissing(row = 1): TemplateRefused {
+  const message = 'no row of the first sheet names the columns of the template';
+  return new TemplateRefused([{ code: 'HEADER_MISSING', message, row }]);
+}
+
+/** Text that grows to megabytes, kept as bytes. */
+class TextPieces {
+  private readonly pieces: Buffer[] = [];
+  private open: string[] = [];
+  private openBytes = 0;
+  private size = 0;
+
+  /** Where the line stands, without its line break. */
+  add(line: string): { start: number; end: number } {
+    const length = Buffer.byteLength(line);
+    const start = this.size;
+    this.open.push(line);
+    this.size += length;
+    this.openBytes += length;
+    if (this.openBytes > PIECE_BYTES) this.close();
+    return { start, end: this.size - 2 };
+  }
+
+  whole(): Buffer {
+    this.close();
+    return Buffer.concat(this.pieces);
+  }
+
+  private close(): void {
+    this.pieces.push(Buffer.from(this.open.join('')));
+    this.open = [];
+    this.openBytes = 0;
+  }
+}

@@ -1,0 +1,86 @@
+import { numberFault } from '../json/json-number-check';
+import { readDateCell } from './date-cell';
+import { withoutFormulaEscape } from './formula-escape';
+import { notesOfCell } from './notes-cell';
+import { readNumberCell } from './number-cell';
+import { cellOf, type TemplateCell } from './template-cell';
+import type { TemplateColumn } from './template-column';
+import type { TemplateLayout } from './template-layout';
+
+export interface CellFault {
+  code: string;
+  message: string;
+}
+
+export type CellReading = { value: string | number | string[] } | { fault: CellFault } | undefined;
+
+const shown = (text: string): string => JSON.stringify(text.slice(0, 60));
+const fault = (code: string, message: string): { fault: CellFault } => ({ fault: { code, message } });
+
+/** The value of a cell as the JSON form has it; undefined for a cell that says nothing. */
+export function readCell({ kind }: TemplateColumn, stored: string, layout: TemplateLayout): CellReading {
+  const cell = cellOf(stored, layout.isTyped);
+  if (cell === undefined) return undefined;
+  switch (cell.kind) {
+    case 'formula':
+      return fault('CELL_IS_FORMULA', 'the cell is a formula; paste its value');
+    case 'error':
+      return fault('CELL_IS_ERROR', `the cell shows the error ${cell.text.slice(0, 20)}`);
+    case 'boolean':
+      return fault('CELL_TYPE', 'the cell is true or false');
+    case 'text':
+    case 'number':
+    case 'date':
+      break;
+    default:
+      cell.kind satisfies never;
+  }
+  switch (kind) {
+    case 'text':
+      return text(cell, (one) => one);
+    case 'code':
+      return text(cell, (one) => one.trim());
+    case 'notes':
+      return text(cell, notesOfCell);
+    case 'date':
+      return date(cell);
+    case 'decimal':
+      return number(cell, layout);
+    case 'integer': {
+      const reading = number(cell, layout);
+      if ('fault' in reading || Number.isInteger(reading.value)) return reading;
+      return fault('NUMBER_INVALID', `${shown(cell.text)} is not a whole number`);
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+function text<Value extends string | string[]>(cell: TemplateCell, valueOf: (text: string) => Value): CellReading {
+  if (cell.kind === 'date')
+    return fault('CELL_TYPE', 'the spreadsheet made a date of the text; format the column as text');
+  const value = valueOf(withoutFormulaEscape(cell.text));
+  return value.length === 0 ? undefined : { value };
+}
+
+function date(cell: TemplateCell): CellReading {
+  if (cell.kind === 'number') return fault('DATE_INVALID', `${shown(cell.text)} is a number, not a date`);
+  const value = readDateCell(withoutFormulaEscape(cell.text));
+  return value === undefined
+    ? fault('DATE_INVALID', `${shown(cell.text)} is not a day of the calendar (yyyy-MM-dd or dd/MM/yyyy)`)
+    : { value };
+}
+
+function number(cell: TemplateCell, { marks }: TemplateLayout): { value: number } | { fault: CellFault } {
+  if (cell.kind === 'date') return fault('NUMBER_INVALID', 'the spreadsheet made a date of the number');
+  const reading = cell.kind === 'number' ? { text: cell.text } : readNumberCell(withoutFormulaEscape(cell.text), marks);
+  if ('fault' in reading)
+    return reading.fault === 'NUMBER_INVALID'
+      ? fault('NUMBER_INVALID', `${shown(cell.text)} is not a number`)
+      : fault(
+          'NUMBER_AMBIGUOUS',
+          `${shown(cell.text)} can be a thousand or a fraction; write it without mark or with other decimals`,
+        );
+  const lost = numberFault(reading.text);
+  return lost === undefined ? { value: Number(reading.text) } : fault(lost.code, lost.message);
+}

@@ -1,0 +1,126 @@
+import type { Problem } from '../../../platform/errors';
+import { readCell } from './read-cell';
+import type { SplitRow } from './split-cells';
+import type { TemplateColumn } from './template-column';
+import { TEMPLATE_COLUMNS } from './template-columns';
+import type { TemplateLayout } from './template-layout';
+
+/** The rows of one document, in the order of the file. */
+export interface DocumentRows {
+  rows: readonly number[];
+  cells: readonly SplitRow[];
+}
+
+export interface TemplateReading {
+  /** As a JSON client would send it; cells that cannot be read are missing from it. */
+  json: Readonly<Record<string, unknown>>;
+  flow: string | undefined;
+  documentNumber: string | undefined;
+  problems: Problem[];
+}
+
+type Json = Record<string, unknown>;
+
+interface ReadColumn {
+  column: TemplateColumn;
+  position: number;
+  path: readonly string[];
+}
+
+/** The columns of a file by level, found once for all its documents. */
+export interface ReadColumns {
+  ofDocument: readonly ReadColumn[];
+  ofLine: readonly ReadColumn[];
+}
+
+export function readColumns({ columns }: TemplateLayout): ReadColumns {
+  const all = columns.flatMap((index, position): ReadColumn[] => {
+    const column = TEMPLATE_COLUMNS[index];
+    return column === undefined ? [] : [{ column, position, path: column.pointer?.slice(1).split('/') ?? [] }];
+  });
+  return {
+    ofDocument: all.filter(({ column }) => column.level === 'document'),
+    ofLine: all.filter(({ column }) => column.level === 'line'),
+  };
+}
+
+/** Makes the JSON document of a document's rows, with every cell that cannot be read. */
+export function readTemplateDocument(
+  document: DocumentRows,
+  layout: TemplateLayout,
+  columns: ReadColumns,
+): TemplateReading {
+  const problems = document.cells.flatMap((row, index) => shapeProblems(row, document.rows[index], layout));
+  const json: Json = { schemaVersion: '1.0' };
+  const outside: Record<string, unknown> = {};
+  for (const column of columns.ofDocument) {
+    const value = sharedValue(column, document, layout, problems);
+    if (value === undefined) continue;
+    if (column.path.length === 0) outside[column.column.name] = value;
+    else put(json, column.path, value);
+  }
+  json['lines'] = document.cells.map(({ cells }, index) => {
+    const line: Json = {};
+    for (const { column, position, path } of columns.ofLine) {
+      const reading = readCell(column, cells[position] ?? '', layout);
+      if (reading === undefined) continue;
+      if ('fault' in reading) problems.push(problemAt(reading.fault, document.rows[index], column));
+      else put(line, path, reading.value);
+    }
+    return line;
+  });
+  const [flow, documentNumber] = [outside['flow'], json['documentNumber']] as (string | undefined)[];
+  return { json, flow, documentNumber, problems };
+}
+
+/** What the rows of a document say of it together: the first that says anything; another value is a problem. */
+function sharedValue(
+  { column, position }: ReadColumn,
+  document: DocumentRows,
+  layout: TemplateLayout,
+  problems: Problem[],
+): unknown {
+  let first: { stored: string; value: unknown; row: number | undefined } | undefined;
+  const faulty = new Set<string>();
+  document.cells.forEach(({ cells }, index) => {
+    const stored = cells[position] ?? '';
+    if (stored === '' || stored === first?.stored || faulty.has(stored)) return;
+    const row = document.rows[index];
+    const reading = readCell(column, stored, layout);
+    if (reading === undefined) return;
+    if ('fault' in reading) {
+      faulty.add(stored);
+      problems.push(problemAt(reading.fault, row, column));
+    } else if (first === undefined) first = { stored, value: reading.value, row };
+    else if (JSON.stringify(first.value) !== JSON.stringify(reading.value)) {
+      const message = `differs from row ${first.row ?? ''} of the same document`;
+      problems.push(problemAt({ code: 'ROWS_DIFFER', message }, row, column));
+    }
+  });
+  return first?.value;
+}
+
+function shapeProblems({ cells, isMisquoted }: SplitRow, row: number | undefined, layout: TemplateLayout): Problem[] {
+  const place = row === undefined ? {} : { row };
+  const problems: Problem[] = [];
+  if (isMisquoted)
+    problems.push({ code: 'QUOTE_MISPLACED', message: 'text follows the closing quote of a cell', ...place });
+  if (cells.slice(layout.columns.length).some((cell) => cell.trim() !== ''))
+    problems.push({ code: 'CELLS_WITHOUT_COLUMN', message: 'the row has more cells than the header', ...place });
+  return problems;
+}
+
+function problemAt(
+  { code, message }: { code: string; message: string },
+  row: number | undefined,
+  { name }: TemplateColumn,
+): Problem {
+  return { code, message, ...(row === undefined ? {} : { row }), columnName: name };
+}
+
+/** Names come from the table of columns, never from the file. */
+function put(json: Json, path: readonly string[], value: unknown): void {
+  let at = json;
+  for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Json;
+  at[path.at(-1) ?? ''] = value;
+}

@@ -1,0 +1,36 @@
+/**
+ * What a spreadsheet says of a cell beside its text. In a table made from a workbook every cell that is not empty starts
+ * with the letter of its kind; CSV has texts only and no such letter.
+ */
+export const CELL_KINDS = {
+  text: 's',
+  number: 'n',
+  date: 'd',
+  formula: 'f',
+  error: 'e',
+  boolean: 'b',
+} as const;
+
+export type CellKind = keyof typeof CELL_KINDS;
+
+const KIND_OF: ReadonlyMap<string, CellKind> = new Map(
+  Object.entries(CELL_KINDS).map(([kind, letter]) => [letter, kind as CellKind]),
+);
+
+export interface TemplateCell {
+  kind: CellKind;
+  text: string;
+}
+
+export function typedCell(kind: CellKind, text: string): string {
+  return CELL_KINDS[kind] + text;
+}
+
+/** Undefined for a cell that says nothing. */
+export function cellOf(stored: string, isTyped: boolean): TemplateCell | undefined {
+  if (stored === '') return undefined;
+  const kind = isTyped ? KIND_OF.get(stored[0] ?? '') : 'text';
+  if (kind === undefined) throw new Error('a typed table holds a cell without a kind');
+  const text = isTyped ? stored.slice(1) : stored;
+  return kind === 'text' && text.trim() === '' ? undefined : { kind, text };
+}

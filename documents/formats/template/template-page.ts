@@ -1,0 +1,100 @@
+import { BATCH_INFORMATION } from './batch-information';
+import type { ColumnKind, TemplateColumn } from './template-column';
+import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
+
+const KINDS: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  code: 'code',
+  notes: 'text',
+  date: 'date',
+  decimal: 'number',
+  integer: 'whole number',
+};
+
+export function kindText({ kind }: Pick<TemplateColumn, 'kind'>): string {
+  return KINDS[kind];
+}
+
+/** What a column means, with what may stand in it. */
+export function columnText({ description, allowed }: TemplateColumn): string {
+  return allowed === undefined ? description : `${description} One of ${allowed.join(', ')}.`;
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function columnRows(columns: readonly TemplateColumn[]): string {
+  return columns
+    .map((column) => {
+      const { name, level, required, example } = column;
+      const shown = example === '' ? '' : `\`${example}\``;
+      return `| \`${name}\` | ${level} | ${kindText(column)} | ${required ? 'yes' : ''} | ${cell(columnText(column))} | ${shown} |`;
+    })
+    .join('\n');
+}
+
+/** The text of docs/batch-template.md. */
+export function templatePage(): string {
+  return `# The batch template
+
+A table of documents, CSV or Excel (.xlsx), for \`POST /v1.1/batch/importer\`; the generator writes the same. An empty one:
+\`GET /v1.1/batch/template?format=csv\` or \`format=xlsx\`. This page is made from \`documents/formats/template\` by
+\`npm run docs\`.
+
+## Rows
+
+The first row names the columns, in any order; columns that are not required may be left out, unknown ones are refused.
+Then comes one row per document **line**. What belongs to the document is repeated in each of its rows, or left empty in
+all but the first. Rows are one document when \`flow\`, \`documentType\`, \`documentNumber\` and the counterparty (VAT number,
+else tax number, else name and country) are the same; they need not stand together.
+
+| column | of | form | required | meaning | example |
+| --- | --- | --- | --- | --- | --- |
+${columnRows(TEMPLATE_COLUMNS)}
+
+Files of the generator can have these as well; an import ignores them, and \`${ERRORS_COLUMN}\`, so that a generated file and
+an error file can be sent as they are:
+
+| column | of | form | required | meaning | example |
+| --- | --- | --- | --- | --- | --- |
+${columnRows(AUDIT_COLUMNS)}
+
+## Information on the batch
+
+Rows before the header, a key and its value: \`#externalReference;MARCH-1\`. In Excel they can stand in the sheet "Batch"
+instead, keys in the first column, values in the second.
+
+| key | meaning |
+| --- | --- |
+${Object.entries(BATCH_INFORMATION)
+  .map(([key, meaning]) => `| \`#${key}\` | ${meaning} |`)
+  .join('\n')}
+
+## CSV
+
+UTF-8 (with byte order mark or without), UTF-16 or windows-1252; separated by semicolon, comma or tab; quoted as in
+RFC 4180. What the service writes is UTF-8 with semicolons.
+
+- **Numbers** have a decimal point or a decimal comma: \`1234.5\`, \`1.234,50\`, \`1,234.50\`, \`1 234,50\`. \`1.234\` can be a
+  thousand or a fraction: the other numbers of the file decide. Where they have a decimal comma, it is refused as
+  \`NUMBER_AMBIGUOUS\`, as is \`1,234\` where they have a decimal point or say nothing. Write \`1234\` or \`1,2340\`.
+- **Dates** are \`yyyy-MM-dd\` or \`dd/MM/yyyy\`.
+- **Texts** that begin with \`=\`, \`+\`, \`-\`, \`@\`, tab, carriage return or an apostrophe are written with an apostrophe
+  before them, so that no spreadsheet program calculates them. One leading apostrophe is taken away when they are read.
+
+## Excel
+
+The first visible sheet that is not called Batch, Columns or Example has the rows. Formulas are refused: paste their values.
+Texts of digits, such as post codes, need the cell format "text" to keep their zeros; the downloaded template has it.
+Workbooks with macros, embedded objects, links to other files or a password are refused.
+
+## Several notes
+
+\`notes\` holds one note in each line of the cell. A line break inside a note is written \`\\n\`, a backslash \`\\\\\`.
+
+## Limits and errors
+
+50 MiB and 100,000 rows. A file that is not the template is refused as a whole, with every problem by row and column. Else
+each document is judged by itself, as a JSON document that comes alone: good ones are accepted, the others come back in
+the error file, a template with the column \`${ERRORS_COLUMN}\`: correct it and send it again.
+`;
+}
