@@ -26,6 +26,19 @@ const urlList = makeValidator<string[]>((input) =>
     .map(urlOf),
 );
 
+/** `host:port` as a URL writes it; 443 when no port is named. */
+const hostList = makeValidator<string[]>((input) =>
+  input
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const url = URL.canParse(`https://${part}`) ? new URL(`https://${part}`) : undefined;
+      if (url === undefined || url.href !== `https://${url.host}/`) throw new Error(`not host:port: ${part}`);
+      return `${url.hostname}:${url.port || '443'}`;
+    }),
+);
+
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
 export const SETTINGS = {
   EDOC_MODE: str({
@@ -71,6 +84,14 @@ export const SETTINGS = {
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
+  CREDENTIAL_KEYS: str({
+    default: '',
+    desc: 'keys that credentials and signing keys are encrypted with, `<id>:<base64 of 32 bytes>,…`; the first encrypts, all decrypt. Required in production; the embedded stack makes one in DATA_DIR',
+  }),
+  WEBHOOK_ALLOW_HOSTS: hostList({
+    default: [],
+    desc: 'private or loopback targets that webhooks may reach all the same, `host:port,…`; always by https',
+  }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
 } as const;
 
