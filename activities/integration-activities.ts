@@ -1,4 +1,3 @@
-import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
 import { contentHash, type AuthorityClient } from './authority-client';
@@ -9,6 +8,7 @@ import {
   type IntegrationRecord,
 } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
+import { whileBeating } from './while-beating';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
 export type SubmissionResult = 'accepted' | 'refused' | 'pending';
@@ -154,17 +154,4 @@ function retryable(type: string, retryAfterSeconds?: number): ApplicationFailure
     type,
     ...(retryAfterSeconds === undefined ? {} : { nextRetryDelay: `${retryAfterSeconds}s` }),
   });
-}
-
-const HEARTBEAT_MS = 3_000;
-
-/** Tells Temporal that the worker lives while a slow authority is waited for: a dead one is noticed in seconds. */
-async function whileBeating<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const context = Context.current();
-  const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-  try {
-    return await work(context.cancellationSignal);
-  } finally {
-    clearInterval(beat);
-  }
 }

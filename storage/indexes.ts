@@ -1,7 +1,9 @@
 import { accountModel, companyModel } from './account-models';
 import { claimModel } from './claim-repository';
 import { ConversionRepository } from './conversion-repository';
+import { deliveryModel } from './delivery-model';
 import { documentModel } from './document-model';
+import { EndpointRepository } from './endpoint-repository';
 import { IdempotencyRepository } from './idempotency-repository';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
@@ -13,6 +15,8 @@ import { WebhookKeyRepository } from './webhook-key-repository';
 export async function ensureIndexes(connection: MongoConnection): Promise<void> {
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
   subscriptionModel(connection);
+  deliveryModel(connection);
+  void new EndpointRepository(connection);
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);

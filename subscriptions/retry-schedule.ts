@@ -1,18 +1,5 @@
 const HOUR = 3_600;
 
-/** Seconds before each attempt: 22 attempts over 7.4 days (W1 of the reliability goals). */
-export const RETRY_SECONDS: readonly number[] = [
-  0,
-  5,
-  30,
-  300,
-  1_800,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  ...Array.from({ length: 14 }, () => 12 * HOUR),
-];
-
 /** So that receivers that failed together are not all asked again at the same moment. */
 const JITTER = 0.2;
 const LEAST_RETRY_AFTER_MS = 1_000;

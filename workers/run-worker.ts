@@ -6,6 +6,7 @@ import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { createDocumentsWorker } from './documents-worker';
 import { createIntegrationWorker } from './integration-worker';
+import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
 import { createWorkerSetting, type WorkerSetting } from './worker-setting';
 
@@ -29,7 +30,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     shutdownSignals: [],
     telemetryOptions: { metrics: { prometheus: { bindAddress: temporalMetrics } } },
   });
-  const setting = await createWorkerSetting(config, logger);
+  const setting = await createWorkerSetting(config, logger, registry);
   const running = await Promise.all(queues.map(async (queue) => createWorker(queue, setting)));
   const probe = await startProbeServer({
     host: config.HOST,
@@ -70,6 +71,8 @@ async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<R
       return { worker: await createIntegrationWorker(setting), close: async () => {} };
     case 'rendering':
       return createRenderingWorker(setting);
+    case 'notifications':
+      return createNotificationsWorker(setting);
     default:
       return queue satisfies never;
   }

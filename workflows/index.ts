@@ -1,2 +1,3 @@
 export { documentWorkflow } from './document-workflow';
 export { reconcilerWorkflow } from './reconciler-workflow';
+export { deliveryWorkflow } from './delivery-workflow';
