@@ -10,10 +10,14 @@ export function deliveryWorkflowId({ eventId, subscriptionId }: { eventId: strin
  * Starts the delivery's workflow. One that runs already goes on; one that waits for its next attempt is told to make it
  * now: somebody asked for a replay, or its timer was lost.
  */
-export async function startDeliveryWorkflow(client: Client, delivery: QueuedDelivery): Promise<void> {
+export async function startDeliveryWorkflow(
+  client: Client,
+  delivery: QueuedDelivery,
+  taskQueue = 'notifications',
+): Promise<void> {
   const options = {
     workflowId: deliveryWorkflowId(delivery),
-    taskQueue: 'notifications',
+    taskQueue,
     args: [{ deliveryId: delivery.deliveryId }] as [{ deliveryId: string }],
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
