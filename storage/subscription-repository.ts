@@ -36,7 +36,7 @@ export class SubscriptionRepository {
   /** All of the account, the oldest first. */
   async list(accountId: string): Promise<Subscription[]> {
     const stored = await this.subscriptions.find({ accountId }).sort({ createdAt: 1, _id: 1 }).lean();
-    return stored.map((one) => subscriptionOf(one as StoredSubscription));
+    return stored.map(subscriptionOf);
   }
 
   async findOwn(accountId: string, subscriptionId: string): Promise<Subscription | undefined> {
@@ -86,7 +86,7 @@ export class SubscriptionRepository {
       .find({ accountId: { $in: accounts.map(({ _id }) => _id) }, eventType })
       .sort({ createdAt: 1, _id: 1 })
       .lean();
-    return stored.map((one) => subscriptionOf(one as StoredSubscription));
+    return stored.map(subscriptionOf);
   }
 
   private async freeSlot(accountId: string, limit: number): Promise<number | undefined> {
