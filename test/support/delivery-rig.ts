@@ -9,6 +9,7 @@ import { KeyRing } from '../../platform/encryption/key-ring';
 import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { AccountRepository } from '../../storage/account-repository';
+import { DeliveryLog } from '../../storage/delivery-log';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { DocumentRepository, type Step } from '../../storage/document-repository';
 import { EndpointRepository } from '../../storage/endpoint-repository';
@@ -75,6 +76,10 @@ export class DeliveryRig {
 
   get deliveries(): DeliveryRepository {
     return new DeliveryRepository(this.mongo);
+  }
+
+  get log(): DeliveryLog {
+    return new DeliveryLog(this.mongo);
   }
 
   get outbox(): EventOutbox {
