@@ -13,7 +13,7 @@ export function deliveryWorkflowId({ eventId, subscriptionId }: { eventId: strin
 export async function startDeliveryWorkflow(
   client: Client,
   delivery: QueuedDelivery,
-  taskQueue = 'notifications',
+  taskQueue = 'webhooks',
 ): Promise<void> {
   const options = {
     workflowId: deliveryWorkflowId(delivery),

@@ -1,5 +1,7 @@
 import { cleanEnv, makeValidator, str, url } from 'envalid';
 import { ConfigurationError } from './configuration-error';
+import { isMailAddress } from './mail/mail-address';
+import { smtpServerOf } from './mail/smtp-url';
 import { WEBHOOK_RETRY_SECONDS } from './webhook-retry-seconds';
 
 function urlOf(input: string): string {
@@ -44,10 +46,21 @@ const hostList = makeValidator<string[]>((input) =>
 const secondsList = makeValidator<number[]>((input) =>
   input.split(',').map((part) => {
     const seconds = Number(part.trim());
-    if (part.trim() === '' || !(seconds >= 0 && seconds <= 604_800)) throw new Error(`not seconds up to a week: ${part}`);
+    if (part.trim() === '' || !(seconds >= 0 && seconds <= 604_800))
+      throw new Error(`not seconds up to a week: ${part}`);
     return seconds;
   }),
 );
+
+const smtpUrl = makeValidator<string>((input) => {
+  if (input !== '') smtpServerOf(input);
+  return input;
+});
+
+const mailAddress = makeValidator<string>((input) => {
+  if (!isMailAddress(input)) throw new Error('a plain e-mail address');
+  return input;
+});
 
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
 export const SETTINGS = {
@@ -93,6 +106,11 @@ export const SETTINGS = {
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
+  SMTP_URL: smtpUrl({
+    default: '',
+    desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; without it mails are files in DATA_DIR/mail',
+  }),
+  MAIL_FROM: mailAddress({ default: 'no-reply@localhost', desc: 'sender of e-mails' }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   CREDENTIAL_KEYS: str({
     default: '',

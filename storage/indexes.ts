@@ -5,6 +5,7 @@ import { deliveryModel } from './delivery-model';
 import { documentModel } from './document-model';
 import { EndpointRepository } from './endpoint-repository';
 import { IdempotencyRepository } from './idempotency-repository';
+import { MailRepository } from './mail-repository';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
 import { RenderingRepository } from './rendering-repository';
@@ -21,6 +22,7 @@ export async function ensureIndexes(connection: MongoConnection): Promise<void> 
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
   void new WebhookKeyRepository(connection);
+  void new MailRepository(connection);
   for (const model of Object.values(connection.models)) {
     await model.createCollection();
     await model.createIndexes();

@@ -21,7 +21,7 @@ const SWEEP_MS = 15_000;
 
 /**
  * The one way from an event to its deliveries: looks for pending events all the time, so that looking is also what heals
- * a crash. Every notifications worker runs one; what two of them do at the same moment ends as if one had done it.
+ * a crash. Every webhooks worker runs one; what two of them do at the same moment ends as if one had done it.
  */
 export class DeliveryRelay {
   private stopping = false;

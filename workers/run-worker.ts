@@ -8,6 +8,7 @@ import { createDocumentsWorker } from './documents-worker';
 import { createIntegrationWorker } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
+import { createWebhooksWorker } from './webhooks-worker';
 import { createWorkerSetting, type WorkerSetting } from './worker-setting';
 
 interface RunningWorker {
@@ -72,7 +73,9 @@ async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<R
     case 'rendering':
       return createRenderingWorker(setting);
     case 'notifications':
-      return createNotificationsWorker(setting);
+      return { worker: await createNotificationsWorker(setting), close: async () => {} };
+    case 'webhooks':
+      return createWebhooksWorker(setting);
     default:
       return queue satisfies never;
   }

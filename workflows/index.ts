@@ -1,3 +1,4 @@
 export { documentWorkflow } from './document-workflow';
 export { reconcilerWorkflow } from './reconciler-workflow';
 export { deliveryWorkflow } from './delivery-workflow';
+export { mailWorkflow } from './mail-workflow';

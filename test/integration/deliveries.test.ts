@@ -4,9 +4,8 @@ import { deliveryWorkflowId } from '../../activities/start-delivery-workflow';
 import { sweepDeliveries } from '../../activities/sweep-deliveries';
 import { DeliveryRig, quietRuntime, SECRET } from '../support/delivery-rig';
 import { eventually } from '../support/eventually';
-import { removeTemporaryFolders } from '../support/temporary-folder';
 import { textsOf } from '../replay/history-file';
-import { testCertificate } from '../support/test-certificate';
+import { createTestAuthority } from '../support/test-certificates';
 import { WebhookReceiver, type Answer } from '../support/webhook-receiver';
 
 jest.setTimeout(60_000);
@@ -22,18 +21,17 @@ const answers = new Map<string, (nth: number) => Answer | undefined>();
 
 beforeAll(async () => {
   quietRuntime();
-  const certificate = await testCertificate();
-  receiver = await WebhookReceiver.start(certificate, ({ path }) => {
+  const authority = createTestAuthority();
+  receiver = await WebhookReceiver.start(authority.issue(['localhost']), ({ path }) => {
     const answer = answers.get(path);
     return answer === undefined ? OK : answer(receiver.of(path).length);
   });
-  rig = await DeliveryRig.create({ certificate, allowHosts: [receiver.host], schedule: SCHEDULE });
+  rig = await DeliveryRig.create({ authority: authority.cert, allowHosts: [receiver.host], schedule: SCHEDULE });
   await rig.start();
 });
 afterAll(async () => {
   await rig.close();
   await receiver.close();
-  await removeTemporaryFolders();
 });
 
 async function received(path: string, count: number) {

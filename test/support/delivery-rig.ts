@@ -26,7 +26,6 @@ import { SigningKeys } from '../../subscriptions/signing-keys';
 import type { Subscription } from '../../subscriptions/subscription';
 import { DeliveryRelay } from '../../workers/delivery-relay';
 import { testDatabase, testStack } from './stack';
-import type { TestCertificate } from './test-certificate';
 
 /** Of every credential of the rig: must be found nowhere in Temporal. */
 export const SECRET = 'canary-key-5b1d';
@@ -34,10 +33,10 @@ export const SECRET = 'canary-key-5b1d';
 const silent = new DefaultLogger('ERROR', () => undefined);
 let bundle: Promise<{ code: string }> | undefined;
 
-/** Webhooks as the notifications worker runs them, on the test's MongoDB and Temporal, with a queue of its own. */
+/** Webhooks as the webhooks worker runs them, on the test's MongoDB and Temporal, with a queue of its own. */
 export class DeliveryRig {
   readonly attempts: AttemptNotice[] = [];
-  readonly taskQueue = `notifications-${randomUUID()}`;
+  readonly taskQueue = `webhooks-${randomUUID()}`;
   private worker: { worker: Worker; ended: Promise<void> } | undefined;
   private relay: DeliveryRelay | undefined;
 
@@ -45,14 +44,15 @@ export class DeliveryRig {
     readonly mongo: MongoConnection,
     readonly temporal: TemporalConnection,
     private readonly native: NativeConnection,
-    private readonly certificate: TestCertificate,
+    private readonly authority: string,
     private readonly allowHosts: readonly string[],
     private readonly schedule: readonly number[],
     private readonly ring = KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
   ) {}
 
   static async create(options: {
-    certificate: TestCertificate;
+    /** Certificate that receivers are trusted by. */
+    authority: string;
     allowHosts: readonly string[];
     schedule: readonly number[];
   }): Promise<DeliveryRig> {
@@ -61,7 +61,7 @@ export class DeliveryRig {
     await ensureIndexes(mongo);
     const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
     const native = await NativeConnection.connect({ address: temporalAddress });
-    const rig = new DeliveryRig(mongo, temporal, native, options.certificate, options.allowHosts, options.schedule);
+    const rig = new DeliveryRig(mongo, temporal, native, options.authority, options.allowHosts, options.schedule);
     await new WebhookKeyRepository(mongo).ensureKey(rig.ring, new Date());
     return rig;
   }
@@ -160,7 +160,7 @@ export class DeliveryRig {
     const keys = new WebhookKeyRepository(mongo);
     const sender = new NotificationSender({
       ring,
-      client: new GuardedClient({ allowHosts: this.allowHosts, ca: this.certificate.cert }),
+      client: new GuardedClient({ allowHosts: this.allowHosts, ca: this.authority }),
       signingKeys: new SigningKeys(async (now) => keys.signingKeys(ring, now)).at,
       logger: { error: () => undefined },
     });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { TestCertificate } from './test-certificate';
+import type { TestCertificate } from './test-certificates';
 
 export interface ReceivedNotification {
   at: number;

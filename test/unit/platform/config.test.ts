@@ -35,6 +35,8 @@ test.each([
   ['INTEGRATION_URL', 'nowhere'],
   ['INTEGRATION_ES_URL', 'nowhere'],
   ['EDOC_HEALTH_URLS', 'http://a,b'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'Service <a@b>'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
