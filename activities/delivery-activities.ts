@@ -1,14 +1,13 @@
 import type { AttemptRecord, DeliveryRecord, FinalState } from '../storage/delivery-record';
 import { isFinal } from '../storage/delivery-record';
 import type { DeliveryRepository } from '../storage/delivery-repository';
-import type { EndpointRepository } from '../storage/endpoint-repository';
 import type { AttemptResult } from '../subscriptions/attempt-result';
 import { endpointKey } from '../subscriptions/endpoint-key';
-import { finishAttempt, requestPermit } from '../subscriptions/endpoint-state';
 import type { SendNotification } from '../subscriptions/notification';
 import { notificationBody } from '../subscriptions/notification-body';
 import { delayAfter, patienceMs } from '../subscriptions/retry-schedule';
 import type { Subscription } from '../subscriptions/subscription';
+import type { EndpointPermits } from './endpoint-permits';
 import { whileBeating } from './while-beating';
 
 export type DeliveryStep = { kind: 'ended'; state: FinalState } | { kind: 'wait'; waitMs: number };
@@ -27,7 +26,7 @@ export interface DeliveryActivityDependencies {
     DeliveryRepository,
     'find' | 'recordAttempt' | 'postpone' | 'giveUp' | 'cancelOf' | 'releaseSuccessors'
   >;
-  endpoints: Pick<EndpointRepository, 'change'>;
+  permits: Pick<EndpointPermits, 'acquire' | 'finish'>;
   subscriptionOf(subscriptionId: string): Promise<Subscription | undefined>;
   send: SendNotification;
   /** Seconds before each attempt. */
@@ -39,7 +38,7 @@ export interface DeliveryActivityDependencies {
 export type DeliveryActivities = ReturnType<typeof createDeliveryActivities>;
 
 export function createDeliveryActivities(dependencies: DeliveryActivityDependencies) {
-  const { deliveries, endpoints, subscriptionOf, send, schedule, clock, onAttempt } = dependencies;
+  const { deliveries, permits, subscriptionOf, send, schedule, clock, onAttempt } = dependencies;
   return {
     /**
      * Makes the delivery's next attempt, or says when to come again. The subscription is read each time: a change of it
@@ -56,13 +55,17 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
         return { kind: 'ended', state: 'CANCELLED' };
       }
       const key = endpointKey(subscription);
-      const permit = await endpoints.change(key, (state) => requestPermit(state, deliveryId, clock().getTime()));
-      if (!permit.granted) return comeAgain(delivery, new Date(permit.retryAt));
+      const permit = await permits.acquire(key, deliveryId);
+      if (!permit.granted) return comeAgain(delivery, permit.retryAt);
       const at = clock();
       const result = await whileBeating(async () =>
         send(subscription, { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) }),
       );
-      const [step] = await Promise.all([record(delivery, at, result), freePermit(key, deliveryId, result)]);
+      const delivered = result.outcome === 'delivered';
+      const [step] = await Promise.all([
+        record(delivery, at, result),
+        permits.finish(key, deliveryId, { delivered, durationMs: result.durationMs }),
+      ]);
       onAttempt(noticeOf(delivery, at, result));
       return step;
     },
@@ -99,17 +102,6 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
 
   function nextDelay(delivery: DeliveryRecord, { retryAfterMs }: AttemptResult): number | undefined {
     return delayAfter(schedule, delivery.roundAttempts + 1, retryAfterMs === undefined ? {} : { retryAfterMs });
-  }
-
-  async function freePermit(key: string, holder: string, { outcome, durationMs }: AttemptResult): Promise<void> {
-    await endpoints.change(key, (state) => ({
-      state: finishAttempt(state, {
-        holder,
-        delivered: outcome === 'delivered',
-        durationMs,
-        now: clock().getTime(),
-      }),
-    }));
   }
 }
 

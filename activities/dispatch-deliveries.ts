@@ -2,11 +2,11 @@ import type { DeliveryRepository, QueuedDelivery } from '../storage/delivery-rep
 import type { EndpointRepository } from '../storage/endpoint-repository';
 import { endpointKey } from '../subscriptions/endpoint-key';
 import {
-  freePermits,
-  MAX_IN_FLIGHT,
+  forgetStarting,
+  markStarting,
+  MAX_STARTING,
   NEW_ENDPOINT,
-  requestPermit,
-  returnPermit,
+  startBudget,
   type EndpointState,
 } from '../subscriptions/endpoint-state';
 import type { Subscription } from '../subscriptions/subscription';
@@ -20,7 +20,7 @@ export interface DispatchDependencies {
 }
 
 /**
- * Starts the workflows of queued deliveries, of each endpoint only as many as may be sent to it now. The backlog of an
+ * Starts the workflows of queued deliveries, of each endpoint only as many as it can take now. The backlog of an
  * endpoint that hangs stays in MongoDB, where it costs nobody anything. Returns how many were started.
  */
 export async function dispatchDeliveries(dependencies: DispatchDependencies): Promise<number> {
@@ -32,8 +32,8 @@ export async function dispatchDeliveries(dependencies: DispatchDependencies): Pr
   const now = dependencies.clock().getTime();
   const started = await Promise.all(
     [...byEndpoint].map(async ([key, subscriptionIds]) => {
-      const free = freePermits(states.get(key) ?? NEW_ENDPOINT, now);
-      return free === 0 ? 0 : dispatchTo(key, subscriptionIds, dependencies);
+      const budget = startBudget(states.get(key) ?? NEW_ENDPOINT, now);
+      return budget === 0 ? 0 : dispatchTo(key, subscriptionIds, dependencies);
     }),
   );
   return started.reduce((sum, count) => sum + count, 0);
@@ -63,35 +63,34 @@ async function dispatchTo(
   subscriptionIds: readonly string[],
   { deliveries, endpoints, start, clock }: DispatchDependencies,
 ): Promise<number> {
-  const queues = await Promise.all(subscriptionIds.map(async (id) => deliveries.oldestQueued(id, MAX_IN_FLIGHT)));
+  const queues = await Promise.all(subscriptionIds.map(async (id) => deliveries.oldestQueued(id, MAX_STARTING)));
   const oldest = queues.flat().sort((one, other) => one.queuedAt.getTime() - other.queuedAt.getTime());
   const at = clock();
-  const { permitted } = await endpoints.change(key, (state) => permitAll(state, oldest, at.getTime()));
+  const { chosen } = await endpoints.change(key, (state) => chooseStarts(state, oldest, at.getTime()));
   const results = await Promise.allSettled(
-    permitted.map(async (delivery) => {
+    chosen.map(async (delivery) => {
       await start(delivery);
       return delivery.deliveryId;
     }),
   );
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   await deliveries.markStarted(started, at);
-  const failed = permitted.filter(({ deliveryId }) => !started.includes(deliveryId));
+  const failed = chosen.filter(({ deliveryId }) => !started.includes(deliveryId));
   if (failed.length > 0) {
     await endpoints.change(key, (state) => ({
-      state: failed.reduce((rest, { deliveryId }) => returnPermit(rest, deliveryId), state),
+      state: failed.reduce((rest, { deliveryId }) => forgetStarting(rest, deliveryId), state),
     }));
     throw (results.find((result) => result.status === 'rejected') as PromiseRejectedResult).reason;
   }
   return started.length;
 }
 
-/** As many of the oldest as there are permits for. The workflow finds its permit in the endpoint's state. */
-function permitAll(
+function chooseStarts(
   state: EndpointState,
   oldest: readonly QueuedDelivery[],
   now: number,
-): { state: EndpointState; permitted: QueuedDelivery[] } {
-  const permitted = oldest.slice(0, freePermits(state, now));
-  const after = permitted.reduce((rest, { deliveryId }) => requestPermit(rest, deliveryId, now).state, state);
-  return { state: after, permitted };
+): { state: EndpointState; chosen: QueuedDelivery[] } {
+  const chosen = oldest.slice(0, startBudget(state, now));
+  const holders = chosen.map(({ deliveryId }) => deliveryId);
+  return { state: chosen.length === 0 ? state : markStarting(state, holders, now), chosen };
 }

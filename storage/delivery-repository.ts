@@ -54,10 +54,12 @@ export class DeliveryRepository {
     return stored.map(({ _id, ...fields }) => ({ deliveryId: _id, ...fields }));
   }
 
-  /** Their workflows run; one that has attempted already keeps what the attempt said. */
+  /** Their workflows run; one that has attempted already keeps what the attempt said. Lost, they are started again. */
   async markStarted(deliveryIds: readonly string[], at: Date): Promise<void> {
+    if (deliveryIds.length === 0) return;
     const filter = { _id: { $in: [...deliveryIds] }, state: 'QUEUED' } as const;
-    await this.deliveries.updateMany(filter, { $set: { state: 'STARTED', nextAttemptAt: at } });
+    const change = { $set: { state: 'STARTED', nextAttemptAt: at } } as const;
+    await this.deliveries.updateMany(filter, change, { writeConcern: { w: 1, j: false } });
   }
 
   /** Appends an attempt. False when the same attempt was recorded already, by a step that was repeated. */

@@ -1,7 +1,9 @@
 /** Instants are milliseconds since 1970, so that the rules below stay arithmetic. */
 export interface EndpointState {
-  /** Attempts under way: who holds one, and until when it counts should its worker die. */
-  permits: { holder: string; until: number }[];
+  /** Attempts under way: whose, since when, and until when it counts should the worker die. */
+  permits: { holder: string; since: number; until: number }[];
+  /** Deliveries whose workflow was started and has not attempted yet. */
+  starting: { holder: string; until: number }[];
   /** Attempts of the current window. */
   window: { since: number; made: number; failed: number };
   /** How often in a row the breaker opened; 0 while it is closed. */
@@ -13,20 +15,14 @@ export interface EndpointState {
   typicalMs: number;
 }
 
-export const NEW_ENDPOINT: EndpointState = {
-  permits: [],
-  window: { since: 0, made: 0, failed: 0 },
-  openings: 0,
-  openUntil: 0,
-  lastTurnAt: 0,
-  typicalMs: 100,
-};
-
 export const MAX_IN_FLIGHT = 4;
+/** Of an endpoint that answers fast, so many are on their way to a permit: starting takes longer than sending. */
+export const MAX_STARTING = 16;
+/** From here on an endpoint is slow, and is until it has shown that it is not. */
+const SLOW_MS = 500;
 /** Longer than connecting, a token and a whole attempt take together. */
 const PERMIT_MS = 60_000;
-/** A permit with less left is prolonged before an attempt. */
-const ATTEMPT_MS = 40_000;
+const STARTING_MS = 30_000;
 
 const WINDOW_MS = 5 * 60_000;
 const LEAST_MADE = 10;
@@ -39,6 +35,16 @@ const LONGEST_TURN_MS = 500;
 /** One that was asked to wait looks again within this time after its turn; then its turn no longer counts. */
 const TURN_GRACE_MS = 5_000;
 
+export const NEW_ENDPOINT: EndpointState = {
+  permits: [],
+  starting: [],
+  window: { since: 0, made: 0, failed: 0 },
+  openings: 0,
+  openUntil: 0,
+  lastTurnAt: 0,
+  typicalMs: SLOW_MS,
+};
+
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export function breakerOf({ openings, openUntil }: EndpointState, now: number): BreakerState {
@@ -46,34 +52,40 @@ export function breakerOf({ openings, openUntil }: EndpointState, now: number): 
   return now < openUntil ? 'open' : 'half-open';
 }
 
-export interface PermitAnswer {
-  state: EndpointState;
-  granted: boolean;
-  /** When refused: when it is worth asking again. */
-  retryAt: number;
-}
-
-/** Permits for new deliveries leave one for those that wait for their turn, so that neither starves the other. */
-export function freePermits(state: EndpointState, now: number): number {
+/** How many new deliveries may be started now. Those that wait for their turn at a slow endpoint have a permit of it. */
+export function startBudget(state: EndpointState, now: number): number {
+  const [held, starting] = [alive(state.permits, now).length, alive(state.starting, now).length];
   const limit = limitOf(state, now);
-  const turnsTaken = limit === MAX_IN_FLIGHT && state.lastTurnAt + TURN_GRACE_MS > now ? 1 : 0;
-  return Math.max(0, limit - turnsTaken - heldAt(state, now).length);
+  if (limit === MAX_IN_FLIGHT && paceOf(state, now) < SLOW_MS) return Math.max(0, MAX_STARTING - starting);
+  const turns = limit === MAX_IN_FLIGHT && state.lastTurnAt + TURN_GRACE_MS > now ? 1 : 0;
+  return Math.max(0, limit - turns - held - starting);
 }
 
-/** Asks for one attempt. Who holds a permit already keeps it; who gets none is given a turn of its own. */
-export function requestPermit(state: EndpointState, holder: string, now: number): PermitAnswer {
-  const held = heldAt(state, now);
-  const own = held.find((permit) => permit.holder === holder);
-  if (own !== undefined && own.until - now >= ATTEMPT_MS) return { state, granted: true, retryAt: now };
+export function markStarting(state: EndpointState, holders: readonly string[], now: number): EndpointState {
+  const others = alive(state.starting, now).filter(({ holder }) => !holders.includes(holder));
+  return { ...state, starting: [...others, ...holders.map((holder) => ({ holder, until: now + STARTING_MS }))] };
+}
+
+/** Asks for one attempt. Who holds a permit already, from a worker that died, keeps it. */
+export function requestPermit(
+  state: EndpointState,
+  holder: string,
+  now: number,
+): { state: EndpointState; granted: boolean } {
+  const held = alive(state.permits, now);
   const others = held.filter((permit) => permit.holder !== holder);
-  if (own !== undefined || others.length < limitOf(state, now)) {
-    const permits = [...others, { holder, until: now + PERMIT_MS }];
-    return { state: { ...state, permits }, granted: true, retryAt: now };
-  }
+  const own = others.length < held.length;
+  if (!own && others.length >= limitOf(state, now)) return { state, granted: false };
+  const permits = [...others, { holder, since: now, until: now + PERMIT_MS }];
+  return { state: { ...state, permits, starting: without(alive(state.starting, now), holder) }, granted: true };
+}
+
+/** For one that got no permit: when to come again. Everybody is given another time. */
+export function takeTurn(state: EndpointState, holder: string, now: number): { state: EndpointState; retryAt: number } {
   const earliest = breakerOf(state, now) === 'open' ? state.openUntil : now;
-  const apart = Math.min(Math.max(LEAST_TURN_MS, state.typicalMs / MAX_IN_FLIGHT), LONGEST_TURN_MS);
-  const turn = Math.ceil(Math.max(earliest, state.lastTurnAt) + apart);
-  return { state: { ...state, permits: held, lastTurnAt: turn }, granted: false, retryAt: turn };
+  const apart = Math.min(Math.max(LEAST_TURN_MS, paceOf(state, now) / MAX_IN_FLIGHT), LONGEST_TURN_MS);
+  const retryAt = Math.ceil(Math.max(earliest, state.lastTurnAt) + apart);
+  return { state: { ...state, starting: without(state.starting, holder), lastTurnAt: retryAt }, retryAt };
 }
 
 /** An attempt has ended: its permit is free, and the breaker learns from it. */
@@ -81,20 +93,21 @@ export function finishAttempt(
   state: EndpointState,
   { holder, delivered, durationMs, now }: { holder: string; delivered: boolean; durationMs: number; now: number },
 ): EndpointState {
-  const permits = heldAt(state, now).filter((permit) => permit.holder !== holder);
   const typicalMs = Math.round(state.typicalMs * 0.8 + durationMs * 0.2);
-  const base = { ...state, permits, typicalMs };
-  if (state.openings > 0)
-    return delivered ? closed(base, now) : breakerOf(state, now) === 'open' ? base : opened(base, now);
+  const base = { ...state, permits: without(alive(state.permits, now), holder), typicalMs };
+  const breaker = breakerOf(state, now);
+  // Of attempts from before the breaker opened, a success is news, a failure is none.
+  if (breaker === 'open') return delivered ? closed(base, now) : base;
+  if (breaker === 'half-open') return delivered ? closed(base, now) : opened(base, now);
   const current = now - state.window.since > WINDOW_MS ? { since: now, made: 0, failed: 0 } : state.window;
   const window = { ...current, made: current.made + 1, failed: current.failed + (delivered ? 0 : 1) };
   const failing = window.made >= LEAST_MADE && window.failed >= window.made * FAILING_SHARE;
   return failing ? opened(base, now) : { ...base, window };
 }
 
-/** Gives a permit back without an attempt. */
-export function returnPermit(state: EndpointState, holder: string): EndpointState {
-  return { ...state, permits: state.permits.filter((permit) => permit.holder !== holder) };
+/** A start that did not come about. */
+export function forgetStarting(state: EndpointState, holder: string): EndpointState {
+  return { ...state, starting: without(state.starting, holder) };
 }
 
 function closed(state: EndpointState, now: number): EndpointState {
@@ -127,6 +140,15 @@ function limitOf(state: EndpointState, now: number): number {
   }
 }
 
-function heldAt({ permits }: EndpointState, now: number): EndpointState['permits'] {
-  return permits.filter(({ until }) => until > now);
+/** An attempt that is still under way tells before its end that the endpoint has become slow. */
+function paceOf(state: EndpointState, now: number): number {
+  return Math.max(state.typicalMs, ...alive(state.permits, now).map(({ since }) => now - since));
+}
+
+function alive<Lease extends { until: number }>(leases: readonly Lease[], now: number): Lease[] {
+  return leases.filter(({ until }) => until > now);
+}
+
+function without<Lease extends { holder: string }>(leases: readonly Lease[], holder: string): Lease[] {
+  return leases.filter((lease) => lease.holder !== holder);
 }

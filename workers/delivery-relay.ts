@@ -1,7 +1,8 @@
-import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../activities/relay-events';
 import { dispatchDeliveries, type DispatchDependencies } from '../activities/dispatch-deliveries';
+import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../activities/relay-events';
 import { sweepDeliveries, type SweepResult } from '../activities/sweep-deliveries';
 import type { DeliveryRepository } from '../storage/delivery-repository';
+import { RepeatedStep } from './repeated-step';
 
 export interface DeliveryRelayOptions {
   relay: RelayDependencies;
@@ -14,9 +15,6 @@ export interface DeliveryRelayOptions {
 
 /** How long an event may wait to be noticed. */
 const INTERVAL_MS = 150;
-/** Passes follow each other no faster, however many attempts end. */
-const LEAST_PAUSE_MS = 25;
-const AFTER_FAILURE_MS = 1_000;
 const SWEEP_MS = 15_000;
 
 /**
@@ -24,68 +22,49 @@ const SWEEP_MS = 15_000;
  * a crash. Every webhooks worker runs one; what two of them do at the same moment ends as if one had done it.
  */
 export class DeliveryRelay {
-  private stopping = false;
-  private running: Promise<void> | undefined;
-  private wake: (() => void) | undefined;
-  private nudged = false;
-  private sweepAt = 0;
+  private readonly steps: readonly RepeatedStep[];
+  private readonly dispatching: RepeatedStep;
 
-  constructor(private readonly options: DeliveryRelayOptions) {}
+  constructor({ relay, dispatch, deliveries, patienceMs, onSweep, onFailure }: DeliveryRelayOptions) {
+    this.dispatching = new RepeatedStep({
+      everyMs: INTERVAL_MS,
+      onFailure,
+      work: async () => {
+        await dispatchDeliveries(dispatch);
+        return false;
+      },
+    });
+    const relaying = new RepeatedStep({
+      everyMs: INTERVAL_MS,
+      onFailure,
+      work: async () => {
+        const emptied = await relayEvents(relay);
+        if (emptied > 0) this.dispatching.nudge();
+        return emptied === RELAY_SLICE;
+      },
+    });
+    const sweeping = new RepeatedStep({
+      everyMs: SWEEP_MS,
+      onFailure,
+      work: async () => {
+        onSweep(await sweepDeliveries(deliveries, { now: relay.clock(), patienceMs }));
+        return false;
+      },
+    });
+    this.steps = [relaying, this.dispatching, sweeping];
+  }
 
   start(): void {
-    this.running ??= this.run();
+    for (const step of this.steps) step.start();
   }
 
   /** An attempt has ended: there may be room for another. */
   nudge(): void {
-    this.nudged = true;
-    this.wake?.();
+    this.dispatching.nudge();
   }
 
-  /** Resolves when the pass under way is over. */
+  /** Resolves when what is under way is over. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    this.wake?.();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping) {
-      try {
-        if (await this.pass()) continue;
-      } catch (error) {
-        this.options.onFailure(error);
-        await this.pause(AFTER_FAILURE_MS);
-      }
-      await this.pause(LEAST_PAUSE_MS);
-      if (!this.nudged) await this.pause(INTERVAL_MS - LEAST_PAUSE_MS, true);
-      this.nudged = false;
-    }
-  }
-
-  /** True when there is more to do at once. */
-  private async pass(): Promise<boolean> {
-    const { relay, dispatch, deliveries, patienceMs, onSweep } = this.options;
-    const now = relay.clock();
-    if (now.getTime() >= this.sweepAt) {
-      onSweep(await sweepDeliveries(deliveries, { now, patienceMs }));
-      this.sweepAt = now.getTime() + SWEEP_MS;
-    }
-    const emptied = await relayEvents(relay);
-    await dispatchDeliveries(dispatch);
-    return emptied === RELAY_SLICE;
-  }
-
-  private async pause(milliseconds: number, wakeable = false): Promise<void> {
-    if (this.stopping) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
-        if (!wakeable && !this.stopping) return;
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.wake = undefined;
+    await Promise.all(this.steps.map(async (step) => step.stop()));
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createDeliveryActivities } from '../activities/delivery-activities';
+import { EndpointPermits } from '../activities/endpoint-permits';
 import { startDeliveryWorkflow } from '../activities/start-delivery-workflow';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { projectRoot } from '../platform/project-root';
@@ -39,7 +40,7 @@ export async function createWebhooksWorker(
   const sender = await notificationSender(setting);
   const activities = createDeliveryActivities({
     deliveries,
-    endpoints,
+    permits: new EndpointPermits(endpoints, clock),
     subscriptionOf,
     send: async (subscription, notification) => sender.sendNotification(subscription, notification),
     schedule: config.WEBHOOK_RETRY_SECONDS,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { createDeliveryActivities, type AttemptNotice } from '../../activities/delivery-activities';
+import { EndpointPermits } from '../../activities/endpoint-permits';
 import { startDeliveryWorkflow } from '../../activities/start-delivery-workflow';
 import type { DocumentEvent, EventType } from '../../documents/document-event';
 import { KeyRing } from '../../platform/encryption/key-ring';
@@ -183,7 +184,8 @@ export class DeliveryRig {
       onFailure: (error) => console.error(error),
     });
     const activities = createDeliveryActivities({
-      ...stores,
+      deliveries: stores.deliveries,
+      permits: new EndpointPermits(stores.endpoints, clock),
       subscriptionOf,
       send: async (subscription, notification) => sender.sendNotification(subscription, notification),
       schedule: this.schedule,

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import {
   breakerOf,
   finishAttempt,
-  freePermits,
+  forgetStarting,
+  markStarting,
   MAX_IN_FLIGHT,
+  MAX_STARTING,
   NEW_ENDPOINT,
   requestPermit,
-  returnPermit,
+  startBudget,
+  takeTurn,
   type EndpointState,
 } from '../../../subscriptions/endpoint-state';
 
@@ -22,10 +25,12 @@ function failing(state: EndpointState, times: number, now: number): EndpointStat
   return current;
 }
 
-type Act = { kind: 'ask' | 'give'; holder: string } | { kind: 'end'; holder: string; delivered: boolean; ms: number };
+type Act =
+  | { kind: 'start' | 'ask' | 'turn' | 'forget'; holder: string }
+  | { kind: 'end'; holder: string; delivered: boolean; ms: number };
 const holder = fc.integer({ min: 0, max: 9 }).map(String);
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('ask' as const, 'give' as const), holder }),
+  fc.record({ kind: fc.constantFrom('start' as const, 'ask' as const, 'turn' as const, 'forget' as const), holder }),
   fc.record({ kind: fc.constant('end' as const), holder, delivered: fc.boolean(), ms: fc.nat(15_000) }),
 );
 
@@ -41,49 +46,67 @@ test('whatever happens, there are never more than four attempts, and one while i
         if (step.act.kind === 'end') {
           const { holder: who, delivered, ms } = step.act;
           state = finishAttempt(state, { holder: who, delivered, durationMs: ms, now });
-        } else if (step.act.kind === 'give') state = returnPermit(state, step.act.holder);
-        else {
+        } else if (step.act.kind === 'forget') state = forgetStarting(state, step.act.holder);
+        else if (step.act.kind === 'turn') {
+          const turn = takeTurn(state, step.act.holder, now);
+          expect(turn.retryAt).toBeGreaterThan(Math.max(now, state.lastTurnAt));
+          state = turn.state;
+        } else if (step.act.kind === 'start') {
+          if (startBudget(state, now) > 0) state = markStarting(state, [step.act.holder], now);
+        } else {
           const answer = requestPermit(state, step.act.holder, now);
           state = answer.state;
           const had = before.permits.some((permit) => permit.holder === step.act.holder && permit.until > now);
           if (answer.granted && !had && breakerOf(before, now) === 'half-open')
             expect(state.permits.filter(({ until }) => until > now)).toHaveLength(1);
           if (answer.granted && !had) expect(breakerOf(before, now)).not.toBe('open');
-          if (!answer.granted) expect(answer.retryAt).toBeGreaterThan(now);
         }
         const held = state.permits.filter(({ until }) => until > now);
         expect(held.length).toBeLessThanOrEqual(MAX_IN_FLIGHT);
         expect(new Set(held.map((permit) => permit.holder)).size).toBe(held.length);
-        expect(freePermits(state, now)).toBeGreaterThanOrEqual(0);
+        expect(startBudget(state, now)).toBeGreaterThanOrEqual(0);
+        expect(startBudget(state, now)).toBeLessThanOrEqual(MAX_STARTING);
       }
     }),
   );
 });
 
+/** All permits taken at START by attempts that go on. */
+function busy(state = NEW_ENDPOINT): EndpointState {
+  return ['a', 'b', 'c', 'd'].reduce((rest, name) => requestPermit(rest, name, START).state, state);
+}
+
 test('a permit that is asked for twice is one permit', () => {
   const once = requestPermit(NEW_ENDPOINT, 'a', START).state;
   const twice = requestPermit(once, 'a', START + 1_000);
-  expect(twice).toEqual({ state: once, granted: true, retryAt: START + 1_000 });
+  expect(twice.granted).toBe(true);
+  expect(twice.state.permits).toHaveLength(1);
 });
 
 test('the permits of a worker that died are free after a minute', () => {
-  let state = NEW_ENDPOINT;
-  for (const name of ['a', 'b', 'c', 'd']) state = requestPermit(state, name, START).state;
-  expect(requestPermit(state, 'e', START + 1_000).granted).toBe(false);
-  expect(requestPermit(state, 'e', START + 61_000).granted).toBe(true);
+  expect(requestPermit(busy(), 'e', START + 1_000).granted).toBe(false);
+  expect(requestPermit(busy(), 'e', START + 61_000).granted).toBe(true);
 });
 
-test('those that find no permit are given different turns, soon', () => {
-  let state = NEW_ENDPOINT;
-  for (const name of ['a', 'b', 'c', 'd']) state = requestPermit(state, name, START).state;
+test('those that find no permit are given different turns, soon, and a permit is kept for them', () => {
+  let state = busy();
   const turns = Array.from({ length: 100 }, (_, index) => {
-    const answer = requestPermit(state, `w${index}`, START);
-    state = answer.state;
-    return answer.retryAt - START;
+    const turn = takeTurn(state, `w${index}`, START);
+    state = turn.state;
+    return turn.retryAt - START;
   });
   expect(new Set(turns).size).toBe(100);
-  expect(Math.max(...turns)).toBeLessThanOrEqual(3_000);
-  expect(freePermits({ ...state, permits: [] }, START)).toBe(MAX_IN_FLIGHT - 1);
+  expect(Math.max(...turns)).toBeLessThanOrEqual(12_500);
+  expect(startBudget({ ...state, permits: [] }, START)).toBe(MAX_IN_FLIGHT - 1);
+});
+
+test('an endpoint that nobody knows, or that is slow, is started four at a time; a fast one more', () => {
+  expect(startBudget(NEW_ENDPOINT, START)).toBe(4);
+  expect(startBudget(markStarting(NEW_ENDPOINT, ['x'], START), START)).toBe(3);
+  const fast = finishAttempt(NEW_ENDPOINT, { holder: 'x', delivered: true, durationMs: 20, now: START });
+  expect(startBudget(fast, START)).toBe(MAX_STARTING);
+  expect(startBudget(busy(fast), START)).toBe(MAX_STARTING);
+  expect(startBudget(busy(fast), START + 1_000)).toBe(0);
 });
 
 test('the breaker opens at ten attempts of which seven failed, not before', () => {
