@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { compare } from './comparison';
+import { ProcessUsage } from './process-usage';
 import { startReceiver, type BenchReceiver } from './https-receiver';
 import { startService } from './service';
 import { WebhookSource } from './webhook-source';
@@ -31,11 +32,13 @@ async function run({ cleanUp, say, quick, rounds = quick ? 1 : 4 }: BenchmarkCon
   const companyId = await source.subscriber('bench-works', 'B10000001', `https://${receiver.host}/works`);
   const hanging = await source.subscriber('bench-hangs', 'B10000002', `https://${receiver.host}/hang`);
 
+  const usage = new ProcessUsage({ ...service.processes, 'bench (subscribers)': process.pid });
   say('warming up');
   await latencies(source, receiver, companyId, 5);
   const alone: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    alone.push(...(await latencies(source, receiver, companyId, seconds)));
+    const measured = async () => latencies(source, receiver, companyId, seconds);
+    alone.push(...(await usage.during(seconds * PER_SECOND, measured)));
     say(`alone, round ${round}/${rounds}`);
   }
   say(`a backlog of ${backlog} for an endpoint that hangs`);
@@ -67,6 +70,7 @@ async function run({ cleanUp, say, quick, rounds = quick ? 1 : 4 }: BenchmarkCon
         goal: { on: 'ratio', bound: 'at-most', limit: BESIDE_HANGING },
       }),
     ],
+    tables: [usage.table('Processes alone; a document is an event with its document')],
     checks: [
       {
         what: 'the backlog of the hanging endpoint waits in MongoDB',
