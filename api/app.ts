@@ -18,11 +18,15 @@ import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
 import { convertDocument } from './routes/convert-document';
 import { documentEvents } from './routes/document-events';
+import { createSubscription } from './routes/create-subscription';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
 import { listDocuments } from './routes/list-documents';
+import { replaceSubscription } from './routes/replace-subscription';
 import { admitSubmission, submitDocument } from './routes/submit-document';
+import { deleteSubscription, getSubscription, listSubscriptions } from './routes/subscriptions';
 import { validateDocument } from './routes/validate-document';
+import { webhookKeys } from './routes/webhook-keys';
 
 /** The whole HTTP edge, in the order in which a request passes it. */
 export function createApp(deps: ApiDependencies, starts: BackgroundStarts): Express {
@@ -81,6 +85,12 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.get('/subscription-management', listSubscriptions(deps));
+  app.post('/subscription-management', createSubscription(deps));
+  app.get('/subscription-management/:id', getSubscription(deps));
+  app.put('/subscription-management/:id', replaceSubscription(deps));
+  app.delete('/subscription-management/:id', deleteSubscription(deps));
+  app.get('/.well-known/webhook-keys.json', webhookKeys(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {
@@ -102,6 +112,8 @@ function unlessSubmission(handler: RequestHandler): RequestHandler {
 /** Operations with one representation say so before they do any work; getDocument chooses among its own. */
 const refuseForeignAccept: RequestHandler = (req, res, next) => {
   const { operation } = callOf(res);
-  if (operation !== undefined) chooseMediaType(req.get('accept'), operation.answerTypes);
+  // An answer without a body fits every Accept.
+  if (operation !== undefined && operation.answerTypes.length > 0)
+    chooseMediaType(req.get('accept'), operation.answerTypes);
   next();
 };

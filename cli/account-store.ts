@@ -18,7 +18,7 @@ export async function withAccountsAt<T>(uri: string, work: (accounts: AccountRep
   }
 }
 
-async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
+export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
   const folder = dataFolder(environment);
   const uri = (await runningService(folder))?.mongodbUri ?? environment['MONGODB_URI'];
   if (uri !== undefined && uri !== '') return uri;

@@ -10,6 +10,8 @@ import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
 import { tokenCommand } from './commands/token';
 import { validateCommand } from './commands/validate';
+import { credentialKeysCommand } from './commands/credential-keys';
+import { webhookKeysCommand } from './commands/webhook-keys';
 import { workerCommand } from './commands/worker';
 import { reportFailure } from './report-failure';
 
@@ -54,6 +56,8 @@ export function createProgram(): Command {
     sandboxCommand,
     tokenCommand,
     accountCommand,
+    webhookKeysCommand,
+    credentialKeysCommand,
     validateCommand,
     convertCommand,
   ];

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { makeWebhookKey, signingKeyOf, statusOf, type SigningKey, type WebhookKey } from '../subscriptions/webhook-key';
 import { bytesOf } from './binary';
@@ -31,12 +31,16 @@ const keySchema = new Schema(
 );
 keySchema.index({ current: 1 }, { name: 'current', unique: true, partialFilterExpression: { current: true } });
 
+export function webhookKeyModel(connection: MongoConnection): Model<StoredKey> {
+  return modelOf<StoredKey>(connection, 'WebhookKey', keySchema);
+}
+
 /** The keys that notifications are signed with; their private halves are sealed. */
 export class WebhookKeyRepository {
   private readonly keys;
 
   constructor(private readonly connection: MongoConnection) {
-    this.keys = modelOf<StoredKey>(connection, 'WebhookKey', keySchema);
+    this.keys = webhookKeyModel(connection);
   }
 
   /** Makes the first key if there is none. Of processes that start together one makes it. */
@@ -105,6 +109,6 @@ function keyOf({ _id, publicKey, createdAt, notAfter }: StoredKey): WebhookKey {
   return { kid: _id, publicKey: bytesOf(publicKey), createdAt, ...(notAfter === undefined ? {} : { notAfter }) };
 }
 
-function webhookKeyBinding(kid: string): string[] {
+export function webhookKeyBinding(kid: string): string[] {
   return ['webhook-key', kid];
 }

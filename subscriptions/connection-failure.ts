@@ -38,17 +38,21 @@ const CERTIFICATE =
 /** Node says this of a peer that hangs up during the handshake; undici's own code is the same as for a reset. */
 const BEFORE_HANDSHAKE = /before secure TLS connection was established/;
 
+/** What undici says of those who use it wrongly; all its other codes speak of the answer. */
+const OUR_FAULT: ReadonlySet<string> = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_INVALID_RETURN_VALUE']);
+
 /** Why a request ended without a status. An error of no known kind is our own fault and is thrown on. */
 export function connectionFailureOf(error: unknown, signal: AbortSignal): ConnectionFailure {
   if (signal.aborted) return 'TIMEOUT';
-  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  const { name, code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (BEFORE_HANDSHAKE.test(message)) return 'TLS';
   if (typeof code === 'string') {
     const known = BY_CODE[code];
     if (known !== undefined) return known;
     if (CERTIFICATE.test(code)) return 'TLS';
-    // The parser of undici: HPE_INVALID_CONSTANT and the like.
-    if (code.startsWith('HPE_')) return 'BAD_ANSWER';
+    if (code.startsWith('UND_ERR_') && !OUR_FAULT.has(code)) return 'BAD_ANSWER';
   }
+  if (name === 'HTTPParserError') return 'BAD_ANSWER';
+  if (syscall !== undefined) return 'CONNECTION_REFUSED';
   throw error;
 }

@@ -5,7 +5,6 @@ const REMOVED = '[removed]';
 /** Anything shorter would blacken half of the answer. */
 const LEAST_SECRET = 4;
 
- 
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd\ufeff]/g;
 
 /**

@@ -59,6 +59,12 @@ export const ERROR_CATALOGUE = {
     'Reading the document was stopped after the time or memory a document may take.',
     'Split the document or remove needless nesting and repetition.',
   ),
+  SUBSCRIPTION_LIMIT: kind(
+    400,
+    'The account has too many subscriptions',
+    'The account has as many subscriptions as an account may have; the message names the number.',
+    'Delete a subscription that is not needed any more, or replace one.',
+  ),
   COMPANY_MISMATCH: kind(
     400,
     'The document belongs to another company',
@@ -113,6 +119,12 @@ export const ERROR_CATALOGUE = {
     'The document has no QR code',
     'The country defines no QR code for the document and it has no IBAN in euro for a payment code.',
     'Ask for another representation.',
+  ),
+  SUBSCRIPTION_NOT_FOUND: kind(
+    404,
+    'No such subscription',
+    'The account has no subscription with this id.',
+    'Check the id; GET /subscription-management lists all subscriptions of the account.',
   ),
   METHOD_NOT_ALLOWED: kind(
     405,

@@ -7,13 +7,16 @@ import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { EVENTS_PATH } from './paths/events';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
+import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
+import { WEBHOOK_KEYS_PATH } from './paths/webhook-keys';
 import { SCHEMAS } from './schemas';
 import type { PathItem } from './types';
 
 const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
   'documents:write': 'submit documents',
+  'subscriptions:manage': 'webhook subscriptions',
 };
 
 const PATHS: Record<string, PathItem> = {
@@ -22,6 +25,9 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
+  '/subscription-management': SUBSCRIPTIONS_PATH,
+  '/subscription-management/{id}': SUBSCRIPTION_PATH,
+  '/.well-known/webhook-keys.json': WEBHOOK_KEYS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,
@@ -49,6 +55,7 @@ Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.en
     servers: [{ url: '/' }],
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
+      { name: 'Subscriptions', description: 'Be told of changes by webhook.' },
       { name: 'Extensions', description: 'Beyond the specification.' },
       { name: 'Service', description: 'Health and documentation; no token needed.' },
     ],
@@ -71,6 +78,7 @@ export function enforcedDocument(): OpenAPIV3_1.Document {
   const document = structuredClone(openApiDocument());
   for (const item of Object.values(document.paths ?? {})) {
     if (item?.post !== undefined) delete item.post.requestBody;
+    if (item?.put !== undefined) delete item.put.requestBody;
     for (const parameter of item?.post?.parameters ?? []) relaxDeepObject(parameter);
   }
   return document;

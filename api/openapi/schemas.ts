@@ -4,6 +4,7 @@ import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
+import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
 const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Year-months, both ends inclusive.');
@@ -205,4 +206,5 @@ export const SCHEMAS: Record<string, Schema> = {
   TimelineEntry: TIMELINE_ENTRY,
   Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
   Health: HEALTH,
+  ...SUBSCRIPTION_SCHEMAS,
 };

@@ -34,6 +34,8 @@ export interface OperationPart {
 export interface PathItem {
   get?: OperationPart;
   post?: OperationPart;
+  put?: OperationPart;
+  delete?: OperationPart;
 }
 
 export function schemaRef(name: string): OpenAPIV3_1.ReferenceObject {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { ConfigurationError } from '../configuration-error';
 
 /** Secret values as they are stored: a data key of their own, wrapped by a key of the ring. */
@@ -82,6 +82,12 @@ export class KeyRing {
   /** The same envelope under the current key. The values stay as they are: only the data key is wrapped anew. */
   rewrap(binding: Binding, envelope: Envelope): Envelope {
     return { ...envelope, ...this.wrap(binding, this.unwrap(binding, envelope)) };
+  }
+
+  /** Tells equal from different content; who does not have the key cannot try guesses against it. */
+  fingerprint(content: Uint8Array): Buffer {
+    const key = createHmac('sha256', this.key(this.currentKeyId)).update('fingerprint').digest();
+    return createHmac('sha256', key).update(content).digest();
   }
 
   private wrap(binding: Binding, dataKey: Buffer): Pick<Envelope, 'keyId' | 'dataKey'> {

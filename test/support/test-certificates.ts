@@ -14,7 +14,13 @@ export interface TestAuthority extends TestCertificate {
 
 export function createTestAuthority(name = 'Test authority'): TestAuthority {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const cert = certificate({ subject: name, issuer: name, publicKey: own.publicKey, signer: own.privateKey, hosts: [] });
+  const cert = certificate({
+    subject: name,
+    issuer: name,
+    publicKey: own.publicKey,
+    signer: own.privateKey,
+    hosts: [],
+  });
   return {
     cert,
     key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -57,7 +63,9 @@ function certificate({ subject, issuer, publicKey, signer, hosts, expired = fals
   );
   const signature = tlv(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', content, signer)]));
   const base64 = sequence(content, ECDSA_WITH_SHA256, signature).toString('base64');
-  return ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/g) ?? []), '-----END CERTIFICATE-----', ''].join('\n');
+  return ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/g) ?? []), '-----END CERTIFICATE-----', ''].join(
+    '\n',
+  );
 }
 
 function basicConstraints(): Buffer {

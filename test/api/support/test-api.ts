@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
@@ -9,6 +10,7 @@ import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
+import { KeyRing } from '../../../platform/encryption/key-ring';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import type { StartDocument } from '../../../activities/start-document-workflow';
@@ -19,6 +21,11 @@ import { DocumentRepository } from '../../../storage/document-repository';
 import { IdempotencyRepository } from '../../../storage/idempotency-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { RenderingRepository } from '../../../storage/rendering-repository';
+import { SubscriptionRepository } from '../../../storage/subscription-repository';
+import { WebhookKeyRepository } from '../../../storage/webhook-key-repository';
+import { AllowList } from '../../../subscriptions/address-guard/allow-list';
+import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
+import { resolveBySystem } from '../../../subscriptions/address-guard/guarded-lookup';
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
@@ -77,7 +84,7 @@ export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', nam
 
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
 export async function startTestApi(
-  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions } = {},
+  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions; guard?: Partial<AddressGuard> } = {},
 ): Promise<TestApi> {
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
@@ -110,6 +117,10 @@ export async function startTestApi(
     idempotency: new IdempotencyRepository(connection),
     renderings: new RenderingRepository(connection),
     conversions: new ConversionRepository(connection),
+    subscriptions: new SubscriptionRepository(connection),
+    webhookKeys: new WebhookKeyRepository(connection),
+    ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
+    guard: { allowed: new AllowList([]), resolve: resolveBySystem, ...options.guard },
     pdfs,
   };
   await accounts.upsertAccount({ accountId: 'acme' });

@@ -119,15 +119,18 @@ const tokenFailures: [string, (request: ReceivedRequest, response: ServerRespons
   ['silence', () => undefined, { reason: 'TIMEOUT' }],
 ];
 
-test.each(tokenFailures)('no token (%s): a failed attempt, and nothing reaches the receiver', async (_, answer, why) => {
-  const tokens = await receiver(answer);
-  const hook = await receiver();
-  const sender = senderTo([hook, tokens], { tokenTimeoutMs: 300 });
-  const result = await sender.sendNotification(subscriptionTo(hook.url(), oauth(tokens)), notification());
-  expect(result).toMatchObject({ outcome: 'failed', reason: 'TOKEN_FAILED', token: why });
-  expect(tokens.requests).toHaveLength(1);
-  expect(hook.connections).toBe(0);
-});
+test.each(tokenFailures)(
+  'no token (%s): a failed attempt, and nothing reaches the receiver',
+  async (_, answer, why) => {
+    const tokens = await receiver(answer);
+    const hook = await receiver();
+    const sender = senderTo([hook, tokens], { tokenTimeoutMs: 300 });
+    const result = await sender.sendNotification(subscriptionTo(hook.url(), oauth(tokens)), notification());
+    expect(result).toMatchObject({ outcome: 'failed', reason: 'TOKEN_FAILED', token: why });
+    expect(tokens.requests).toHaveLength(1);
+    expect(hook.connections).toBe(0);
+  },
+);
 
 test('a token endpoint that is not public is as refused as a receiver that is not', async () => {
   const tokens = await receiver();
