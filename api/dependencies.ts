@@ -8,6 +8,7 @@ import type { StartDocument } from '../activities/start-document-workflow';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
 import type { ConversionRepository } from '../storage/conversion-repository';
+import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
@@ -55,6 +56,7 @@ export interface ApiDependencies {
   renderings: RenderingRepository;
   conversions: Pick<ConversionRepository, 'store'>;
   subscriptions: SubscriptionRepository;
+  deliveries: DeliveryLog;
   webhookKeys: Pick<WebhookKeyRepository, 'list'>;
   /** Encrypts the credentials of subscriptions. */
   ring: KeyRing;

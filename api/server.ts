@@ -12,6 +12,7 @@ import { DocumentRepository } from '../storage/document-repository';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { ensureIndexes } from '../storage/indexes';
 import { closeMongo, connectMongo, isReplicaSet } from '../storage/mongo';
+import { DeliveryLog } from '../storage/delivery-log';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
@@ -80,6 +81,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),
+    deliveries: new DeliveryLog(mongo),
     webhookKeys,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: resolveBySystem },

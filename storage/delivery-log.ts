@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { DELIVERY_LIFETIME_MS, deliveryModel, deliveryOf, type StoredDelivery } from './delivery-model';
-import type { DeliveryRecord, DeliveryState, FinalState } from './delivery-record';
+import type { DeliveryRecord, DeliveryStatus, FinalState } from './delivery-record';
 import { FINAL_STATES } from './delivery-record';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 
 export interface DeliveryQuery {
   subscriptionId: string;
-  states?: readonly DeliveryState[];
+  status?: DeliveryStatus;
   documentId?: string;
   page: number;
   size: number;
@@ -47,7 +47,7 @@ export class DeliveryLog {
   async page(query: DeliveryQuery): Promise<DeliveryPage> {
     const filter: mongo.Filter<StoredDelivery> = {
       subscriptionId: query.subscriptionId,
-      ...(query.states === undefined ? {} : { state: { $in: [...query.states] } }),
+      ...statusFilter(query.status),
       ...(query.documentId === undefined ? {} : { documentId: query.documentId }),
     };
     const { cursor, page, size } = query;
@@ -117,6 +117,26 @@ export class DeliveryLog {
     };
     const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
     return modifiedCount;
+  }
+}
+
+const ON_THEIR_WAY = { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } as const;
+
+/** The other way round than deliveryStatus(). */
+function statusFilter(status: DeliveryStatus | undefined): object {
+  switch (status) {
+    case undefined:
+      return {};
+    case 'PENDING':
+      return { state: ON_THEIR_WAY, roundAttempts: 0 };
+    case 'RETRYING':
+      return { state: ON_THEIR_WAY, roundAttempts: { $gt: 0 } };
+    case 'DELIVERED':
+    case 'FAILED':
+    case 'CANCELLED':
+      return { state: status };
+    default:
+      return status satisfies never;
   }
 }
 

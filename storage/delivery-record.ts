@@ -58,3 +58,15 @@ export interface DeliveryRecord {
 export function isFinal(state: DeliveryState): state is FinalState {
   return (FINAL_STATES as readonly string[]).includes(state);
 }
+
+/** What subscribers read: PENDING has not been attempted since it was queued, RETRYING has and goes on. */
+export const DELIVERY_STATUSES = ['PENDING', 'RETRYING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export function deliveryStatus({
+  state,
+  roundAttempts,
+}: Pick<DeliveryRecord, 'state' | 'roundAttempts'>): DeliveryStatus {
+  if (isFinal(state)) return state;
+  return roundAttempts === 0 ? 'PENDING' : 'RETRYING';
+}

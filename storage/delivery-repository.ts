@@ -145,7 +145,11 @@ export class DeliveryRepository {
       this.deliveries.countDocuments({ state: 'QUEUED' }),
       this.deliveries.countDocuments({ state: 'BLOCKED' }),
       this.deliveries.countDocuments({ state: 'STARTED' }),
-      this.deliveries.find({ state: 'QUEUED' }, { projection: { queuedAt: 1 } }).sort({ queuedAt: 1 }).limit(1).next(),
+      this.deliveries
+        .find({ state: 'QUEUED' }, { projection: { queuedAt: 1 } })
+        .sort({ queuedAt: 1 })
+        .limit(1)
+        .next(),
     ]);
     return { queued, blocked, started, ...(oldest === null ? {} : { oldest: oldest.queuedAt }) };
   }

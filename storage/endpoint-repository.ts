@@ -39,9 +39,7 @@ export class EndpointRepository {
   }
 
   async statesOf(keys: readonly string[]): Promise<Map<string, EndpointState>> {
-    const stored = await this.endpoints
-      .find({ _id: { $in: [...keys] } }, { readConcern: FAST.readConcern })
-      .toArray();
+    const stored = await this.endpoints.find({ _id: { $in: [...keys] } }, { readConcern: FAST.readConcern }).toArray();
     return new Map(stored.map(({ _id, state }) => [_id, state]));
   }
 

@@ -47,10 +47,9 @@ export class EventOutbox {
 
   /** Documents with pending events, roughly the oldest first. */
   async pending(limit: number): Promise<DocumentWithEvents[]> {
-    return this.documents
-      .find(PENDING, { projection: NOTIFIED_FIELDS })
-      .limit(limit)
-      .toArray() as unknown as Promise<DocumentWithEvents[]>;
+    return this.documents.find(PENDING, { projection: NOTIFIED_FIELDS }).limit(limit).toArray() as unknown as Promise<
+      DocumentWithEvents[]
+    >;
   }
 
   /**

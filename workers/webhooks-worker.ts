@@ -3,6 +3,7 @@ import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createDeliveryActivities } from '../activities/delivery-activities';
 import { EndpointPermits } from '../activities/endpoint-permits';
+import { openNotificationSender } from '../activities/open-notification-sender';
 import { startDeliveryWorkflow } from '../activities/start-delivery-workflow';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { projectRoot } from '../platform/project-root';
@@ -10,11 +11,7 @@ import { DeliveryRepository } from '../storage/delivery-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { EventOutbox } from '../storage/event-outbox';
 import { SubscriptionRepository } from '../storage/subscription-repository';
-import { WebhookKeyRepository } from '../storage/webhook-key-repository';
-import { GuardedClient } from '../subscriptions/guarded-client';
-import { NotificationSender } from '../subscriptions/notification-sender';
 import { patienceMs } from '../subscriptions/retry-schedule';
-import { SigningKeys } from '../subscriptions/signing-keys';
 import { DeliveryRelay } from './delivery-relay';
 import { webhookMetrics } from './webhook-metrics';
 import { failureLog, type WorkerSetting } from './worker-setting';
@@ -37,7 +34,7 @@ export async function createWebhooksWorker(
   const metrics = webhookMetrics(setting.registry, { deliveries, endpoints });
   const clock = () => new Date();
   const relay = deliveryRelay(setting, { deliveries, endpoints, subscriptions, onSweep: metrics.swept });
-  const sender = await notificationSender(setting);
+  const sender = openNotificationSender(config, mongo, await openKeyRing(config), logger);
   const activities = createDeliveryActivities({
     deliveries,
     permits: new EndpointPermits(endpoints, clock),
@@ -63,18 +60,6 @@ export async function createWebhooksWorker(
   });
   relay.start();
   return { worker, close: async () => relay.stop() };
-}
-
-async function notificationSender({ config, logger, mongo }: WorkerSetting): Promise<NotificationSender> {
-  const ring = await openKeyRing(config);
-  const keys = new WebhookKeyRepository(mongo);
-  await keys.ensureKey(ring, new Date());
-  return new NotificationSender({
-    ring,
-    client: new GuardedClient({ allowHosts: config.WEBHOOK_ALLOW_HOSTS }),
-    signingKeys: new SigningKeys(async (now) => keys.signingKeys(ring, now)).at,
-    logger,
-  });
 }
 
 function deliveryRelay(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
 import { CONVERT_PATH } from './paths/convert';
+import { DELIVERIES_PATH, REPLAY_PATH, REPLAY_RANGE_PATH, TEST_PATH } from './paths/deliveries';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { EVENTS_PATH } from './paths/events';
@@ -27,6 +28,10 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/subscription-management': SUBSCRIPTIONS_PATH,
   '/subscription-management/{id}': SUBSCRIPTION_PATH,
+  '/subscription-management/{id}/deliveries': DELIVERIES_PATH,
+  '/subscription-management/{id}/deliveries/replay': REPLAY_RANGE_PATH,
+  '/subscription-management/{id}/deliveries/{deliveryId}/replay': REPLAY_PATH,
+  '/subscription-management/{id}/test': TEST_PATH,
   '/.well-known/webhook-keys.json': WEBHOOK_KEYS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,

@@ -4,6 +4,7 @@ import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
+import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
@@ -207,4 +208,5 @@ export const SCHEMAS: Record<string, Schema> = {
   Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
   Health: HEALTH,
   ...SUBSCRIPTION_SCHEMAS,
+  ...DELIVERY_SCHEMAS,
 };

@@ -131,7 +131,7 @@ test('the attempts of the schedule are made, then the delivery has failed; a rep
   answers.set(path, () => (hopeless ? { status: 400 } : OK));
   await rig.finished(companyId);
   const failed = await eventually('the delivery to fail', async () => {
-    const [delivery] = (await rig.log.page({ subscriptionId, page: 0, size: 20, states: ['FAILED'] })).content;
+    const [delivery] = (await rig.log.page({ subscriptionId, page: 0, size: 20, status: 'FAILED' })).content;
     return delivery;
   });
   expect(failed).toMatchObject({ attemptCount: SCHEDULE.length });
@@ -284,7 +284,7 @@ test('Temporal holds ids and codes, nothing of document, address or credentials'
   const { companyId, subscriptionId } = await subscriber('discreet', 'B00000015');
   const documentId = await rig.finished(companyId);
   const delivery = await eventually('the delivery', async () => {
-    const [found] = (await rig.log.page({ subscriptionId, page: 0, size: 20, states: ['DELIVERED'] })).content;
+    const [found] = (await rig.log.page({ subscriptionId, page: 0, size: 20, status: 'DELIVERED' })).content;
     return found;
   });
   expect(delivery.deliveryId).toBe(deliveryIdOf(delivery.eventId, subscriptionId));

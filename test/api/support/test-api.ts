@@ -16,6 +16,7 @@ import { projectRoot } from '../../../platform/project-root';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
 import { ConversionRepository } from '../../../storage/conversion-repository';
+import { DeliveryLog } from '../../../storage/delivery-log';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { IdempotencyRepository } from '../../../storage/idempotency-repository';
@@ -118,6 +119,7 @@ export async function startTestApi(
     renderings: new RenderingRepository(connection),
     conversions: new ConversionRepository(connection),
     subscriptions: new SubscriptionRepository(connection),
+    deliveries: new DeliveryLog(connection),
     webhookKeys: new WebhookKeyRepository(connection),
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: resolveBySystem, ...options.guard },
