@@ -17,6 +17,8 @@ export interface ReceivedNotification {
     data: Record<string, unknown>;
   };
   raw: string;
+  /** What it was answered. */
+  status?: number;
 }
 
 export interface Answer {
@@ -63,6 +65,7 @@ export class WebhookReceiver {
         const wanted = answer(notification, receiver.received.length - 1);
         if (wanted === undefined) return;
         const { status, headers = {}, body = '', after = 0 } = wanted;
+        notification.status = status;
         setTimeout(() => response.writeHead(status, headers).end(body), after);
       });
     });
