@@ -18,7 +18,7 @@ import { RenderingRepository } from '../storage/rendering-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../subscriptions/address-guard/allow-list';
-import { resolveBySystem } from '../subscriptions/address-guard/guarded-lookup';
+import { dnsResolver } from '../subscriptions/address-guard/resolve-name';
 import { createApp } from './app';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiDependencies, ApiSettings } from './dependencies';
@@ -84,7 +84,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     deliveries: new DeliveryLog(mongo),
     webhookKeys,
     ring,
-    guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: resolveBySystem },
+    guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },
     pdfs,
   };
   const starts = new BackgroundStarts(deps.workflows, logger);

@@ -20,7 +20,7 @@ Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 wrong use of the command.
 
-Environment of the embedded stack (start, setup, token, account):
+Environment of the embedded stack (start, setup, token, account, webhook-keys, credential-keys):
   PORT                     port of the API (8080; 0 takes a free one)
   HOST                     address the API listens on (127.0.0.1)
   DATA_DIR                 folder of all data, logs and service.json (.data)

@@ -37,7 +37,8 @@ const hostList = makeValidator<string[]>((input) =>
     .filter((part) => part !== '')
     .map((part) => {
       const url = URL.canParse(`https://${part}`) ? new URL(`https://${part}`) : undefined;
-      if (url === undefined || url.href !== `https://${url.host}/`) throw new Error(`not host:port: ${part}`);
+      if (url === undefined || url.href !== `https://${url.host}/` || url.host.includes('*'))
+        throw new Error(`not host:port: ${part}`);
       return `${url.hostname}:${url.port || '443'}`;
     }),
 );

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { AllowList } from './address-guard/allow-list';
-import { AddressRefused, guardedLookup, resolveBySystem, type ResolveName } from './address-guard/guarded-lookup';
+import { AddressRefused, guardedLookup } from './address-guard/guarded-lookup';
+import { dnsResolver, type ResolveName } from './address-guard/resolve-name';
 import { readTargetUrl } from './address-guard/target-url';
 
 export interface GuardedClientOptions {
@@ -44,7 +45,7 @@ export class GuardedClient {
 
   constructor(private readonly options: GuardedClientOptions) {
     this.allowed = new AllowList(options.allowHosts);
-    this.resolve = options.resolve ?? resolveBySystem;
+    this.resolve = options.resolve ?? dnsResolver();
   }
 
   /** Throws what the connection throws; once a status has come it answers, however the body ends. */

@@ -84,7 +84,10 @@ export class KeyRing {
     return { ...envelope, ...this.wrap(binding, this.unwrap(binding, envelope)) };
   }
 
-  /** Tells equal from different content; who does not have the key cannot try guesses against it. */
+  /**
+   * Tells equal from different content; who does not have the key cannot try guesses against it. It is made with the
+   * current key: after a rotation the same content has another one.
+   */
   fingerprint(content: Uint8Array): Buffer {
     const key = createHmac('sha256', this.key(this.currentKeyId)).update('fingerprint').digest();
     return createHmac('sha256', key).update(content).digest();

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { AllowList } from './allow-list';
-import { AddressRefused, publicAddressesOf, type ResolveName } from './guarded-lookup';
+import { AddressRefused, publicAddressesOf } from './guarded-lookup';
+import type { ResolveName } from './resolve-name';
 import { NOT_PUBLIC, readTargetUrl, type UrlProblem } from './target-url';
 
 export interface AddressGuard {

@@ -1,14 +1,7 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
-
-/** Finds all addresses of a name, as the operating system does: hosts file, then DNS. */
-export type ResolveName = (host: string) => Promise<LookupAddress[]>;
-
-export const resolveBySystem: ResolveName = async (host) =>
-  new Promise((resolve, reject) => {
-    systemLookup(host, { all: true }, (error, addresses) => (error === null ? resolve(addresses) : reject(error)));
-  });
+import { nameNotFound, type ResolveName } from './resolve-name';
 
 /** The name leads to at least one address that is not public. */
 export class AddressRefused extends Error {
@@ -44,8 +37,4 @@ export function guardedLookup(resolve: ResolveName): LookupFunction {
       (error: NodeJS.ErrnoException) => callback(error, '', 0),
     );
   };
-}
-
-function nameNotFound(hostname: string): NodeJS.ErrnoException {
-  return Object.assign(new Error('the name has no address'), { code: 'ENOTFOUND', hostname });
 }

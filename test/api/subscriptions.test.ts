@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
+import pino from 'pino';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { AllowList } from '../../subscriptions/address-guard/allow-list';
 import { openAuthentication } from '../../subscriptions/authentication';
@@ -9,6 +10,8 @@ import { SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api'
 let api: TestApi;
 let acme: Client;
 let rival: Client;
+/** All that the API logs, at the finest level. */
+const logLines: string[] = [];
 
 /** A client whose token has the scope. */
 class Manager extends Client {
@@ -49,6 +52,7 @@ beforeAll(async () => {
     'mixed.example.com': ['93.184.216.34', '10.0.0.7'],
   };
   api = await startTestApi({
+    logger: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     guard: {
       allowed: new AllowList(['127.0.0.1:9443']),
       resolve: async (host) => {
@@ -317,6 +321,17 @@ test('MongoDB holds no credential in any readable form', async () => {
       expect(bytes.includes(Buffer.from(secret).toString('base64').slice(0, -2))).toBe(false);
     }
   }
+});
+
+test('neither logs nor metrics hold a credential', async () => {
+  for (const authentication of Object.values(METHODS)) {
+    const id = await idOf(create(authentication));
+    await acme.putJson(`${PATH}/${id}`, { ...target, authentication, unknown: 1 });
+    await acme.putJson(`${PATH}/${id}`, { ...target, authentication });
+  }
+  const told = [...logLines, await api.deps.metrics.registry.metrics()].join('\n');
+  expect(told).toContain('subscription-management');
+  for (const secret of SECRETS) expect(told).not.toContain(secret);
 });
 
 test('the public keys can be read without a token and may be kept for five minutes', async () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { runCli } from '../../cli/run-cli';
+import { promisify } from 'node:util';
 import { KeyRing } from '../../platform/encryption/key-ring';
+import { projectRoot } from '../../platform/project-root';
 import { rewrapEnvelopes } from '../../storage/rewrap-envelopes';
 import { SubscriptionRepository } from '../../storage/subscription-repository';
 import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
@@ -81,17 +83,9 @@ test('the command rotates and lists', async () => {
   const folder = await temporaryFolder();
   const environment = { MONGODB_URI: mongo.uri, DATA_DIR: folder, CREDENTIAL_KEYS: oldKey, EDOC_MODE: 'production' };
   const run = async (...words: string[]): Promise<string> => {
-    const lines: string[] = [];
-    const print = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-    const before = { ...process.env };
-    Object.assign(process.env, environment);
-    try {
-      await runCli(['node', 'edoc', ...words]);
-    } finally {
-      process.env = before;
-      print.mockRestore();
-    }
-    return lines.join('\n');
+    const source = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', ...words];
+    const options = { cwd: projectRoot(), env: { ...process.env, ...environment } };
+    return (await promisify(execFile)(process.execPath, source, options)).stdout;
   };
   await keys.ensureKey(ring, new Date());
   const [first] = kids(await keys.list());
@@ -105,7 +99,8 @@ test('the command rotates and lists', async () => {
   ]);
   expect(Date.parse(rotated[1]?.['notAfter'] ?? '') - Date.now()).toBeGreaterThan(1.9 * HOUR);
   expect(await run('webhook-keys', 'list')).toMatch(new RegExp(`${first} {2}RETIRING {2}since .* {2}until `));
-  expect(JSON.parse(await run('credential-keys', 'rewrap', '--json'))).toEqual({ keyId: 'old', rewrapped: 0 });
+  environment.CREDENTIAL_KEYS = `${newKey},${oldKey}`;
+  expect(JSON.parse(await run('credential-keys', 'rewrap', '--json'))).toEqual({ keyId: 'new', rewrapped: 2 });
 });
 
 test('rewrapping under load: nothing is lost, and afterwards the old key is of no use', async () => {

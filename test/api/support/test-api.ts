@@ -11,7 +11,7 @@ import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-p
 import { ApiMetrics } from '../../../api/metrics';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { KeyRing } from '../../../platform/encryption/key-ring';
-import { createLogger } from '../../../platform/logger';
+import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
@@ -26,7 +26,7 @@ import { SubscriptionRepository } from '../../../storage/subscription-repository
 import { WebhookKeyRepository } from '../../../storage/webhook-key-repository';
 import { AllowList } from '../../../subscriptions/address-guard/allow-list';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
-import { resolveBySystem } from '../../../subscriptions/address-guard/guarded-lookup';
+import { dnsResolver } from '../../../subscriptions/address-guard/resolve-name';
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
@@ -85,10 +85,10 @@ export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', nam
 
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
 export async function startTestApi(
-  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions; guard?: Partial<AddressGuard> } = {},
+  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions; guard?: Partial<AddressGuard>; logger?: Logger } = {},
 ): Promise<TestApi> {
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
-  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
+  const logger = options.logger ?? createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
   const { connection } = mongo;
   const pdfs = new AttachmentReader({ execArgv: fromSources });
@@ -122,7 +122,7 @@ export async function startTestApi(
     deliveries: new DeliveryLog(connection),
     webhookKeys: new WebhookKeyRepository(connection),
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
-    guard: { allowed: new AllowList([]), resolve: resolveBySystem, ...options.guard },
+    guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },
     pdfs,
   };
   await accounts.upsertAccount({ accountId: 'acme' });
