@@ -26,7 +26,7 @@ export interface DeliveryActivityDependencies {
     DeliveryRepository,
     'find' | 'recordAttempt' | 'postpone' | 'giveUp' | 'cancelOf' | 'releaseSuccessors'
   >;
-  permits: Pick<EndpointPermits, 'acquire' | 'finish'>;
+  permits: Pick<EndpointPermits, 'acquire' | 'whileHeld' | 'finish'>;
   subscriptionOf(subscriptionId: string): Promise<Subscription | undefined>;
   send: SendNotification;
   /** Seconds before each attempt. */
@@ -58,8 +58,9 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
       const permit = await permits.acquire(key, deliveryId);
       if (!permit.granted) return comeAgain(delivery, permit.retryAt);
       const at = clock();
+      const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
       const result = await whileBeating(async () =>
-        send(subscription, { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) }),
+        permits.whileHeld(key, deliveryId, async () => send(subscription, notification)),
       );
       const delivered = result.outcome === 'delivered';
       const [step] = await Promise.all([

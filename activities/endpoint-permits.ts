@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EndpointRepository } from '../storage/endpoint-repository';
-import { breakerOf, finishAttempt, requestPermit, takeTurn } from '../subscriptions/endpoint-state';
+import { breakerOf, finishAttempt, PERMIT_MS, requestPermit, takeTurn } from '../subscriptions/endpoint-state';
 
 /** A permit of a fast endpoint comes free in no time; a slow one is not waited for in a worker's slot. */
 const PATIENCE_MS = 600;
@@ -32,10 +32,25 @@ export class EndpointPermits {
     return { granted: false, retryAt: new Date(retryAt) };
   }
 
+  /** Keeps the permit while the work goes on. */
+  async whileHeld<Result>(key: string, holder: string, work: () => Promise<Result>): Promise<Result> {
+    const timer = setInterval(() => void this.prolong(key, holder), PERMIT_MS / 3);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
   async finish(key: string, holder: string, attempt: { delivered: boolean; durationMs: number }): Promise<void> {
     await this.endpoints.change(key, (state) => ({
       state: finishAttempt(state, { holder, ...attempt, now: this.now() }),
     }));
+  }
+
+  /** Not being able to costs a little politeness at most. */
+  private async prolong(key: string, holder: string): Promise<void> {
+    await this.endpoints.change(key, (state) => requestPermit(state, holder, this.now())).catch(() => undefined);
   }
 
   private now(): number {

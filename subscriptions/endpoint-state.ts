@@ -20,8 +20,8 @@ export const MAX_IN_FLIGHT = 4;
 export const MAX_STARTING = 16;
 /** From here on an endpoint is slow, and is until it has shown that it is not. */
 const SLOW_MS = 500;
-/** Longer than connecting, a token and a whole attempt take together. */
-const PERMIT_MS = 60_000;
+/** An attempt prolongs its permit all the time, so that those of a dead worker are soon free. */
+export const PERMIT_MS = 10_000;
 const STARTING_MS = 30_000;
 
 const WINDOW_MS = 5 * 60_000;
@@ -66,17 +66,17 @@ export function markStarting(state: EndpointState, holders: readonly string[], n
   return { ...state, starting: [...others, ...holders.map((holder) => ({ holder, until: now + STARTING_MS }))] };
 }
 
-/** Asks for one attempt. Who holds a permit already, from a worker that died, keeps it. */
+/** Asks for one attempt. Who holds a permit already prolongs it. */
 export function requestPermit(
   state: EndpointState,
   holder: string,
   now: number,
 ): { state: EndpointState; granted: boolean } {
   const held = alive(state.permits, now);
-  const others = held.filter((permit) => permit.holder !== holder);
-  const own = others.length < held.length;
-  if (!own && others.length >= limitOf(state, now)) return { state, granted: false };
-  const permits = [...others, { holder, since: now, until: now + PERMIT_MS }];
+  const own = held.find((permit) => permit.holder === holder);
+  const others = without(held, holder);
+  if (own === undefined && others.length >= limitOf(state, now)) return { state, granted: false };
+  const permits = [...others, { holder, since: own?.since ?? now, until: now + PERMIT_MS }];
   return { state: { ...state, permits, starting: without(alive(state.starting, now), holder) }, granted: true };
 }
 

@@ -11,6 +11,12 @@ export interface NotificationContent {
 
 /** The JSON that is sent and signed: the same bytes in every attempt. */
 export function notificationBody({ eventId, type, createdAt, sequence, data }: NotificationContent): string {
-  const envelope = { id: eventId, type, createdAt: createdAt.toISOString(), apiVersion: NOTIFICATION_VERSION, sequence };
+  const envelope = {
+    id: eventId,
+    type,
+    createdAt: createdAt.toISOString(),
+    apiVersion: NOTIFICATION_VERSION,
+    sequence,
+  };
   return JSON.stringify({ ...envelope, data });
 }

@@ -12,7 +12,7 @@ const HELP = `npm run soak -- webhooks [--events 10000] [--failing 0.3] [--every
 
   --events   how many events happen
   --failing  share of the notifications that the subscriber refuses
-  --every    seconds between two kills of the worker
+  --every    seconds that a worker lives before it is killed; starting it again takes the supervisor up to 15 more
   --seed     decides which notifications are refused
   --settle   seconds that the deliveries may take afterwards`;
 
@@ -78,7 +78,7 @@ async function soak(options: Options): Promise<boolean> {
         2,
       ),
     );
-    return lost.length === 0 && differing.length === 0;
+    return lost.length + differing.length + account.unfinished === 0;
   } finally {
     await load.end();
     await removeTemporaryFolders();

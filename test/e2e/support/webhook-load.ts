@@ -8,8 +8,10 @@ import { EdocStack } from './edoc-stack';
 
 export interface WebhookAccount {
   events: number;
-  /** Documents whose event never got through. */
+  /** Documents whose event never got through, though nothing is on its way any more. */
   lost: string[];
+  /** Deliveries that were still on their way when the time was over. */
+  unfinished: number;
   /** Documents whose notifications differ in id or bytes. */
   differing: string[];
   notifications: number;
@@ -59,18 +61,17 @@ export class WebhookLoad {
 
   /** Waits until nothing is on its way any more, then looks at every event. */
   async settle(withinMs: number): Promise<WebhookAccount> {
-    await eventually(
-      'every delivery to end',
-      async () => {
-        const { queued, blocked, started } = await this.source.deliveries.backlog();
-        const pending = await this.source.mongo
-          .collection('documents')
-          .countDocuments({ 'pendingEvents.0': { $exists: true } });
-        return queued + blocked + started + pending === 0 ? true : undefined;
-      },
-      { withinMs, everyMs: 500 },
-    ).catch(() => undefined);
-    return this.account();
+    await eventually('every delivery to end', async () => ((await this.onTheirWay()) === 0 ? true : undefined), {
+      withinMs,
+      everyMs: 500,
+    }).catch(() => undefined);
+    return this.account(await this.onTheirWay());
+  }
+
+  private async onTheirWay(): Promise<number> {
+    const { queued, blocked, started } = await this.source.deliveries.backlog();
+    const documents = this.source.mongo.collection('documents');
+    return queued + blocked + started + (await documents.countDocuments({ 'pendingEvents.0': { $exists: true } }));
   }
 
   async end(): Promise<void> {
@@ -79,7 +80,7 @@ export class WebhookLoad {
     await this.receiver.close();
   }
 
-  private account(): WebhookAccount {
+  private account(unfinished: number): WebhookAccount {
     const byDocument = new Map<string, { ids: Set<string>; bodies: Set<string>; accepted: boolean }>();
     for (const { body, webhookId, raw, status } of this.receiver.received) {
       const documentId = String(body.data['documentId']);
@@ -92,7 +93,8 @@ export class WebhookLoad {
     const notifications = this.receiver.received.length;
     return {
       events: this.documents.length,
-      lost: this.documents.filter((documentId) => byDocument.get(documentId)?.accepted !== true),
+      lost: unfinished > 0 ? [] : this.documents.filter((documentId) => byDocument.get(documentId)?.accepted !== true),
+      unfinished,
       differing: [...byDocument].filter(([, { ids, bodies }]) => ids.size > 1 || bodies.size > 1).map(([id]) => id),
       notifications,
       repeated: notifications - byDocument.size,

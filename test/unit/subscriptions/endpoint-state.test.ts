@@ -83,9 +83,15 @@ test('a permit that is asked for twice is one permit', () => {
   expect(twice.state.permits).toHaveLength(1);
 });
 
-test('the permits of a worker that died are free after a minute', () => {
-  expect(requestPermit(busy(), 'e', START + 1_000).granted).toBe(false);
-  expect(requestPermit(busy(), 'e', START + 61_000).granted).toBe(true);
+test('a permit is kept as long as it is prolonged; those of a worker that died are free after ten seconds', () => {
+  expect(requestPermit(busy(), 'e', START + 9_000).granted).toBe(false);
+  expect(requestPermit(busy(), 'e', START + 10_000).granted).toBe(true);
+  const prolonged = requestPermit(busy(), 'a', START + 9_000).state;
+  expect(prolonged.permits.find(({ holder: of }) => of === 'a')).toEqual({
+    holder: 'a',
+    since: START,
+    until: START + 19_000,
+  });
 });
 
 test('those that find no permit are given different turns, soon, and a permit is kept for them', () => {
