@@ -30,12 +30,16 @@ import { generateBatchFile } from './routes/generate-batch-file';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
 import { admitImport, importBatch } from './routes/import-batch';
+import { listDeliveries } from './routes/list-deliveries';
 import { listDocuments } from './routes/list-documents';
+import { replayDeliveries } from './routes/replay-deliveries';
+import { replayDelivery } from './routes/replay-delivery';
 import { replaceSubscription } from './routes/replace-subscription';
 import { getBatch } from './routes/get-batch';
 import { admitBatch, submitBatch } from './routes/submit-batch';
 import { admitSubmission, submitDocument } from './routes/submit-document';
 import { deleteSubscription, getSubscription, listSubscriptions } from './routes/subscriptions';
+import { testSubscription } from './routes/test-subscription';
 import { validateDocument } from './routes/validate-document';
 import { webhookKeys } from './routes/webhook-keys';
 
@@ -119,6 +123,10 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.get('/subscription-management/:id', getSubscription(deps));
   app.put('/subscription-management/:id', replaceSubscription(deps));
   app.delete('/subscription-management/:id', deleteSubscription(deps));
+  app.get('/subscription-management/:id/deliveries', listDeliveries(deps));
+  app.post('/subscription-management/:id/deliveries/replay', replayDeliveries(deps));
+  app.post('/subscription-management/:id/deliveries/:deliveryId/replay', replayDelivery(deps));
+  app.post('/subscription-management/:id/test', testSubscription(deps));
   app.get('/.well-known/webhook-keys.json', webhookKeys(deps));
   app.post('/v1.1/documents/create/batch', generateBatchFile(deps));
   app.get('/v1.1/downloads/:fileId', downloadFile(deps));

@@ -12,6 +12,7 @@ import type { AccountRepository } from '../storage/account-repository';
 import type { BatchEntryRepository } from '../storage/batch-entry-repository';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ConversionRepository } from '../storage/conversion-repository';
+import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
@@ -67,6 +68,7 @@ export interface ApiDependencies {
   printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;
   subscriptions: SubscriptionRepository;
+  deliveries: DeliveryLog;
   webhookKeys: Pick<WebhookKeyRepository, 'list'>;
   /** Encrypts the credentials of subscriptions. */
   ring: KeyRing;

@@ -20,6 +20,7 @@ import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { ensureIndexes } from '../storage/indexes';
 import { closeMongo, connectMongo, isReplicaSet } from '../storage/mongo';
+import { DeliveryLog } from '../storage/delivery-log';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
@@ -94,6 +95,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     printing: printing ?? NO_DIRECT_PRINTING,
     conversions: new ConversionRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),
+    deliveries: new DeliveryLog(mongo),
     webhookKeys,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },

@@ -8,6 +8,7 @@ import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { validation } from './validation';
+import { webhooks } from './webhooks';
 
 export const BENCHMARKS: readonly Benchmark[] = [
   throughput,
@@ -19,4 +20,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   importFile,
   coldStart,
   validation,
+  webhooks,
 ];

@@ -36,7 +36,7 @@ Examples:
   $ edoc start                                     everything on this machine
   $ PORT=0 DATA_DIR=/tmp/try edoc start            another one beside it
   $ edoc token --account shop --companies ESB12345674
-  $ edoc worker --queues documents,integration,notifications
+  $ edoc worker --queues documents,integration,notifications,webhooks
 `;
 
 export function createProgram(): Command {

@@ -2,6 +2,7 @@ import { cleanEnv, makeValidator, str, url } from 'envalid';
 import { ConfigurationError } from './configuration-error';
 import { isMailAddress } from './mail/mail-address';
 import { smtpServerOf } from './mail/smtp-url';
+import { WEBHOOK_RETRY_SECONDS } from './webhook-retry-seconds';
 
 function urlOf(input: string): string {
   if (!URL.canParse(input)) throw new Error(`not a URL: ${input}`);
@@ -47,6 +48,17 @@ const hostList = makeValidator<string[]>((input) =>
       return `${url.hostname}:${url.port || '443'}`;
     }),
 );
+
+/** Seconds before each attempt; the first is usually 0. */
+const secondsList = makeValidator<number[]>((input) =>
+  input.split(',').map((part) => {
+    const seconds = Number(part.trim());
+    if (part.trim() === '' || !(seconds >= 0 && seconds <= 604_800))
+      throw new Error(`not seconds up to a week: ${part}`);
+    return seconds;
+  }),
+);
+
 const smtpUrl = makeValidator<string>((input) => {
   if (input !== '') smtpServerOf(input);
   return input;
@@ -137,6 +149,10 @@ export const SETTINGS = {
   WEBHOOK_ALLOW_HOSTS: hostList({
     default: [],
     desc: 'private or loopback targets that webhooks may reach all the same, `host:port,…`; always by https',
+  }),
+  WEBHOOK_RETRY_SECONDS: secondsList({
+    default: [...WEBHOOK_RETRY_SECONDS],
+    desc: 'seconds before each attempt to deliver a notification; there are as many attempts as numbers',
   }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
 } as const;

@@ -1,8 +1,16 @@
 /**
  * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to
- * authorities. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents.
+ * authorities. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents. Webhooks:
+ * events and their deliveries.
  */
-export const TASK_QUEUES = ['documents', 'integration', 'rendering', 'notifications', 'generation'] as const;
+export const TASK_QUEUES = [
+  'documents',
+  'integration',
+  'rendering',
+  'notifications',
+  'generation',
+  'webhooks',
+] as const;
 export type TaskQueue = (typeof TASK_QUEUES)[number];
 
 export function isTaskQueue(name: string): name is TaskQueue {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentEvent } from '../documents/document-event';
 import type { Purpose } from '../documents/model/document-context';
 import type { DocumentStatus } from '../documents/status';
-import type { DocumentRecord, IntegrationRecord, TimelineEntry } from './document-record';
+import type { DocumentRecord, IntegrationRecord, PendingEvent, TimelineEntry } from './document-record';
 import { documentModel } from './document-model';
 import { acceptedDocument, recordOf } from './stored-document';
 import { hasOnlyDuplicates } from './claim-repository';
@@ -101,8 +103,8 @@ export class DocumentRepository {
   }
 
   /**
-   * Writes a step's change and its timeline entry at once, on condition that the record is still as it was read: a
-   * repeated or concurrent step cannot append twice. Returns the record as it now is.
+   * Writes a step's change, its timeline entry and its event at once, on condition that the record is still as it was
+   * read: a repeated or concurrent step cannot append twice. Returns the record as it now is.
    */
   async apply(document: DocumentRecord, step: Step): Promise<DocumentRecord> {
     const { set, unset } = splitChange(step.change);
@@ -113,7 +115,7 @@ export class DocumentRepository {
       {
         $set: { ...set, updatedAt },
         ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
-        ...(entry === undefined ? {} : { $push: { timeline: entry } }),
+        ...pushOf(entry, step.event && pending(step.event, updatedAt)),
       },
     );
     if (result.matchedCount === 0) throw new ConcurrentChangeError(document.documentId);
@@ -228,6 +230,8 @@ export interface Step {
   /** A phase of `undefined` takes the phase away. */
   change: Omit<DocumentChange, 'phase'> & { phase?: DocumentRecord['phase'] | undefined };
   entry?: NewTimelineEntry;
+  /** What subscribers are told: it is lost exactly when the change is, and the change never without it. */
+  event?: DocumentEvent;
 }
 
 export class DocumentMissingError extends Error {
@@ -239,6 +243,23 @@ export class DocumentMissingError extends Error {
 
 function notOf(batches: readonly string[]): object {
   return batches.length === 0 ? {} : { batchNumber: { $nin: [...batches] } };
+}
+
+function pending(event: DocumentEvent, at: Date): PendingEvent {
+  return { eventId: randomUUID(), at, event };
+}
+
+function pushOf(
+  entry: TimelineEntry | undefined,
+  event: PendingEvent | undefined,
+): { $push?: { timeline?: TimelineEntry; pendingEvents?: PendingEvent } } {
+  if (entry === undefined && event === undefined) return {};
+  return {
+    $push: {
+      ...(entry === undefined ? {} : { timeline: entry }),
+      ...(event === undefined ? {} : { pendingEvents: event }),
+    },
+  };
 }
 
 function splitChange(change: Step['change']): { set: Record<string, unknown>; unset: Record<string, ''> } {

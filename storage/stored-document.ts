@@ -31,6 +31,14 @@ export function acceptedDocument(document: NewDocument, reason?: string): Stored
 }
 
 export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord, 'timeline'> {
-  const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
+  const {
+    _id,
+    supplierVatKey: _vat,
+    supplierNameKey: _supplier,
+    companyNameKey: _company,
+    pendingEvents: _pending,
+    lastDeliveries: _last,
+    ...fields
+  } = stored;
   return { documentId: _id, ...fields };
 }

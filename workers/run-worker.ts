@@ -9,6 +9,7 @@ import { createGenerationWorker } from './generation-worker';
 import { createIntegrationWorker } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
+import { createWebhooksWorker } from './webhooks-worker';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /**
@@ -25,7 +26,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     shutdownSignals: [],
     telemetryOptions: { metrics: { prometheus: { bindAddress: temporalMetrics } } },
   });
-  const setting = await createWorkerSetting(config, logger);
+  const setting = await createWorkerSetting(config, logger, registry);
   const running = (await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)))).flat();
   const probe = await startProbeServer({
     host: config.HOST,
@@ -70,6 +71,8 @@ async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<
       return [await createGenerationWorker(setting)];
     case 'notifications':
       return [{ worker: await createNotificationsWorker(setting), close: async () => {} }];
+    case 'webhooks':
+      return [await createWebhooksWorker(setting)];
     default:
       return queue satisfies never;
   }

@@ -1,4 +1,5 @@
 import { NativeConnection, type Worker } from '@temporalio/worker';
+import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../platform/temporal-client';
@@ -12,6 +13,8 @@ export interface WorkerSetting {
   mongo: MongoConnection;
   temporal: TemporalConnection;
   native: NativeConnection;
+  /** Metrics of the process. */
+  registry: Registry;
   close(): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-export async function createWorkerSetting(config: Config, logger: Logger): Promise<WorkerSetting> {
+export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
   const [mongo, temporal, native] = await Promise.all([
     connectMongo(config.MONGODB_URI),
     connectTemporal(config),
@@ -34,6 +37,7 @@ export async function createWorkerSetting(config: Config, logger: Logger): Promi
     mongo,
     temporal,
     native,
+    registry,
     close: async () => {
       await native.close();
       await temporal.close();

@@ -137,6 +137,12 @@ export const ERROR_CATALOGUE = {
     'The account has no subscription with this id.',
     'Check the id; GET /subscription-management lists all subscriptions of the account.',
   ),
+  DELIVERY_NOT_FOUND: kind(
+    404,
+    'No such delivery',
+    'The subscription has no delivery with this id, or it is older than the delivery log.',
+    'Check the id; GET /subscription-management/{id}/deliveries lists the deliveries.',
+  ),
   METHOD_NOT_ALLOWED: kind(
     405,
     'The method is not allowed here',

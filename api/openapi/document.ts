@@ -7,6 +7,7 @@ import { ERROR_FILE_PATH, IMPORTER_PATH } from './paths/importer';
 import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
 import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
+import { DELIVERIES_PATH, REPLAY_PATH, REPLAY_RANGE_PATH, TEST_PATH } from './paths/deliveries';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { DOWNLOADS_PATH } from './paths/downloads';
@@ -40,6 +41,10 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/countries/{iso}': COUNTRY_PATH,
   '/subscription-management': SUBSCRIPTIONS_PATH,
   '/subscription-management/{id}': SUBSCRIPTION_PATH,
+  '/subscription-management/{id}/deliveries': DELIVERIES_PATH,
+  '/subscription-management/{id}/deliveries/replay': REPLAY_RANGE_PATH,
+  '/subscription-management/{id}/deliveries/{deliveryId}/replay': REPLAY_PATH,
+  '/subscription-management/{id}/test': TEST_PATH,
   '/.well-known/webhook-keys.json': WEBHOOK_KEYS_PATH,
   '/v1.1/documents/create/batch': GENERATE_PATH,
   '/v1.1/downloads/{fileId}': DOWNLOADS_PATH,

@@ -8,6 +8,7 @@ import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
+import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
@@ -215,4 +216,5 @@ export const SCHEMAS: Record<string, Schema> = {
   ...SUBSCRIPTION_SCHEMAS,
   ...BATCH_SCHEMAS,
   ImportResponse: IMPORT_RESPONSE,
+  ...DELIVERY_SCHEMAS,
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/issuer-keys';
 import { projectRoot } from '../project-root';
+import { TASK_QUEUES } from '../task-queues';
 import type { DataFolder } from './data-folder';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
 import { probeHttp } from './probes';
@@ -51,12 +52,8 @@ export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): 
 }
 
 export function workerSpec(options: OwnProcessOptions): ProcessSpec {
-  return anyWorkerSpec(
-    'worker',
-    'documents,integration,notifications,generation',
-    options.ports.workerMetrics,
-    options,
-  );
+  const queues = TASK_QUEUES.filter((queue) => queue !== 'rendering').join(',');
+  return anyWorkerSpec('worker', queues, options.ports.workerMetrics, options);
 }
 
 export function renderingWorkerSpec(options: OwnProcessOptions): ProcessSpec {

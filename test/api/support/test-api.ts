@@ -23,6 +23,7 @@ import { AccountRepository } from '../../../storage/account-repository';
 import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
 import { BatchRepository } from '../../../storage/batch-repository';
 import { ConversionRepository } from '../../../storage/conversion-repository';
+import { DeliveryLog } from '../../../storage/delivery-log';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { GenerationRepository } from '../../../storage/generation-repository';
@@ -154,6 +155,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     printing: NO_DIRECT_PRINTING,
     conversions: new ConversionRepository(connection),
     subscriptions: new SubscriptionRepository(connection),
+    deliveries: new DeliveryLog(connection),
     webhookKeys: new WebhookKeyRepository(connection),
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },
