@@ -65,6 +65,7 @@ export function createDocumentActivities({ documents, claims, payloadOf, judge, 
           to,
           ...(outcome.kind === 'duplicate' ? { reason: `duplicate of ${outcome.of}` } : {}),
         },
+        event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
       });
     },
   };

@@ -59,6 +59,8 @@ const PROJECTION = {
   supplierVatKey: 0,
   supplierNameKey: 0,
   companyNameKey: 0,
+  pendingEvents: 0,
+  eventSequences: 0,
 } as const;
 
 /** How long a count that was slow to make is reused; a fast one is always made anew. */

@@ -1,7 +1,7 @@
 import { Schema, type Model } from 'mongoose';
 import { modelOf } from './model-of';
 import type { MongoConnection } from './mongo';
-import type { DocumentRecord } from './document-record';
+import type { DocumentRecord, PendingEvent } from './document-record';
 
 /** As stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
 export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
@@ -9,7 +9,14 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   supplierVatKey?: string;
   supplierNameKey?: string;
   companyNameKey: string;
+  /** The outbox of the document, oldest first. The relay empties it. */
+  pendingEvents?: PendingEvent[];
+  /** Number of the last event that each subscription was given of this document. */
+  eventSequences?: Record<string, number>;
 };
+
+/** Documents with a pending event, in the words of the `outbox` index. */
+export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
 
 const text = { type: String };
 const required = { type: String, required: true };
@@ -73,6 +80,8 @@ const documentSchema = new Schema(
     integration: { type: Schema.Types.Mixed },
     updatedAt: { type: Date, required: true },
     timeline: { type: [Schema.Types.Mixed], default: [] },
+    pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
+    eventSequences: { type: Schema.Types.Mixed },
   },
   { collection: 'documents', versionKey: false, minimize: false, strict: 'throw' },
 );
@@ -101,6 +110,8 @@ for (const field of [
 }
 /** The reconciler's questions: what is still in intake, and what has not moved for long. */
 documentSchema.index({ phase: 1, updatedAt: 1 }, { name: 'open', partialFilterExpression: { status: 'PROCESSING' } });
+/** What the relay asks several times a second. A document leaves the index as soon as its outbox is empty. */
+documentSchema.index({ 'pendingEvents.at': 1 }, { name: 'outbox', partialFilterExpression: PENDING });
 
 export function documentModel(connection: MongoConnection): Model<StoredDocument> {
   return modelOf<StoredDocument>(connection, 'Document', documentSchema);

@@ -1,3 +1,4 @@
+import type { DocumentEvent } from '../documents/document-event';
 import type { Finding } from '../documents/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
@@ -59,6 +60,13 @@ export interface TimelineEntry {
   receipt?: string;
   /** SHA-256 over the entry before and this one, 64 hex digits. */
   hash: string;
+}
+
+/** An event that was written together with its change and waits for the relay (activities/event-relay.ts). */
+export interface PendingEvent {
+  eventId: string;
+  at: Date;
+  event: DocumentEvent;
 }
 
 /** One document as MongoDB keeps it; `timeline` is left out of reads that do not need it. */

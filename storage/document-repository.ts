@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentEvent } from '../documents/document-event';
 import type { DocumentStatus } from '../documents/status';
-import type { DocumentRecord, TimelineEntry } from './document-record';
+import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
 import { documentModel, type StoredDocument } from './document-model';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
@@ -88,8 +90,8 @@ export class DocumentRepository {
   }
 
   /**
-   * Writes a step's change and its timeline entry at once, on condition that the record is still as it was read: a
-   * repeated or concurrent step cannot append twice. Returns the record as it now is.
+   * Writes a step's change, its timeline entry and its event at once, on condition that the record is still as it was
+   * read: a repeated or concurrent step cannot append twice. Returns the record as it now is.
    */
   async apply(document: DocumentRecord, step: Step): Promise<DocumentRecord> {
     const { set, unset } = splitChange(step.change);
@@ -100,7 +102,7 @@ export class DocumentRepository {
       {
         $set: { ...set, updatedAt },
         ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
-        ...(entry === undefined ? {} : { $push: { timeline: entry } }),
+        ...pushOf(entry, step.event && pending(step.event, updatedAt)),
       },
     );
     if (result.matchedCount === 0) throw new ConcurrentChangeError(document.documentId);
@@ -153,6 +155,8 @@ export interface Step {
   /** A phase of `undefined` takes the phase away. */
   change: Omit<DocumentChange, 'phase'> & { phase?: DocumentRecord['phase'] | undefined };
   entry?: NewTimelineEntry;
+  /** What subscribers are told: it is lost exactly when the change is, and the change never without it. */
+  event?: DocumentEvent;
 }
 
 export class DocumentMissingError extends Error {
@@ -163,8 +167,33 @@ export class DocumentMissingError extends Error {
 }
 
 function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord, 'timeline'> {
-  const { _id, supplierVatKey: _vat, supplierNameKey: _supplier, companyNameKey: _company, ...fields } = stored;
+  const {
+    _id,
+    supplierVatKey: _vat,
+    supplierNameKey: _supplier,
+    companyNameKey: _company,
+    pendingEvents: _pending,
+    eventSequences: _sequences,
+    ...fields
+  } = stored;
   return { documentId: _id, ...fields };
+}
+
+function pending(event: DocumentEvent, at: Date): PendingEvent {
+  return { eventId: randomUUID(), at, event };
+}
+
+function pushOf(
+  entry: TimelineEntry | undefined,
+  event: PendingEvent | undefined,
+): { $push?: { timeline?: TimelineEntry; pendingEvents?: PendingEvent } } {
+  if (entry === undefined && event === undefined) return {};
+  return {
+    $push: {
+      ...(entry === undefined ? {} : { timeline: entry }),
+      ...(event === undefined ? {} : { pendingEvents: event }),
+    },
+  };
 }
 
 function splitChange(change: Step['change']): { set: Record<string, unknown>; unset: Record<string, ''> } {

@@ -1,0 +1,37 @@
+import type { DocumentStatus } from './status';
+
+export const EVENT_TYPES = ['DOCUMENT_STATUS_CHANGED', 'INVOICE_STATUS_CHANGED'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** A line of a payment that an external status reports; amounts are decimal strings. */
+export interface EventPayment {
+  vatRate?: string;
+  amount: string;
+  currency: string;
+}
+
+export interface EventRejection {
+  reason: string;
+  message?: string;
+}
+
+/** PROCESSING to a terminal status, and back when an operator replays a failed document. */
+export interface DocumentStatusChanged {
+  type: 'DOCUMENT_STATUS_CHANGED';
+  previousStatus?: DocumentStatus;
+  status: DocumentStatus;
+}
+
+/** The external status of an accepted document changed. */
+export interface InvoiceStatusChanged {
+  type: 'INVOICE_STATUS_CHANGED';
+  previousExternalStatus?: string;
+  externalStatus: string;
+  paymentDetail?: EventPayment[];
+  rejectionDetail?: EventRejection;
+  /** The account that reported the change; it is not notified of what it said itself. */
+  sender: string;
+}
+
+/** What happened to a document that subscribers are told of. */
+export type DocumentEvent = DocumentStatusChanged | InvoiceStatusChanged;
