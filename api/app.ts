@@ -22,6 +22,7 @@ import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
 import { listDocuments } from './routes/list-documents';
 import { admitSubmission, submitDocument } from './routes/submit-document';
+import { updateExternalStatus } from './routes/update-external-status';
 import { validateDocument } from './routes/validate-document';
 
 /** The whole HTTP edge, in the order in which a request passes it. */
@@ -81,6 +82,7 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/document/validate', validateDocument(deps));
   app.post('/v1.1/document/convert', convertDocument(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.put('/v1.1/document/:documentId/external-status', updateExternalStatus(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {
@@ -99,9 +101,10 @@ function unlessSubmission(handler: RequestHandler): RequestHandler {
   };
 }
 
-/** Operations with one representation say so before they do any work; getDocument chooses among its own. */
+/** Operations with one representation say so before they do any work; getDocument chooses among its own, some have none. */
 const refuseForeignAccept: RequestHandler = (req, res, next) => {
   const { operation } = callOf(res);
-  if (operation !== undefined) chooseMediaType(req.get('accept'), operation.answerTypes);
+  if (operation !== undefined && operation.answerTypes.length > 0)
+    chooseMediaType(req.get('accept'), operation.answerTypes);
   next();
 };

@@ -78,6 +78,7 @@ const documentSchema = new Schema(
     findings: { type: [Schema.Types.Mixed], default: [] },
     ruleSets: { type: [String], default: [] },
     integration: { type: Schema.Types.Mixed },
+    externalStatus: { type: Schema.Types.Mixed },
     updatedAt: { type: Date, required: true },
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },

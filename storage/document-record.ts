@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../documents/document-event';
+import type { DocumentEvent, EventPayment, EventRejection } from '../documents/document-event';
 import type { Finding } from '../documents/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
@@ -46,7 +46,14 @@ export interface IntegrationRecord {
   refusal?: { code: string; message: string };
 }
 
-export const TIMELINE_TYPES = ['accepted', 'validated', 'submitted', 'integrated', 'finished'] as const;
+export const TIMELINE_TYPES = [
+  'accepted',
+  'validated',
+  'submitted',
+  'integrated',
+  'finished',
+  'externalStatus',
+] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
 
 export interface TimelineEntry {
@@ -54,12 +61,26 @@ export interface TimelineEntry {
   /** `account:<id>` for clients, `service` for the workflow, `authority:<name>` for the country's answer. */
   actor: string;
   type: TimelineType;
-  from?: DocumentStatus;
-  to?: DocumentStatus;
+  /** Processing statuses; for `externalStatus` those of the country's lifecycle. */
+  from?: string;
+  to?: string;
   reason?: string;
   receipt?: string;
+  /** What an external status was reported with. */
+  paymentDetail?: EventPayment[];
+  rejectionDetail?: EventRejection;
   /** SHA-256 over the entry before and this one, 64 hex digits. */
   hash: string;
+}
+
+/** The last external status, as it was reported; the ones before are in the timeline. */
+export interface ExternalStatusRecord {
+  status: string;
+  paymentDetail?: EventPayment[];
+  rejectionDetail?: EventRejection;
+  at: Date;
+  /** Account that reported it. */
+  by: string;
 }
 
 /** An event that was written together with its change and waits for the relay (activities/event-relay.ts). */
@@ -101,6 +122,7 @@ export interface DocumentRecord {
   findings: Finding[];
   ruleSets: string[];
   integration?: IntegrationRecord;
+  externalStatus?: ExternalStatusRecord;
   updatedAt: Date;
   timeline: TimelineEntry[];
 }

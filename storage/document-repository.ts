@@ -19,11 +19,15 @@ export type NewDocument = Omit<
   | 'duplicateOf'
   | 'failureKind'
   | 'integration'
+  | 'externalStatus'
 >;
 
 /** Fields a step of the workflow may change. */
 export type DocumentChange = Partial<
-  Pick<DocumentRecord, 'status' | 'phase' | 'duplicateOf' | 'failureKind' | 'findings' | 'ruleSets' | 'integration'>
+  Pick<
+    DocumentRecord,
+    'status' | 'phase' | 'duplicateOf' | 'failureKind' | 'findings' | 'ruleSets' | 'integration' | 'externalStatus'
+  >
 >;
 
 /** Somebody else changed the document between reading and writing it; the step is repeated. */

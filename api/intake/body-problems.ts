@@ -14,10 +14,11 @@ export type SchemaCheck = { ok: true; document: JsonDocument } | { ok: false; pr
 /** Checks a JSON body against the schema of the OpenAPI; every wrong or unknown field gets a problem of its own. */
 export function checkBodySchema(body: unknown): SchemaCheck {
   if (validate(body)) return { ok: true, document: body };
-  return { ok: false, problems: (validate.errors ?? []).map(problemOf) };
+  return { ok: false, problems: (validate.errors ?? []).map(schemaProblem) };
 }
 
-function problemOf({ keyword, instancePath, params, message }: ErrorObject): Problem {
+/** What the schema finds wrong, in the words of an ApiError. */
+export function schemaProblem({ keyword, instancePath, params, message }: ErrorObject): Problem {
   switch (keyword) {
     case 'required':
       return {

@@ -6,6 +6,7 @@ import { CONVERT_PATH } from './paths/convert';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { EVENTS_PATH } from './paths/events';
+import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { VALIDATE_PATH } from './paths/validate';
 import { SCHEMAS } from './schemas';
@@ -14,6 +15,7 @@ import type { PathItem } from './types';
 const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
   'documents:write': 'submit documents',
+  'external-status:write': 'report what became of a document',
 };
 
 const PATHS: Record<string, PathItem> = {
@@ -22,6 +24,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
+  '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,
@@ -71,6 +74,7 @@ export function enforcedDocument(): OpenAPIV3_1.Document {
   const document = structuredClone(openApiDocument());
   for (const item of Object.values(document.paths ?? {})) {
     if (item?.post !== undefined) delete item.post.requestBody;
+    if (item?.put !== undefined) delete item.put.requestBody;
     for (const parameter of item?.post?.parameters ?? []) relaxDeepObject(parameter);
   }
   return document;

@@ -3,6 +3,7 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { API_ERROR, PROBLEM } from './error-schemas';
+import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
@@ -126,6 +127,7 @@ const LIST_FIELDS: Record<string, Schema> = {
   duplicateOf: record({ documentId: uuid, status: { type: 'string', enum: [...DOCUMENT_STATUSES] } }, ['documentId']),
   failureKind: { type: 'string', enum: [...FAILURE_KINDS] },
   integration: schemaRef('Integration'),
+  externalStatus: schemaRef('ExternalStatus'),
   attachments: list(schemaRef('Attachment')),
 };
 
@@ -158,6 +160,8 @@ const TIMELINE_ENTRY = record(
     to: text,
     reason: text,
     receipt: text,
+    paymentDetail: PAYMENTS,
+    rejectionDetail: REJECTION,
     hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 over the entry before and this one.' },
   },
   ['at', 'actor', 'type', 'hash'],
@@ -193,6 +197,8 @@ export const SCHEMAS: Record<string, Schema> = {
   Finding: FINDING,
   Integration: INTEGRATION,
   Attachment: ATTACHMENT,
+  UpdateExternalStatusRequest: UPDATE_EXTERNAL_STATUS,
+  ExternalStatus: EXTERNAL_STATUS,
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),
   RetrievedDocument: record(

@@ -34,6 +34,7 @@ export interface OperationPart {
 export interface PathItem {
   get?: OperationPart;
   post?: OperationPart;
+  put?: OperationPart;
 }
 
 export function schemaRef(name: string): OpenAPIV3_1.ReferenceObject {
