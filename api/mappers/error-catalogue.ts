@@ -1,4 +1,5 @@
 import { type ErrorKind, kind } from './error-kind';
+import { LIFECYCLE_ERRORS } from './lifecycle-errors';
 
 /**
  * Every code that an ApiError carries. docs/errors.md and the page at /docs/errors are made from this table, and a code
@@ -65,18 +66,7 @@ export const ERROR_CATALOGUE = {
     'The supplier (ISSUED) or customer (RECEIVED) of the document is not the company named by `vatNumber`. The message names both values.',
     'Submit under the company of the document, or correct the party in the document.',
   ),
-  DOCUMENT_NOT_OK: kind(
-    400,
-    'The document is not OK',
-    'External statuses are reported on documents that the authority has taken. The message names the processing status of this one.',
-    'Wait until the document is OK; one that ended in ERROR or DUPLICATED never takes an external status.',
-  ),
-  EXTERNAL_STATUS_REFUSED: kind(
-    400,
-    'The external status is not allowed',
-    "The country's lifecycle does not allow the status from where the document is, or details are missing or wrong. `errors` names everything, with the values that are allowed.",
-    'Choose among the `allowed` values. docs/external-statuses.md has the tables of all countries.',
-  ),
+  ...LIFECYCLE_ERRORS,
   UNSUPPORTED_CONTEXT: kind(
     400,
     'Country, purpose and flow are not supported',
