@@ -1,4 +1,3 @@
-import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
 import { contentHash, type AuthorityClient } from './authority-client';
@@ -6,9 +5,11 @@ import {
   hasEntry,
   type DocumentPayload,
   type DocumentRecord,
+  type InboundRecord,
   type IntegrationRecord,
 } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
+import { whileBeating } from './while-beating';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
 export type SubmissionResult = 'accepted' | 'refused' | 'pending';
@@ -40,6 +41,7 @@ export function createIntegrationActivities({
     async submitDocument(documentId: string): Promise<SubmissionResult> {
       return whileBeating(async (signal) => {
         const document = await documents.read(documentId);
+        if (document.inbound !== undefined) return confirmReception(document, document.inbound);
         const sentAt = document.integration?.sentAt;
         if (sentAt !== undefined) {
           const known = await authority.lookUp(document, signal);
@@ -68,6 +70,18 @@ export function createIntegrationActivities({
       });
     },
   };
+
+  /** The authority itself delivered the document: it has nothing to be told of. */
+  async function confirmReception(document: DocumentRecord, inbound: InboundRecord): Promise<'accepted'> {
+    if (!hasEntry(document, 'integrated')) {
+      const actor = `authority:${inbound.authority}`;
+      await documents.apply(document, {
+        change: { integration: { ...inbound, warnings: [] } },
+        entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
+      });
+    }
+    return 'accepted';
+  }
 
   /** Of two workers that hold the same document, only one gets the mark: the other's write finds it changed and fails. */
   async function mark(document: DocumentRecord): Promise<DocumentRecord> {
@@ -154,17 +168,4 @@ function retryable(type: string, retryAfterSeconds?: number): ApplicationFailure
     type,
     ...(retryAfterSeconds === undefined ? {} : { nextRetryDelay: `${retryAfterSeconds}s` }),
   });
-}
-
-const HEARTBEAT_MS = 3_000;
-
-/** Tells Temporal that the worker lives while a slow authority is waited for: a dead one is noticed in seconds. */
-async function whileBeating<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const context = Context.current();
-  const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-  try {
-    return await work(context.cancellationSignal);
-  } finally {
-    clearInterval(beat);
-  }
 }

@@ -17,6 +17,7 @@ import { openApiDocument } from './openapi/document';
 import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
 import { convertDocument } from './routes/convert-document';
+import { deliverInbound } from './routes/deliver-inbound';
 import { documentEvents } from './routes/document-events';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
@@ -83,6 +84,7 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/document/convert', convertDocument(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
   app.put('/v1.1/document/:documentId/external-status', updateExternalStatus(deps));
+  app.post('/v1.1/inbound/:countryIso', deliverInbound(deps, starts));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {

@@ -26,6 +26,16 @@ const urlList = makeValidator<string[]>((input) =>
     .map(urlOf),
 );
 
+const countryList = makeValidator<string[]>((input) => {
+  const codes = input
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (codes.length === 1 && codes[0] === 'all') return codes;
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) throw new Error('all, or ISO codes separated by commas');
+  return codes;
+});
+
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
 export const SETTINGS = {
   EDOC_MODE: str({
@@ -70,6 +80,11 @@ export const SETTINGS = {
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
+  INBOUND_COUNTRIES: countryList({
+    default: [],
+    desc: 'countries whose inbox is polled for documents that companies receive: `all`, or ISO codes separated by commas',
+  }),
+  INBOUND_POLL_SECONDS: positive({ default: 30, desc: 'how often each of these inboxes is polled' }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
 } as const;

@@ -73,6 +73,13 @@ export interface TimelineEntry {
   hash: string;
 }
 
+/** Where a document came from that its authority or network delivered. Such a document is never submitted there. */
+export interface InboundRecord {
+  authority: string;
+  /** The authority's own number of the delivery. */
+  reference?: string;
+}
+
 /** The last external status, as it was reported; the ones before are in the timeline. */
 export interface ExternalStatusRecord {
   status: string;
@@ -93,7 +100,8 @@ export interface PendingEvent {
 /** One document as MongoDB keeps it; `timeline` is left out of reads that do not need it. */
 export interface DocumentRecord {
   documentId: string;
-  accountId: string;
+  /** Who submitted it; nobody did when its authority delivered it. */
+  accountId?: string;
   companyId: string;
   companyVatNumber: string;
   companyName: string;
@@ -116,6 +124,7 @@ export interface DocumentRecord {
   phase?: ProcessingPhase;
   submissionDate: Date;
   receivedDate?: Date;
+  inbound?: InboundRecord;
   duplicateKey: string;
   duplicateOf?: { documentId: string };
   failureKind?: FailureKind;
@@ -143,6 +152,7 @@ export type DocumentSummary = Omit<
   | 'findings'
   | 'ruleSets'
   | 'duplicateKey'
+  | 'inbound'
 >;
 
 /** The bytes of a document, kept apart from its record. */

@@ -50,7 +50,7 @@ export class DocumentRepository {
     const { documentId, ...fields } = document;
     const accepted: NewTimelineEntry = {
       at: document.submissionDate,
-      actor: `account:${document.accountId}`,
+      actor: actorOf(document),
       type: 'accepted',
       to: 'PROCESSING',
     };
@@ -73,6 +73,15 @@ export class DocumentRepository {
   /** The whole record without its timeline. */
   async find(documentId: string): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
     const stored = await this.documents.findById(documentId, { timeline: 0 }).lean();
+    return stored === null ? undefined : recordOf(stored);
+  }
+
+  /** The document that a delivery of an authority became. */
+  async findDelivered(
+    delivery: Pick<DocumentRecord, 'countryIso' | 'companyId'> & { reference: string },
+  ): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
+    const { reference, ...owner } = delivery;
+    const stored = await this.documents.findOne({ ...owner, 'inbound.reference': reference }, { timeline: 0 }).lean();
     return stored === null ? undefined : recordOf(stored);
   }
 
@@ -181,6 +190,10 @@ function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord
     ...fields
   } = stored;
   return { documentId: _id, ...fields };
+}
+
+function actorOf({ accountId, inbound, countryIso }: NewDocument): string {
+  return accountId === undefined ? `authority:${inbound?.authority ?? countryIso}` : `account:${accountId}`;
 }
 
 function pending(event: DocumentEvent, at: Date): PendingEvent {

@@ -7,11 +7,13 @@ import { createJudge } from '../activities/judge-document';
 import { payloadReader } from '../activities/read-payload';
 import { createReconcilerActivities } from '../activities/reconciler-activities';
 import { projectRoot } from '../platform/project-root';
+import { ensureInboundSchedules } from '../platform/inbound-schedules';
 import { ensureReconcilerSchedule } from '../platform/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
+import { polledCountries } from './polled-countries';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
 /** Runs the workflows and their short local steps. */
@@ -38,6 +40,7 @@ export async function createDocumentsWorker(setting: WorkerSetting): Promise<Wor
     },
   });
   await ensureReconcilerSchedule(temporal.client, config.RECONCILE_INTERVAL_SECONDS);
+  await ensureInboundSchedules(temporal.client, polledCountries(config), config.INBOUND_POLL_SECONDS);
   const onFailure = failureLog(logger);
   return Worker.create({
     connection: native,

@@ -29,7 +29,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     shutdownSignals: [],
     telemetryOptions: { metrics: { prometheus: { bindAddress: temporalMetrics } } },
   });
-  const setting = await createWorkerSetting(config, logger);
+  const setting = await createWorkerSetting(config, logger, registry);
   const running = await Promise.all(queues.map(async (queue) => createWorker(queue, setting)));
   const probe = await startProbeServer({
     host: config.HOST,
@@ -67,7 +67,7 @@ async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<R
     case 'documents':
       return { worker: await createDocumentsWorker(setting), close: async () => {} };
     case 'integration':
-      return { worker: await createIntegrationWorker(setting), close: async () => {} };
+      return createIntegrationWorker(setting);
     case 'rendering':
       return createRenderingWorker(setting);
     default:

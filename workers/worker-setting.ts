@@ -1,4 +1,5 @@
 import { NativeConnection } from '@temporalio/worker';
+import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../platform/temporal-client';
@@ -9,13 +10,15 @@ import { applicationFailureOf } from '../activities/application-failure';
 export interface WorkerSetting {
   config: Config;
   logger: Logger;
+  /** Metrics of the process. */
+  registry: Registry;
   mongo: MongoConnection;
   temporal: TemporalConnection;
   native: NativeConnection;
   close(): Promise<void>;
 }
 
-export async function createWorkerSetting(config: Config, logger: Logger): Promise<WorkerSetting> {
+export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
   const [mongo, temporal, native] = await Promise.all([
     connectMongo(config.MONGODB_URI),
     connectTemporal(config),
@@ -24,6 +27,7 @@ export async function createWorkerSetting(config: Config, logger: Logger): Promi
   return {
     config,
     logger,
+    registry,
     mongo,
     temporal,
     native,

@@ -1,2 +1,3 @@
 export { documentWorkflow } from './document-workflow';
+export { inboundWorkflow } from './inbound-workflow';
 export { reconcilerWorkflow } from './reconciler-workflow';

@@ -7,6 +7,7 @@ import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { EVENTS_PATH } from './paths/events';
 import { EXTERNAL_STATUS_PATH } from './paths/external-status';
+import { INBOUND_PATH } from './paths/inbound';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { VALIDATE_PATH } from './paths/validate';
 import { SCHEMAS } from './schemas';
@@ -16,6 +17,7 @@ const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
   'documents:write': 'submit documents',
   'external-status:write': 'report what became of a document',
+  operations: 'run the service; for operators',
 };
 
 const PATHS: Record<string, PathItem> = {
@@ -25,6 +27,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/convert': CONVERT_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
+  '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,

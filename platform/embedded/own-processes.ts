@@ -88,6 +88,8 @@ function serviceEnvironment(
     SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
     INTEGRATION_URL: urls.sandbox,
     AUTHORITY_ENVIRONMENT: 'test',
+    INBOUND_COUNTRIES: 'all',
+    INBOUND_POLL_SECONDS: '10',
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,
