@@ -21,6 +21,8 @@ export type Entry = (xml: Buffer) => Promise<() => Promise<EntryAnswer>>;
 
 export interface Entries {
   submit: Entry;
+  /** What an authority delivers. */
+  inbound: Entry;
   validate: Entry;
   convert: Entry;
   hybrid: Entry;
@@ -49,8 +51,10 @@ async function upload(client: Client, file: Uint8Array<ArrayBuffer>): Promise<()
   return async () => fromHttp(await client.send('POST', '/v1.1/document/convert', body, headers));
 }
 
-/** The four ways over HTTP. */
-export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
+const INBOUND = '/v1.1/inbound/ES?vatNumber=ESA58818501&purpose=EINVOICING';
+
+/** The ways over HTTP. `operator` may deliver what others receive. */
+export function httpEntries(client: Client, operator: string): Omit<Entries, 'commandLine'> {
   const post =
     (path: string): Entry =>
     async (xml) =>
@@ -58,6 +62,8 @@ export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
       fromHttp(await client.postXml(path, xml));
   return {
     submit: post(`/v1.1/document?${SUBMIT_QUERY}`),
+    inbound: async (xml) => async () =>
+      fromHttp(await client.postXml(INBOUND, xml, { authorization: `Bearer ${operator}` })),
     validate: post('/v1.1/document/validate'),
     convert: async (xml) => upload(client, Uint8Array.from(xml)),
     hybrid: async (xml) => upload(client, Uint8Array.from(hybridPdf([{ name: 'factur-x.xml', content: xml }]))),
