@@ -23,8 +23,8 @@ async function replay(history: History): Promise<void> {
   await Worker.runReplayHistory({ workflowBundle: { code } }, history);
 }
 
-test('there is a history of every way through the document workflow and of the reconciler', () => {
-  expect(historyNames()).toEqual([...Object.keys(RECORDINGS), 'reconciler'].sort());
+test('there is a history of every way through the document workflow, of the reconciler and of an inbox', () => {
+  expect(historyNames()).toEqual([...Object.keys(RECORDINGS), 'inbound', 'reconciler'].sort());
 });
 
 test.each(Object.entries(RECORDINGS))('%s is what its name says', (name, { status }) => {
@@ -42,6 +42,7 @@ test.each([
   ['accepted', 'submitDocument', 'sendDocument'],
   ['accepted-after-pending', 'pollSubmission', 'awaitSubmission'],
   ['reconciler', 'startForgotten', 'startLost'],
+  ['inbound', 'takeInboxPage', 'takeInbox'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {
   const text = JSON.stringify(readHistory(name));
   const poisoned = text.replaceAll(`{"name":"${recorded}"}`, `{"name":"${poison}"}`);
