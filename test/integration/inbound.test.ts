@@ -1,11 +1,21 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
-import { createInboundActivities, type InboundDependencies } from '../../activities/inbound/inbound-activities';
+import {
+  createInboundActivities,
+  type InboundDependencies,
+  type InboundPass,
+} from '../../activities/inbound/inbound-activities';
 import { InboxClient } from '../../activities/inbound/inbox-client';
 import { documentWorkflowId, startDocumentWorkflow } from '../../activities/start-document-workflow';
+import { retryDelivery } from '../../cli/inbound/retry-delivery';
 import { IntakePool } from '../../api/intake/intake-pool';
 import { ServiceError } from '../../platform/errors';
 import { HttpClient } from '../../platform/http-client';
+import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { AccountRepository } from '../../storage/account-repository';
@@ -26,6 +36,7 @@ const logger = new DefaultLogger('ERROR');
 const MIB = 1_048_576;
 const LARGEST = 10 * MIB;
 
+let uri: string;
 let mongo: MongoConnection;
 let temporal: TemporalConnection;
 let sandbox: RunningSandbox;
@@ -35,7 +46,8 @@ let deps: InboundDependencies;
 let messages: { reference: string; outcome: string; reason?: string }[] = [];
 
 beforeAll(async () => {
-  mongo = await connectMongo(await testDatabase());
+  uri = await testDatabase();
+  mongo = await connectMongo(uri);
   await ensureIndexes(mongo);
   const { temporalAddress } = await testStack();
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
@@ -95,8 +107,11 @@ async function waiting(countryIso = 'ES'): Promise<string[]> {
 async function pass(changes: Partial<InboundDependencies> = {}, countryIso = 'ES'): Promise<void> {
   const { takeInboxPage } = createInboundActivities({ ...deps, ...changes });
   let cursor: string | undefined;
-  do cursor = (await new MockActivityEnvironment({}, { logger }).run(takeInboxPage, countryIso, cursor)).next;
-  while (cursor !== undefined);
+  do {
+    const environment = new MockActivityEnvironment({}, { logger });
+    const { next }: InboundPass = await environment.run(takeInboxPage, countryIso, cursor);
+    cursor = next;
+  } while (cursor !== undefined);
 }
 
 const stored = async (number: string) => documentModel(mongo).find({ documentNumber: number }).lean();
@@ -262,6 +277,37 @@ describe('after a crash', () => {
     await pass();
     expect(messages.map(({ outcome }) => outcome)).toEqual(['received', 'repeated']);
     expect(await stored('SAME')).toHaveLength(1);
+  });
+});
+
+describe('edoc inbound', () => {
+  /** Runs the command on this test's database; resolves with the JSON that it printed. */
+  async function command(...arguments_: string[]): Promise<unknown> {
+    const register = path.join(projectRoot(), 'test', 'support', 'typescript-register.cjs');
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['-r', register, 'cli/edoc.ts', 'inbound', ...arguments_, '--json'],
+      { cwd: projectRoot(), env: { ...process.env, DATA_DIR: await temporaryFolder(), MONGODB_URI: uri } },
+    );
+    return JSON.parse(stdout);
+  }
+
+  test('lists, saves and retries what was set aside', async () => {
+    const xml = ublInvoice({ number: 'RETRIED' }).replaceAll('ESA58818501', 'ESA28015865');
+    const reference = await send(xml, 'countryIso=ES&vatNumber=A28015865');
+    const id = `ES/${reference}`;
+    await pass();
+    expect(messages).toEqual([{ reference, outcome: 'set-aside', reason: 'COMPANY_UNKNOWN' }]);
+    expect(await command('list')).toContainEqual(expect.objectContaining({ id, reason: 'COMPANY_UNKNOWN' }));
+    const file = path.join(await temporaryFolder(), 'delivery.xml');
+    expect(await command('save', id, '-o', file)).toMatchObject({ size: Buffer.byteLength(xml) });
+    expect(await readFile(file, 'utf8')).toBe(xml);
+    expect(await retryDelivery(mongo, id)).toMatchObject({ kind: 'refused', code: 'COMPANY_UNKNOWN' });
+    await new AccountRepository(mongo).grantCompany('rival', { ...OTHER_COMPANY, vatNumber: 'ESA28015865' });
+    expect(await command('retry', id)).toMatchObject({ kind: 'received' });
+    expect(await stored('RETRIED')).toMatchObject([{ flow: 'RECEIVED', inbound: { reference } }]);
+    expect(await setAside.find(id)).toBeUndefined();
+    await expect(retryDelivery(mongo, id)).rejects.toThrow(/nothing was set aside/);
   });
 });
 
