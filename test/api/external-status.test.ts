@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../platform/project-root';
 import { firstBrokenEntry } from '../../storage/timeline';
 import { documentModel } from '../../storage/document-model';
 import { Client, type Answer } from './support/client';
@@ -294,6 +297,26 @@ test('the scope is needed; wrong ids and parameters are named', async () => {
   expect((await put(documentId, { externalStatus: 'ACCEPTED' }, { authorization: '' })).status).toBe(401);
   const wrong = await put('no-uuid', { externalStatus: 'ACCEPTED' });
   expect([wrong.status, wrong.json().errors?.[0]?.parameter]).toEqual([400, 'documentId']);
+});
+
+describe('docs/external-statuses.md', () => {
+  const page = readFileSync(path.join(projectRoot(), 'docs', 'external-statuses.md'), 'utf8');
+  const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+
+  test.each([
+    ['ES', 0],
+    ['ES', 1],
+    ['FR', 2],
+  ])('what it tells of %s is so (block %i)', async (country, index) => {
+    const documentId = await finishedDocument(api, client, { query: country === 'ES' ? SPAIN : FRANCE });
+    const lines = [...(blocks[index] ?? '').matchAll(/^report '(.*?)'(.*)$/gm)];
+    expect(lines.length).toBeGreaterThan(1);
+    for (const [, body = '', comment = ''] of lines) {
+      const { status } = await put(documentId, body);
+      expect([body, status]).toEqual([body, comment.includes('# 400') ? 400 : 200]);
+    }
+    expect((await retrieved(documentId, country))['findings']).toEqual([]);
+  });
 });
 
 describe('payments beyond what is due', () => {
