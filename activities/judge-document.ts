@@ -22,6 +22,11 @@ import type { Verdict } from './document-activities';
 /** The service's own rules, on the semantic model. The official layers run on the document itself: see judgeTree. */
 const RULE_SETS: readonly RuleSet[] = [documentConsistency, identifiers];
 
+function ownRuleSets({ context }: RuleSetting): readonly RuleSet[] {
+  const national = findCountry(context.countryIso)?.nationalRules;
+  return national === undefined ? RULE_SETS : [...RULE_SETS, national];
+}
+
 const SCHEMA_LAYER = 'ubl-2.1-xsd';
 
 /** The company of an accepted document is gone: an operator removed it while the document was under way. */
@@ -65,7 +70,7 @@ function judge(
   }
   try {
     const official = judgeTree(schema.tree, 'ubl');
-    const own = runRuleSets(RULE_SETS, readUbl(schema.tree), setting);
+    const own = runRuleSets(ownRuleSets(setting), readUbl(schema.tree), setting);
     const amounts = payload.format === 'json' ? checkJsonAmounts(submittedJson(payload)) : [];
     const findings = [
       ...[...own.findings, ...amounts].map(locator(document, payload, schema.tree)),

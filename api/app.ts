@@ -18,6 +18,7 @@ import { OperationTable } from './operations';
 import { jsonReply, sendReply } from './reply';
 import { convertDocument } from './routes/convert-document';
 import { deliverInbound } from './routes/deliver-inbound';
+import { getCountry, listCountries } from './routes/countries';
 import { documentEvents } from './routes/document-events';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
@@ -85,6 +86,8 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
   app.put('/v1.1/document/:documentId/external-status', updateExternalStatus(deps));
   app.post('/v1.1/inbound/:countryIso', deliverInbound(deps, starts));
+  app.get('/v1.1/countries', listCountries);
+  app.get('/v1.1/countries/:iso', getCountry);
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {

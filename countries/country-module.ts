@@ -2,6 +2,7 @@ import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/
 import type { SemanticDocument } from '../documents/model/semantic-document';
 import type { ExternalStatusMachine } from './external-status/machine';
 import type { IdentifierKind, IdentifierVerdict } from './identifier';
+import type { NationalRuleSet } from './national-rules/rule';
 import type { TaxCodeTable } from './tax-codes';
 
 /** Which of an authority's systems a QR code points to. */
@@ -14,6 +15,20 @@ export interface QrPayload {
   readonly heading?: string;
   /** Text the law wants below the code. */
   readonly caption?: string;
+}
+
+/** A QR code that a country defines. */
+export interface NationalQr {
+  /** Name that clients tell it by, e.g. ES_VERIFACTU. */
+  readonly kind: string;
+  /** Which documents carry it. */
+  readonly when: string;
+  /** Undefined for documents that carry none. */
+  readonly payload: (
+    document: SemanticDocument,
+    context: DocumentContext,
+    environment: QrEnvironment,
+  ) => QrPayload | undefined;
 }
 
 /** All that is particular to one country. Facts and pure functions only: nothing here reads a file, a clock or the network. */
@@ -29,6 +44,8 @@ export interface CountryModule {
   readonly supports: readonly { readonly purpose: Purpose; readonly flow: Flow }[];
   /** BT-3 (UNTDID 1001) that a document of the type is written with. */
   readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
+  /** BT-24 that JSON documents are written with; without it, that of EN 16931 alone. */
+  readonly specification?: string;
   /** The country's own tax codes; empty where UNCL5305 itself is the national list. */
   readonly taxCodes: TaxCodeTable;
   /** Numbers may start again each year: the year of issue belongs to the duplicate key. */
@@ -43,10 +60,8 @@ export interface CountryModule {
    * that of the Peppol Invoice Response.
    */
   readonly externalStatuses?: readonly ExternalStatusMachine[];
-  /** The country's own QR code; undefined for documents that carry none. */
-  readonly qrPayload?: (
-    document: SemanticDocument,
-    context: DocumentContext,
-    environment: QrEnvironment,
-  ) => QrPayload | undefined;
+  /** What the country's authority judges beyond EN 16931. */
+  readonly nationalRules?: NationalRuleSet;
+  /** The country's own QR code, where it has one that can be made from the document. */
+  readonly qr?: NationalQr;
 }

@@ -10,7 +10,7 @@ export function documentQr(
   context: DocumentContext,
   environment: QrEnvironment,
 ): QrPayload | undefined {
-  const national = findCountry(context.countryIso)?.qrPayload?.(document, context, environment);
+  const national = findCountry(context.countryIso)?.qr?.payload(document, context, environment);
   if (national !== undefined) return national;
   const payload = epcFromDocument(document);
   return payload === undefined ? undefined : { payload };

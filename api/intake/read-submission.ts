@@ -64,7 +64,7 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: Countr
   const document = readJsonDocument(checked.document, {
     company,
     context,
-    specification: SPECIFICATION,
+    specification: country.specification ?? SPECIFICATION,
     documentTypeMapping: country.documentTypeMapping,
     taxCodeMapping,
   });

@@ -110,6 +110,12 @@ export const ERROR_CATALOGUE = {
     'There is no document with this id in the given country and purpose among the companies of the account.',
     'Check documentId, countryIso and purpose.',
   ),
+  COUNTRY_NOT_FOUND: kind(
+    404,
+    'No such country',
+    'The service does not process documents of this country. The message lists those it does.',
+    'Use one of the countries of GET /v1.1/countries.',
+  ),
   QR_NOT_AVAILABLE: kind(
     404,
     'The document has no QR code',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
 import { CONVERT_PATH } from './paths/convert';
+import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { EVENTS_PATH } from './paths/events';
@@ -28,6 +29,8 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
+  '/v1.1/countries': COUNTRIES_PATH,
+  '/v1.1/countries/{iso}': COUNTRY_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,

@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
+import { COUNTRY_SCHEMAS } from './country-schemas';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
@@ -210,5 +211,6 @@ export const SCHEMAS: Record<string, Schema> = {
   UBLValidationResult: VALIDATION_RESULT,
   TimelineEntry: TIMELINE_ENTRY,
   Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
+  ...COUNTRY_SCHEMAS,
   Health: HEALTH,
 };

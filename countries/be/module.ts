@@ -1,6 +1,7 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { BELGIAN_IDENTIFIERS, checkBelgianTaxNumber } from './identifiers';
+import { BELGIAN_RULES } from './national-rules';
 
 export const belgium: CountryModule = {
   iso: 'BE',
@@ -17,4 +18,5 @@ export const belgium: CountryModule = {
   precedingDocumentRequired: [],
   identifiers: BELGIAN_IDENTIFIERS,
   checkIdentifier: checkBelgianTaxNumber,
+  nationalRules: BELGIAN_RULES,
 };

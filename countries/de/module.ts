@@ -1,6 +1,7 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { checkGermanTaxNumber, GERMAN_IDENTIFIERS } from './identifiers';
+import { GERMAN_RULES } from './national-rules';
 
 export const germany: CountryModule = {
   iso: 'DE',
@@ -17,4 +18,5 @@ export const germany: CountryModule = {
   precedingDocumentRequired: [], // a 384 without reference is only warned of (BR-DE-26)
   identifiers: GERMAN_IDENTIFIERS,
   checkIdentifier: checkGermanTaxNumber,
+  nationalRules: GERMAN_RULES,
 };

@@ -4,7 +4,8 @@ import { taxCodeTable } from '../tax-codes';
 import { SPANISH_STATUSES } from './external-statuses';
 import { FACE_STATUSES } from './face-statuses';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
-import { spanishQrPayload } from './qr-payload';
+import { SPANISH_RULES } from './national-rules';
+import { SPANISH_QR } from './qr-payload';
 
 /** Calificación de la operación (S, N) and operación exenta (E), as VERI*FACTU and SII list them. */
 const TAX_CODES = new Map([
@@ -32,5 +33,6 @@ export const spain: CountryModule = {
   identifiers: SPANISH_IDENTIFIERS,
   checkIdentifier: checkSpanishTaxNumber,
   externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],
-  qrPayload: spanishQrPayload,
+  nationalRules: SPANISH_RULES,
+  qr: SPANISH_QR,
 };

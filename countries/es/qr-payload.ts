@@ -2,7 +2,7 @@ import { roundAmount, type Decimal } from '../../documents/model/decimal';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Seller } from '../../documents/model/party';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import type { QrEnvironment, QrPayload } from '../country-module';
+import type { NationalQr, QrEnvironment, QrPayload } from '../country-module';
 import { compactIdentifier } from '../identifier';
 import { checkSpanishTaxNumber } from './identifiers';
 import { verifactuQrUrl } from './qr';
@@ -50,3 +50,9 @@ export function spanishQrPayload(
     caption: 'VERI*FACTU',
   };
 }
+
+export const SPANISH_QR: NationalQr = {
+  kind: 'ES_VERIFACTU',
+  when: 'Issued documents in EUR whose seller has a valid NIF and whose number the tax agency can record.',
+  payload: spanishQrPayload,
+};

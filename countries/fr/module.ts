@@ -2,6 +2,7 @@ import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { FRENCH_STATUSES } from './external-statuses';
 import { checkFrenchTaxNumber, FRENCH_IDENTIFIERS } from './identifiers';
+import { FRENCH_RULES } from './national-rules';
 
 export const france: CountryModule = {
   iso: 'FR',
@@ -21,4 +22,5 @@ export const france: CountryModule = {
   identifiers: FRENCH_IDENTIFIERS,
   checkIdentifier: checkFrenchTaxNumber,
   externalStatuses: [FRENCH_STATUSES],
+  nationalRules: FRENCH_RULES,
 };

@@ -3,6 +3,7 @@ import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
 import { ITALIAN_STATUSES } from './external-statuses';
 import { checkItalianTaxNumber, ITALIAN_IDENTIFIERS } from './identifiers';
+import { ITALIAN_RULES } from './national-rules';
 
 /** Natura of FatturaPA; a rate above zero has none. */
 const TAX_CODES = taxCodeTable({
@@ -32,4 +33,5 @@ export const italy: CountryModule = {
   identifiers: ITALIAN_IDENTIFIERS,
   checkIdentifier: checkItalianTaxNumber,
   externalStatuses: [ITALIAN_STATUSES],
+  nationalRules: ITALIAN_RULES,
 };

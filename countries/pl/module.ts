@@ -3,6 +3,7 @@ import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
 import { POLISH_STATUSES } from './external-statuses';
 import { checkPolishTaxNumber, POLISH_IDENTIFIERS } from './identifiers';
+import { POLISH_RULES } from './national-rules';
 
 /** P_12 of FA(3). */
 const TAX_CODES = taxCodeTable({
@@ -31,4 +32,5 @@ export const poland: CountryModule = {
   identifiers: POLISH_IDENTIFIERS,
   checkIdentifier: checkPolishTaxNumber,
   externalStatuses: [POLISH_STATUSES],
+  nationalRules: POLISH_RULES,
 };

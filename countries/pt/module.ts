@@ -3,6 +3,7 @@ import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
 import { PORTUGUESE_STATUSES } from './external-statuses';
 import { checkPortugueseTaxNumber, PORTUGUESE_IDENTIFIERS } from './identifiers';
+import { PORTUGUESE_RULES } from './national-rules';
 
 /** TaxCode and exemption codes of SAF-T (PT); ISE and OUT say too little to name a category. */
 const TAX_CODES = taxCodeTable({
@@ -30,4 +31,5 @@ export const portugal: CountryModule = {
   identifiers: PORTUGUESE_IDENTIFIERS,
   checkIdentifier: checkPortugueseTaxNumber,
   externalStatuses: [PORTUGUESE_STATUSES],
+  nationalRules: PORTUGUESE_RULES,
 };

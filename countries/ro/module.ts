@@ -2,6 +2,7 @@ import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { ROMANIAN_STATUSES } from './external-statuses';
 import { checkRomanianTaxNumber, ROMANIAN_IDENTIFIERS } from './identifiers';
+import { CIUS_RO, ROMANIAN_RULES } from './national-rules';
 
 export const romania: CountryModule = {
   iso: 'RO',
@@ -13,10 +14,12 @@ export const romania: CountryModule = {
     { purpose: 'EINVOICING', flow: 'RECEIVED' },
   ],
   documentTypeMapping: { ...EN16931_TYPE_CODES, DEBIT_NOTE: '380' }, // 383 is refused (BR-RO-020)
+  specification: CIUS_RO,
   taxCodes: new Map(),
   duplicateKeyHasYear: false,
   precedingDocumentRequired: ['DEBIT_NOTE'], // a 380 is a debit note only by what it refers to
   identifiers: ROMANIAN_IDENTIFIERS,
   checkIdentifier: checkRomanianTaxNumber,
   externalStatuses: [ROMANIAN_STATUSES],
+  nationalRules: ROMANIAN_RULES,
 };

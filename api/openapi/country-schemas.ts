@@ -1,0 +1,138 @@
+import { STATUS_KINDS } from '../../countries/external-status/machine';
+import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-context';
+import { list, record, text } from './schema-parts';
+import { schemaRef, type Schema } from './types';
+
+const flag: Schema = { type: 'boolean' };
+const purpose: Schema = { type: 'string', enum: [...PURPOSES] };
+const flow: Schema = { type: 'string', enum: [...FLOWS] };
+
+function described(schema: Schema, description: string): Schema {
+  return { ...(schema as object), description };
+}
+
+const STATUS = record(
+  {
+    code: described(text, 'Value of externalStatus.'),
+    nationalCode: described(text, 'Code of the authority or network, where it has one.'),
+    name: text,
+    kind: { type: 'string', enum: [...STATUS_KINDS] },
+    terminal: described(flag, 'Nothing follows it.'),
+    by: list({ type: 'string', enum: ['buyer', 'seller', 'platform', 'system'] }),
+    requires: described(
+      list({
+        type: 'string',
+        enum: ['paymentDetail', 'paymentDetail.vatRate', 'rejectionDetail', 'rejectionDetail.message'],
+      }),
+      'What an update to this status must carry.',
+    ),
+  },
+  ['code', 'name', 'kind', 'terminal', 'by', 'requires'],
+);
+
+const REASON = record(
+  {
+    code: described(text, 'Value of rejectionDetail.reason.'),
+    nationalCode: text,
+    description: text,
+    statuses: described(list(text), 'The statuses that take the reason.'),
+    messageRequired: described(flag, 'The reason needs rejectionDetail.message.'),
+  },
+  ['code', 'description', 'statuses', 'messageRequired'],
+);
+
+const LIFECYCLE_FIELDS: Record<string, Schema> = {
+  id: text,
+  name: text,
+  source: described(text, 'Where the facts come from and what is concluded rather than stated there.'),
+  restricted: described(flag, 'Only for some documents, named by `name`; it then wins over the general lifecycle.'),
+  initial: record({ ISSUED: text, RECEIVED: text }, ['ISSUED', 'RECEIVED'], 'Status of a document that ended OK.'),
+  statuses: list(STATUS),
+  transitions: described(
+    list(record({ from: text, to: text }, ['from', 'to'])),
+    'Every allowed move. A status that may follow itself can be reported again with other details.',
+  ),
+  rejectionReasons: list(REASON),
+};
+
+const RULE = record(
+  {
+    id: text,
+    severity: described(
+      { type: 'string', enum: ['fatal', 'error', 'warning', 'information', 'depends'] },
+      '`depends`: on the date of the document. fatal and error end in the status ERROR.',
+    ),
+    terms: described(list(text), 'Business terms of EN 16931.'),
+    purposes: list(purpose),
+    flows: list(flow),
+  },
+  ['id', 'severity', 'terms', 'purposes', 'flows'],
+);
+
+const COUNTRY = record(
+  {
+    countryIso: text,
+    name: text,
+    vatPrefix: text,
+    currency: text,
+    supports: described(list(record({ purpose, flow }, ['purpose', 'flow'])), 'What can be submitted.'),
+    documentTypes: list(
+      record(
+        {
+          documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
+          typeCode: described(text, 'BT-3 (UNTDID 1001) that a JSON document of the type is written with.'),
+          precedingDocumentRequired: described(flag, 'The document that is corrected must be named.'),
+        },
+        ['documentType', 'typeCode', 'precedingDocumentRequired'],
+      ),
+    ),
+    identifiers: described(list(text), 'National identifier schemes whose check digits are judged.'),
+    taxCodes: described(
+      list(
+        record(
+          {
+            code: text,
+            category: described(text, 'UNCL5305.'),
+            atZeroRate: described(text, 'UNCL5305 where the rate is zero.'),
+          },
+          ['code', 'category'],
+        ),
+      ),
+      'Codes of the country that `taxCode` takes beside those of UNCL5305.',
+    ),
+    externalStatuses: record(
+      { ...LIFECYCLE_FIELDS, variants: list(schemaRef('ExternalStatusLifecycle')) },
+      [...Object.keys(LIFECYCLE_FIELDS), 'variants'],
+      'The general lifecycle of the country; `variants` are those of some documents only.',
+    ),
+    qr: described(list(record({ kind: text, when: text }, ['kind', 'when'])), 'The first that applies is shown.'),
+    duplicateKey: described(list(text), 'Two documents that agree in all of these are duplicates.'),
+    ruleSets: described(
+      list(record({ name: text, version: text, when: text, rules: list(RULE) }, ['name', 'version', 'when'])),
+      'What a document is judged by beside its schema.',
+    ),
+    links: record({ self: text }, ['self']),
+  },
+  [
+    'countryIso',
+    'name',
+    'vatPrefix',
+    'currency',
+    'supports',
+    'documentTypes',
+    'identifiers',
+    'taxCodes',
+    'externalStatuses',
+    'qr',
+    'duplicateKey',
+    'ruleSets',
+    'links',
+  ],
+  'All that the service does for documents of a country.',
+);
+
+export const COUNTRY_SCHEMAS: Record<string, Schema> = {
+  Country: COUNTRY,
+  CountryList: record({ content: list(schemaRef('Country')) }, ['content']),
+  ExternalStatusLifecycle: record(LIFECYCLE_FIELDS, Object.keys(LIFECYCLE_FIELDS), 'A lifecycle as a state machine.'),
+};

@@ -1,0 +1,70 @@
+import { findCountry } from '../../../countries/registry';
+import { countryResponse } from '../../mappers/country-response';
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { schemaRef, type PathItem } from '../types';
+
+/** The examples are what the service answers: a made-up one would grow old. */
+function answerFor(iso: string): object {
+  const country = findCountry(iso);
+  if (country === undefined) throw new Error(`the example's country ${iso} is not in the registry`);
+  return countryResponse(country);
+}
+
+const ERRORS = AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE');
+
+export const COUNTRIES_PATH: PathItem = {
+  get: {
+    operationId: 'listCountries',
+    tags: ['Extensions'],
+    summary: 'What each country supports',
+    description:
+      'Every supported country: purposes and flows, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token may ask. The answer changes with releases of the service only.',
+    security: [{ bearer: [] }],
+    responses: {
+      '200': {
+        description: 'All countries.',
+        headers: COMMON_HEADERS,
+        content: {
+          'application/json': {
+            schema: schemaRef('CountryList'),
+            examples: { countries: { summary: 'One of them', value: { content: [answerFor('BE')] } } },
+          },
+        },
+      },
+      ...errorResponses(ERRORS),
+    },
+  },
+};
+
+export const COUNTRY_PATH: PathItem = {
+  get: {
+    operationId: 'getCountry',
+    tags: ['Extensions'],
+    summary: 'What one country supports',
+    description: 'The same as in the list of countries, for one of them. Any valid token may ask.',
+    security: [{ bearer: [] }],
+    parameters: [
+      {
+        name: 'iso',
+        in: 'path',
+        required: true,
+        description: 'ISO 3166-1 alpha-2, in capitals.',
+        schema: { type: 'string', pattern: '^[A-Z]{2}$' },
+        example: 'ES',
+      },
+    ],
+    responses: {
+      '200': {
+        description: 'The country.',
+        headers: COMMON_HEADERS,
+        content: {
+          'application/json': {
+            schema: schemaRef('Country'),
+            examples: { spain: { summary: 'Spain', value: answerFor('ES') } },
+          },
+        },
+      },
+      ...errorResponses([...ERRORS, 'COUNTRY_NOT_FOUND']),
+    },
+  },
+};

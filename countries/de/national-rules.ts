@@ -1,0 +1,56 @@
+import { xrechnungProfile } from '../../documents/rules/xrechnung/profile';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
+import { identifiersHold, ratesAmong, stated, typeCodeAmong } from '../national-rules/shared-rules';
+import { GERMAN_IDENTIFIERS } from './identifiers';
+
+const LEITWEG_SCHEME = '0204';
+const ISSUED = { severity: 'warning', purposes: ['EINVOICING'], flows: ['ISSUED'] } as const;
+
+const leitwegId = GERMAN_IDENTIFIERS.find(({ name }) => name === 'LEITWEG_ID');
+
+function claimsXRechnung({ specification = '' }: SemanticDocument): boolean {
+  return xrechnungProfile(specification) !== undefined;
+}
+
+/** XRechnung has rules of its own for what these two say. */
+function unlessXRechnung(rule: NationalRule): NationalRule {
+  return { ...rule, check: (document, setting) => (claimsXRechnung(document) ? [] : rule.check(document, setting)) };
+}
+
+/** The portals route by it: a document to an office that cannot exist is refused. */
+const leitwegIdHolds = identifiersHold(
+  { ...ISSUED, id: 'DE-LEITWEG-ID', severity: 'error' },
+  'Leitweg-ID',
+  ['BT-49'],
+  ({ buyer }) => {
+    const { value, schemeId } = buyer?.electronicAddress ?? {};
+    if (schemeId !== LEITWEG_SCHEME || value === undefined || leitwegId?.check(value) !== 'invalid') return [];
+    return [{ at: ['BG-7', 'BT-49'], found: value }];
+  },
+);
+
+const publicBodiesTakeXRechnung: NationalRule = {
+  ...ISSUED,
+  id: 'DE-XRECHNUNG',
+  terms: ['BT-24', 'BT-49'],
+  check: (document) =>
+    document.buyer?.electronicAddress?.schemeId !== LEITWEG_SCHEME || claimsXRechnung(document)
+      ? []
+      : [{ at: ['BT-24'], ...(document.specification === undefined ? {} : { found: document.specification }) }],
+};
+
+const correctedNamed = stated({ ...ISSUED, id: 'DE-CORRECTED-INVOICE' }, 'XRechnung', ['BT-25'], (document) =>
+  document.typeCode === '384' && document.precedingInvoices.length === 0 ? [{ at: ['BG-3', 'BT-25'] }] : [],
+);
+
+/** Germany has no clearance: only the public portals refuse. 16 and 5 % were those of the second half of 2020. */
+export const GERMAN_RULES = nationalRuleSet('DE', '2026.1', [
+  leitwegIdHolds,
+  publicBodiesTakeXRechnung,
+  ratesAmong({ ...ISSUED, id: 'DE-RATE' }, 'DE', [19, 7, 16, 5]),
+  unlessXRechnung(
+    typeCodeAmong({ ...ISSUED, id: 'DE-TYPE' }, 'XRechnung', ['326', '380', '381', '384', '389', '875', '876', '877']),
+  ),
+  unlessXRechnung(correctedNamed),
+]);

@@ -1,0 +1,72 @@
+import type { Finding, Severity, TermPath } from '../../documents/finding';
+import type { DocumentContext, Flow, Purpose } from '../../documents/model/document-context';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import type { RuleSet, RuleSetting } from '../../documents/rules/rule-set';
+
+/** One place where a rule does not hold. */
+export interface Violation {
+  readonly at: TermPath;
+  /** Where they differ from the rule's. */
+  readonly terms?: readonly string[];
+  readonly found?: string;
+  readonly expected?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** A rule by which a national authority or network judges a document. */
+export interface NationalRule {
+  /** The authority's own code where there is one, with the country where it alone says too little; else a name of ours. */
+  readonly id: string;
+  /**
+   * 'error' where the authority rejects the document, 'warning' where it does not, or where it depends on what the
+   * document does not say.
+   */
+  readonly severity: Severity | ((document: SemanticDocument) => Severity);
+  readonly terms: readonly string[];
+  readonly purposes: readonly Purpose[];
+  readonly flows: readonly Flow[];
+  /** Sentence of the catalogue that rules of several countries share; else the rule's own id names it. */
+  readonly textKey?: string;
+  /** Values of the sentence that are the same wherever the rule does not hold. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly check: (document: SemanticDocument, setting: RuleSetting) => readonly Violation[];
+}
+
+/** The rules of one country: one more layer of judgement, named in reports as `ES national 2026.1`. */
+export interface NationalRuleSet extends RuleSet {
+  readonly rules: readonly NationalRule[];
+}
+
+function concerns(rule: NationalRule, { purpose, flow }: DocumentContext): boolean {
+  return rule.purposes.includes(purpose) && rule.flows.includes(flow);
+}
+
+function findingOf(ruleSet: string, rule: NationalRule, document: SemanticDocument, violation: Violation): Finding {
+  const { at, terms = rule.terms, found, expected, parameters } = violation;
+  return {
+    ruleSet,
+    rule: rule.id,
+    severity: typeof rule.severity === 'function' ? rule.severity(document) : rule.severity,
+    terms: [...terms],
+    parameters: { ...rule.parameters, ...parameters },
+    ...(rule.textKey === undefined ? {} : { textKey: rule.textKey }),
+    ...(found === undefined ? {} : { found }),
+    ...(expected === undefined ? {} : { expected }),
+    at,
+  };
+}
+
+export function nationalRuleSet(iso: string, version: string, rules: readonly NationalRule[]): NationalRuleSet {
+  const name = `${iso} national`;
+  return {
+    name,
+    version,
+    rules,
+    check: (document, setting) =>
+      rules
+        .filter((rule) => concerns(rule, setting.context))
+        .flatMap((rule) =>
+          rule.check(document, setting).map((violation) => findingOf(name, rule, document, violation)),
+        ),
+  };
+}
