@@ -35,6 +35,12 @@ module.exports = {
       'storage serves, it does not decide',
     ),
     not(
+      'subscriptions-below-storage',
+      'subscriptions',
+      'api|workers|workflows|activities|storage|cli|sandbox',
+      'how webhooks are sent knows nothing of where they are stored',
+    ),
+    not(
       'platform-is-the-floor',
       'platform',
       'api|workers|workflows|activities|storage|subscriptions|countries|cli',

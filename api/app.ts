@@ -20,12 +20,20 @@ import { convertDocument } from './routes/convert-document';
 import { deliverInbound } from './routes/deliver-inbound';
 import { getCountry, listCountries } from './routes/countries';
 import { documentEvents } from './routes/document-events';
+import { createSubscription } from './routes/create-subscription';
 import { getDocument } from './routes/get-document';
 import { healthLive, healthReady } from './routes/health';
+import { listDeliveries } from './routes/list-deliveries';
 import { listDocuments } from './routes/list-documents';
+import { replayDeliveries } from './routes/replay-deliveries';
+import { replayDelivery } from './routes/replay-delivery';
+import { replaceSubscription } from './routes/replace-subscription';
 import { admitSubmission, submitDocument } from './routes/submit-document';
 import { updateExternalStatus } from './routes/update-external-status';
+import { deleteSubscription, getSubscription, listSubscriptions } from './routes/subscriptions';
+import { testSubscription } from './routes/test-subscription';
 import { validateDocument } from './routes/validate-document';
+import { webhookKeys } from './routes/webhook-keys';
 
 /** The whole HTTP edge, in the order in which a request passes it. */
 export function createApp(deps: ApiDependencies, starts: BackgroundStarts): Express {
@@ -88,6 +96,16 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/inbound/:countryIso', deliverInbound(deps, starts));
   app.get('/v1.1/countries', listCountries);
   app.get('/v1.1/countries/:iso', getCountry);
+  app.get('/subscription-management', listSubscriptions(deps));
+  app.post('/subscription-management', createSubscription(deps));
+  app.get('/subscription-management/:id', getSubscription(deps));
+  app.put('/subscription-management/:id', replaceSubscription(deps));
+  app.delete('/subscription-management/:id', deleteSubscription(deps));
+  app.get('/subscription-management/:id/deliveries', listDeliveries(deps));
+  app.post('/subscription-management/:id/deliveries/replay', replayDeliveries(deps));
+  app.post('/subscription-management/:id/deliveries/:deliveryId/replay', replayDelivery(deps));
+  app.post('/subscription-management/:id/test', testSubscription(deps));
+  app.get('/.well-known/webhook-keys.json', webhookKeys(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
   app.get('/openapi.json', (_req, res) => {
@@ -109,6 +127,7 @@ function unlessSubmission(handler: RequestHandler): RequestHandler {
 /** Operations with one representation say so before they do any work; getDocument chooses among its own, some have none. */
 const refuseForeignAccept: RequestHandler = (req, res, next) => {
   const { operation } = callOf(res);
+  // An answer without a body fits every Accept.
   if (operation !== undefined && operation.answerTypes.length > 0)
     chooseMediaType(req.get('accept'), operation.answerTypes);
   next();

@@ -2,16 +2,21 @@ import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { DocumentStatus } from '../documents/status';
 import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
+import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { StartDocument } from '../activities/start-document-workflow';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
 import type { ConversionRepository } from '../storage/conversion-repository';
+import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { RenderingRepository } from '../storage/rendering-repository';
+import type { SubscriptionRepository } from '../storage/subscription-repository';
+import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
+import type { AddressGuard } from '../subscriptions/address-guard/check-target';
 import type { KeySet } from './auth/key-set';
 import type { IntakePool } from './intake/intake-pool';
 import type { Health } from './health';
@@ -50,5 +55,12 @@ export interface ApiDependencies {
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;
   conversions: Pick<ConversionRepository, 'store'>;
+  subscriptions: SubscriptionRepository;
+  deliveries: DeliveryLog;
+  webhookKeys: Pick<WebhookKeyRepository, 'list'>;
+  /** Encrypts the credentials of subscriptions. */
+  ring: KeyRing;
+  /** Where webhooks may be sent. */
+  guard: AddressGuard;
   pdfs: Pick<AttachmentReader, 'read'>;
 }

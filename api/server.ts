@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../platform/config';
 import { ConfigurationError } from '../platform/configuration-error';
+import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { createLogger, type Logger } from '../platform/logger';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
@@ -11,8 +12,13 @@ import { DocumentRepository } from '../storage/document-repository';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { ensureIndexes } from '../storage/indexes';
 import { closeMongo, connectMongo, isReplicaSet } from '../storage/mongo';
+import { DeliveryLog } from '../storage/delivery-log';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
+import { SubscriptionRepository } from '../storage/subscription-repository';
+import { WebhookKeyRepository } from '../storage/webhook-key-repository';
+import { AllowList } from '../subscriptions/address-guard/allow-list';
+import { dnsResolver } from '../subscriptions/address-guard/resolve-name';
 import { createApp } from './app';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiDependencies, ApiSettings } from './dependencies';
@@ -48,12 +54,15 @@ export async function runApi(): Promise<void> {
 /** Connects, listens and returns once requests are answered. */
 export async function startApi(config: Config, logger: Logger, pool: IntakePoolOptions = {}): Promise<RunningApi> {
   const { settings, jwksUrl } = requiredSettings(config);
+  const ring = await openKeyRing(config);
   const mongo = await connectMongo(config.MONGODB_URI);
   if (config.EDOC_MODE === 'production' && !(await isReplicaSet(mongo)))
     throw new ConfigurationError(['MONGODB_URI: a standalone server can lose accepted documents; name a replica set']);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
   const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
+  const webhookKeys = new WebhookKeyRepository(mongo);
+  await webhookKeys.ensureKey(ring, new Date());
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
   const metrics = new ApiMetrics(createRegistry('api'));
   const deps: ApiDependencies = {
@@ -71,6 +80,11 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     idempotency: new IdempotencyRepository(mongo),
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
+    subscriptions: new SubscriptionRepository(mongo),
+    deliveries: new DeliveryLog(mongo),
+    webhookKeys,
+    ring,
+    guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },
     pdfs,
   };
   const starts = new BackgroundStarts(deps.workflows, logger);

@@ -5,5 +5,6 @@ import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { validation } from './validation';
+import { webhooks } from './webhooks';
 
-export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, coldStart, validation];
+export const BENCHMARKS: readonly Benchmark[] = [throughput, postLatency, pdf, list, coldStart, validation, webhooks];

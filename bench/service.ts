@@ -14,9 +14,13 @@ export interface Service extends ServiceFile {
 const ENVIRONMENT = { PORT: '0', RATE_LIMIT_PER_MINUTE: '100000000' };
 
 /** The whole service as `edoc start` runs it, in a folder of its own unless one is given. */
-export async function startService(cleanUp: CleanUp, folder?: string): Promise<Service> {
+export async function startService(
+  cleanUp: CleanUp,
+  folder?: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Service> {
   const dataDir = folder ?? (await cleanUp.temporaryFolder());
-  const environment = { ...ENVIRONMENT, DATA_DIR: dataDir };
+  const environment = { ...ENVIRONMENT, ...settings, DATA_DIR: dataDir };
   const { line } = await startEdoc(cleanUp, ['start', '--json'], environment);
   return { ...(JSON.parse(line) as ServiceFile), dataDir, environment };
 }

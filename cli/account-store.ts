@@ -27,7 +27,7 @@ async function connectedTo<T>(uri: string, work: (connection: MongoConnection) =
   }
 }
 
-async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
+export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
   const folder = dataFolder(environment);
   const uri = (await runningService(folder))?.mongodbUri ?? environment['MONGODB_URI'];
   if (uri !== undefined && uri !== '') return uri;

@@ -11,6 +11,8 @@ import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
 import { tokenCommand } from './commands/token';
 import { validateCommand } from './commands/validate';
+import { credentialKeysCommand } from './commands/credential-keys';
+import { webhookKeysCommand } from './commands/webhook-keys';
 import { workerCommand } from './commands/worker';
 import { reportFailure } from './report-failure';
 
@@ -19,7 +21,7 @@ Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 wrong use of the command.
 
-Environment of the embedded stack (start, setup, token, account):
+Environment of the embedded stack (start, setup, token, account, webhook-keys, credential-keys):
   PORT                     port of the API (8080; 0 takes a free one)
   HOST                     address the API listens on (127.0.0.1)
   DATA_DIR                 folder of all data, logs and service.json (.data)
@@ -35,7 +37,7 @@ Examples:
   $ edoc start                                     everything on this machine
   $ PORT=0 DATA_DIR=/tmp/try edoc start            another one beside it
   $ edoc token --account shop --companies ESB12345674
-  $ edoc worker --queues documents,integration
+  $ edoc worker --queues documents,integration,notifications,webhooks
 `;
 
 export function createProgram(): Command {
@@ -56,6 +58,8 @@ export function createProgram(): Command {
     tokenCommand,
     accountCommand,
     inboundCommand,
+    webhookKeysCommand,
+    credentialKeysCommand,
     validateCommand,
     convertCommand,
   ];

@@ -1,8 +1,5 @@
 import type { DocumentStatus } from './status';
 
-export const EVENT_TYPES = ['DOCUMENT_STATUS_CHANGED', 'INVOICE_STATUS_CHANGED'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
-
 /** A line of a payment that an external status reports; amounts are decimal strings. */
 export interface EventPayment {
   vatRate?: string;
@@ -35,3 +32,5 @@ export interface InvoiceStatusChanged {
 
 /** What happened to a document that subscribers are told of. */
 export type DocumentEvent = DocumentStatusChanged | InvoiceStatusChanged;
+
+export type EventType = DocumentEvent['type'];

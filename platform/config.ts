@@ -1,5 +1,8 @@
 import { cleanEnv, makeValidator, str, url } from 'envalid';
 import { ConfigurationError } from './configuration-error';
+import { isMailAddress } from './mail/mail-address';
+import { smtpServerOf } from './mail/smtp-url';
+import { WEBHOOK_RETRY_SECONDS } from './webhook-retry-seconds';
 
 function urlOf(input: string): string {
   if (!URL.canParse(input)) throw new Error(`not a URL: ${input}`);
@@ -34,6 +37,40 @@ const countryList = makeValidator<string[]>((input) => {
   if (codes.length === 1 && codes[0] === 'all') return codes;
   if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) throw new Error('all, or ISO codes separated by commas');
   return codes;
+});
+
+/** `host:port` as a URL writes it; 443 when no port is named. */
+const hostList = makeValidator<string[]>((input) =>
+  input
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const url = URL.canParse(`https://${part}`) ? new URL(`https://${part}`) : undefined;
+      if (url === undefined || url.href !== `https://${url.host}/` || url.host.includes('*'))
+        throw new Error(`not host:port: ${part}`);
+      return `${url.hostname}:${url.port || '443'}`;
+    }),
+);
+
+/** Seconds before each attempt; the first is usually 0. */
+const secondsList = makeValidator<number[]>((input) =>
+  input.split(',').map((part) => {
+    const seconds = Number(part.trim());
+    if (part.trim() === '' || !(seconds >= 0 && seconds <= 604_800))
+      throw new Error(`not seconds up to a week: ${part}`);
+    return seconds;
+  }),
+);
+
+const smtpUrl = makeValidator<string>((input) => {
+  if (input !== '') smtpServerOf(input);
+  return input;
+});
+
+const mailAddress = makeValidator<string>((input) => {
+  if (!isMailAddress(input)) throw new Error('a plain e-mail address');
+  return input;
 });
 
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
@@ -85,7 +122,24 @@ export const SETTINGS = {
     desc: 'countries whose inbox is polled for documents that companies receive: `all`, or ISO codes separated by commas',
   }),
   INBOUND_POLL_SECONDS: positive({ default: 30, desc: 'how often each of these inboxes is polled' }),
+  SMTP_URL: smtpUrl({
+    default: '',
+    desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; without it mails are files in DATA_DIR/mail',
+  }),
+  MAIL_FROM: mailAddress({ default: 'no-reply@localhost', desc: 'sender of e-mails' }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
+  CREDENTIAL_KEYS: str({
+    default: '',
+    desc: 'keys that credentials and signing keys are encrypted with, `<id>:<base64 of 32 bytes>,…`; the first encrypts, all decrypt. Required in production; the embedded stack makes one in DATA_DIR',
+  }),
+  WEBHOOK_ALLOW_HOSTS: hostList({
+    default: [],
+    desc: 'private or loopback targets that webhooks may reach all the same, `host:port,…`; always by https',
+  }),
+  WEBHOOK_RETRY_SECONDS: secondsList({
+    default: [...WEBHOOK_RETRY_SECONDS],
+    desc: 'seconds before each attempt to deliver a notification; there are as many attempts as numbers',
+  }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
 } as const;
 

@@ -2,8 +2,8 @@ import { SETTINGS } from './config';
 
 interface SettingFacts {
   desc?: string | undefined;
-  default?: string | number | readonly string[] | undefined;
-  choices?: readonly (string | number | readonly string[])[] | undefined;
+  default?: string | number | readonly (string | number)[] | undefined;
+  choices?: readonly (string | number | readonly (string | number)[])[] | undefined;
 }
 
 /** Read by the embedded stack and the tests alone, never by the api and worker processes. */

@@ -20,6 +20,7 @@ const accountSchema = new Schema(
   },
   { collection: 'accounts', versionKey: false, strict: 'throw' },
 );
+accountSchema.index({ companyIds: 1 }, { name: 'actsFor' });
 
 const companySchema = new Schema(
   {

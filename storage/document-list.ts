@@ -61,7 +61,7 @@ const PROJECTION = {
   supplierNameKey: 0,
   companyNameKey: 0,
   pendingEvents: 0,
-  eventSequences: 0,
+  lastDeliveries: 0,
 } as const;
 
 /** How long a count that was slow to make is reused; a fast one is always made anew. */

@@ -11,9 +11,15 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   companyNameKey: string;
   /** The outbox of the document, oldest first. The relay empties it. */
   pendingEvents?: PendingEvent[];
-  /** Number of the last event that each subscription was given of this document. */
-  eventSequences?: Record<string, number>;
+  /** The last event of this document that each subscription was given. */
+  lastDeliveries?: Record<string, LastDelivery>;
 };
+
+/** MongoDB compares it by its first field, so that `$max` keeps the later one. */
+export interface LastDelivery {
+  sequence: number;
+  deliveryId: string;
+}
 
 /** Documents with a pending event, in the words of the `outbox` index. */
 export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
@@ -83,7 +89,7 @@ const documentSchema = new Schema(
     updatedAt: { type: Date, required: true },
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
-    eventSequences: { type: Schema.Types.Mixed },
+    lastDeliveries: { type: Schema.Types.Mixed },
   },
   { collection: 'documents', versionKey: false, minimize: false, strict: 'throw' },
 );

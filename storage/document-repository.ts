@@ -186,7 +186,7 @@ function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord
     supplierNameKey: _supplier,
     companyNameKey: _company,
     pendingEvents: _pending,
-    eventSequences: _sequences,
+    lastDeliveries: _last,
     ...fields
   } = stored;
   return { documentId: _id, ...fields };

@@ -15,12 +15,14 @@ export interface ExpiringBytesOptions {
   model: string;
   collection: string;
   lifetimeMs: number;
+  /** Written with the guarantees of the connection; without it they are a cache that need not survive anything. */
+  durable?: boolean;
 }
 
 /** A BSON document ends at 16 MiB; longer bytes are kept in parts. */
 const PART_BYTES = 8 * 1_048_576;
 
-function schemaOf(collection: string): Schema {
+function schemaOf({ collection, durable }: ExpiringBytesOptions): Schema {
   const schema = new Schema(
     {
       _id: { type: String, required: true },
@@ -32,15 +34,14 @@ function schemaOf(collection: string): Schema {
       collection,
       versionKey: false,
       strict: 'throw',
-      // A cache: it need not survive anything, and is read back at once.
-      writeConcern: { w: 1, j: false },
+      ...(durable === true ? {} : { writeConcern: { w: 1, j: false } }),
     },
   );
   schema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
   return schema;
 }
 
-/** Bytes by key that MongoDB removes after a while; losing them costs work, never a document. */
+/** Bytes by key that MongoDB removes after a while. */
 export class ExpiringBytes {
   private readonly stored;
 
@@ -48,7 +49,7 @@ export class ExpiringBytes {
     connection: MongoConnection,
     private readonly options: ExpiringBytesOptions,
   ) {
-    this.stored = modelOf<StoredPart>(connection, options.model, schemaOf(options.collection));
+    this.stored = modelOf<StoredPart>(connection, options.model, schemaOf(options));
   }
 
   async find(key: string): Promise<Uint8Array | undefined> {

@@ -6,7 +6,9 @@ import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { createDocumentsWorker } from './documents-worker';
 import { createIntegrationWorker } from './integration-worker';
+import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
+import { createWebhooksWorker } from './webhooks-worker';
 import { createWorkerSetting, type WorkerSetting } from './worker-setting';
 
 interface RunningWorker {
@@ -70,6 +72,10 @@ async function createWorker(queue: TaskQueue, setting: WorkerSetting): Promise<R
       return createIntegrationWorker(setting);
     case 'rendering':
       return createRenderingWorker(setting);
+    case 'notifications':
+      return { worker: await createNotificationsWorker(setting), close: async () => {} };
+    case 'webhooks':
+      return createWebhooksWorker(setting);
     default:
       return queue satisfies never;
   }

@@ -10,11 +10,11 @@ import { applicationFailureOf } from '../activities/application-failure';
 export interface WorkerSetting {
   config: Config;
   logger: Logger;
-  /** Metrics of the process. */
-  registry: Registry;
   mongo: MongoConnection;
   temporal: TemporalConnection;
   native: NativeConnection;
+  /** Metrics of the process. */
+  registry: Registry;
   close(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export async function createWorkerSetting(config: Config, logger: Logger, regist
   return {
     config,
     logger,
-    registry,
     mongo,
     temporal,
     native,
+    registry,
     close: async () => {
       await native.close();
       await temporal.close();

@@ -1,3 +1,5 @@
 export { documentWorkflow } from './document-workflow';
 export { inboundWorkflow } from './inbound-workflow';
 export { reconcilerWorkflow } from './reconciler-workflow';
+export { deliveryWorkflow } from './delivery-workflow';
+export { mailWorkflow } from './mail-workflow';

@@ -60,6 +60,12 @@ export const ERROR_CATALOGUE = {
     'Reading the document was stopped after the time or memory a document may take.',
     'Split the document or remove needless nesting and repetition.',
   ),
+  SUBSCRIPTION_LIMIT: kind(
+    400,
+    'The account has too many subscriptions',
+    'The account has as many subscriptions as an account may have; the message names the number.',
+    'Delete a subscription that is not needed any more, or replace one.',
+  ),
   COMPANY_MISMATCH: kind(
     400,
     'The document belongs to another company',
@@ -121,6 +127,18 @@ export const ERROR_CATALOGUE = {
     'The document has no QR code',
     'The country defines no QR code for the document and it has no IBAN in euro for a payment code.',
     'Ask for another representation.',
+  ),
+  SUBSCRIPTION_NOT_FOUND: kind(
+    404,
+    'No such subscription',
+    'The account has no subscription with this id.',
+    'Check the id; GET /subscription-management lists all subscriptions of the account.',
+  ),
+  DELIVERY_NOT_FOUND: kind(
+    404,
+    'No such delivery',
+    'The subscription has no delivery with this id, or it is older than the delivery log.',
+    'Check the id; GET /subscription-management/{id}/deliveries lists the deliveries.',
   ),
   METHOD_NOT_ALLOWED: kind(
     405,

@@ -19,6 +19,8 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   NOT_ACCEPTABLE: 'No media type of the operation is accepted.',
   COMPANY_NOT_ALLOWED: 'The company is not one of the account.',
   COMPANY_MISMATCH: 'The document names another company than the parameter.',
+  URL_NOT_ALLOWED: 'The URL is not one that webhooks are sent to; the message says why.',
+  ADDRESS_NOT_PUBLIC: 'The host of the URL leads to an address that is not public.',
   TERM_MISSING: 'A business term needed for filing is missing.',
   TERM_TOO_LONG: 'A business term is longer than can be filed.',
   JSON_ENCODING: 'The body is not UTF-8.',

@@ -4,13 +4,16 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
 import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
+import { DELIVERIES_PATH, REPLAY_PATH, REPLAY_RANGE_PATH, TEST_PATH } from './paths/deliveries';
 import { DOCUMENT_PATH } from './paths/document';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { EVENTS_PATH } from './paths/events';
 import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
+import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
+import { WEBHOOK_KEYS_PATH } from './paths/webhook-keys';
 import { SCHEMAS } from './schemas';
 import type { PathItem } from './types';
 
@@ -19,6 +22,7 @@ const SCOPES: Record<string, string> = {
   'documents:write': 'submit documents',
   'external-status:write': 'report what became of a document',
   operations: 'run the service; for operators',
+  'subscriptions:manage': 'webhook subscriptions',
 };
 
 const PATHS: Record<string, PathItem> = {
@@ -31,6 +35,13 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/v1.1/countries': COUNTRIES_PATH,
   '/v1.1/countries/{iso}': COUNTRY_PATH,
+  '/subscription-management': SUBSCRIPTIONS_PATH,
+  '/subscription-management/{id}': SUBSCRIPTION_PATH,
+  '/subscription-management/{id}/deliveries': DELIVERIES_PATH,
+  '/subscription-management/{id}/deliveries/replay': REPLAY_RANGE_PATH,
+  '/subscription-management/{id}/deliveries/{deliveryId}/replay': REPLAY_PATH,
+  '/subscription-management/{id}/test': TEST_PATH,
+  '/.well-known/webhook-keys.json': WEBHOOK_KEYS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
   '/openapi.json': OPENAPI_PATH,
@@ -58,6 +69,7 @@ Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.en
     servers: [{ url: '/' }],
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
+      { name: 'Subscriptions', description: 'Be told of changes by webhook.' },
       { name: 'Extensions', description: 'Beyond the specification.' },
       { name: 'Service', description: 'Health and documentation; no token needed.' },
     ],

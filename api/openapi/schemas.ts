@@ -6,6 +6,8 @@ import { COUNTRY_SCHEMAS } from './country-schemas';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
+import { DELIVERY_SCHEMAS } from './delivery-schemas';
+import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
 const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Year-months, both ends inclusive.');
@@ -213,4 +215,6 @@ export const SCHEMAS: Record<string, Schema> = {
   Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
   ...COUNTRY_SCHEMAS,
   Health: HEALTH,
+  ...SUBSCRIPTION_SCHEMAS,
+  ...DELIVERY_SCHEMAS,
 };

@@ -35,6 +35,7 @@ export interface PathItem {
   get?: OperationPart;
   post?: OperationPart;
   put?: OperationPart;
+  delete?: OperationPart;
 }
 
 export function schemaRef(name: string): OpenAPIV3_1.ReferenceObject {

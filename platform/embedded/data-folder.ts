@@ -14,6 +14,7 @@ export interface DataFolder {
   sandbox: string;
   mail: string;
   issuer: string;
+  credentials: string;
 }
 
 export function dataFolder(environment: NodeJS.ProcessEnv): DataFolder {
@@ -32,5 +33,6 @@ export function dataFolder(environment: NodeJS.ProcessEnv): DataFolder {
     sandbox: inside('sandbox'),
     mail: inside('mail'),
     issuer: inside('issuer'),
+    credentials: inside('credentials'),
   };
 }

@@ -51,7 +51,7 @@ export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): 
 }
 
 export function workerSpec(options: OwnProcessOptions): ProcessSpec {
-  return anyWorkerSpec('worker', 'documents,integration', options.ports.workerMetrics, options);
+  return anyWorkerSpec('worker', 'documents,integration,notifications,webhooks', options.ports.workerMetrics, options);
 }
 
 export function renderingWorkerSpec(options: OwnProcessOptions): ProcessSpec {

@@ -28,9 +28,10 @@ interface Options {
   settle: number;
 }
 
-function readOptions(): Options | undefined {
+function readOptions(arguments_: string[]): Options | undefined {
   const number = (text: string) => ({ type: 'string', default: text }) as const;
   const { values } = parseArgs({
+    args: arguments_,
     options: {
       seconds: number('120'),
       rate: number('20'),
@@ -117,13 +118,10 @@ function summary(
   };
 }
 
-const options = readOptions();
-if (options === undefined) console.log(HELP);
-else
-  soak(options).then(
-    (sound) => process.exit(sound ? 0 : 1),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
+/** False when a document was lost, sent twice or ended wrongly. */
+export async function runKillSoak(arguments_: string[]): Promise<boolean> {
+  const options = readOptions(arguments_);
+  if (options !== undefined) return soak(options);
+  console.log(HELP);
+  return true;
+}

@@ -45,6 +45,10 @@ export class Client {
     return this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
+  async putJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('PUT', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  }
+
   async postXml(path: string, body: string | Uint8Array, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send('POST', path, body, { 'content-type': 'application/xml', ...headers });
   }

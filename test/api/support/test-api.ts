@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
@@ -9,16 +10,23 @@ import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
-import { createLogger } from '../../../platform/logger';
+import { KeyRing } from '../../../platform/encryption/key-ring';
+import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import type { StartDocument } from '../../../activities/start-document-workflow';
 import { AccountRepository } from '../../../storage/account-repository';
 import { ConversionRepository } from '../../../storage/conversion-repository';
+import { DeliveryLog } from '../../../storage/delivery-log';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { IdempotencyRepository } from '../../../storage/idempotency-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { RenderingRepository } from '../../../storage/rendering-repository';
+import { SubscriptionRepository } from '../../../storage/subscription-repository';
+import { WebhookKeyRepository } from '../../../storage/webhook-key-repository';
+import { AllowList } from '../../../subscriptions/address-guard/allow-list';
+import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
+import { dnsResolver } from '../../../subscriptions/address-guard/resolve-name';
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
@@ -77,10 +85,10 @@ export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', nam
 
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
 export async function startTestApi(
-  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions } = {},
+  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions; guard?: Partial<AddressGuard>; logger?: Logger } = {},
 ): Promise<TestApi> {
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
-  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
+  const logger = options.logger ?? createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
   const { connection } = mongo;
   const pdfs = new AttachmentReader({ execArgv: fromSources });
@@ -110,6 +118,11 @@ export async function startTestApi(
     idempotency: new IdempotencyRepository(connection),
     renderings: new RenderingRepository(connection),
     conversions: new ConversionRepository(connection),
+    subscriptions: new SubscriptionRepository(connection),
+    deliveries: new DeliveryLog(connection),
+    webhookKeys: new WebhookKeyRepository(connection),
+    ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
+    guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },
     pdfs,
   };
   await accounts.upsertAccount({ accountId: 'acme' });

@@ -35,6 +35,8 @@ test.each([
   ['INTEGRATION_URL', 'nowhere'],
   ['INTEGRATION_ES_URL', 'nowhere'],
   ['EDOC_HEALTH_URLS', 'http://a,b'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'Service <a@b>'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
@@ -54,4 +56,16 @@ test('each country can have its own integration service', () => {
   expect(readConfig({ INTEGRATION_ES_URL: 'https://es.example/x/' }).integrationUrls).toEqual({
     ES: 'https://es.example/x',
   });
+});
+
+test('allowed webhook hosts are read as URLs write them; 443 where no port is named', () => {
+  const { WEBHOOK_ALLOW_HOSTS } = readConfig({
+    WEBHOOK_ALLOW_HOSTS: 'localhost:9443, [::1]:8443,Receiver.Internal,a:443',
+  });
+  expect(WEBHOOK_ALLOW_HOSTS).toEqual(['localhost:9443', '[::1]:8443', 'receiver.internal:443', 'a:443']);
+  expect(readConfig({}).WEBHOOK_ALLOW_HOSTS).toEqual([]);
+});
+
+test.each(['https://a:443', 'a/b', 'a:99999', 'user@a', 'a b', 'a:443,*'])('no allowed webhook host: %s', (value) => {
+  expect(() => readConfig({ WEBHOOK_ALLOW_HOSTS: value })).toThrow('WEBHOOK_ALLOW_HOSTS');
 });

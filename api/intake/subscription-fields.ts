@@ -1,0 +1,41 @@
+import type { AuthenticationMethod } from '../../subscriptions/authentication';
+import { isKeyHeader } from '../../subscriptions/header-name';
+
+export interface TextField {
+  maxLength: number;
+  /** What the value must be, beside a text without control characters. */
+  allows?: (value: string) => boolean;
+  message?: string;
+  /** A URL that we shall send to. */
+  isTarget?: true;
+}
+
+const PRINTABLE = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/;
+
+/** The fields of each variant, all of them required. */
+export const AUTHENTICATION_FIELDS: Readonly<Record<AuthenticationMethod, Readonly<Record<string, TextField>>>> = {
+  OAUTH2: {
+    clientId: { maxLength: 500 },
+    clientSecret: { maxLength: 2_000 },
+    tokenUrl: { maxLength: 2_048, isTarget: true },
+  },
+  BASIC_AUTH: {
+    username: { maxLength: 500, allows: (value) => !value.includes(':'), message: 'must not have a colon' },
+    password: { maxLength: 2_000 },
+  },
+  API_KEY: {
+    headerName: {
+      maxLength: 100,
+      allows: isKeyHeader,
+      message: 'must be the name of a header that HTTP, proxies and the service itself do not use',
+    },
+    key: {
+      maxLength: 4_000,
+      allows: (value) => PRINTABLE.test(value),
+      message: 'must be printable ASCII without blanks at its ends',
+    },
+  },
+};
+
+export const DESCRIPTION: TextField = { maxLength: 500 };
+export const NOTIFICATION_URL: TextField = { maxLength: 2_048, isTarget: true };

@@ -1,0 +1,33 @@
+import type { Subscription } from '../../subscriptions/subscription';
+
+/** A subscription as its account sees it: where and how it is authenticated, but neither half of a credential. */
+export function subscriptionResponse(subscription: Subscription) {
+  const { subscriptionId, notificationUrl, eventType, description, authentication, createdAt, updatedAt } =
+    subscription;
+  return {
+    id: subscriptionId,
+    notificationUrl,
+    eventType,
+    ...(description === undefined ? {} : { description }),
+    authentication: visiblePart(authentication),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function visiblePart(authentication: Subscription['authentication']): Record<string, string> {
+  switch (authentication.method) {
+    case 'OAUTH2':
+      return { method: authentication.method, tokenUrl: authentication.tokenUrl };
+    case 'BASIC_AUTH':
+      return { method: authentication.method };
+    case 'API_KEY':
+      return { method: authentication.method, headerName: authentication.headerName };
+    default:
+      return authentication satisfies never;
+  }
+}
+
+export function subscriptionLocation({ subscriptionId }: Pick<Subscription, 'subscriptionId'>): string {
+  return `/subscription-management/${subscriptionId}`;
+}

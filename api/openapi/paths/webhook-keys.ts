@@ -1,0 +1,48 @@
+import { COMMON_HEADERS, errorResponses } from '../error-responses';
+import { schemaRef, type PathItem } from '../types';
+
+const EXAMPLE = {
+  keys: [
+    {
+      kid: 'n5cT2p4mQh1xVY7k',
+      alg: 'ed25519',
+      publicKey: 'whpk_GZ4cPwzd0pmRlj9yV1n5S1nyn3Rr0Q2t3qzv8rXkm1E=',
+      status: 'ACTIVE',
+    },
+  ],
+};
+
+export const WEBHOOK_KEYS_PATH: PathItem = {
+  get: {
+    operationId: 'webhookKeys',
+    tags: ['Subscriptions'],
+    summary: 'Keys that notifications are signed with',
+    description:
+      'Every notification has the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`, a list of `v1a,<base64>` separated by blanks. Verify the ed25519 signature of `id.timestamp.body` with the 32 bytes after `whpk_`. While keys change (ACTIVE and RETIRING) there is a signature by each; one that verifies is enough. Keep the answer as long as Cache-Control says.',
+    security: [],
+    responses: {
+      '200': {
+        description: 'The public keys.',
+        headers: {
+          ...COMMON_HEADERS,
+          'Cache-Control': { description: 'How long the answer may be kept.', schema: { type: 'string' } },
+        },
+        content: {
+          'application/json': {
+            schema: schemaRef('WebhookKeySet'),
+            examples: { one: { summary: 'One key', value: EXAMPLE } },
+          },
+        },
+      },
+      ...errorResponses([
+        'INVALID_PARAMETERS',
+        'INVALID_HEADER',
+        'MALFORMED_REQUEST',
+        'NOT_ACCEPTABLE',
+        'RATE_LIMITED',
+        'INTERNAL',
+        'STORAGE_UNAVAILABLE',
+      ]),
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import type { Request, RequestHandler } from 'express';
+import { v7 as uuidv7 } from 'uuid';
+import { sealAuthentication } from '../../subscriptions/authentication';
+import type { Subscription } from '../../subscriptions/subscription';
+import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
+import { accessOf, callOf } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { answerOnce } from '../intake/idempotency';
+import { readSubscription } from '../intake/read-subscription';
+import { RequestError } from '../mappers/api-error';
+import { subscriptionLocation, subscriptionResponse } from '../mappers/subscription-response';
+import { jsonReply, sendReply, type Reply } from '../reply';
+
+export type SubscriptionDependencies = Pick<ApiDependencies, 'subscriptions' | 'ring' | 'guard' | 'idempotency'>;
+
+/** POST /subscription-management. */
+export function createSubscription(deps: SubscriptionDependencies): RequestHandler {
+  return async (req, res) => {
+    const call = callOf(res);
+    const body = bodyOf(call.body);
+    const { accountId } = accessOf(call).account;
+    const work = async () => create(deps, accountId, body);
+    const key = req.get('idempotency-key');
+    if (key === undefined) sendReply(res, await work());
+    else {
+      // The body holds credentials: what is kept of it to compare must not serve to try passwords against.
+      const keyed = { key, shape: shapeOf(req), body: deps.ring.fingerprint(body) };
+      sendReply(res, await answerOnce(deps.idempotency, { accountId, requestId: call.requestId, ...keyed }, work));
+    }
+  };
+}
+
+export function bodyOf(body: Buffer | undefined): Buffer {
+  if (body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+  return body;
+}
+
+async function create(deps: SubscriptionDependencies, accountId: string, body: Buffer): Promise<Reply> {
+  const { authentication, ...target } = await readSubscription(body, deps.guard);
+  const now = new Date();
+  const identity = { accountId, subscriptionId: uuidv7() };
+  const subscription: Subscription = {
+    ...identity,
+    ...target,
+    authentication: sealAuthentication(deps.ring, identity, authentication),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (!(await deps.subscriptions.create(subscription)))
+    throw new RequestError('SUBSCRIPTION_LIMIT', `An account may have ${MAX_SUBSCRIPTIONS} subscriptions.`);
+  return jsonReply(201, subscriptionResponse(subscription), { Location: subscriptionLocation(subscription) });
+}
+
+function shapeOf(req: Request): string[] {
+  return ['POST', req.path];
+}

@@ -1,0 +1,21 @@
+import type { Subscription } from '../../subscriptions/subscription';
+import type { SubscriptionRepository } from '../../storage/subscription-repository';
+import { accessOf, type Call } from '../call';
+import { RequestError } from '../mappers/api-error';
+
+/** The subscription of the path, if it is of the account. Foreign and unknown ids are indistinguishable. */
+export async function findOwnSubscription(
+  subscriptions: Pick<SubscriptionRepository, 'findOwn'>,
+  call: Call,
+): Promise<Subscription> {
+  const found = await subscriptions.findOwn(accessOf(call).account.accountId, subscriptionIdOf(call));
+  return found ?? refuseUnknown();
+}
+
+export function subscriptionIdOf(call: Call): string {
+  return (call.pathParameters['id'] ?? '').toLowerCase();
+}
+
+export function refuseUnknown(): never {
+  throw new RequestError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.');
+}

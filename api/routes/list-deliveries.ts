@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express';
+import type { DeliveryStatus } from '../../storage/delivery-record';
+import { callOf } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { RequestError } from '../mappers/api-error';
+import { deliveryResponse } from '../mappers/delivery-response';
+import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
+import { jsonReply, sendReply } from '../reply';
+import { findOwnSubscription } from './find-own-subscription';
+
+const DEFAULT_SIZE = 20;
+
+/** GET /subscription-management/{id}/deliveries. */
+export function listDeliveries({
+  subscriptions,
+  deliveries,
+}: Pick<ApiDependencies, 'subscriptions' | 'deliveries'>): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const { subscriptionId } = await findOwnSubscription(subscriptions, call);
+    const { query } = call;
+    const page = Number(query['page'] ?? 0);
+    const size = Number(query['size'] ?? DEFAULT_SIZE);
+    const status = query['status'] as DeliveryStatus | undefined;
+    const documentId = typeof query['documentId'] === 'string' ? query['documentId'].toLowerCase() : undefined;
+    const filters = {
+      subscriptionId,
+      ...(status === undefined ? {} : { status }),
+      ...(documentId === undefined ? {} : { documentId }),
+    };
+    const fingerprint = JSON.stringify(filters);
+    const cursor = readCursor(query['cursor'], fingerprint);
+    const { content, totalElements, next } = await deliveries.page({ ...filters, page, size, ...cursor });
+    sendReply(
+      res,
+      jsonReply(200, {
+        content: content.map(deliveryResponse),
+        page,
+        size,
+        totalElements,
+        totalPages: Math.ceil(totalElements / size),
+        ...(next === undefined
+          ? {}
+          : { nextCursor: encodeCursor({ submissionDate: next.createdAt, documentId: next.deliveryId }, fingerprint) }),
+      }),
+    );
+  };
+}
+
+function readCursor(cursor: unknown, fingerprint: string): { cursor?: { createdAt: Date; deliveryId: string } } {
+  if (typeof cursor !== 'string') return {};
+  const position = decodeCursor(cursor, fingerprint);
+  if (position === undefined)
+    throw new RequestError('INVALID_PARAMETERS', 'Wrong: cursor.', [
+      { code: 'INVALID_VALUE', message: 'is not a nextCursor of this log with these filters', parameter: 'cursor' },
+    ]);
+  return { cursor: { createdAt: position.submissionDate, deliveryId: position.documentId } };
+}

@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { RequestError } from '../mappers/api-error';
+import { deliveryResponse } from '../mappers/delivery-response';
+import { jsonReply, type Reply } from '../reply';
+import { answerKeyed } from './answer-keyed';
+import { findOwnSubscription } from './find-own-subscription';
+
+type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'idempotency'>;
+
+/** POST /subscription-management/{id}/deliveries/{deliveryId}/replay. */
+export function replayDelivery(deps: Dependencies): RequestHandler {
+  return async (req, res) => {
+    await answerKeyed(deps, req, res, async () => replay(deps, callOf(res)));
+  };
+}
+
+async function replay({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {
+  const { subscriptionId } = await findOwnSubscription(subscriptions, call);
+  const deliveryId = (call.pathParameters['deliveryId'] ?? '').toLowerCase();
+  await deliveries.replay(subscriptionId, deliveryId, new Date());
+  const delivery = await deliveries.find(subscriptionId, deliveryId);
+  if (delivery === undefined)
+    throw new RequestError('DELIVERY_NOT_FOUND', 'There is no such delivery of this subscription.');
+  return jsonReply(202, deliveryResponse(delivery));
+}

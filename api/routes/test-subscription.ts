@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import { callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { deliveryResponse } from '../mappers/delivery-response';
+import { jsonReply, type Reply } from '../reply';
+import { answerKeyed } from './answer-keyed';
+import { findOwnSubscription } from './find-own-subscription';
+
+type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'idempotency'>;
+
+/** POST /subscription-management/{id}/test. */
+export function testSubscription(deps: Dependencies): RequestHandler {
+  return async (req, res) => {
+    await answerKeyed(deps, req, res, async () => queueTest(deps, callOf(res)));
+  };
+}
+
+async function queueTest({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {
+  const { subscriptionId, eventType } = await findOwnSubscription(subscriptions, call);
+  const delivery = await deliveries.queueTest(subscriptionId, { subscriptionId, eventType }, new Date());
+  return jsonReply(202, deliveryResponse(delivery));
+}

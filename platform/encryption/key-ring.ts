@@ -1,0 +1,137 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { ConfigurationError } from '../configuration-error';
+
+/** Secret values as they are stored: a data key of their own, wrapped by a key of the ring. */
+export interface Envelope {
+  /** The key of the ring that wraps the data key. */
+  keyId: string;
+  dataKey: Buffer;
+  values: Record<string, Buffer>;
+}
+
+/** What the values belong to, e.g. account and subscription: an envelope moved to another place cannot be opened. */
+export type Binding = readonly string[];
+
+/** The envelope was wrapped by a key that is not on the ring (any more), or was changed or moved. */
+export class EnvelopeUnreadable extends Error {
+  constructor(
+    readonly code: 'KEY_RETIRED' | 'ENVELOPE_CHANGED',
+    options?: ErrorOptions,
+  ) {
+    super(code === 'KEY_RETIRED' ? 'the key of this envelope is not configured' : 'the envelope was altered', options);
+    this.name = 'EnvelopeUnreadable';
+  }
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ENTRY = /^([A-Za-z0-9][A-Za-z0-9._-]{0,63}):([A-Za-z0-9+/]{43}=)$/;
+
+/** Envelope encryption with AES-256-GCM. The first key wraps, the others only unwrap: that is how keys are rotated. */
+export class KeyRing {
+  private constructor(
+    readonly currentKeyId: string,
+    private readonly keys: ReadonlyMap<string, Buffer>,
+  ) {}
+
+  /** `id:base64,id:base64`, the current key first. What is wrong is told without repeating any of it. */
+  static parse(text: string, setting = 'CREDENTIAL_KEYS'): KeyRing {
+    const keys = new Map<string, Buffer>();
+    const entries = text
+      .split(/[,\n]/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+    for (const [index, entry] of entries.entries()) {
+      const [, id = '', key = ''] = ENTRY.exec(entry) ?? [];
+      if (id === '')
+        throw new ConfigurationError([
+          `${setting}: entry ${index + 1} is not <id>:<base64 of 32 bytes>; make one with "openssl rand -base64 32"`,
+        ]);
+      if (keys.has(id)) throw new ConfigurationError([`${setting}: the id of entry ${index + 1} is there twice`]);
+      keys.set(id, Buffer.from(key, 'base64'));
+    }
+    const [current] = keys.keys();
+    if (current === undefined) throw new ConfigurationError([`${setting}: holds no key`]);
+    return new KeyRing(current, keys);
+  }
+
+  get keyIds(): string[] {
+    return [...this.keys.keys()];
+  }
+
+  seal(binding: Binding, values: Readonly<Record<string, string>>): Envelope {
+    const dataKey = randomBytes(KEY_BYTES);
+    const sealed = Object.entries(values).map(([field, value]): [string, Buffer] => [
+      field,
+      encrypt(dataKey, Buffer.from(value, 'utf8'), aad(binding, field)),
+    ]);
+    return { ...this.wrap(binding, dataKey), values: Object.fromEntries(sealed) };
+  }
+
+  open(binding: Binding, envelope: Envelope): Record<string, string> {
+    const dataKey = this.unwrap(binding, envelope);
+    const opened = Object.entries(envelope.values).map(([field, value]): [string, string] => [
+      field,
+      decrypt(dataKey, value, aad(binding, field)).toString('utf8'),
+    ]);
+    return Object.fromEntries(opened);
+  }
+
+  /** The same envelope under the current key. The values stay as they are: only the data key is wrapped anew. */
+  rewrap(binding: Binding, envelope: Envelope): Envelope {
+    return { ...envelope, ...this.wrap(binding, this.unwrap(binding, envelope)) };
+  }
+
+  /**
+   * Tells equal from different content; who does not have the key cannot try guesses against it. It is made with the
+   * current key: after a rotation the same content has another one.
+   */
+  fingerprint(content: Uint8Array): Buffer {
+    const key = createHmac('sha256', this.key(this.currentKeyId)).update('fingerprint').digest();
+    return createHmac('sha256', key).update(content).digest();
+  }
+
+  private wrap(binding: Binding, dataKey: Buffer): Pick<Envelope, 'keyId' | 'dataKey'> {
+    const keyId = this.currentKeyId;
+    return { keyId, dataKey: encrypt(this.key(keyId), dataKey, wrappingAad(binding, keyId)) };
+  }
+
+  private unwrap(binding: Binding, { keyId, dataKey }: Envelope): Buffer {
+    return decrypt(this.key(keyId), dataKey, wrappingAad(binding, keyId));
+  }
+
+  private key(keyId: string): Buffer {
+    const key = this.keys.get(keyId);
+    if (key === undefined) throw new EnvelopeUnreadable('KEY_RETIRED');
+    return key;
+  }
+}
+
+function wrappingAad(binding: Binding, keyId: string): Buffer {
+  return Buffer.from(JSON.stringify(['data-key', keyId, ...binding]));
+}
+
+/** JSON keeps the parts apart: no two bindings read the same. */
+function aad(binding: Binding, field: string): Buffer {
+  return Buffer.from(JSON.stringify(['value', field, ...binding]));
+}
+
+/** A random IV is safe here: a data key seals a handful of values, a wrapping key far fewer than 2^32 data keys. */
+function encrypt(key: Buffer, plain: Buffer, additional: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(additional);
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, additional: Buffer): Buffer {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(additional)
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+  } catch (error) {
+    throw new EnvelopeUnreadable('ENVELOPE_CHANGED', { cause: error });
+  }
+}

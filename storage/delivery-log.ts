@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { mongo } from 'mongoose';
+import { DELIVERY_LIFETIME_MS, deliveryModel, deliveryOf, type StoredDelivery } from './delivery-model';
+import type { DeliveryRecord, DeliveryStatus, FinalState } from './delivery-record';
+import { FINAL_STATES } from './delivery-record';
+import { nativeCollection } from './model-of';
+import type { MongoConnection } from './mongo';
+
+export interface DeliveryQuery {
+  subscriptionId: string;
+  status?: DeliveryStatus;
+  documentId?: string;
+  page: number;
+  size: number;
+  cursor?: DeliveryCursor;
+}
+
+/** Position after a delivery in the order newest first. */
+export interface DeliveryCursor {
+  createdAt: Date;
+  deliveryId: string;
+}
+
+export interface DeliveryPage {
+  content: DeliveryRecord[];
+  totalElements: number;
+  /** Present when there is a next page. */
+  next?: DeliveryCursor;
+}
+
+export type ReplayOutcome = 'queued' | 'under-way' | 'not-found';
+
+/** What subscribers read of their deliveries, and what they ask for. */
+export class DeliveryLog {
+  private readonly deliveries;
+
+  constructor(connection: MongoConnection) {
+    this.deliveries = nativeCollection(deliveryModel(connection));
+  }
+
+  async find(subscriptionId: string, deliveryId: string): Promise<DeliveryRecord | undefined> {
+    const stored = await this.deliveries.findOne({ _id: deliveryId, subscriptionId });
+    return stored === null ? undefined : deliveryOf(stored);
+  }
+
+  /** Newest first. With a cursor the page number is not used. */
+  async page(query: DeliveryQuery): Promise<DeliveryPage> {
+    const filter: mongo.Filter<StoredDelivery> = {
+      subscriptionId: query.subscriptionId,
+      ...statusFilter(query.status),
+      ...(query.documentId === undefined ? {} : { documentId: query.documentId }),
+    };
+    const { cursor, page, size } = query;
+    const [stored, totalElements] = await Promise.all([
+      this.deliveries
+        .find(cursor === undefined ? filter : { $and: [filter, after(cursor)] })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(cursor === undefined ? page * size : 0)
+        .limit(size + 1)
+        .toArray(),
+      this.deliveries.countDocuments(filter),
+    ]);
+    const content = stored.slice(0, size).map(deliveryOf);
+    const last = content.at(-1);
+    const more = stored.length > size && last !== undefined;
+    return {
+      content,
+      totalElements,
+      ...(more ? { next: { createdAt: last.createdAt, deliveryId: last.deliveryId } } : {}),
+    };
+  }
+
+  /** A delivery that belongs to no document, to see whether the endpoint works. */
+  async queueTest(subscriptionId: string, data: DeliveryRecord['data'], now: Date): Promise<DeliveryRecord> {
+    const delivery: DeliveryRecord = {
+      deliveryId: randomUUID(),
+      subscriptionId,
+      eventId: randomUUID(),
+      type: 'TEST',
+      sequence: 1,
+      createdAt: now,
+      data,
+      state: 'QUEUED',
+      queuedAt: now,
+      attemptCount: 0,
+      roundAttempts: 0,
+      attempts: [],
+      expiresAt: new Date(now.getTime() + DELIVERY_LIFETIME_MS),
+    };
+    const { deliveryId, ...fields } = delivery;
+    await this.deliveries.insertOne({ _id: deliveryId, ...fields });
+    return delivery;
+  }
+
+  /**
+   * Sends a delivery once more, with all attempts of the schedule, or makes the next attempt of a failing one now. One
+   * that has not been attempted yet is on its way anyhow.
+   */
+  async replay(subscriptionId: string, deliveryId: string, now: Date): Promise<ReplayOutcome> {
+    const again = { $or: [{ state: { $in: [...FINAL_STATES] } }, { state: 'STARTED', attemptCount: { $gt: 0 } }] };
+    const filter = { _id: deliveryId, subscriptionId, ...again } as mongo.Filter<StoredDelivery>;
+    const { matchedCount } = await this.deliveries.updateOne(filter, queuedAgain(now));
+    if (matchedCount === 1) return 'queued';
+    return (await this.find(subscriptionId, deliveryId)) === undefined ? 'not-found' : 'under-way';
+  }
+
+  /** The same for all deliveries of events from `from` (inclusive) to `to` (exclusive). Returns how many. */
+  async replayRange(
+    subscriptionId: string,
+    range: { from: Date; to: Date; states: readonly FinalState[] },
+    now: Date,
+  ): Promise<number> {
+    const filter = {
+      subscriptionId,
+      createdAt: { $gte: range.from, $lt: range.to },
+      state: { $in: [...range.states] },
+    };
+    const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
+    return modifiedCount;
+  }
+}
+
+const ON_THEIR_WAY = { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } as const;
+
+/** The other way round than deliveryStatus(). */
+function statusFilter(status: DeliveryStatus | undefined): object {
+  switch (status) {
+    case undefined:
+      return {};
+    case 'PENDING':
+      return { state: ON_THEIR_WAY, roundAttempts: 0 };
+    case 'RETRYING':
+      return { state: ON_THEIR_WAY, roundAttempts: { $gt: 0 } };
+    case 'DELIVERED':
+    case 'FAILED':
+    case 'CANCELLED':
+      return { state: status };
+    default:
+      return status satisfies never;
+  }
+}
+
+function queuedAgain(now: Date) {
+  const expiresAt = new Date(now.getTime() + DELIVERY_LIFETIME_MS);
+  return {
+    $set: { state: 'QUEUED', queuedAt: now, roundAttempts: 0, expiresAt },
+    $unset: { nextAttemptAt: '' },
+  } as const;
+}
+
+function after({ createdAt, deliveryId }: DeliveryCursor): mongo.Filter<StoredDelivery> {
+  return {
+    createdAt: { $lte: createdAt },
+    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: deliveryId } }],
+  };
+}

@@ -1,0 +1,156 @@
+import { isDuplicateKeyError } from './claim-repository';
+import { deliveryModel, deliveryOf, KEPT_ATTEMPTS, type StoredDelivery } from './delivery-model';
+import type { AttemptRecord, DeliveryRecord, FinalState } from './delivery-record';
+import { nativeCollection } from './model-of';
+import type { MongoConnection } from './mongo';
+
+/** What the relay needs to start a delivery. */
+export type QueuedDelivery = Pick<
+  DeliveryRecord,
+  'deliveryId' | 'subscriptionId' | 'eventId' | 'type' | 'queuedAt' | 'attemptCount'
+>;
+
+/** How an attempt leaves its delivery. */
+export type AfterAttempt = { state: FinalState } | { state: 'STARTED'; nextAttemptAt: Date };
+
+const QUEUED_FIELDS = { subscriptionId: 1, eventId: 1, type: 1, queuedAt: 1, attemptCount: 1 } as const;
+const SLICE = 1_000;
+
+/** Deliveries on their way; what subscribers read of them is in delivery-log.ts. */
+export class DeliveryRepository {
+  private readonly deliveries;
+
+  constructor(connection: MongoConnection) {
+    this.deliveries = nativeCollection(deliveryModel(connection));
+  }
+
+  /** Stores new deliveries; those that are stored already are left as they are. */
+  async insert(deliveries: readonly DeliveryRecord[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const stored = deliveries.map(({ deliveryId, ...fields }): StoredDelivery => ({ _id: deliveryId, ...fields }));
+    try {
+      await this.deliveries.insertMany(stored, { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKeyError(error)) throw error;
+    }
+  }
+
+  async find(deliveryId: string): Promise<DeliveryRecord | undefined> {
+    const stored = await this.deliveries.findOne({ _id: deliveryId });
+    return stored === null ? undefined : deliveryOf(stored);
+  }
+
+  /** Subscriptions with something to send: the index is skipped through, whatever the length of the queues. */
+  async waitingSubscriptions(): Promise<string[]> {
+    return this.deliveries.distinct('subscriptionId', { state: 'QUEUED' });
+  }
+
+  async oldestQueued(subscriptionId: string, limit: number): Promise<QueuedDelivery[]> {
+    const stored = await this.deliveries
+      .find({ state: 'QUEUED', subscriptionId }, { projection: QUEUED_FIELDS })
+      .sort({ queuedAt: 1, createdAt: 1 })
+      .limit(limit)
+      .toArray();
+    return stored.map(({ _id, ...fields }) => ({ deliveryId: _id, ...fields }));
+  }
+
+  /** Their workflows run; one that has attempted already keeps what the attempt said. Lost, they are started again. */
+  async markStarted(deliveryIds: readonly string[], at: Date): Promise<void> {
+    if (deliveryIds.length === 0) return;
+    const filter = { _id: { $in: [...deliveryIds] }, state: 'QUEUED' } as const;
+    const change = { $set: { state: 'STARTED', nextAttemptAt: at } } as const;
+    await this.deliveries.updateMany(filter, change, { writeConcern: { w: 1, j: false } });
+  }
+
+  /** Appends an attempt. False when the same attempt was recorded already, by a step that was repeated. */
+  async recordAttempt(delivery: DeliveryRecord, attempt: AttemptRecord, after: AfterAttempt): Promise<boolean> {
+    const { nextAttemptAt } = { nextAttemptAt: undefined, ...after };
+    const result = await this.deliveries.updateOne(
+      { _id: delivery.deliveryId, attemptCount: delivery.attemptCount },
+      {
+        $set: { state: after.state, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }) },
+        ...(nextAttemptAt === undefined ? { $unset: { nextAttemptAt: '' } } : {}),
+        $inc: { attemptCount: 1, roundAttempts: 1 },
+        $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } },
+      },
+    );
+    return result.matchedCount === 1;
+  }
+
+  /** The next attempt was put off; losing this costs an extra look at the delivery. */
+  async postpone(deliveryId: string, nextAttemptAt: Date): Promise<void> {
+    const filter = { _id: deliveryId, state: { $in: ['QUEUED', 'STARTED'] } } as const;
+    const change = { $set: { state: 'STARTED', nextAttemptAt } } as const;
+    await this.deliveries.updateOne(filter, change, { writeConcern: { w: 1, j: false } });
+  }
+
+  async giveUp(deliveryId: string): Promise<void> {
+    const filter = { _id: deliveryId, state: { $in: ['QUEUED', 'STARTED'] } } as const;
+    await this.deliveries.updateOne(filter, { $set: { state: 'FAILED' }, $unset: { nextAttemptAt: '' } });
+  }
+
+  /** Deliveries that waited in the queue since before `before` for an endpoint that never came back. */
+  async giveUpQueued(before: Date): Promise<number> {
+    const filter = { state: { $in: ['QUEUED', 'BLOCKED'] }, queuedAt: { $lt: before } } as const;
+    const { modifiedCount } = await this.deliveries.updateMany(filter, { $set: { state: 'FAILED' } });
+    return modifiedCount;
+  }
+
+  /** The subscription is gone: whatever was not sent is not sent any more. */
+  async cancelOf(subscriptionId: string): Promise<void> {
+    const filter = { subscriptionId, state: { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } } as const;
+    await this.deliveries.updateMany(filter, { $set: { state: 'CANCELLED' }, $unset: { nextAttemptAt: '' } });
+  }
+
+  /** Lets the deliveries go that waited for this one's first attempt. */
+  async releaseSuccessors(deliveryId: string): Promise<number> {
+    const filter = { predecessor: deliveryId, state: 'BLOCKED' } as const;
+    const { modifiedCount } = await this.deliveries.updateMany(filter, { $set: { state: 'QUEUED' } });
+    return modifiedCount;
+  }
+
+  /**
+   * Lets go what is blocked by a delivery that was attempted already: between reading the one and storing the other the
+   * attempt can have ended. `olderThan` looks at all that are blocked for long, otherwise only at `among`.
+   */
+  async releaseLate(choice: { among: readonly string[] } | { olderThan: Date }): Promise<number> {
+    const filter = 'among' in choice ? { _id: { $in: [...choice.among] } } : { createdAt: { $lt: choice.olderThan } };
+    const blocked = await this.deliveries
+      .find({ state: 'BLOCKED', predecessor: { $exists: true }, ...filter }, { projection: { predecessor: 1 } })
+      .limit(SLICE)
+      .toArray();
+    if (blocked.length === 0) return 0;
+    const predecessors = blocked.flatMap(({ predecessor }) => predecessor ?? []);
+    const waiting = await this.deliveries.distinct('_id', {
+      _id: { $in: predecessors },
+      state: { $in: ['BLOCKED', 'QUEUED', 'STARTED'] },
+      attemptCount: 0,
+    });
+    const free = blocked.filter(({ predecessor }) => !waiting.includes(predecessor ?? '')).map(({ _id }) => _id);
+    if (free.length === 0) return 0;
+    const freed = { _id: { $in: free }, state: 'BLOCKED' } as const;
+    const { modifiedCount } = await this.deliveries.updateMany(freed, { $set: { state: 'QUEUED' } });
+    return modifiedCount;
+  }
+
+  /** Puts deliveries back in the queue whose workflow should have attempted before `before` and has not. */
+  async requeueLate(before: Date): Promise<number> {
+    const filter = { state: 'STARTED', nextAttemptAt: { $lt: before } } as const;
+    const { modifiedCount } = await this.deliveries.updateMany(filter, { $set: { state: 'QUEUED' } });
+    return modifiedCount;
+  }
+
+  async backlog(): Promise<{ queued: number; blocked: number; started: number; oldest?: Date }> {
+    const [queued, blocked, started, oldest] = await Promise.all([
+      this.deliveries.countDocuments({ state: 'QUEUED' }),
+      this.deliveries.countDocuments({ state: 'BLOCKED' }),
+      this.deliveries.countDocuments({ state: 'STARTED' }),
+      this.deliveries
+        .find({ state: 'QUEUED' }, { projection: { queuedAt: 1 } })
+        .sort({ queuedAt: 1 })
+        .limit(1)
+        .next(),
+    ]);
+    return { queued, blocked, started, ...(oldest === null ? {} : { oldest: oldest.queuedAt }) };
+  }
+}

@@ -1,0 +1,88 @@
+import { Schema } from 'mongoose';
+import { NEW_ENDPOINT, type EndpointState } from '../subscriptions/endpoint-state';
+import { isDuplicateKeyError } from './claim-repository';
+import { modelOf, nativeCollection } from './model-of';
+import type { MongoConnection } from './mongo';
+
+interface StoredEndpoint {
+  _id: string;
+  version: number;
+  state: EndpointState;
+  expiresAt: Date;
+}
+
+/** An endpoint that nothing was sent to for so long starts anew. */
+const LIFETIME_MS = 24 * 3_600_000;
+/** Writers of one endpoint are at most as many as may attempt at once, and the relays. */
+const MAX_TRIES = 50;
+
+const endpointSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    state: { type: Schema.Types.Mixed, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'endpoints', versionKey: false, minimize: false, strict: 'throw' },
+);
+endpointSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
+
+/** What may be sent to an endpoint at this moment. Losing it costs a little politeness, no event: it is written fast. */
+const FAST = { writeConcern: { w: 1, j: false }, readConcern: { level: 'local' } } as const;
+
+/** Permits and breaker of each endpoint, shared by all processes. `_id` is subscriptions/endpoint-key.ts. */
+export class EndpointRepository {
+  private readonly endpoints;
+
+  constructor(connection: MongoConnection) {
+    this.endpoints = nativeCollection(modelOf<StoredEndpoint>(connection, 'Endpoint', endpointSchema));
+  }
+
+  async statesOf(keys: readonly string[]): Promise<Map<string, EndpointState>> {
+    const stored = await this.endpoints.find({ _id: { $in: [...keys] } }, { readConcern: FAST.readConcern }).toArray();
+    return new Map(stored.map(({ _id, state }) => [_id, state]));
+  }
+
+  /** Endpoints whose breaker is not closed. */
+  async countBroken(): Promise<number> {
+    return this.endpoints.countDocuments({ 'state.openings': { $gt: 0 } });
+  }
+
+  /** Changes the state by a pure function, which runs again when another process was faster. */
+  async change<Result extends { state: EndpointState }>(
+    key: string,
+    decide: (state: EndpointState) => Result,
+  ): Promise<Result> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const stored = await this.endpoints.findOne({ _id: key }, { readConcern: FAST.readConcern });
+      const before = stored?.state ?? NEW_ENDPOINT;
+      const decided = decide(before);
+      if (decided.state === before || (await this.replace(key, stored?.version, decided.state))) return decided;
+    }
+    throw new EndpointContendedError(key);
+  }
+
+  private async replace(key: string, version: number | undefined, state: EndpointState): Promise<boolean> {
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    if (version !== undefined) {
+      const change = { $set: { state, expiresAt, version: version + 1 } };
+      const { matchedCount } = await this.endpoints.updateOne({ _id: key, version }, change, FAST);
+      return matchedCount === 1;
+    }
+    try {
+      await this.endpoints.insertOne({ _id: key, version: 1, state, expiresAt }, FAST);
+      return true;
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** So many writers at one endpoint that none got through in time; the step is repeated. */
+export class EndpointContendedError extends Error {
+  constructor(key: string) {
+    super(`endpoint ${key} was changed by others all the time`);
+    this.name = 'EndpointContendedError';
+  }
+}

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import type { AllowList } from './allow-list';
+import { isPublicAddress } from './public-address';
+import { isSpecialName } from './special-names';
+
+export type UrlProblem = { code: 'URL_NOT_ALLOWED' | 'ADDRESS_NOT_PUBLIC'; message: string };
+export type TargetUrl = { ok: true; url: URL } | { ok: false; problem: UrlProblem };
+
+const MAX_LENGTH = 2_048;
+const MAX_HOST_LENGTH = 253;
+
+/** What RFC 3986 allows in a URL. What else a URL parser takes (blanks, backslashes, full-width digits), it rewrites. */
+const URL_CHARACTERS = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/;
+const AUTHORITY = /^https:\/\/([^/?#]+)/i;
+
+/** Ports from 1024 on that browsers refuse because other protocols live there (WHATWG Fetch, "bad port"). */
+const FOREIGN_PORTS: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/**
+ * Reads a URL that we shall send to. Its host must be written as it is used, so that no two parsers can disagree about
+ * where it leads. An address is judged here; what a name leads to is judged when it is resolved.
+ */
+export function readTargetUrl(text: string, allowed: AllowList): TargetUrl {
+  if (text.length > MAX_LENGTH) return refused(`must have at most ${MAX_LENGTH} characters`);
+  if (!URL_CHARACTERS.test(text)) return refused('has a character that a URL cannot have; percent-encode it');
+  const authority = AUTHORITY.exec(text)?.[1];
+  if (authority === undefined) return refused('must start with https:// and a host');
+  if (authority.includes('@')) return refused('must not hold a user name or password');
+  if (text.includes('#')) return refused('must not have a fragment');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined) return refused('is not a URL');
+  if (authority.toLowerCase().replace(/:443$/, '') !== url.host)
+    return refused(
+      'must name the host in plain form: a name in ASCII, an IPv4 address in decimals, an IPv6 address shortened',
+    );
+  if (allowed.allows(url)) return { ok: true, url };
+  return judge(url);
+}
+
+function judge(url: URL): TargetUrl {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const port = Number(url.port || '443');
+  if (host.length > MAX_HOST_LENGTH || host.endsWith('.')) return refused('must name a host without a dot at its end');
+  if (port !== 443 && (port < 1024 || FOREIGN_PORTS.has(port)))
+    return refused('must use port 443, or one from 1024 that belongs to no other protocol');
+  const isPublic = isIP(host) === 0 ? !isSpecialName(host) : isPublicAddress(host);
+  return isPublic ? { ok: true, url } : { ok: false, problem: NOT_PUBLIC };
+}
+
+export const NOT_PUBLIC: UrlProblem = {
+  code: 'ADDRESS_NOT_PUBLIC',
+  message: 'must lead to public addresses only',
+};
+
+function refused(message: string): TargetUrl {
+  return { ok: false, problem: { code: 'URL_NOT_ALLOWED', message } };
+}

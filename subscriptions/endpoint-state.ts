@@ -1,0 +1,154 @@
+/** Instants are milliseconds since 1970, so that the rules below stay arithmetic. */
+export interface EndpointState {
+  /** Attempts under way: whose, since when, and until when it counts should the worker die. */
+  permits: { holder: string; since: number; until: number }[];
+  /** Deliveries whose workflow was started and has not attempted yet. */
+  starting: { holder: string; until: number }[];
+  /** Attempts of the current window. */
+  window: { since: number; made: number; failed: number };
+  /** How often in a row the breaker opened; 0 while it is closed. */
+  openings: number;
+  openUntil: number;
+  /** When the last of those that found no permit was told to come again. */
+  lastTurnAt: number;
+  /** Moving average of an attempt's time. */
+  typicalMs: number;
+}
+
+export const MAX_IN_FLIGHT = 4;
+/** Of an endpoint that answers fast, so many are on their way to a permit: starting takes longer than sending. */
+export const MAX_STARTING = 16;
+/** From here on an endpoint is slow, and is until it has shown that it is not. */
+const SLOW_MS = 500;
+/** An attempt prolongs its permit all the time, so that those of a dead worker are soon free. */
+export const PERMIT_MS = 10_000;
+const STARTING_MS = 30_000;
+
+const WINDOW_MS = 5 * 60_000;
+const LEAST_MADE = 10;
+const FAILING_SHARE = 0.7;
+const FIRST_OPEN_MS = 30_000;
+const LONGEST_OPEN_MS = 5 * 60_000;
+/** Time between two turns: an endpoint that is fast again is given its backlog, a dead one costs two looks a second. */
+const LEAST_TURN_MS = 25;
+const LONGEST_TURN_MS = 500;
+/** One that was asked to wait looks again within this time after its turn; then its turn no longer counts. */
+const TURN_GRACE_MS = 5_000;
+
+export const NEW_ENDPOINT: EndpointState = {
+  permits: [],
+  starting: [],
+  window: { since: 0, made: 0, failed: 0 },
+  openings: 0,
+  openUntil: 0,
+  lastTurnAt: 0,
+  typicalMs: SLOW_MS,
+};
+
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+export function breakerOf({ openings, openUntil }: EndpointState, now: number): BreakerState {
+  if (openings === 0) return 'closed';
+  return now < openUntil ? 'open' : 'half-open';
+}
+
+/** How many new deliveries may be started now. Those that wait for their turn at a slow endpoint have a permit of it. */
+export function startBudget(state: EndpointState, now: number): number {
+  const [held, starting] = [alive(state.permits, now).length, alive(state.starting, now).length];
+  const limit = limitOf(state, now);
+  if (limit === MAX_IN_FLIGHT && paceOf(state, now) < SLOW_MS) return Math.max(0, MAX_STARTING - starting);
+  const turns = limit === MAX_IN_FLIGHT && state.lastTurnAt + TURN_GRACE_MS > now ? 1 : 0;
+  return Math.max(0, limit - turns - held - starting);
+}
+
+export function markStarting(state: EndpointState, holders: readonly string[], now: number): EndpointState {
+  const others = alive(state.starting, now).filter(({ holder }) => !holders.includes(holder));
+  return { ...state, starting: [...others, ...holders.map((holder) => ({ holder, until: now + STARTING_MS }))] };
+}
+
+/** Asks for one attempt. Who holds a permit already prolongs it. */
+export function requestPermit(
+  state: EndpointState,
+  holder: string,
+  now: number,
+): { state: EndpointState; granted: boolean } {
+  const held = alive(state.permits, now);
+  const own = held.find((permit) => permit.holder === holder);
+  const others = without(held, holder);
+  if (own === undefined && others.length >= limitOf(state, now)) return { state, granted: false };
+  const permits = [...others, { holder, since: own?.since ?? now, until: now + PERMIT_MS }];
+  return { state: { ...state, permits, starting: without(alive(state.starting, now), holder) }, granted: true };
+}
+
+/** For one that got no permit: when to come again. Everybody is given another time. */
+export function takeTurn(state: EndpointState, holder: string, now: number): { state: EndpointState; retryAt: number } {
+  const earliest = breakerOf(state, now) === 'open' ? state.openUntil : now;
+  const apart = Math.min(Math.max(LEAST_TURN_MS, paceOf(state, now) / MAX_IN_FLIGHT), LONGEST_TURN_MS);
+  const retryAt = Math.ceil(Math.max(earliest, state.lastTurnAt) + apart);
+  return { state: { ...state, starting: without(state.starting, holder), lastTurnAt: retryAt }, retryAt };
+}
+
+/** An attempt has ended: its permit is free, and the breaker learns from it. */
+export function finishAttempt(
+  state: EndpointState,
+  { holder, delivered, durationMs, now }: { holder: string; delivered: boolean; durationMs: number; now: number },
+): EndpointState {
+  const typicalMs = Math.round(state.typicalMs * 0.8 + durationMs * 0.2);
+  const base = { ...state, permits: without(alive(state.permits, now), holder), typicalMs };
+  const breaker = breakerOf(state, now);
+  // Of attempts from before the breaker opened, a success is news, a failure is none.
+  if (breaker === 'open') return delivered ? closed(base, now) : base;
+  if (breaker === 'half-open') return delivered ? closed(base, now) : opened(base, now);
+  const current = now - state.window.since > WINDOW_MS ? { since: now, made: 0, failed: 0 } : state.window;
+  const window = { ...current, made: current.made + 1, failed: current.failed + (delivered ? 0 : 1) };
+  const failing = window.made >= LEAST_MADE && window.failed >= window.made * FAILING_SHARE;
+  return failing ? opened(base, now) : { ...base, window };
+}
+
+/** A start that did not come about. */
+export function forgetStarting(state: EndpointState, holder: string): EndpointState {
+  return { ...state, starting: without(state.starting, holder) };
+}
+
+function closed(state: EndpointState, now: number): EndpointState {
+  return {
+    ...state,
+    openings: 0,
+    openUntil: 0,
+    lastTurnAt: Math.min(state.lastTurnAt, now),
+    window: { since: now, made: 0, failed: 0 },
+  };
+}
+
+function opened(state: EndpointState, now: number): EndpointState {
+  const openMs = Math.min(FIRST_OPEN_MS * 2 ** state.openings, LONGEST_OPEN_MS);
+  return { ...state, openings: state.openings + 1, openUntil: now + openMs, lastTurnAt: now + openMs };
+}
+
+/** While it is half-open, a single attempt finds out whether the endpoint works again. */
+function limitOf(state: EndpointState, now: number): number {
+  const breaker = breakerOf(state, now);
+  switch (breaker) {
+    case 'closed':
+      return MAX_IN_FLIGHT;
+    case 'half-open':
+      return 1;
+    case 'open':
+      return 0;
+    default:
+      return breaker satisfies never;
+  }
+}
+
+/** An attempt that is still under way tells before its end that the endpoint has become slow. */
+function paceOf(state: EndpointState, now: number): number {
+  return Math.max(state.typicalMs, ...alive(state.permits, now).map(({ since }) => now - since));
+}
+
+function alive<Lease extends { until: number }>(leases: readonly Lease[], now: number): Lease[] {
+  return leases.filter(({ until }) => until > now);
+}
+
+function without<Lease extends { holder: string }>(leases: readonly Lease[], holder: string): Lease[] {
+  return leases.filter((lease) => lease.holder !== holder);
+}

@@ -1,0 +1,140 @@
+import { EnvelopeUnreadable, type KeyRing } from '../platform/encryption/key-ring';
+import type { Logger } from '../platform/logger';
+import { fetchAccessToken } from './access-token';
+import type { AttemptResult } from './attempt-result';
+import { openAuthentication, type Authentication } from './authentication';
+import { basicCredentials } from './basic-credentials';
+import { connectionFailureOf } from './connection-failure';
+import { withDeadline } from './deadline';
+import type { GuardedAnswer, GuardedClient } from './guarded-client';
+import type { Notification } from './notification';
+import { responseHead } from './response-head';
+import { retryAfterMs } from './retry-after';
+import { signatureHeaders } from './signature';
+import type { Subscription } from './subscription';
+import type { SigningKey } from './webhook-key';
+
+export interface SenderDependencies {
+  ring: KeyRing;
+  client: GuardedClient;
+  /** Keys that sign at the moment. */
+  signingKeys: (now: Date) => Promise<readonly SigningKey[]>;
+  logger: Pick<Logger, 'error'>;
+  /** For the whole attempt, token included. */
+  timeoutMs?: number;
+  tokenTimeoutMs?: number;
+}
+
+type Outcome = Omit<AttemptResult, 'durationMs'>;
+type Credentials = { ok: true; headers: Record<string, string>; secrets: string[] } | { ok: false; result: Outcome };
+
+const TIMEOUT_MS = 15_000;
+const TOKEN_TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 16_384;
+const USER_AGENT = 'edoc-webhooks/1';
+
+/** Sends notifications, each authenticated as its subscription says, signed, and within 15 seconds. */
+export class NotificationSender {
+  private readonly timeoutMs: number;
+  private readonly tokenTimeoutMs: number;
+
+  constructor(private readonly deps: SenderDependencies) {
+    this.timeoutMs = deps.timeoutMs ?? TIMEOUT_MS;
+    // The token is got first, so that its time is over before that of the attempt.
+    this.tokenTimeoutMs = Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, this.timeoutMs);
+  }
+
+  /** Never throws for what the receiver or its token endpoint does. */
+  async sendNotification(subscription: Subscription, notification: Notification): Promise<AttemptResult> {
+    const keys = await this.deps.signingKeys(new Date());
+    const signature = signatureHeaders(notification, keys);
+    const start = performance.now();
+    const outcome = await withDeadline(this.timeoutMs, async (deadline) =>
+      this.attempt(subscription, notification.body, signature, deadline),
+    );
+    return { ...outcome, durationMs: Math.round(performance.now() - start) };
+  }
+
+  private async attempt(
+    subscription: Subscription,
+    body: string,
+    signature: Record<string, string>,
+    deadline: AbortSignal,
+  ): Promise<Outcome> {
+    const credentials = await this.credentialsOf(subscription);
+    if (!credentials.ok) return credentials.result;
+    const headers = {
+      ...credentials.headers,
+      'content-type': 'application/json',
+      'user-agent': USER_AGENT,
+      ...signature,
+    };
+    const { notificationUrl: url } = subscription;
+    try {
+      const answer = await this.deps.client.post({
+        url,
+        headers,
+        body,
+        signal: deadline,
+        maxAnswerBytes: MAX_ANSWER_BYTES,
+      });
+      return outcomeOf(answer, credentials.secrets);
+    } catch (error) {
+      return { outcome: 'failed', reason: connectionFailureOf(error, deadline) };
+    }
+  }
+
+  private async credentialsOf(subscription: Subscription): Promise<Credentials> {
+    const authentication = this.open(subscription);
+    if (authentication === undefined)
+      return { ok: false, result: { outcome: 'failed', reason: 'CREDENTIALS_UNREADABLE' } };
+    switch (authentication.method) {
+      case 'OAUTH2':
+        return this.bearer(authentication);
+      case 'BASIC_AUTH': {
+        const { username, password } = authentication;
+        const authorization = basicCredentials(username, password);
+        return { ok: true, headers: { authorization }, secrets: [authorization.slice('Basic '.length), password] };
+      }
+      case 'API_KEY': {
+        const { headerName, key } = authentication;
+        return { ok: true, headers: { [headerName.toLowerCase()]: key }, secrets: [key] };
+      }
+      default:
+        return authentication satisfies never;
+    }
+  }
+
+  private async bearer(authentication: Extract<Authentication, { method: 'OAUTH2' }>): Promise<Credentials> {
+    const answer = await withDeadline(this.tokenTimeoutMs, async (signal) =>
+      fetchAccessToken(this.deps.client, authentication, signal),
+    );
+    if (!answer.ok) {
+      const { ok: _ok, ...token } = answer;
+      return { ok: false, result: { outcome: 'failed', reason: 'TOKEN_FAILED', token } };
+    }
+    const { token } = answer;
+    return { ok: true, headers: { authorization: `Bearer ${token}` }, secrets: [token, authentication.clientSecret] };
+  }
+
+  private open(subscription: Subscription): Authentication | undefined {
+    try {
+      return openAuthentication(this.deps.ring, subscription, subscription.authentication);
+    } catch (error) {
+      if (!(error instanceof EnvelopeUnreadable)) throw error;
+      const { subscriptionId } = subscription;
+      const { keyId } = subscription.authentication.sealed;
+      this.deps.logger.error({ subscriptionId, keyId, code: error.code }, 'credentials of a subscription not readable');
+      return undefined;
+    }
+  }
+}
+
+function outcomeOf({ status, headers, body }: GuardedAnswer, secrets: readonly string[]): Outcome {
+  const head = responseHead(body, secrets);
+  const seen = { status, ...(head === undefined ? {} : { responseHead: head }) };
+  if (status >= 200 && status <= 299) return { outcome: 'delivered', ...seen };
+  if (status >= 300 && status <= 399) return { outcome: 'failed', reason: 'REDIRECT', ...seen };
+  const pause = status === 429 || status === 503 ? retryAfterMs(headers['retry-after'], new Date()) : undefined;
+  return { outcome: 'failed', reason: 'HTTP_STATUS', ...seen, ...(pause === undefined ? {} : { retryAfterMs: pause }) };
+}

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WebhookSource } from '../../../bench/webhook-source';
+import { eventually } from '../../support/eventually';
+import { createTestAuthority } from '../../support/test-certificates';
+import { WebhookReceiver } from '../../support/webhook-receiver';
+import { EdocStack } from './edoc-stack';
+
+export interface WebhookAccount {
+  events: number;
+  /** Documents whose event never got through, though nothing is on its way any more. */
+  lost: string[];
+  /** Deliveries that were still on their way when the time was over. */
+  unfinished: number;
+  /** Documents whose notifications differ in id or bytes. */
+  differing: string[];
+  notifications: number;
+  repeated: number;
+}
+
+/** Retries within seconds: what takes a week in production must be over while somebody watches. */
+const SCHEDULE = [0, 1, 1, 2, 2, ...Array.from({ length: 25 }, () => 3)].join(',');
+
+/** A stack with a subscriber of its own, which refuses a share of what it gets. */
+export class WebhookLoad {
+  private readonly documents: string[] = [];
+
+  private constructor(
+    readonly stack: EdocStack,
+    private readonly receiver: WebhookReceiver,
+    private readonly source: WebhookSource,
+    private readonly companyId: string,
+  ) {}
+
+  /** `fails` says of each notification whether the subscriber refuses it. */
+  static async start(dataDir: string, fails: () => boolean): Promise<WebhookLoad> {
+    const authority = createTestAuthority();
+    const receiver = await WebhookReceiver.start(authority.issue(['localhost']), () =>
+      fails() ? { status: 500 } : { status: 204 },
+    );
+    const authorityFile = path.join(dataDir, 'receiver-authority.pem');
+    await writeFile(authorityFile, authority.cert);
+    const stack = await EdocStack.start(dataDir, {
+      NODE_EXTRA_CA_CERTS: authorityFile,
+      WEBHOOK_ALLOW_HOSTS: receiver.host,
+      WEBHOOK_RETRY_SECONDS: SCHEDULE,
+    });
+    const { mongodbUri } = stack.service;
+    const source = await WebhookSource.open({ mongodbUri, dataDir });
+    const companyId = await source.subscriber('soak', 'B20000001', receiver.url());
+    return new WebhookLoad(stack, receiver, source, companyId);
+  }
+
+  async happen(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) this.documents.push(await this.source.event(this.companyId));
+  }
+
+  get delivered(): number {
+    return new Set(this.receiver.received.map(({ webhookId }) => webhookId)).size;
+  }
+
+  /** Waits until nothing is on its way any more, then looks at every event. */
+  async settle(withinMs: number): Promise<WebhookAccount> {
+    await eventually('every delivery to end', async () => ((await this.onTheirWay()) === 0 ? true : undefined), {
+      withinMs,
+      everyMs: 500,
+    }).catch(() => undefined);
+    return this.account(await this.onTheirWay());
+  }
+
+  private async onTheirWay(): Promise<number> {
+    const { queued, blocked, started } = await this.source.deliveries.backlog();
+    const documents = this.source.mongo.collection('documents');
+    return queued + blocked + started + (await documents.countDocuments({ 'pendingEvents.0': { $exists: true } }));
+  }
+
+  async end(): Promise<void> {
+    await this.source.close();
+    await this.stack.end();
+    await this.receiver.close();
+  }
+
+  private account(unfinished: number): WebhookAccount {
+    const byDocument = new Map<string, { ids: Set<string>; bodies: Set<string>; accepted: boolean }>();
+    for (const { body, webhookId, raw, status } of this.receiver.received) {
+      const documentId = String(body.data['documentId']);
+      const seen = byDocument.get(documentId) ?? { ids: new Set(), bodies: new Set(), accepted: false };
+      seen.ids.add(webhookId);
+      seen.bodies.add(raw);
+      seen.accepted ||= status === 204;
+      byDocument.set(documentId, seen);
+    }
+    const notifications = this.receiver.received.length;
+    return {
+      events: this.documents.length,
+      lost: unfinished > 0 ? [] : this.documents.filter((documentId) => byDocument.get(documentId)?.accepted !== true),
+      unfinished,
+      differing: [...byDocument].filter(([, { ids, bodies }]) => ids.size > 1 || bodies.size > 1).map(([id]) => id),
+      notifications,
+      repeated: notifications - byDocument.size,
+    };
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Events for a subscriber that refuses a share of its notifications, while workers are killed
+ * (`npm run soak -- webhooks --help`). Ends with 1 when an event was lost or two notifications of one differ.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { WebhookLoad } from '../e2e/support/webhook-load';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { randomSource } from './random-source';
+
+const HELP = `npm run soak -- webhooks [--events 10000] [--failing 0.3] [--every 10] [--seed 1] [--settle 900]
+
+  --events   how many events happen
+  --failing  share of the notifications that the subscriber refuses
+  --every    seconds that a worker lives before it is killed; starting it again takes the supervisor up to 15 more
+  --seed     decides which notifications are refused
+  --settle   seconds that the deliveries may take afterwards`;
+
+interface Options {
+  events: number;
+  failing: number;
+  every: number;
+  seed: number;
+  settle: number;
+}
+
+function readOptions(arguments_: string[]): Options | undefined {
+  const number = (text: string) => ({ type: 'string', default: text }) as const;
+  const { values } = parseArgs({
+    args: arguments_,
+    options: {
+      events: number('10000'),
+      failing: number('0.3'),
+      every: number('10'),
+      seed: number('1'),
+      settle: number('900'),
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const { events, failing, every, seed, settle } = values;
+  return {
+    events: Number(events),
+    failing: Number(failing),
+    every: Number(every),
+    seed: Number(seed),
+    settle: Number(settle),
+  };
+}
+
+async function soak(options: Options): Promise<boolean> {
+  const random = randomSource(options.seed);
+  const load = await WebhookLoad.start(await temporaryFolder(), () => random() < options.failing);
+  try {
+    const begin = Date.now();
+    let [over, kills] = [false, 0];
+    const killing = (async () => {
+      for (;;) {
+        for (let second = 0; second < options.every && !over; second += 1) await delay(1_000);
+        if (over) return;
+        await load.stack.kill('worker');
+        kills += 1;
+        console.log(`killed the worker; ${load.delivered} of ${options.events} events have reached the subscriber`);
+      }
+    })();
+    await Promise.all(Array.from({ length: 10 }, async () => load.happen(Math.ceil(options.events / 10))));
+    const account = await load.settle(options.settle * 1_000);
+    over = true;
+    await killing;
+    for (const documentId of account.lost) console.log(`lost: ${documentId}`);
+    for (const documentId of account.differing) console.log(`differing: ${documentId}`);
+    const { lost, differing, ...numbers } = account;
+    const seconds = Math.round((Date.now() - begin) / 1_000);
+    console.log(
+      JSON.stringify(
+        { ...options, ...numbers, kills, seconds, lost: lost.length, differing: differing.length },
+        undefined,
+        2,
+      ),
+    );
+    return lost.length + differing.length + account.unfinished === 0;
+  } finally {
+    await load.end();
+    await removeTemporaryFolders();
+  }
+}
+
+/** False when something was lost. */
+export async function runWebhookSoak(arguments_: string[]): Promise<boolean> {
+  const options = readOptions(arguments_);
+  if (options !== undefined) return soak(options);
+  console.log(HELP);
+  return true;
+}

@@ -1,0 +1,236 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { withApplicationFailures } from '../../activities/application-failure';
+import { createDeliveryActivities, type AttemptNotice } from '../../activities/delivery-activities';
+import { EndpointPermits } from '../../activities/endpoint-permits';
+import { startDeliveryWorkflow } from '../../activities/start-delivery-workflow';
+import type { DocumentEvent, EventType } from '../../documents/document-event';
+import { KeyRing } from '../../platform/encryption/key-ring';
+import { projectRoot } from '../../platform/project-root';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { AccountRepository } from '../../storage/account-repository';
+import { DeliveryLog } from '../../storage/delivery-log';
+import { DeliveryRepository } from '../../storage/delivery-repository';
+import { DocumentRepository, type Step } from '../../storage/document-repository';
+import { EndpointRepository } from '../../storage/endpoint-repository';
+import { EventOutbox } from '../../storage/event-outbox';
+import { ensureIndexes } from '../../storage/indexes';
+import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import { SubscriptionRepository } from '../../storage/subscription-repository';
+import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
+import { sealAuthentication } from '../../subscriptions/authentication';
+import { GuardedClient } from '../../subscriptions/guarded-client';
+import { NotificationSender } from '../../subscriptions/notification-sender';
+import { patienceMs } from '../../subscriptions/retry-schedule';
+import { SigningKeys } from '../../subscriptions/signing-keys';
+import type { Subscription } from '../../subscriptions/subscription';
+import { DeliveryRelay } from '../../workers/delivery-relay';
+import { testDatabase, testStack } from './stack';
+
+/** Of every credential of the rig: must be found nowhere in Temporal. */
+export const SECRET = 'canary-key-5b1d';
+
+const silent = new DefaultLogger('ERROR', () => undefined);
+let bundle: Promise<{ code: string }> | undefined;
+
+/** Webhooks as the webhooks worker runs them, on the test's MongoDB and Temporal, with a queue of its own. */
+export class DeliveryRig {
+  readonly attempts: AttemptNotice[] = [];
+  readonly taskQueue = `webhooks-${randomUUID()}`;
+  private worker: { worker: Worker; ended: Promise<void> } | undefined;
+  private relay: DeliveryRelay | undefined;
+
+  private constructor(
+    readonly mongo: MongoConnection,
+    readonly temporal: TemporalConnection,
+    private readonly native: NativeConnection,
+    private readonly authority: string,
+    private readonly allowHosts: readonly string[],
+    private readonly schedule: readonly number[],
+    private readonly ring = KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
+  ) {}
+
+  static async create(options: {
+    /** Certificate that receivers are trusted by. */
+    authority: string;
+    allowHosts: readonly string[];
+    schedule: readonly number[];
+  }): Promise<DeliveryRig> {
+    const { temporalAddress } = await testStack();
+    const mongo = await connectMongo(await testDatabase());
+    await ensureIndexes(mongo);
+    const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
+    const native = await NativeConnection.connect({ address: temporalAddress });
+    const rig = new DeliveryRig(mongo, temporal, native, options.authority, options.allowHosts, options.schedule);
+    await new WebhookKeyRepository(mongo).ensureKey(rig.ring, new Date());
+    return rig;
+  }
+
+  get documents(): DocumentRepository {
+    return new DocumentRepository(this.mongo);
+  }
+
+  get subscriptions(): SubscriptionRepository {
+    return new SubscriptionRepository(this.mongo);
+  }
+
+  get deliveries(): DeliveryRepository {
+    return new DeliveryRepository(this.mongo);
+  }
+
+  get log(): DeliveryLog {
+    return new DeliveryLog(this.mongo);
+  }
+
+  get outbox(): EventOutbox {
+    return new EventOutbox(this.mongo);
+  }
+
+  /** An account and a company that it may act for. */
+  async company(accountId: string, vatNumber = 'B12345674'): Promise<string> {
+    const accounts = new AccountRepository(this.mongo);
+    await accounts.upsertAccount({ accountId });
+    const address = { countryCode: 'ES' };
+    const company = await accounts.grantCompany(accountId, { vatNumber, countryIso: 'ES', name: 'Ejemplo', address });
+    return company.companyId;
+  }
+
+  async subscribe(accountId: string, notificationUrl: string, eventType: EventType): Promise<Subscription> {
+    const subscriptionId = randomUUID();
+    const at = new Date();
+    const authentication = { method: 'API_KEY', headerName: 'X-Key', key: SECRET } as const;
+    const subscription: Subscription = {
+      subscriptionId,
+      accountId,
+      notificationUrl,
+      eventType,
+      authentication: sealAuthentication(this.ring, { accountId, subscriptionId }, authentication),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await this.subscriptions.create(subscription);
+    return subscription;
+  }
+
+  /** An accepted document of the company. */
+  async document(companyId: string): Promise<string> {
+    const documentId = randomUUID();
+    await this.documents.insertAccepted({
+      documentId,
+      accountId: 'a',
+      companyId,
+      companyVatNumber: 'ESB12345674',
+      companyName: 'Ejemplo S.L.',
+      countryIso: 'ES',
+      purpose: 'EINVOICING',
+      flow: 'ISSUED',
+      documentType: 'INVOICE',
+      documentNumber: `N-${documentId.slice(0, 8)}`,
+      documentDate: '2026-03-10',
+      supplier: {},
+      customer: {},
+      totals: {},
+      attachments: [],
+      submissionDate: new Date(),
+      duplicateKey: randomUUID(),
+    });
+    return documentId;
+  }
+
+  async happen(documentId: string, event: DocumentEvent, change: Step['change'] = {}): Promise<void> {
+    await this.documents.apply(await this.documents.read(documentId), { change, event });
+  }
+
+  /** A new document of the company that ends in OK. */
+  async finished(companyId: string): Promise<string> {
+    const documentId = await this.document(companyId);
+    const event = { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: 'OK' } as const;
+    await this.happen(documentId, event, { status: 'OK', phase: undefined });
+    return documentId;
+  }
+
+  /** Starts worker and relay; again after stop(), as after a restart. */
+  async start(): Promise<void> {
+    const { mongo, ring } = this;
+    const subscriptions = new SubscriptionRepository(mongo);
+    const stores = { deliveries: new DeliveryRepository(mongo), endpoints: new EndpointRepository(mongo) };
+    const subscriptionOf = async (subscriptionId: string) => subscriptions.find(subscriptionId);
+    const clock = () => new Date();
+    const keys = new WebhookKeyRepository(mongo);
+    const sender = new NotificationSender({
+      ring,
+      client: new GuardedClient({ allowHosts: this.allowHosts, ca: this.authority }),
+      signingKeys: new SigningKeys(async (now) => keys.signingKeys(ring, now)).at,
+      logger: { error: () => undefined },
+    });
+    const relay = new DeliveryRelay({
+      relay: {
+        outbox: new EventOutbox(mongo),
+        deliveries: stores.deliveries,
+        subscriptionsOf: async (companyId, eventType) => subscriptions.findForCompany(companyId, eventType),
+        clock,
+      },
+      dispatch: {
+        ...stores,
+        subscriptionOf,
+        start: async (delivery) => startDeliveryWorkflow(this.temporal.client, delivery, this.taskQueue),
+        clock,
+      },
+      deliveries: stores.deliveries,
+      patienceMs: patienceMs(this.schedule),
+      onSweep: () => undefined,
+      onFailure: (error) => console.error(error),
+    });
+    const activities = createDeliveryActivities({
+      deliveries: stores.deliveries,
+      permits: new EndpointPermits(stores.endpoints, clock),
+      subscriptionOf,
+      send: async (subscription, notification) => sender.sendNotification(subscription, notification),
+      schedule: this.schedule,
+      clock,
+      onAttempt: (notice) => {
+        this.attempts.push(notice);
+        relay.nudge();
+      },
+    });
+    bundle ??= bundleWorkflowCode({
+      workflowsPath: path.join(projectRoot(), 'workflows', 'index.ts'),
+      logger: silent,
+    });
+    const worker = await Worker.create({
+      connection: this.native,
+      taskQueue: this.taskQueue,
+      workflowBundle: await bundle,
+      activities: withApplicationFailures(activities, (name, error) => console.error(name, error)),
+      shutdownGraceTime: '1s',
+      shutdownForceTime: '2s',
+    });
+    this.worker = { worker, ended: worker.run() };
+    this.relay = relay;
+    relay.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.relay?.stop();
+    if (this.worker !== undefined) {
+      this.worker.worker.shutdown();
+      await this.worker.ended.catch(() => undefined);
+    }
+    this.worker = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await this.native.close();
+    await this.temporal.close();
+    await closeMongo(this.mongo);
+  }
+}
+
+/** Once per Jest process, before the first rig. */
+export function quietRuntime(): void {
+  const telemetryOptions = { logging: { filter: 'ERROR' } } as const;
+  Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions });
+}

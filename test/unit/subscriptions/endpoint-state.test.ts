@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import {
+  breakerOf,
+  finishAttempt,
+  forgetStarting,
+  markStarting,
+  MAX_IN_FLIGHT,
+  MAX_STARTING,
+  NEW_ENDPOINT,
+  requestPermit,
+  startBudget,
+  takeTurn,
+  type EndpointState,
+} from '../../../subscriptions/endpoint-state';
+
+const START = 1_800_000_000_000;
+const MINUTE = 60_000;
+
+function failing(state: EndpointState, times: number, now: number): EndpointState {
+  let current = state;
+  for (let count = 0; count < times; count += 1) {
+    current = requestPermit(current, `f${count}`, now).state;
+    current = finishAttempt(current, { holder: `f${count}`, delivered: false, durationMs: 15_000, now });
+  }
+  return current;
+}
+
+type Act =
+  | { kind: 'start' | 'ask' | 'turn' | 'forget'; holder: string }
+  | { kind: 'end'; holder: string; delivered: boolean; ms: number };
+const holder = fc.integer({ min: 0, max: 9 }).map(String);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('start' as const, 'ask' as const, 'turn' as const, 'forget' as const), holder }),
+  fc.record({ kind: fc.constant('end' as const), holder, delivered: fc.boolean(), ms: fc.nat(15_000) }),
+);
+
+test('whatever happens, there are never more than four attempts, and one while it is half-open', () => {
+  const steps = fc.array(fc.record({ act, pause: fc.nat(20_000) }), { maxLength: 200 });
+  fc.assert(
+    fc.property(steps, (all) => {
+      let state = NEW_ENDPOINT;
+      let now = START;
+      for (const step of all) {
+        now += step.pause;
+        const before = state;
+        if (step.act.kind === 'end') {
+          const { holder: who, delivered, ms } = step.act;
+          state = finishAttempt(state, { holder: who, delivered, durationMs: ms, now });
+        } else if (step.act.kind === 'forget') state = forgetStarting(state, step.act.holder);
+        else if (step.act.kind === 'turn') {
+          const turn = takeTurn(state, step.act.holder, now);
+          expect(turn.retryAt).toBeGreaterThan(Math.max(now, state.lastTurnAt));
+          state = turn.state;
+        } else if (step.act.kind === 'start') {
+          if (startBudget(state, now) > 0) state = markStarting(state, [step.act.holder], now);
+        } else {
+          const answer = requestPermit(state, step.act.holder, now);
+          state = answer.state;
+          const had = before.permits.some((permit) => permit.holder === step.act.holder && permit.until > now);
+          if (answer.granted && !had && breakerOf(before, now) === 'half-open')
+            expect(state.permits.filter(({ until }) => until > now)).toHaveLength(1);
+          if (answer.granted && !had) expect(breakerOf(before, now)).not.toBe('open');
+        }
+        const held = state.permits.filter(({ until }) => until > now);
+        expect(held.length).toBeLessThanOrEqual(MAX_IN_FLIGHT);
+        expect(new Set(held.map((permit) => permit.holder)).size).toBe(held.length);
+        expect(startBudget(state, now)).toBeGreaterThanOrEqual(0);
+        expect(startBudget(state, now)).toBeLessThanOrEqual(MAX_STARTING);
+      }
+    }),
+  );
+});
+
+/** All permits taken at START by attempts that go on. */
+function busy(state = NEW_ENDPOINT): EndpointState {
+  return ['a', 'b', 'c', 'd'].reduce((rest, name) => requestPermit(rest, name, START).state, state);
+}
+
+test('a permit that is asked for twice is one permit', () => {
+  const once = requestPermit(NEW_ENDPOINT, 'a', START).state;
+  const twice = requestPermit(once, 'a', START + 1_000);
+  expect(twice.granted).toBe(true);
+  expect(twice.state.permits).toHaveLength(1);
+});
+
+test('a permit is kept as long as it is prolonged; those of a worker that died are free after ten seconds', () => {
+  expect(requestPermit(busy(), 'e', START + 9_000).granted).toBe(false);
+  expect(requestPermit(busy(), 'e', START + 10_000).granted).toBe(true);
+  const prolonged = requestPermit(busy(), 'a', START + 9_000).state;
+  expect(prolonged.permits.find(({ holder: of }) => of === 'a')).toEqual({
+    holder: 'a',
+    since: START,
+    until: START + 19_000,
+  });
+});
+
+test('those that find no permit are given different turns, soon, and a permit is kept for them', () => {
+  let state = busy();
+  const turns = Array.from({ length: 100 }, (_, index) => {
+    const turn = takeTurn(state, `w${index}`, START);
+    state = turn.state;
+    return turn.retryAt - START;
+  });
+  expect(new Set(turns).size).toBe(100);
+  expect(Math.max(...turns)).toBeLessThanOrEqual(12_500);
+  expect(startBudget({ ...state, permits: [] }, START)).toBe(MAX_IN_FLIGHT - 1);
+});
+
+test('an endpoint that nobody knows, or that is slow, is started four at a time; a fast one more', () => {
+  expect(startBudget(NEW_ENDPOINT, START)).toBe(4);
+  expect(startBudget(markStarting(NEW_ENDPOINT, ['x'], START), START)).toBe(3);
+  const fast = finishAttempt(NEW_ENDPOINT, { holder: 'x', delivered: true, durationMs: 20, now: START });
+  expect(startBudget(fast, START)).toBe(MAX_STARTING);
+  expect(startBudget(busy(fast), START)).toBe(MAX_STARTING);
+  expect(startBudget(busy(fast), START + 1_000)).toBe(0);
+});
+
+test('the breaker opens at ten attempts of which seven failed, not before', () => {
+  const nine = failing(NEW_ENDPOINT, 9, START);
+  expect(breakerOf(nine, START)).toBe('closed');
+  const ten = failing(nine, 1, START);
+  expect(breakerOf(ten, START)).toBe('open');
+  expect(requestPermit(ten, 'x', START).granted).toBe(false);
+});
+
+test('three failures in ten keep it closed for ever', () => {
+  let state = NEW_ENDPOINT;
+  for (let count = 0; count < 1_000; count += 1) {
+    const now = START + count * 1_000;
+    state = finishAttempt(state, { holder: 'x', delivered: count % 10 >= 3, durationMs: 50, now });
+    expect(breakerOf(state, now)).toBe('closed');
+  }
+});
+
+test('half-open lets one through: success closes, failure opens for longer, never for more than five minutes', () => {
+  const open = failing(NEW_ENDPOINT, 10, START);
+  const then = open.openUntil;
+  expect(then).toBe(START + 30_000);
+  const probing = requestPermit(open, 'probe', then);
+  expect(probing.granted).toBe(true);
+  expect(requestPermit(probing.state, 'other', then).granted).toBe(false);
+  const end = { holder: 'probe', durationMs: 100, now: then };
+  expect(breakerOf(finishAttempt(probing.state, { ...end, delivered: true }), then)).toBe('closed');
+  let again = finishAttempt(probing.state, { ...end, delivered: false });
+  expect(again.openUntil - then).toBe(MINUTE);
+  for (let count = 0; count < 10; count += 1) {
+    const now = again.openUntil;
+    again = finishAttempt(requestPermit(again, 'p', now).state, { ...end, holder: 'p', delivered: false, now });
+    expect(again.openUntil - now).toBeLessThanOrEqual(5 * MINUTE);
+  }
+});

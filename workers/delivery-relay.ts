@@ -1,0 +1,70 @@
+import { dispatchDeliveries, type DispatchDependencies } from '../activities/dispatch-deliveries';
+import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../activities/relay-events';
+import { sweepDeliveries, type SweepResult } from '../activities/sweep-deliveries';
+import type { DeliveryRepository } from '../storage/delivery-repository';
+import { RepeatedStep } from './repeated-step';
+
+export interface DeliveryRelayOptions {
+  relay: RelayDependencies;
+  dispatch: DispatchDependencies;
+  deliveries: Pick<DeliveryRepository, 'releaseLate' | 'requeueLate' | 'giveUpQueued'>;
+  patienceMs: number;
+  onSweep(result: SweepResult): void;
+  onFailure(error: unknown): void;
+}
+
+/** How long an event may wait to be noticed. */
+const INTERVAL_MS = 150;
+const SWEEP_MS = 15_000;
+
+/**
+ * The one way from an event to its deliveries: looks for pending events all the time, so that looking is also what heals
+ * a crash. Every webhooks worker runs one; what two of them do at the same moment ends as if one had done it.
+ */
+export class DeliveryRelay {
+  private readonly steps: readonly RepeatedStep[];
+  private readonly dispatching: RepeatedStep;
+
+  constructor({ relay, dispatch, deliveries, patienceMs, onSweep, onFailure }: DeliveryRelayOptions) {
+    this.dispatching = new RepeatedStep({
+      everyMs: INTERVAL_MS,
+      onFailure,
+      work: async () => {
+        await dispatchDeliveries(dispatch);
+        return false;
+      },
+    });
+    const relaying = new RepeatedStep({
+      everyMs: INTERVAL_MS,
+      onFailure,
+      work: async () => {
+        const emptied = await relayEvents(relay);
+        if (emptied > 0) this.dispatching.nudge();
+        return emptied === RELAY_SLICE;
+      },
+    });
+    const sweeping = new RepeatedStep({
+      everyMs: SWEEP_MS,
+      onFailure,
+      work: async () => {
+        onSweep(await sweepDeliveries(deliveries, { now: relay.clock(), patienceMs }));
+        return false;
+      },
+    });
+    this.steps = [relaying, this.dispatching, sweeping];
+  }
+
+  start(): void {
+    for (const step of this.steps) step.start();
+  }
+
+  /** An attempt has ended: there may be room for another. */
+  nudge(): void {
+    this.dispatching.nudge();
+  }
+
+  /** Resolves when what is under way is over. */
+  async stop(): Promise<void> {
+    await Promise.all(this.steps.map(async (step) => step.stop()));
+  }
+}

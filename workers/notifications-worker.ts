@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { Worker } from '@temporalio/worker';
+import { withApplicationFailures } from '../activities/application-failure';
+import { createMailActivities } from '../activities/mail-activities';
+import { mailTransportOf } from '../platform/mail/mail-transport';
+import { projectRoot } from '../platform/project-root';
+import { MailRepository } from '../storage/mail-repository';
+import { failureLog, type WorkerSetting } from './worker-setting';
+
+/** Longer than an attempt: startToCloseTimeout of the workflow. */
+const SETTLE_MS = 31 * 60_000;
+
+/** Sends e-mails. Its few slots bound how much of attachments is in memory. */
+export async function createNotificationsWorker(setting: WorkerSetting): Promise<Worker> {
+  const { config, logger, mongo, native } = setting;
+  if (config.EDOC_MODE === 'production' && config.SMTP_URL === '')
+    logger.warn('no SMTP_URL: e-mails are written to files in DATA_DIR/mail and reach nobody');
+  const activities = createMailActivities({
+    mails: new MailRepository(mongo),
+    transport: mailTransportOf(config),
+    from: config.MAIL_FROM,
+    settleMs: SETTLE_MS,
+    clock: () => new Date(),
+  });
+  return Worker.create({
+    connection: native,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: 'notifications',
+    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
+    activities: withApplicationFailures(activities, failureLog(logger)),
+    maxCachedWorkflows: 100,
+    maxConcurrentWorkflowTaskExecutions: 10,
+    maxConcurrentActivityTaskExecutions: 4,
+    shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
+  });
+}

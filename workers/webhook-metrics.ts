@@ -1,0 +1,79 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { AttemptNotice } from '../activities/delivery-activities';
+import type { SweepResult } from '../activities/sweep-deliveries';
+import type { DeliveryRepository } from '../storage/delivery-repository';
+import type { EndpointRepository } from '../storage/endpoint-repository';
+
+export interface WebhookMetrics {
+  attempted(notice: AttemptNotice): void;
+  swept(result: SweepResult): void;
+}
+
+/** What operators watch of webhooks; docs/runbook.md says what to do about it. */
+export function webhookMetrics(
+  registry: Registry,
+  stores: { deliveries: DeliveryRepository; endpoints: EndpointRepository },
+): WebhookMetrics {
+  const registers = [registry];
+  const attempts = new Counter({
+    name: 'edoc_webhook_attempts_total',
+    help: 'attempts to deliver a notification, by outcome and reason of failure',
+    labelNames: ['outcome', 'reason'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'edoc_webhook_attempt_seconds',
+    help: 'time of an attempt',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers,
+  });
+  const first = new Histogram({
+    name: 'edoc_webhook_first_attempt_seconds',
+    help: 'time from an event to its first attempt',
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300, 3_600],
+    registers,
+  });
+  const healed = new Counter({
+    name: 'edoc_webhook_healed_total',
+    help: 'deliveries that the sweep put on their way again, or gave up',
+    labelNames: ['kind'],
+    registers,
+  });
+  const backlog = new Gauge({
+    name: 'edoc_webhook_backlog',
+    help: 'deliveries that are not final, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { queued, blocked, started, oldest } = await stores.deliveries.backlog();
+      this.set({ state: 'queued' }, queued);
+      this.set({ state: 'blocked' }, blocked);
+      this.set({ state: 'started' }, started);
+      age.set(oldest === undefined ? 0 : (Date.now() - oldest.getTime()) / 1_000);
+      broken.set(await stores.endpoints.countBroken());
+    },
+  });
+  const age = new Gauge({
+    name: 'edoc_webhook_backlog_age_seconds',
+    help: 'how long the oldest queued delivery has been waiting',
+    registers,
+  });
+  const broken = new Gauge({
+    name: 'edoc_webhook_broken_endpoints',
+    help: 'endpoints whose breaker is not closed',
+    registers,
+  });
+  void backlog;
+  return {
+    attempted({ outcome, reason = '', durationMs, firstAfterMs }) {
+      attempts.inc({ outcome, reason });
+      duration.observe(durationMs / 1_000);
+      if (firstAfterMs !== undefined) first.observe(firstAfterMs / 1_000);
+    },
+    swept({ released, requeued, givenUp }) {
+      healed.inc({ kind: 'released' }, released);
+      healed.inc({ kind: 'requeued' }, requeued);
+      healed.inc({ kind: 'given-up' }, givenUp);
+    },
+  };
+}

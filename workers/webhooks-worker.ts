@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { Worker } from '@temporalio/worker';
+import { withApplicationFailures } from '../activities/application-failure';
+import { createDeliveryActivities } from '../activities/delivery-activities';
+import { EndpointPermits } from '../activities/endpoint-permits';
+import { openNotificationSender } from '../activities/open-notification-sender';
+import { startDeliveryWorkflow } from '../activities/start-delivery-workflow';
+import { openKeyRing } from '../platform/encryption/open-key-ring';
+import { projectRoot } from '../platform/project-root';
+import { DeliveryRepository } from '../storage/delivery-repository';
+import { EndpointRepository } from '../storage/endpoint-repository';
+import { EventOutbox } from '../storage/event-outbox';
+import { SubscriptionRepository } from '../storage/subscription-repository';
+import { patienceMs } from '../subscriptions/retry-schedule';
+import { DeliveryRelay } from './delivery-relay';
+import { webhookMetrics } from './webhook-metrics';
+import { failureLog, type WorkerSetting } from './worker-setting';
+
+/**
+ * Attempts wait for strangers' servers and use little else. Of one endpoint there are at most four, so that it takes fifty
+ * endpoints that hang at the same time to fill the slots, and those for 40 seconds: then their breakers open.
+ */
+const ATTEMPT_SLOTS = 200;
+
+/** Tells subscribers what happened: relays events, and runs their deliveries. */
+export async function createWebhooksWorker(
+  setting: WorkerSetting,
+): Promise<{ worker: Worker; close(): Promise<void> }> {
+  const { config, logger, mongo, native } = setting;
+  const deliveries = new DeliveryRepository(mongo);
+  const endpoints = new EndpointRepository(mongo);
+  const subscriptions = new SubscriptionRepository(mongo);
+  const subscriptionOf = async (subscriptionId: string) => subscriptions.find(subscriptionId);
+  const metrics = webhookMetrics(setting.registry, { deliveries, endpoints });
+  const clock = () => new Date();
+  const relay = deliveryRelay(setting, { deliveries, endpoints, subscriptions, onSweep: metrics.swept });
+  const sender = openNotificationSender(config, mongo, await openKeyRing(config), logger);
+  const activities = createDeliveryActivities({
+    deliveries,
+    permits: new EndpointPermits(endpoints, clock),
+    subscriptionOf,
+    send: async (subscription, notification) => sender.sendNotification(subscription, notification),
+    schedule: config.WEBHOOK_RETRY_SECONDS,
+    clock,
+    onAttempt: (notice) => {
+      metrics.attempted(notice);
+      relay.nudge();
+    },
+  });
+  const worker = await Worker.create({
+    connection: native,
+    namespace: config.TEMPORAL_NAMESPACE,
+    taskQueue: 'webhooks',
+    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
+    activities: withApplicationFailures(activities, failureLog(logger)),
+    maxCachedWorkflows: 500,
+    maxConcurrentWorkflowTaskExecutions: 40,
+    maxConcurrentActivityTaskExecutions: ATTEMPT_SLOTS,
+    shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
+  });
+  relay.start();
+  return { worker, close: async () => relay.stop() };
+}
+
+function deliveryRelay(
+  { config, logger, mongo, temporal }: WorkerSetting,
+  stores: {
+    deliveries: DeliveryRepository;
+    endpoints: EndpointRepository;
+    subscriptions: SubscriptionRepository;
+    onSweep: ConstructorParameters<typeof DeliveryRelay>[0]['onSweep'];
+  },
+): DeliveryRelay {
+  const { deliveries, endpoints, subscriptions, onSweep } = stores;
+  const clock = () => new Date();
+  return new DeliveryRelay({
+    relay: {
+      outbox: new EventOutbox(mongo),
+      deliveries,
+      subscriptionsOf: async (companyId, eventType) => subscriptions.findForCompany(companyId, eventType),
+      clock,
+    },
+    dispatch: {
+      deliveries,
+      endpoints,
+      subscriptionOf: async (subscriptionId) => subscriptions.find(subscriptionId),
+      start: async (delivery) => startDeliveryWorkflow(temporal.client, delivery),
+      clock,
+    },
+    deliveries,
+    patienceMs: patienceMs(config.WEBHOOK_RETRY_SECONDS),
+    onSweep,
+    onFailure: (error) => logger.warn({ err: error }, 'the relay of events failed; it tries again'),
+  });
+}

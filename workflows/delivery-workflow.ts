@@ -1,0 +1,37 @@
+import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
+import type { DeliveryActivities } from '../activities/delivery-activities';
+import type { FinalState } from '../storage/delivery-record';
+
+export interface DeliveryWorkflowInput {
+  deliveryId: string;
+}
+
+/** A replay: the next attempt is made at once. */
+export const attemptNow = defineSignal('attemptNow');
+
+/** A delivery whose endpoint stays away looks again and again for a week; its history is cut from time to time. */
+const LONGEST_HISTORY = 500;
+
+const { attemptDelivery } = proxyActivities<DeliveryActivities>({
+  startToCloseTimeout: '60s',
+  heartbeatTimeout: '10s',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
+});
+
+/**
+ * One event for one subscription until it is delivered or given up. How long to wait is decided where the endpoint's
+ * state is known (activities/delivery-activities.ts); this holds ids and durations only.
+ */
+export async function deliveryWorkflow(input: DeliveryWorkflowInput): Promise<FinalState> {
+  let now = false;
+  setHandler(attemptNow, () => {
+    now = true;
+  });
+  for (;;) {
+    now = false;
+    const step = await attemptDelivery(input.deliveryId);
+    if (step.kind === 'ended') return step.state;
+    await condition(() => now, step.waitMs);
+    if (workflowInfo().historyLength > LONGEST_HISTORY) await continueAsNew<typeof deliveryWorkflow>(input);
+  }
+}
