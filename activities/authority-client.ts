@@ -74,7 +74,7 @@ async function whenConnected(call: () => Promise<HttpAnswer>): Promise<HttpAnswe
   }
 }
 
-function retryAfterOf({ headers }: HttpAnswer): string | undefined {
+export function retryAfterOf({ headers }: Pick<HttpAnswer, 'headers'>): string | undefined {
   const value = headers['retry-after'];
   return Array.isArray(value) ? value[0] : value;
 }

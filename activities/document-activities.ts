@@ -2,7 +2,8 @@ import { isBlocking, type Finding } from '../documents/finding';
 import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
 import { hasEntry } from '../storage/document-record';
-import type { DocumentChange, DocumentRepository } from '../storage/document-repository';
+import type { DocumentRepository } from '../storage/document-repository';
+import type { DocumentChange } from '../storage/document-step';
 import { statusOf, type DocumentOutcome } from '../workflows/transitions';
 
 export interface Verdict {

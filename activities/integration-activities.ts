@@ -5,6 +5,7 @@ import {
   hasEntry,
   type DocumentPayload,
   type DocumentRecord,
+  type InboundRecord,
   type IntegrationRecord,
 } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
@@ -40,6 +41,7 @@ export function createIntegrationActivities({
     async submitDocument(documentId: string): Promise<SubmissionResult> {
       return whileBeating(async (signal) => {
         const document = await documents.read(documentId);
+        if (document.inbound !== undefined) return confirmReception(document, document.inbound);
         const sentAt = document.integration?.sentAt;
         if (sentAt !== undefined) {
           const known = await authority.lookUp(document, signal);
@@ -68,6 +70,18 @@ export function createIntegrationActivities({
       });
     },
   };
+
+  /** The authority itself delivered the document: it has nothing to be told of. */
+  async function confirmReception(document: DocumentRecord, inbound: InboundRecord): Promise<'accepted'> {
+    if (!hasEntry(document, 'integrated')) {
+      const actor = `authority:${inbound.authority}`;
+      await documents.apply(document, {
+        change: { integration: { ...inbound, warnings: [] } },
+        entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
+      });
+    }
+    return 'accepted';
+  }
 
   /** Of two workers that hold the same document, only one gets the mark: the other's write finds it changed and fails. */
   async function mark(document: DocumentRecord): Promise<DocumentRecord> {

@@ -22,6 +22,7 @@ import { jsonReply, sendReply } from './reply';
 import { batchErrorFile } from './routes/batch-error-file';
 import { batchTemplate } from './routes/batch-template';
 import { convertDocument } from './routes/convert-document';
+import { deliverInbound } from './routes/deliver-inbound';
 import { getCountry, listCountries } from './routes/countries';
 import { documentEvents } from './routes/document-events';
 import { createSubscription } from './routes/create-subscription';
@@ -38,6 +39,7 @@ import { replaceSubscription } from './routes/replace-subscription';
 import { getBatch } from './routes/get-batch';
 import { admitBatch, submitBatch } from './routes/submit-batch';
 import { admitSubmission, submitDocument } from './routes/submit-document';
+import { updateExternalStatus } from './routes/update-external-status';
 import { deleteSubscription, getSubscription, listSubscriptions } from './routes/subscriptions';
 import { testSubscription } from './routes/test-subscription';
 import { validateDocument } from './routes/validate-document';
@@ -116,6 +118,8 @@ function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStar
   app.post('/v1.1/batch', submitBatch(deps, starts));
   app.get('/v1.1/batch/:batchId', getBatch(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
+  app.put('/v1.1/document/:documentId/external-status', updateExternalStatus(deps));
+  app.post('/v1.1/inbound/:countryIso', deliverInbound(deps, starts));
   app.get('/v1.1/countries', listCountries);
   app.get('/v1.1/countries/:iso', getCountry);
   app.get('/subscription-management', listSubscriptions(deps));
@@ -148,7 +152,7 @@ function unlessSubmission(handler: RequestHandler): RequestHandler {
   };
 }
 
-/** Operations with one representation say so before they do any work; getDocument chooses among its own. */
+/** Operations with one representation say so before they do any work; getDocument chooses among its own, some have none. */
 const refuseForeignAccept: RequestHandler = (req, res, next) => {
   const { operation } = callOf(res);
   // An answer without a body fits every Accept.

@@ -57,7 +57,7 @@ export interface ApiDependencies {
   keys: KeySet;
   pool: IntakePool;
   workflows: DocumentWorkflows;
-  accounts: Pick<AccountRepository, 'findAccess'>;
+  accounts: Pick<AccountRepository, 'findAccess' | 'findCompanyByVatNumber'>;
   documents: DocumentRepository;
   documentList: DocumentList;
   batches: BatchRepository;

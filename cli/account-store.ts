@@ -1,7 +1,7 @@
 import { dataFolder } from '../platform/embedded/data-folder';
 import { runningService } from '../platform/embedded/service-file';
 import { AccountRepository } from '../storage/account-repository';
-import { closeMongo, connectMongo } from '../storage/mongo';
+import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { CommandFailure } from './report-failure';
 
 /** Runs the work with the accounts of the running embedded stack, or of MONGODB_URI where none runs. */
@@ -10,9 +10,18 @@ export async function withAccounts<T>(work: (accounts: AccountRepository) => Pro
 }
 
 export async function withAccountsAt<T>(uri: string, work: (accounts: AccountRepository) => Promise<T>): Promise<T> {
+  return connectedTo(uri, async (connection) => work(new AccountRepository(connection)));
+}
+
+/** The same with the whole database. */
+export async function withDatabase<T>(work: (connection: MongoConnection) => Promise<T>): Promise<T> {
+  return connectedTo(await mongodbUri(process.env), work);
+}
+
+async function connectedTo<T>(uri: string, work: (connection: MongoConnection) => Promise<T>): Promise<T> {
   const connection = await connectMongo(uri, { maxPoolSize: 2 });
   try {
-    return await work(new AccountRepository(connection));
+    return await work(connection);
   } finally {
     await closeMongo(connection);
   }

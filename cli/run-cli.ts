@@ -5,6 +5,7 @@ import { projectRoot } from '../platform/project-root';
 import { accountCommand } from './commands/account';
 import { apiCommand } from './commands/api';
 import { convertCommand } from './commands/convert';
+import { inboundCommand } from './commands/inbound';
 import { sandboxCommand } from './commands/sandbox';
 import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
@@ -56,6 +57,7 @@ export function createProgram(): Command {
     sandboxCommand,
     tokenCommand,
     accountCommand,
+    inboundCommand,
     webhookKeysCommand,
     credentialKeysCommand,
     validateCommand,

@@ -35,6 +35,16 @@ const urlList = makeValidator<string[]>((input) =>
     .map(urlOf),
 );
 
+const countryList = makeValidator<string[]>((input) => {
+  const codes = input
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (codes.length === 1 && codes[0] === 'all') return codes;
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) throw new Error('all, or ISO codes separated by commas');
+  return codes;
+});
+
 /** `host:port` as a URL writes it; 443 when no port is named. */
 const hostList = makeValidator<string[]>((input) =>
   input
@@ -131,6 +141,11 @@ export const SETTINGS = {
     desc: 'documents of all batches together that are under way at a time, from 2; more on machines with many cores',
   }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
+  INBOUND_COUNTRIES: countryList({
+    default: [],
+    desc: 'countries whose inbox is polled for documents that companies receive: `all`, or ISO codes separated by commas',
+  }),
+  INBOUND_POLL_SECONDS: positive({ default: 30, desc: 'how often each of these inboxes is polled' }),
   SMTP_URL: smtpUrl({
     default: '',
     desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; without it mails are files in DATA_DIR/mail',

@@ -13,6 +13,8 @@ export interface Problem {
   column?: number;
   row?: number;
   columnName?: string;
+  /** The values that are allowed in this place. */
+  allowed?: readonly string[];
 }
 
 /**

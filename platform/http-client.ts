@@ -7,6 +7,10 @@ export interface HttpAnswer {
   body: unknown;
 }
 
+export interface BytesAnswer extends Omit<HttpAnswer, 'body'> {
+  bytes: Uint8Array;
+}
+
 /** The call ended without a readable answer: what the other side did is not known. */
 export class NoAnswerError extends Error {
   constructor(options?: ErrorOptions) {
@@ -37,18 +41,22 @@ const NEVER_CONNECTED = new Set([
 export class HttpClient {
   private readonly agent: Agent;
 
-  constructor(private readonly options: { timeoutMs: number; connections?: number }) {
+  constructor(private readonly options: { timeoutMs: number; connections?: number; answerLimitBytes?: number }) {
     this.agent = new Agent({
       connections: options.connections ?? 32,
       connectTimeout: Math.min(5_000, options.timeoutMs),
       headersTimeout: options.timeoutMs,
       bodyTimeout: options.timeoutMs,
-      maxResponseSize: ANSWER_LIMIT_BYTES,
+      maxResponseSize: options.answerLimitBytes ?? ANSWER_LIMIT_BYTES,
     });
   }
 
   async get(url: string, signal: AbortSignal): Promise<HttpAnswer> {
     return this.send('GET', url, undefined, signal);
+  }
+
+  async getBytes(url: string, signal: AbortSignal): Promise<BytesAnswer> {
+    return this.exchange('GET', url, undefined, signal, { accept: '*/*' });
   }
 
   async post(
@@ -71,20 +79,30 @@ export class HttpClient {
     signal: AbortSignal,
     headers: Record<string, string> = {},
   ): Promise<HttpAnswer> {
+    const { bytes, ...answer } = await this.exchange(method, url, body, signal, {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    });
+    return { ...answer, body: parseJson(new TextDecoder().decode(bytes)) };
+  }
+
+  private async exchange(
+    method: 'GET' | 'POST',
+    url: string,
+    body: string | undefined,
+    signal: AbortSignal,
+    headers: Record<string, string>,
+  ): Promise<BytesAnswer> {
     try {
       const answer = await request(url, {
         method,
         dispatcher: this.agent,
         signal: AbortSignal.any([signal, AbortSignal.timeout(this.options.timeoutMs)]),
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
+        headers,
         ...(body === undefined ? {} : { body }),
       });
-      const text = await answer.body.text();
-      return { status: answer.statusCode, headers: answer.headers, body: parseJson(text) };
+      return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
     } catch (error) {
       throw isNeverConnected(error) ? new NotConnectedError({ cause: error }) : new NoAnswerError({ cause: error });
     }

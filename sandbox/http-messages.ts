@@ -21,20 +21,25 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new HttpRefusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'the body is application/json');
   }
+  const body = await readBytes(request, BODY_LIMIT);
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new HttpRefusal(400, 'NOT_JSON', 'the body is not JSON');
+  }
+}
+
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_LIMIT) {
-      throw new HttpRefusal(413, 'TOO_LARGE', `the body has over ${BODY_LIMIT} bytes`, {}, { connection: 'close' });
+    if (size > limit) {
+      throw new HttpRefusal(413, 'TOO_LARGE', `the body has over ${limit} bytes`, {}, { connection: 'close' });
     }
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    throw new HttpRefusal(400, 'NOT_JSON', 'the body is not JSON');
-  }
+  return Buffer.concat(chunks);
 }
 
 export function sendJson(

@@ -6,13 +6,15 @@ import { projectRoot } from '../platform/project-root';
 import { Authority, type Decision } from './authority';
 import { HttpRefusal, readJson, sendJson, sendRefusal } from './http-messages';
 import { readControl } from './control-body';
+import { Inbox } from './inbox';
+import * as inboxRoutes from './inbox-routes';
 import { readSubmission } from './submission';
 
 export interface SandboxOptions {
   host: string;
   /** 0 takes a free port. */
   port: number;
-  /** Folder of the ledger. */
+  /** Folder of the ledger and the inbox. */
   dataFolder: string;
   /** Told when the ledger can no longer be written: nothing may be answered from then on. */
   onFailure: (error: unknown) => void;
@@ -28,26 +30,31 @@ interface Exchange {
   response: ServerResponse;
   url: URL;
   authority: Authority;
+  inbox: Inbox;
 }
 
 const BASE = 'http://sandbox';
 
-type Handler = (exchange: Exchange, documentId: string) => Promise<void>;
+/** `id` is the part of the path that names a document or message. */
+type Handler = (exchange: Exchange, id: string) => Promise<void>;
 
 const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>> }[] = [
   { path: /^\/health$/, methods: { GET: health } },
   { path: /^\/openapi\.yaml$/, methods: { GET: openapi } },
   { path: /^\/submissions$/, methods: { POST: submit } },
   { path: /^\/submissions\/([^/]+)$/, methods: { GET: lookup } },
+  { path: /^\/inbox$/, methods: { GET: inboxRoutes.list, POST: inboxRoutes.deliver } },
+  { path: /^\/inbox\/([^/]+)\/content$/, methods: { GET: inboxRoutes.content } },
+  { path: /^\/inbox\/([^/]+)\/acknowledgement$/, methods: { POST: inboxRoutes.acknowledge } },
   { path: /^\/ledger$/, methods: { GET: ledger } },
   { path: /^\/control$/, methods: { GET: control, PUT: setControl } },
 ];
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const authority = await Authority.open(options.dataFolder);
+  const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
   const server = createServer((request, response) => {
     const target = URL.canParse(request.url ?? '', BASE) ? (request.url ?? '/') : '/';
-    void answer({ request, response, url: new URL(target, BASE), authority }, options.onFailure);
+    void answer({ request, response, url: new URL(target, BASE), authority, inbox }, options.onFailure);
   });
   // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
   server.keepAliveTimeout = 75_000;
@@ -59,7 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
-      await authority.close();
+      await Promise.all([authority.close(), inbox.close()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countryOfVatNumber } from '../documents/vat-number';
 import { accountModel, companyModel, type StoredAccount, type StoredCompany } from './account-models';
 import type { AccountAccess, AccountRecord, CompanyInput, CompanyRecord } from './account-record';
 import type { MongoConnection } from './mongo';
@@ -71,6 +72,20 @@ export class AccountRepository {
   async findCompany(companyId: string): Promise<CompanyRecord | undefined> {
     const stored = await this.companies.findById(companyId).lean();
     return stored === null ? undefined : companyOf(stored);
+  }
+
+  /**
+   * The company with that number, whoever acts for it; with or without country prefix. The country's own company is meant
+   * before one that is named by another country's prefix.
+   */
+  async findCompanyByVatNumber(countryIso: string, vatNumber: string): Promise<CompanyRecord | undefined> {
+    for (const country of [countryIso, countryOfVatNumber(vatNumber)]) {
+      const key = country === undefined ? undefined : vatKey(vatNumber, country);
+      if (country === undefined || key === undefined) continue;
+      const stored = await this.companies.findOne({ countryIso: country, vatKey: key }).lean();
+      if (stored !== null) return companyOf(stored);
+    }
+    return undefined;
   }
 
   async list(): Promise<AccountAccess[]> {

@@ -56,6 +56,7 @@ const PROJECTION = {
   findings: 0,
   ruleSets: 0,
   duplicateKey: 0,
+  inbound: 0,
   supplierVatKey: 0,
   supplierNameKey: 0,
   companyNameKey: 0,

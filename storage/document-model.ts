@@ -42,7 +42,7 @@ const party = new Schema(
 const documentSchema = new Schema(
   {
     _id: required,
-    accountId: required,
+    accountId: text,
     companyId: required,
     companyVatNumber: required,
     companyName: required,
@@ -78,12 +78,14 @@ const documentSchema = new Schema(
     phase: text,
     submissionDate: { type: Date, required: true },
     receivedDate: Date,
+    inbound: { type: Schema.Types.Mixed },
     duplicateKey: required,
     duplicateOf: { type: new Schema({ documentId: required }, { _id: false }) },
     failureKind: text,
     findings: { type: [Schema.Types.Mixed], default: [] },
     ruleSets: { type: [String], default: [] },
     integration: { type: Schema.Types.Mixed },
+    externalStatus: { type: Schema.Types.Mixed },
     updatedAt: { type: Date, required: true },
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
@@ -116,6 +118,11 @@ for (const field of [
 }
 /** The reconciler's questions: what is still in intake, and what has not moved for long. */
 documentSchema.index({ phase: 1, updatedAt: 1 }, { name: 'open', partialFilterExpression: { status: 'PROCESSING' } });
+/** A delivery of an authority becomes one document, however often it comes. */
+documentSchema.index(
+  { countryIso: 1, companyId: 1, 'inbound.reference': 1 },
+  { name: 'delivery', unique: true, partialFilterExpression: { 'inbound.reference': { $exists: true } } },
+);
 /** What the relay asks several times a second. A document leaves the index as soon as its outbox is empty. */
 documentSchema.index({ 'pendingEvents.at': 1 }, { name: 'outbox', partialFilterExpression: PENDING });
 

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../documents/document-event';
+import type { DocumentEvent, EventPayment, EventRejection } from '../documents/document-event';
 import type { Finding } from '../documents/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
@@ -46,7 +46,14 @@ export interface IntegrationRecord {
   refusal?: { code: string; message: string };
 }
 
-export const TIMELINE_TYPES = ['accepted', 'validated', 'submitted', 'integrated', 'finished'] as const;
+export const TIMELINE_TYPES = [
+  'accepted',
+  'validated',
+  'submitted',
+  'integrated',
+  'finished',
+  'externalStatus',
+] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
 
 export interface TimelineEntry {
@@ -54,12 +61,33 @@ export interface TimelineEntry {
   /** `account:<id>` for clients, `service` for the workflow, `authority:<name>` for the country's answer. */
   actor: string;
   type: TimelineType;
-  from?: DocumentStatus;
-  to?: DocumentStatus;
+  /** Processing statuses; for `externalStatus` those of the country's lifecycle. */
+  from?: string;
+  to?: string;
   reason?: string;
   receipt?: string;
+  /** What an external status was reported with. */
+  paymentDetail?: EventPayment[];
+  rejectionDetail?: EventRejection;
   /** SHA-256 over the entry before and this one, 64 hex digits. */
   hash: string;
+}
+
+/** Where a document came from that its authority or network delivered. Such a document is never submitted there. */
+export interface InboundRecord {
+  authority: string;
+  /** The authority's own number of the delivery. */
+  reference?: string;
+}
+
+/** The last external status, as it was reported; the ones before are in the timeline. */
+export interface ExternalStatusRecord {
+  status: string;
+  paymentDetail?: EventPayment[];
+  rejectionDetail?: EventRejection;
+  at: Date;
+  /** Account that reported it. */
+  by: string;
 }
 
 /** An event that was written together with its change and waits for the relay (activities/event-relay.ts). */
@@ -72,7 +100,8 @@ export interface PendingEvent {
 /** One document as MongoDB keeps it; `timeline` is left out of reads that do not need it. */
 export interface DocumentRecord {
   documentId: string;
-  accountId: string;
+  /** Who submitted it; nobody did when its authority delivered it. */
+  accountId?: string;
   companyId: string;
   companyVatNumber: string;
   companyName: string;
@@ -95,12 +124,14 @@ export interface DocumentRecord {
   phase?: ProcessingPhase;
   submissionDate: Date;
   receivedDate?: Date;
+  inbound?: InboundRecord;
   duplicateKey: string;
   duplicateOf?: { documentId: string };
   failureKind?: FailureKind;
   findings: Finding[];
   ruleSets: string[];
   integration?: IntegrationRecord;
+  externalStatus?: ExternalStatusRecord;
   updatedAt: Date;
   timeline: TimelineEntry[];
 }
@@ -121,6 +152,7 @@ export type DocumentSummary = Omit<
   | 'findings'
   | 'ruleSets'
   | 'duplicateKey'
+  | 'inbound'
 >;
 
 /** The bytes of a document, kept apart from its record. */

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { DocumentEvent } from '../documents/document-event';
 import type { Purpose } from '../documents/model/document-context';
 import type { DocumentStatus } from '../documents/status';
-import type { DocumentRecord, IntegrationRecord, PendingEvent, TimelineEntry } from './document-record';
-import { documentModel } from './document-model';
-import { acceptedDocument, recordOf } from './stored-document';
 import { hasOnlyDuplicates } from './claim-repository';
+import { documentModel } from './document-model';
+import type { DocumentRecord, IntegrationRecord, TimelineEntry } from './document-record';
+import { updateBy, type Step } from './document-step';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
-import { sealEntry, type NewTimelineEntry } from './timeline';
+import { acceptedDocument, recordOf } from './stored-document';
 
 export type NewDocument = Omit<
   DocumentRecord,
@@ -21,11 +19,7 @@ export type NewDocument = Omit<
   | 'duplicateOf'
   | 'failureKind'
   | 'integration'
->;
-
-/** Fields a step of the workflow may change. */
-export type DocumentChange = Partial<
-  Pick<DocumentRecord, 'status' | 'phase' | 'duplicateOf' | 'failureKind' | 'findings' | 'ruleSets' | 'integration'>
+  | 'externalStatus'
 >;
 
 /** Whose a document has to be, and of what kind. */
@@ -85,6 +79,15 @@ export class DocumentRepository {
     return stored === null ? undefined : recordOf(stored);
   }
 
+  /** The document that a delivery of an authority became. */
+  async findDelivered(
+    delivery: Pick<DocumentRecord, 'countryIso' | 'companyId'> & { reference: string },
+  ): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
+    const { reference, ...owner } = delivery;
+    const stored = await this.documents.findOne({ ...owner, 'inbound.reference': reference }, { timeline: 0 }).lean();
+    return stored === null ? undefined : recordOf(stored);
+  }
+
   async findTimeline(documentId: string): Promise<TimelineEntry[]> {
     const stored = await this.documents.findById(documentId, { timeline: 1 }).lean();
     return stored?.timeline ?? [];
@@ -107,27 +110,13 @@ export class DocumentRepository {
    * read: a repeated or concurrent step cannot append twice. Returns the record as it now is.
    */
   async apply(document: DocumentRecord, step: Step): Promise<DocumentRecord> {
-    const { set, unset } = splitChange(step.change);
-    const entry = step.entry === undefined ? undefined : sealEntry(step.entry, document.timeline.at(-1));
-    const updatedAt = laterThan(document.updatedAt);
+    const { update, after } = updateBy(document, step);
     const result = await nativeCollection(this.documents).updateOne(
       { _id: document.documentId, timeline: { $size: document.timeline.length }, updatedAt: document.updatedAt },
-      {
-        $set: { ...set, updatedAt },
-        ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
-        ...pushOf(entry, step.event && pending(step.event, updatedAt)),
-      },
+      update,
     );
     if (result.matchedCount === 0) throw new ConcurrentChangeError(document.documentId);
-    const { phase: previousPhase, ...unchanged } = document;
-    const { phase = 'phase' in step.change ? undefined : previousPhase, ...change } = step.change;
-    return {
-      ...unchanged,
-      ...change,
-      ...(phase === undefined ? {} : { phase }),
-      updatedAt,
-      timeline: entry === undefined ? document.timeline : [...document.timeline, entry],
-    };
+    return after;
   }
 
   /** Documents accepted before `before` whose workflow has not begun, but for those of the given batches. */
@@ -226,14 +215,6 @@ export interface DocumentOutcome {
   integration?: Pick<IntegrationRecord, 'refusal'>;
 }
 
-export interface Step {
-  /** A phase of `undefined` takes the phase away. */
-  change: Omit<DocumentChange, 'phase'> & { phase?: DocumentRecord['phase'] | undefined };
-  entry?: NewTimelineEntry;
-  /** What subscribers are told: it is lost exactly when the change is, and the change never without it. */
-  event?: DocumentEvent;
-}
-
 export class DocumentMissingError extends Error {
   constructor(documentId: string) {
     super(`document ${documentId} does not exist`);
@@ -243,36 +224,4 @@ export class DocumentMissingError extends Error {
 
 function notOf(batches: readonly string[]): object {
   return batches.length === 0 ? {} : { batchNumber: { $nin: [...batches] } };
-}
-
-function pending(event: DocumentEvent, at: Date): PendingEvent {
-  return { eventId: randomUUID(), at, event };
-}
-
-function pushOf(
-  entry: TimelineEntry | undefined,
-  event: PendingEvent | undefined,
-): { $push?: { timeline?: TimelineEntry; pendingEvents?: PendingEvent } } {
-  if (entry === undefined && event === undefined) return {};
-  return {
-    $push: {
-      ...(entry === undefined ? {} : { timeline: entry }),
-      ...(event === undefined ? {} : { pendingEvents: event }),
-    },
-  };
-}
-
-function splitChange(change: Step['change']): { set: Record<string, unknown>; unset: Record<string, ''> } {
-  const set: Record<string, unknown> = {};
-  const unset: Record<string, ''> = {};
-  for (const [field, value] of Object.entries(change)) {
-    if (value === undefined) unset[field] = '';
-    else set[field] = value;
-  }
-  return { set, unset };
-}
-
-/** `updatedAt` is also the version that a step checks, so it always moves. */
-function laterThan(previous: Date): Date {
-  return new Date(Math.max(Date.now(), previous.getTime() + 1));
 }

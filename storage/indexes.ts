@@ -11,6 +11,7 @@ import { MailRepository } from './mail-repository';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
 import { RenderingRepository } from './rendering-repository';
+import { SetAsideRepository } from './set-aside-repository';
 import { subscriptionModel } from './subscription-model';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
@@ -24,6 +25,7 @@ export async function ensureIndexes(connection: MongoConnection): Promise<void> 
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
+  void new SetAsideRepository(connection);
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);

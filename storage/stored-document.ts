@@ -9,7 +9,7 @@ export function acceptedDocument(document: NewDocument, reason?: string): Stored
   const { documentId, ...fields } = document;
   const accepted: NewTimelineEntry = {
     at: document.submissionDate,
-    actor: `account:${document.accountId}`,
+    actor: actorOf(document),
     type: 'accepted',
     to: 'PROCESSING',
     ...(reason === undefined ? {} : { reason }),
@@ -41,4 +41,8 @@ export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<Documen
     ...fields
   } = stored;
   return { documentId: _id, ...fields };
+}
+
+function actorOf({ accountId, inbound, countryIso }: NewDocument): string {
+  return accountId === undefined ? `authority:${inbound?.authority ?? countryIso}` : `account:${accountId}`;
 }

@@ -14,8 +14,16 @@ export function sealEntry(entry: NewTimelineEntry, previous: TimelineEntry | und
     entry.to ?? '',
     entry.reason ?? '',
     entry.receipt ?? '',
+    ...detailsOf(entry),
   ];
   return { ...entry, hash: createHash('sha256').update(JSON.stringify(sealed)).digest('hex') };
+}
+
+/** Only entries that have details seal them: all others keep the hash they had before there were any. */
+function detailsOf({ paymentDetail, rejectionDetail }: NewTimelineEntry): unknown[] {
+  if (paymentDetail === undefined && rejectionDetail === undefined) return [];
+  const payments = paymentDetail?.map(({ vatRate, amount, currency }) => [vatRate ?? '', amount, currency]);
+  return [payments ?? '', rejectionDetail?.reason ?? '', rejectionDetail?.message ?? ''];
 }
 
 /** Index of the first entry whose hash does not fit; undefined when the chain is whole. */

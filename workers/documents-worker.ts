@@ -14,6 +14,7 @@ import { documentWorkflowId, startDocumentWorkflow } from '../activities/start-d
 import { isInWork } from '../activities/workflow-in-work';
 import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE } from '../workflows/document-start';
+import { ensureInboundSchedules } from '../platform/inbound-schedules';
 import { ensureReconcilerSchedule } from '../platform/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -24,6 +25,7 @@ import { MailRepository } from '../storage/mail-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { JudgingPool } from './judging/judging-pool';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
+import { polledCountries } from './polled-countries';
 
 /** Run the workflows and their short local steps: one worker for everything but the documents of batches, one for those. */
 export async function createDocumentsWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
@@ -80,6 +82,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     queueMail: async (mail) => queueMail({ mails: new MailRepository(mongo), client, clock }, mail),
   });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
+  await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS);
   const onFailure = failureLog(logger);
   const shared = {
     connection: native,

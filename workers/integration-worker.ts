@@ -6,26 +6,33 @@ import { payloadReader } from '../activities/read-payload';
 import { HttpClient } from '../platform/http-client';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
-import { failureLog, type WorkerSetting } from './worker-setting';
+import { createInbound, integrationUrlOf } from './inbound';
+import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Speaks to the authorities. Its slots bound how many calls are under way, so that a hanging authority stays harmless. */
-export async function createIntegrationWorker(setting: WorkerSetting): Promise<Worker> {
+export async function createIntegrationWorker(setting: WorkerSetting): Promise<RunningWorker> {
   const { config, logger, mongo, native } = setting;
   const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
   const http = new HttpClient({ timeoutMs });
   const activities = createIntegrationActivities({
     documents: new DocumentRepository(mongo),
     payloadOf: payloadReader(new PayloadRepository(mongo)),
-    authority: new AuthorityClient(http, (iso) => config.integrationUrls[iso] ?? config.INTEGRATION_URL),
+    authority: new AuthorityClient(http, integrationUrlOf(config)),
     settleMs: 2 * timeoutMs,
     clock: () => new Date(),
   });
-  return Worker.create({
+  const inbound = createInbound(setting);
+  const onFailure = failureLog(logger);
+  const worker = await Worker.create({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     taskQueue: 'integration',
-    activities: withApplicationFailures(activities, failureLog(logger)),
+    activities: {
+      ...withApplicationFailures(activities, onFailure),
+      ...withApplicationFailures(inbound.activities, onFailure),
+    },
     maxConcurrentActivityTaskExecutions: 100,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   });
+  return { worker, close: inbound.close };
 }

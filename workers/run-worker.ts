@@ -64,7 +64,7 @@ async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<
     case 'documents':
       return createDocumentsWorkers(setting);
     case 'integration':
-      return [{ worker: await createIntegrationWorker(setting), close: async () => {} }];
+      return [await createIntegrationWorker(setting)];
     case 'rendering':
       return [await createRenderingWorker(setting)];
     case 'generation':

@@ -57,8 +57,15 @@ export function requireCompany(access: AccountAccess, countryIso: string, vatNum
   );
   const company = named.find((one) => one.countryIso === countryIso) ?? (named.length === 1 ? named[0] : undefined);
   if (company === undefined)
-    throw new RequestError('COMPANY_NOT_ALLOWED', 'The account may not act for the company named by vatNumber.', [
-      { code: 'COMPANY_NOT_ALLOWED', message: 'is not a company of the account', parameter: 'vatNumber' },
-    ]);
+    throw companyNotAllowed(
+      'The account may not act for the company named by vatNumber.',
+      'is not a company of the account',
+    );
   return company;
+}
+
+export function companyNotAllowed(detail: string, message = detail): RequestError {
+  return new RequestError('COMPANY_NOT_ALLOWED', detail, [
+    { code: 'COMPANY_NOT_ALLOWED', message, parameter: 'vatNumber' },
+  ]);
 }

@@ -2,6 +2,7 @@ import { BATCH_ERRORS } from './batch-errors';
 import { type ErrorKind, kind } from './error-kind';
 import { GENERATION_ERRORS } from './generation-errors';
 import { TEMPLATE_ERRORS } from './template-errors';
+import { LIFECYCLE_ERRORS } from './lifecycle-errors';
 
 /**
  * Every code that an ApiError carries. docs/errors.md and the page at /docs/errors are made from this table, and a code
@@ -76,6 +77,7 @@ export const ERROR_CATALOGUE = {
     'The supplier (ISSUED) or customer (RECEIVED) of the document is not the company named by `vatNumber`. The message names both values.',
     'Submit under the company of the document, or correct the party in the document.',
   ),
+  ...LIFECYCLE_ERRORS,
   UNSUPPORTED_CONTEXT: kind(
     400,
     'Country, purpose and flow are not supported',

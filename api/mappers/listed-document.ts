@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '../../documents/status';
 import type { DocumentSummary, IntegrationRecord } from '../../storage/document-record';
 import { documentResponse } from './document-response';
+import { externalStatusOf } from './external-status';
 
 /** A document as the list shows it. `duplicateStatus` is the status of the document that it duplicates, now. */
 export function listedDocument(document: DocumentSummary, status: DocumentStatus, duplicateStatus?: DocumentStatus) {
@@ -20,6 +21,7 @@ export function listedDocument(document: DocumentSummary, status: DocumentStatus
     duplicateOf: duplicateOf && { documentId: duplicateOf.documentId, status: duplicateStatus },
     failureKind: document.failureKind,
     integration: integration && integrationOf(integration),
+    externalStatus: document.externalStatus && externalStatusOf(document.externalStatus),
     attachments: document.attachments,
   });
 }

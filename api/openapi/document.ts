@@ -13,6 +13,8 @@ import { DOCUMENTS_PATH } from './paths/documents';
 import { DOWNLOADS_PATH } from './paths/downloads';
 import { EVENTS_PATH } from './paths/events';
 import { GENERATE_PATH } from './paths/generate';
+import { EXTERNAL_STATUS_PATH } from './paths/external-status';
+import { INBOUND_PATH } from './paths/inbound';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
@@ -23,6 +25,8 @@ import type { PathItem } from './types';
 const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
   'documents:write': 'submit documents',
+  'external-status:write': 'report what became of a document',
+  operations: 'run the service; for operators',
   'subscriptions:manage': 'webhook subscriptions',
 };
 
@@ -37,6 +41,8 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/batch/{batchId}/errors': ERROR_FILE_PATH,
   '/v1.1/batch/{batchId}': BATCH_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
+  '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
+  '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/v1.1/countries': COUNTRIES_PATH,
   '/v1.1/countries/{iso}': COUNTRY_PATH,
   '/subscription-management': SUBSCRIPTIONS_PATH,

@@ -13,6 +13,7 @@ export const PROBLEM = record(
     column: integer,
     row: integer,
     columnName: text,
+    allowed: { ...(list(text) as object), description: 'The values that are allowed here.' },
   },
   ['code', 'message'],
 );

@@ -7,6 +7,7 @@ import { BATCH_SCHEMAS } from './batch-schemas';
 import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
+import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
@@ -132,6 +133,7 @@ const LIST_FIELDS: Record<string, Schema> = {
   duplicateOf: record({ documentId: uuid, status: { type: 'string', enum: [...DOCUMENT_STATUSES] } }, ['documentId']),
   failureKind: { type: 'string', enum: [...FAILURE_KINDS] },
   integration: schemaRef('Integration'),
+  externalStatus: schemaRef('ExternalStatus'),
   attachments: list(schemaRef('Attachment')),
 };
 
@@ -164,6 +166,8 @@ const TIMELINE_ENTRY = record(
     to: text,
     reason: text,
     receipt: text,
+    paymentDetail: PAYMENTS,
+    rejectionDetail: REJECTION,
     hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 over the entry before and this one.' },
   },
   ['at', 'actor', 'type', 'hash'],
@@ -200,6 +204,8 @@ export const SCHEMAS: Record<string, Schema> = {
   Finding: FINDING,
   Integration: INTEGRATION,
   Attachment: ATTACHMENT,
+  UpdateExternalStatusRequest: UPDATE_EXTERNAL_STATUS,
+  ExternalStatus: EXTERNAL_STATUS,
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),
   RetrievedDocument: record(

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
+import { externalDetails } from '../mappers/external-status';
 import { jsonReply, sendReply } from '../reply';
 import { findOwnDocument } from './find-own-document';
 
@@ -10,16 +11,19 @@ export function documentEvents({ documents }: Pick<ApiDependencies, 'documents'>
     const call = callOf(res);
     const { documentId } = await findOwnDocument(documents, accessOf(call), call.pathParameters['documentId'] ?? '');
     const timeline = await documents.findTimeline(documentId);
-    const content = timeline.map(({ at, actor, type, from, to, reason, receipt, hash }) => ({
-      at: at.toISOString(),
-      actor,
-      type,
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-      ...(reason === undefined ? {} : { reason }),
-      ...(receipt === undefined ? {} : { receipt }),
-      hash,
-    }));
+    const content = timeline.map(
+      ({ at, actor, type, from, to, reason, receipt, paymentDetail, rejectionDetail, hash }) => ({
+        at: at.toISOString(),
+        actor,
+        type,
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+        ...(reason === undefined ? {} : { reason }),
+        ...(receipt === undefined ? {} : { receipt }),
+        ...externalDetails({ paymentDetail, rejectionDetail }),
+        hash,
+      }),
+    );
     sendReply(res, jsonReply(200, { content }));
   };
 }

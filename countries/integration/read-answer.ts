@@ -25,6 +25,11 @@ function outage(status: number, body: unknown, retryAfter: string | undefined): 
   };
 }
 
+/** The outage that a status stands for; undefined for any other status. */
+export function notTaken(status: number, body: unknown, retryAfter: string | undefined): Outage | undefined {
+  return NOT_TAKEN.has(status) ? outage(status, body, retryAfter) : undefined;
+}
+
 /** Neither a verdict nor a denial: a gateway's 502 or 504, a 500 or a redirect may come after the document was recorded. */
 function unclear(status: number): Unintelligible {
   return unintelligible(`HTTP_${status}`);

@@ -94,6 +94,8 @@ function serviceEnvironment(
     INTEGRATION_URL: urls.sandbox,
     PUBLIC_URL: urls.api,
     AUTHORITY_ENVIRONMENT: 'test',
+    INBOUND_COUNTRIES: 'all',
+    INBOUND_POLL_SECONDS: '10',
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,

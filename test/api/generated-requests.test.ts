@@ -172,7 +172,7 @@ function bodyOf(operation: OpenAPIV3_1.OperationObject): fc.Arbitrary<{ type?: s
 
 const requests: fc.Arbitrary<Generated> = fc.oneof(
   ...Object.entries(openapi.paths ?? {}).flatMap(([template, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
+    (['get', 'post', 'put'] as const).flatMap((method) => {
       const operation = item?.[method];
       if (operation === undefined) return [];
       const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];

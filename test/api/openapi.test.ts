@@ -10,7 +10,7 @@ ajv.addSchema(openapi, 'openapi.json');
 
 function* mediaTypes(): Generator<{ where: string; pointer: string[]; media: OpenAPIV3_1.MediaTypeObject }> {
   for (const [template, item] of Object.entries(openapi.paths ?? {}))
-    for (const method of ['get', 'post'] as const) {
+    for (const method of ['get', 'post', 'put'] as const) {
       const operation = item?.[method];
       if (operation === undefined) continue;
       const base = ['paths', template, method];
@@ -48,7 +48,7 @@ test.each([...mediaTypes()])('$where has examples that fit its schema', ({ point
 test('every operation is described, tagged and named', () => {
   const ids = new Set<string>();
   for (const item of Object.values(openapi.paths ?? {}))
-    for (const operation of [item?.get, item?.post]) {
+    for (const operation of [item?.get, item?.post, item?.put]) {
       if (operation === undefined) continue;
       expect(operation.summary).toBeTruthy();
       expect(operation.tags?.every((tag) => openapi.tags?.some(({ name }) => name === tag))).toBe(true);

@@ -47,7 +47,7 @@ test('a document that was stored but not started is started by the reconciler', 
   await stores.payloadRepository.insert({ ...payload, documentId });
   await stores.documentRepository.insertAccepted({
     documentId,
-    accountId: record.accountId,
+    accountId: 'forgotten',
     companyId: record.companyId,
     companyVatNumber: record.companyVatNumber,
     companyName: record.companyName,

@@ -255,6 +255,32 @@ describe('documents on an idle stack', () => {
   });
 });
 
+test('what a company receives is taken from the inbox, is OK without being submitted, and gets its external status', async () => {
+  const number = freshNumber('IN');
+  const token = await stack.edoc('token', '--account', 'recipient', '--companies', CANARIES.customerVatNumber);
+  const recipient = new ApiClient(() => stack.service, token);
+  const reference = await recipient.sendToInbox(ublInvoice({ number }), CANARIES.customerVatNumber);
+  const document = await recipient.untilReceived(number);
+  expect(document).toMatchObject({
+    status: 'OK',
+    flow: 'RECEIVED',
+    receivedDate: expect.any(String) as string,
+    integration: { authority: 'Sandbox authority ES', reference },
+  });
+  const { documentId } = document;
+  expect(await recipient.ledgerCount(documentId)).toBe(0);
+  expect((await recipient.events(documentId)).map(({ type }) => type)).toEqual([
+    'accepted',
+    'validated',
+    'integrated',
+    'finished',
+  ]);
+  const rejection = { externalStatus: 'REJECTED', rejectionDetail: { reason: '01' } };
+  expect(await recipient.reportStatus(documentId, rejection)).toBe(200);
+  expect(await recipient.reportStatus(documentId, { externalStatus: 'ACCEPTED' })).toBe(400);
+  expect((await recipient.document(documentId))['externalStatus']).toMatchObject({ status: 'REJECTED' });
+});
+
 describe('what can go wrong', () => {
   test('a refusal ends in ERROR with the code of the authority', async () => {
     const document = await client.submitAndWait({ body: jsonInvoice(freshNumber('SBX-REJECT')) });

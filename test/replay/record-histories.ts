@@ -14,6 +14,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { batchWorkflowId } from '../../activities/start-batch-workflow';
 import { documentWorkflowId } from '../../activities/start-document-workflow';
 import { ApiClient } from '../e2e/support/api-client';
+import { CANARIES, freshNumber, ublInvoice } from '../e2e/support/documents';
 import { EdocStack } from '../e2e/support/edoc-stack';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
@@ -57,6 +58,7 @@ async function record(): Promise<void> {
       found.sort((one, other) => one.startTime.getTime() - other.startTime.getTime());
       await keep(name, workflow.getHandle(workflowId, found[kept]?.runId));
     }
+    await keep('inbound', await recordInbound(stack, workflow));
     const execution = await eventually('a pass of the reconciler', async () => {
       const query = 'WorkflowType = "reconcilerWorkflow" AND ExecutionStatus = "Completed"';
       for await (const found of workflow.list({ query })) return found;
@@ -68,6 +70,23 @@ async function record(): Promise<void> {
     await stack.end();
     await removeTemporaryFolders();
   }
+}
+
+/** More than a page of documents waits; the pass that takes them all is kept. */
+async function recordInbound(stack: EdocStack, workflow: Client['workflow']): Promise<WorkflowHandle> {
+  const vatNumber = CANARIES.customerVatNumber;
+  const token = await stack.edoc('token', '--account', 'recipient', '--companies', vatNumber);
+  const recipient = new ApiClient(() => stack.service, token);
+  const sent = Array.from({ length: 50 }, async () =>
+    recipient.sendToInbox(ublInvoice({ number: freshNumber('IN') }), vatNumber),
+  );
+  await Promise.all(sent);
+  return eventually('a pass of several pages', async () => {
+    const query = 'WorkflowType = "inboundWorkflow" AND ExecutionStatus = "Completed"';
+    for await (const { workflowId, runId, historyLength } of workflow.list({ query }))
+      if (historyLength > 11) return workflow.getHandle(workflowId, runId);
+    return undefined;
+  });
 }
 
 async function keep(name: string, handle: WorkflowHandle): Promise<void> {

@@ -24,9 +24,9 @@ async function replay(history: History): Promise<void> {
   await Worker.runReplayHistory({ workflowBundle: { code } }, history);
 }
 
-test('there is a history of every way through the workflows of documents, batches and deliveries, and of the reconciler', () => {
+test('there is a history of every way through the workflows of documents, batches and deliveries, and of each pass', () => {
   const recorded = [RECORDINGS, BATCH_RECORDINGS, DELIVERY_RECORDINGS].flatMap((recordings) => Object.keys(recordings));
-  expect(historyNames()).toEqual([...recorded, 'reconciler'].sort());
+  expect(historyNames()).toEqual([...recorded, 'inbound', 'reconciler'].sort());
 });
 
 test.each(Object.entries(RECORDINGS))('%s is what its name says', (name, { status }) => {
@@ -55,6 +55,7 @@ test.each([
   ['delivery-after-failures', 'attemptDelivery', 'sendDelivery'],
   ['reconciler', 'startForgotten', 'startLost'],
   ['batch', 'openBatch', 'beginBatch'],
+  ['inbound', 'takeInboxPage', 'takeInbox'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {
   const text = JSON.stringify(readHistory(name));
   const poisoned = text.replaceAll(`{"name":"${recorded}"}`, `{"name":"${poison}"}`);

@@ -38,7 +38,12 @@ beforeAll(async () => {
     return key;
   };
   command = commandLine();
-  entries = { ...httpEntries(new Client(api)), commandLine: command.entry };
+  const operator = await api.issuer.token({
+    sub: 'rival',
+    scope: 'operations',
+    exp: Math.floor(Date.now() / 1000) + 3_600,
+  });
+  entries = { ...httpEntries(new Client(api), operator), commandLine: command.entry };
   for (const entry of Object.values(entries)) {
     for (let round = 0; round < 3; round += 1) {
       for (const xml of good('WARM')) await (await entry(Buffer.from(xml)))();
@@ -59,7 +64,7 @@ afterAll(async () => {
 
 const good = (number: string): string[] => [ublInvoice({ number }), writeCii(sampleModel())];
 
-const entryNames = ['submit', 'batch', 'validate', 'convert', 'hybrid', 'commandLine'] as const;
+const entryNames = ['submit', 'batch', 'inbound', 'validate', 'convert', 'hybrid', 'commandLine'] as const;
 
 /** What each entry may say is wrong; the ways through a file name what they take it for where it is no invoice at all. */
 function expectRefusal(entry: keyof Entries, answer: EntryAnswer, code: string, length: number): void {
@@ -67,10 +72,11 @@ function expectRefusal(entry: keyof Entries, answer: EntryAnswer, code: string, 
   expect(valid).toBe(false);
   switch (entry) {
     case 'submit':
+    case 'inbound':
     case 'validate':
       if (length > LARGEST_BODY) return expect([status, answer.code]).toEqual([413, 'BODY_TOO_LARGE']);
       if (length === 0) return expect([status, answer.code]).toEqual([400, 'EMPTY_BODY']);
-      expect([status, answer.code]).toEqual(entry === 'submit' ? [400, 'DOCUMENT_INVALID'] : [200, undefined]);
+      expect([status, answer.code]).toEqual(entry === 'validate' ? [200, undefined] : [400, 'DOCUMENT_INVALID']);
       return expect(problem).toMatch(oneOf(code.startsWith('CII_') ? 'UBL_ROOT_UNKNOWN' : code));
     case 'batch':
       if (length === 0) return expect([status, answer.code]).toEqual([400, 'EMPTY_BODY']);
@@ -145,6 +151,7 @@ describe('after all hostile XML', () => {
     expect(await statusOf('submit', ubl)).toEqual(['submit', 201, true]);
     const [another] = good('AFTER-2').map((xml) => Buffer.from(xml)) as [Buffer];
     expect(await statusOf('batch', another)).toEqual(['batch', 201, true]);
+    expect(await statusOf('inbound', ubl)).toEqual(['inbound', 201, true]);
     expect(await statusOf('validate', ubl)).toEqual(['validate', 200, true]);
     for (const xml of [ubl, cii]) {
       for (const entry of ['convert', 'hybrid'] as const)

@@ -12,7 +12,8 @@ import { connectTemporal, type TemporalConnection } from '../../platform/tempora
 import { AccountRepository } from '../../storage/account-repository';
 import { DeliveryLog } from '../../storage/delivery-log';
 import { DeliveryRepository } from '../../storage/delivery-repository';
-import { DocumentRepository, type Step } from '../../storage/document-repository';
+import { DocumentRepository } from '../../storage/document-repository';
+import type { Step } from '../../storage/document-step';
 import { EndpointRepository } from '../../storage/endpoint-repository';
 import { EventOutbox } from '../../storage/event-outbox';
 import { ensureIndexes } from '../../storage/indexes';

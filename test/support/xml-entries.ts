@@ -22,6 +22,8 @@ export type Entry = (xml: Buffer) => Promise<() => Promise<EntryAnswer>>;
 export interface Entries {
   submit: Entry;
   batch: Entry;
+  /** What an authority delivers. */
+  inbound: Entry;
   validate: Entry;
   convert: Entry;
   hybrid: Entry;
@@ -67,8 +69,10 @@ function worst(answer: Answer): EntryAnswer {
   return { ...refused, problem: codes.find((code) => code !== 'TERM_MISSING') ?? refused.problem };
 }
 
-/** The ways over HTTP. */
-export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
+const INBOUND = '/v1.1/inbound/ES?vatNumber=ESA58818501&purpose=EINVOICING';
+
+/** The ways over HTTP. `operator` may deliver what others receive. */
+export function httpEntries(client: Client, operator: string): Omit<Entries, 'commandLine'> {
   const post =
     (path: string): Entry =>
     async (xml) =>
@@ -77,6 +81,8 @@ export function httpEntries(client: Client): Omit<Entries, 'commandLine'> {
   return {
     submit: post(`/v1.1/document?${SUBMIT_QUERY}`),
     batch: async (xml) => async () => worst(await client.postXml(`/v1.1/batch?${SUBMIT_QUERY}`, inList(xml))),
+    inbound: async (xml) => async () =>
+      fromHttp(await client.postXml(INBOUND, xml, { authorization: `Bearer ${operator}` })),
     validate: post('/v1.1/document/validate'),
     convert: async (xml) => upload(client, Uint8Array.from(xml)),
     hybrid: async (xml) => upload(client, Uint8Array.from(hybridPdf([{ name: 'factur-x.xml', content: xml }]))),

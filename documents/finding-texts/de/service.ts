@@ -26,6 +26,10 @@ export const SERVICE_TEXTS_DE: FindingTexts = {
     message: 'Das Fälligkeitsdatum {found} liegt vor dem Ausstellungsdatum {issueDate}.',
     fix: 'Prüfen Sie beide Daten.',
   },
+  PAYMENT_EXCEEDS_DUE: {
+    message: 'Die als {status} gemeldeten Zahlungen ergeben {found} {currency}; fällig sind {expected} (BT-115).',
+    fix: 'Prüfen Sie die gemeldeten Beträge.',
+  },
   ISSUE_DATE_IN_FUTURE: {
     message: 'Das Ausstellungsdatum {found} liegt {days} Tage nach dem {today}.',
     fix: 'Prüfen Sie das Ausstellungsdatum.',

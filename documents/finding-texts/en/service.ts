@@ -23,6 +23,10 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     fix: 'Check whether one of the two parties is wrong.',
   },
   DUE_BEFORE_ISSUE: { message: 'The due date {found} is before the issue date {issueDate}.', fix: 'Check both dates.' },
+  PAYMENT_EXCEEDS_DUE: {
+    message: 'The payments reported as {status} add up to {found} {currency}; {expected} are due (BT-115).',
+    fix: 'Check the amounts that were reported.',
+  },
   ISSUE_DATE_IN_FUTURE: {
     message: 'The issue date {found} is {days} days ahead of {today}.',
     fix: 'Check the issue date.',

@@ -26,6 +26,11 @@ export const SERVICE_TEXTS_ES: FindingTexts = {
     message: 'La fecha de vencimiento {found} es anterior a la fecha de emisión {issueDate}.',
     fix: 'Compruebe ambas fechas.',
   },
+  PAYMENT_EXCEEDS_DUE: {
+    message:
+      'Los pagos comunicados como {status} suman {found} {currency}; el importe adeudado (BT-115) es {expected}.',
+    fix: 'Compruebe los importes comunicados.',
+  },
   ISSUE_DATE_IN_FUTURE: {
     message: 'La fecha de emisión {found} está {days} días por delante de {today}.',
     fix: 'Compruebe la fecha de emisión.',

@@ -26,6 +26,11 @@ export const SERVICE_TEXTS_FR: FindingTexts = {
     message: "L'échéance {found} précède la date d'émission {issueDate}.",
     fix: 'Vérifiez les deux dates.',
   },
+  PAYMENT_EXCEEDS_DUE: {
+    message:
+      'Les paiements déclarés comme {status} totalisent {found} {currency} ; le montant dû (BT-115) est de {expected}.',
+    fix: 'Vérifiez les montants déclarés.',
+  },
   ISSUE_DATE_IN_FUTURE: {
     message: "La date d'émission {found} dépasse de {days} jours le {today}.",
     fix: "Vérifiez la date d'émission.",

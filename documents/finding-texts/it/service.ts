@@ -26,6 +26,11 @@ export const SERVICE_TEXTS_IT: FindingTexts = {
     message: 'La scadenza {found} precede la data di emissione {issueDate}.',
     fix: 'Verificare entrambe le date.',
   },
+  PAYMENT_EXCEEDS_DUE: {
+    message:
+      "I pagamenti comunicati come {status} ammontano a {found} {currency}; l'importo dovuto (BT-115) è {expected}.",
+    fix: 'Verificare gli importi comunicati.',
+  },
   ISSUE_DATE_IN_FUTURE: {
     message: 'La data di emissione {found} è {days} giorni oltre il {today}.',
     fix: 'Verificare la data di emissione.',

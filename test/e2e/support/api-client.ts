@@ -129,6 +129,34 @@ export class ApiClient {
     return ((await answer.json()) as { count: number }).count;
   }
 
+  /** Sends the company a document through the network; resolves with the authority's reference. */
+  async sendToInbox(xml: string, vatNumber: string, countryIso = 'ES'): Promise<string> {
+    const query = new URLSearchParams({ countryIso, vatNumber });
+    const url = `${this.addresses().sandboxUrl}/inbox?${query.toString()}`;
+    const answer = await fetch(url, { method: 'POST', body: xml });
+    if (answer.status !== 201) throw new Error(`/inbox was answered ${answer.status}`);
+    return ((await answer.json()) as { reference: string }).reference;
+  }
+
+  /** The received document with that number, once it is there and terminal. */
+  async untilReceived(documentNumber: string, countryIso = 'ES'): Promise<RetrievedDocument> {
+    const query = new URLSearchParams({ countryIso, purpose: 'EINVOICING', flow: 'RECEIVED', documentNumber });
+    const documentId = await eventually(`${documentNumber} to be received`, async () => {
+      const page = (await (await this.get(`/v1.1/documents?${query.toString()}`)).json()) as { content: Json[] };
+      return page.content[0]?.['documentId'] as string | undefined;
+    });
+    return this.untilTerminal(documentId, countryIso);
+  }
+
+  async reportStatus(documentId: string, body: Json): Promise<number> {
+    const { status } = await fetch(`${this.addresses().apiUrl}/v1.1/document/${documentId}/external-status`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return status;
+  }
+
   async control(change: { down?: boolean; reject?: boolean }): Promise<void> {
     const answer = await fetch(`${this.addresses().sandboxUrl}/control`, {
       method: 'PUT',

@@ -13,7 +13,13 @@ import { ensureBuilt } from './built-service';
 const EDOC = path.join(projectRoot(), 'bin', 'edoc.cjs');
 
 /** Short waits, so that what takes minutes in production takes seconds here; everything else is as users run it. */
-const IMPATIENT = { RECONCILE_INTERVAL_SECONDS: '1', INTEGRATION_TIMEOUT_SECONDS: '2', LOG_LEVEL: 'warn' };
+const IMPATIENT = {
+  RECONCILE_INTERVAL_SECONDS: '1',
+  INTEGRATION_TIMEOUT_SECONDS: '2',
+  INBOUND_COUNTRIES: 'ES',
+  INBOUND_POLL_SECONDS: '1',
+  LOG_LEVEL: 'warn',
+};
 
 export interface StackEnd {
   code: number | null;

@@ -100,6 +100,8 @@ export class Stores {
         return (await this.pendingActivities(documentId)).includes('pollSubmission') ? 'polled' : 'sent';
       case 'finished':
         return (await this.workflowStatus(documentId)) === 'RUNNING' ? 'finished' : 'ended';
+      case 'externalStatus':
+        return 'ended';
       default:
         return last satisfies never;
     }

@@ -21,9 +21,12 @@ const SETTLE_MS = 20_000;
 const environment = () => new MockActivityEnvironment({}, { logger: new DefaultLogger('ERROR') });
 
 /** One document and a scripted authority that counts what it took. */
-function scene(script: { submit?: (SubmissionAnswer | Error)[]; lookUp?: (LookupAnswer | Error)[] }) {
+function scene(
+  script: { submit?: (SubmissionAnswer | Error)[]; lookUp?: (LookupAnswer | Error)[] },
+  fields: Partial<DocumentRecord> = {},
+) {
   let now = new Date('2026-11-21T10:00:00Z').getTime();
-  let record = { documentId: 'd1', countryIso: 'ES', timeline: [] } as unknown as DocumentRecord;
+  let record = { documentId: 'd1', countryIso: 'ES', timeline: [], ...fields } as unknown as DocumentRecord;
   const calls: string[] = [];
   const take = <Answer>(kind: string, answers: (Answer | Error)[] | undefined): Answer => {
     calls.push(kind);
@@ -70,6 +73,15 @@ test('a fresh document is sent without asking, marked before it leaves', async (
   expect(calls).toEqual(['submit']);
   expect(record().timeline.map(({ type }) => type)).toEqual(['submitted', 'integrated']);
   expect(record().integration).toMatchObject({ authority: 'SANDBOX', reference: 'R1', receipt: 'C1' });
+});
+
+test('a document that the authority delivered is never sent to it', async () => {
+  const { run, calls, record } = scene({}, { inbound: { authority: 'SDI', reference: 'IN-1' } });
+  await expect(run()).resolves.toBe('accepted');
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual([]);
+  expect(record().integration).toEqual({ authority: 'SDI', reference: 'IN-1', warnings: [] });
+  expect(record().timeline).toMatchObject([{ type: 'integrated', actor: 'authority:SDI' }]);
 });
 
 test('after an unknown outcome it looks up and does not send again', async () => {

@@ -1,24 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
-import { projectRoot } from '../../../platform/project-root';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import { spawnSandbox } from '../../support/sandbox-process';
 import { jsonOf, postJson, submissionOf } from '../../support/submissions';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
-
-const ajv = addFormats(new Ajv2020({ strict: false }));
-ajv.addSchema(parse(readFileSync(path.join(projectRoot(), 'sandbox', 'openapi.yaml'), 'utf8')) as object, 'openapi');
-
-/** The body, after a look whether it is what sandbox/openapi.yaml says. */
-async function bodyAs(schema: string, response: Response): Promise<Record<string, unknown>> {
-  const body = await jsonOf(response);
-  const valid = ajv.validate({ $ref: `openapi#/components/schemas/${schema}` }, body);
-  expect(valid ? [] : ajv.errors).toEqual([]);
-  return body;
-}
+import { expectSchema } from './contract';
 
 let sandbox: RunningSandbox;
 const failures: unknown[] = [];
@@ -44,38 +28,43 @@ const ledger = (documentId: string) => fetch(`${sandbox.url}/ledger?documentId=$
 test('an ordinary document is accepted, looked up alike and refused the second time', async () => {
   const { submission, response } = submit('ORDINARY-1');
   expect((await response).status).toBe(201);
-  const acceptance = await bodyAs('Acceptance', await response);
+  const acceptance = await expectSchema('Acceptance', await response);
   expect(acceptance).toMatchObject({
     outcome: 'accepted',
     authority: 'Sandbox authority ES',
     sha256: submission.sha256,
   });
-  expect(await bodyAs('Acceptance', await lookup(submission.documentId))).toEqual(acceptance);
+  expect(await expectSchema('Acceptance', await lookup(submission.documentId))).toEqual(acceptance);
 
   const repeated = await postJson(`${sandbox.url}/submissions`, submission);
   expect(repeated.status).toBe(409);
-  expect(await bodyAs('Duplicate', repeated)).toMatchObject({
+  expect(await expectSchema('Duplicate', repeated)).toMatchObject({
     code: 'DUPLICATE',
     documentId: submission.documentId,
     reference: acceptance['reference'],
   });
-  expect(await bodyAs('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 2 });
+  expect(await expectSchema('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 2 });
 });
 
 test('an unknown document is not found and counts 0', async () => {
   const { documentId } = submissionOf();
   const answer = await lookup(documentId);
   expect(answer.status).toBe(404);
-  expect(await bodyAs('Problem', answer)).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
-  expect(await bodyAs('Ledger', await ledger(documentId))).toEqual({ documentId, count: 0, entries: [], refusals: 0 });
+  expect(await expectSchema('Problem', answer)).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
+  expect(await expectSchema('Ledger', await ledger(documentId))).toEqual({
+    documentId,
+    count: 0,
+    entries: [],
+    refusals: 0,
+  });
 });
 
 test('SBX-REJECT is refused and looked up as rejected', async () => {
   const { submission, response } = submit('SBX-REJECT-h');
   expect((await response).status).toBe(422);
-  const refusal = await bodyAs('Refusal', await response);
+  const refusal = await expectSchema('Refusal', await response);
   expect(refusal['code']).toBe('SBX_REJECTED');
-  expect(await bodyAs('Refusal', await lookup(submission.documentId))).toEqual(refusal);
+  expect(await expectSchema('Refusal', await lookup(submission.documentId))).toEqual(refusal);
 });
 
 test('SBX-OUTAGE-2 is 503 with Retry-After twice, then accepted', async () => {
@@ -87,14 +76,14 @@ test('SBX-OUTAGE-2 is 503 with Retry-After twice, then accepted', async () => {
     if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect(statuses).toEqual([503, 503, 201]);
-  expect(await bodyAs('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 1 });
+  expect(await expectSchema('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 1 });
 });
 
 test('SBX-HANG is recorded and never answered', async () => {
   const submission = submissionOf({ documentNumber: 'SBX-HANG-h' });
   const hanging = postJson(`${sandbox.url}/submissions`, submission, 'POST', AbortSignal.timeout(400));
   await expect(hanging).rejects.toThrow(/timeout|aborted/i);
-  expect(await bodyAs('Acceptance', await lookup(submission.documentId))).toMatchObject({ outcome: 'accepted' });
+  expect(await expectSchema('Acceptance', await lookup(submission.documentId))).toMatchObject({ outcome: 'accepted' });
   expect((await postJson(`${sandbox.url}/submissions`, submission)).status).toBe(409);
 });
 
@@ -105,7 +94,7 @@ test('SBX-CUT is recorded and the connection reset', async () => {
     (error: Error) => (error.cause as NodeJS.ErrnoException).code,
   );
   expect(reason).toBe('ECONNRESET');
-  expect(await bodyAs('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 1 });
+  expect(await expectSchema('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 1 });
 });
 
 test('SBX-SLOW-1 is answered after a second, but recorded before', async () => {
@@ -119,9 +108,9 @@ test('SBX-SLOW-1 is answered after a second, but recorded before', async () => {
 });
 
 test('SBX-WARN is accepted with warnings, SBX-PENDING is pending', async () => {
-  const warned = await bodyAs('Acceptance', await submit('SBX-WARN-h').response);
+  const warned = await expectSchema('Acceptance', await submit('SBX-WARN-h').response);
   expect(warned).toMatchObject({ outcome: 'accepted-with-warnings', warnings: [{ code: 'SBX_W001' }] });
-  const pending = await bodyAs('Acceptance', await submit('SBX-PENDING-60-h').response);
+  const pending = await expectSchema('Acceptance', await submit('SBX-PENDING-60-h').response);
   expect(pending).toMatchObject({ outcome: 'pending', warnings: [] });
 });
 
@@ -129,7 +118,7 @@ test('SBX-DOWN is 503 until the switch is turned', async () => {
   const submission = submissionOf({ documentNumber: 'SBX-DOWN-h' });
   expect((await postJson(`${sandbox.url}/submissions`, submission)).status).toBe(503);
   const control = await postJson(`${sandbox.url}/control`, { down: false }, 'PUT');
-  expect(await bodyAs('Control', control)).toEqual({ down: false, reject: true });
+  expect(await expectSchema('Control', control)).toEqual({ down: false, reject: true });
   expect((await postJson(`${sandbox.url}/submissions`, submission)).status).toBe(201);
   await postJson(`${sandbox.url}/control`, { down: true }, 'PUT');
 });
@@ -141,7 +130,7 @@ test.each([
 ])('%s is named', async (_, submission, field) => {
   const response = await postJson(`${sandbox.url}/submissions`, submission);
   expect(response.status).toBe(400);
-  expect(await bodyAs('InvalidSubmission', response)).toMatchObject({ errors: [{ field }] });
+  expect(await expectSchema('InvalidSubmission', response)).toMatchObject({ errors: [{ field }] });
 });
 
 test.each([
@@ -157,7 +146,7 @@ test.each([
   const init = { method, headers: { 'content-type': type }, ...(body === undefined ? {} : { body }) };
   const response = await fetch(`${sandbox.url}${target}`, init);
   expect(response.status).toBe(status);
-  await bodyAs('Problem', response);
+  await expectSchema('Problem', response);
 });
 
 test('everything that was answered survives kill -9', async () => {

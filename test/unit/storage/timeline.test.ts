@@ -9,6 +9,31 @@ const entry: fc.Arbitrary<NewTimelineEntry> = fc.record({
   reason: fc.string(),
 });
 
+test('an entry without details keeps the hash that it had before there were any', () => {
+  const at = new Date('2026-03-02T09:30:00.000Z');
+  const sealed = sealEntry({ at, actor: 'service', type: 'finished', from: 'PROCESSING', to: 'OK' }, undefined);
+  expect(sealed.hash).toBe('ab7382983a83f217b8b4dfa1df40b7995d5baf06d218921a32aec0abf51a2625');
+});
+
+test('details of an external status are sealed', () => {
+  const whole = chain([
+    {
+      at: new Date(0),
+      actor: 'account:acme',
+      type: 'externalStatus',
+      from: 'RECEIVED',
+      to: 'PAID',
+      paymentDetail: [{ vatRate: '21', amount: '121.00', currency: 'EUR' }],
+      rejectionDetail: { reason: 'OTH', message: 'why' },
+    },
+  ]);
+  const [first] = whole;
+  if (first === undefined) throw new Error('there is one');
+  expect(firstBrokenEntry(whole)).toBeUndefined();
+  expect(firstBrokenEntry([{ ...first, paymentDetail: [{ amount: '121.00', currency: 'EUR' }] }])).toBe(0);
+  expect(firstBrokenEntry([{ ...first, rejectionDetail: { reason: 'OTH' } }])).toBe(0);
+});
+
 function chain(entries: readonly NewTimelineEntry[]): TimelineEntry[] {
   const sealed: TimelineEntry[] = [];
   for (const next of entries) sealed.push(sealEntry(next, sealed.at(-1)));

@@ -1,0 +1,71 @@
+import type { Purpose } from '../../documents/model/document-context';
+import { supportsContext } from '../../countries/registry';
+import { ServiceError, type Problem } from '../../platform/errors';
+import type { AccountRepository } from '../../storage/account-repository';
+import type { NewDocument } from '../../storage/document-repository';
+import { receiveDocument, type ReceiveDependencies } from './receive-document';
+
+export interface DeliveryDependencies extends ReceiveDependencies<string> {
+  accounts: Pick<AccountRepository, 'findCompanyByVatNumber'>;
+  /** Failing is no harm: the reconciler starts what is stored. */
+  start(document: NewDocument): Promise<void>;
+  /** Larger documents are refused. */
+  largestDocumentBytes: number;
+  /** Reading broke down, which is a fault of ours. */
+  onReadFailure(error: unknown): void;
+}
+
+export interface DeliveryRefusal {
+  kind: 'refused';
+  code: string;
+  message: string;
+  problems: readonly Problem[];
+}
+
+/** A message of an authority's inbox, as far as it is not the document itself. */
+export interface DeliveryNote {
+  countryIso: string;
+  authority: string;
+  reference: string;
+  purpose: Purpose;
+  vatNumber: string;
+}
+
+/** Makes a document of what an authority delivered, whoever its company belongs to; or says why it cannot become one. */
+export async function takeDelivery(
+  deps: DeliveryDependencies,
+  { countryIso, authority, reference, purpose, vatNumber }: DeliveryNote,
+  bytes: Uint8Array,
+): Promise<{ kind: 'received' | 'repeated'; documentId: string } | DeliveryRefusal> {
+  if (bytes.byteLength > deps.largestDocumentBytes)
+    return refused('DOCUMENT_TOO_LARGE', `The document has more than ${deps.largestDocumentBytes} bytes.`);
+  const context = { countryIso, purpose, flow: 'RECEIVED' } as const;
+  if (!supportsContext(context))
+    return refused('UNSUPPORTED_CONTEXT', `${purpose} RECEIVED is not supported in ${countryIso}.`);
+  const company = await deps.accounts.findCompanyByVatNumber(countryIso, vatNumber);
+  if (company === undefined) return refused('COMPANY_UNKNOWN', 'No company with this VAT number is registered.');
+  // Reading takes its bytes away; the caller still needs them when they are refused.
+  const delivery = { context, company, vatNumber, bytes: Uint8Array.from(bytes), inbound: { authority, reference } };
+  const result = await receiveDocument({ ...deps, read: readOrRefuse(deps) }, delivery);
+  if (result.kind === 'refused') return result;
+  if (result.kind === 'received') await deps.start(result.document).catch(() => undefined);
+  return { kind: result.kind, documentId: result.document.documentId };
+}
+
+/** Bytes that cannot be read are refused like wrong ones: trying them again without end would help nobody. */
+function readOrRefuse({ read, onReadFailure }: DeliveryDependencies): DeliveryDependencies['read'] {
+  return async (bytes, setting) => {
+    try {
+      return await read(bytes, setting);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) onReadFailure(error);
+      else if (error.code !== 'DOCUMENT_TOO_COMPLEX') throw error;
+      const code = error instanceof ServiceError ? error.code : 'DOCUMENT_UNREADABLE';
+      return refused(code, 'The document cannot be read.');
+    }
+  };
+}
+
+function refused(code: string, message: string): DeliveryRefusal {
+  return { kind: 'refused', code, message, problems: [] };
+}

@@ -1,0 +1,54 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import type { ExternalStatusUpdate } from '../../countries/external-status/update';
+import { exact } from '../../documents/formats/json/exact';
+import type { Problem } from '../../platform/errors';
+import { RequestError } from '../mappers/api-error';
+import { UPDATE_EXTERNAL_STATUS } from '../openapi/external-status-schemas';
+import { schemaProblem } from './body-problems';
+import { parseBody } from './parse-body';
+
+interface Body {
+  externalStatus: string;
+  paymentDetail?: { vatRate?: number; amount: number; currency: string }[];
+  rejectionDetail?: { reason: string; message?: string };
+}
+
+const validate = new Ajv2020({ allErrors: true, strict: false }).compile<Body>(UPDATE_EXTERNAL_STATUS);
+
+/** A body as far as it can be read. */
+export interface ReadExternalStatus {
+  /** What the schema finds wrong. */
+  problems: Problem[];
+  /** Without the fields that are wrong; undefined when the status itself is. */
+  update?: ExternalStatusUpdate;
+}
+
+/** Reads the body of PUT …/external-status. A wrong field does not keep the others from being judged in the same answer. */
+export function readExternalStatus(bytes: Uint8Array): ReadExternalStatus {
+  const parsed = parseBody(bytes);
+  if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
+  if (validate(parsed.value)) return { problems: [], update: updateOf(parsed.value) };
+  const problems = (validate.errors ?? []).map(schemaProblem);
+  const wrong = fieldsOf(problems);
+  if (wrong.has('externalStatus') || wrong.has('')) return { problems };
+  const right = Object.entries(parsed.value as Body).filter(([name]) => !wrong.has(name));
+  return { problems, update: updateOf(Object.fromEntries(right) as unknown as Body) };
+}
+
+/** Names of the fields of the body that problems are about; the empty name is the body itself. */
+export function fieldsOf(problems: readonly Problem[]): Set<string> {
+  return new Set(problems.map(({ pointer = '' }) => pointer.split('/')[1] ?? ''));
+}
+
+function updateOf({ externalStatus, paymentDetail, rejectionDetail }: Body): ExternalStatusUpdate {
+  const payments = paymentDetail?.map(({ vatRate, amount, currency }) => ({
+    ...(vatRate === undefined ? {} : { vatRate: exact(vatRate) }),
+    amount: exact(amount),
+    currency,
+  }));
+  return {
+    externalStatus,
+    ...(payments === undefined ? {} : { paymentDetail: payments }),
+    ...(rejectionDetail === undefined ? {} : { rejectionDetail }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { EventPayment, EventRejection } from '../../documents/document-event';
+import type { ExternalStatusRecord } from '../../storage/document-record';
+
+/** As JSON shows it: what is absent stays undefined and is left out. */
+interface Details {
+  paymentDetail?: EventPayment[] | undefined;
+  rejectionDetail?: EventRejection | undefined;
+}
+
+/** Payments and reason of an external status. Amounts have at most 15 digits, which a JSON number keeps exactly. */
+export function externalDetails({ paymentDetail, rejectionDetail }: Details) {
+  return {
+    paymentDetail: paymentDetail?.map(({ vatRate, amount, currency }) => ({
+      vatRate: vatRate === undefined ? undefined : Number(vatRate),
+      amount: Number(amount),
+      currency,
+    })),
+    rejectionDetail: rejectionDetail && { reason: rejectionDetail.reason, message: rejectionDetail.message },
+  };
+}
+
+export function externalStatusOf(record: ExternalStatusRecord) {
+  return { status: record.status, ...externalDetails(record), at: record.at.toISOString(), by: record.by };
+}

@@ -1,0 +1,17 @@
+import { kind } from './error-kind';
+
+/** What can be wrong with reports on a document after the authority has taken it. */
+export const LIFECYCLE_ERRORS = {
+  DOCUMENT_NOT_OK: kind(
+    400,
+    'The document is not OK',
+    'External statuses are reported on documents that the authority has taken. The message names the processing status of this one.',
+    'Wait until the document is OK; one that ended in ERROR or DUPLICATED never takes an external status.',
+  ),
+  EXTERNAL_STATUS_REFUSED: kind(
+    400,
+    'The external status is not allowed',
+    "The country's lifecycle does not allow the status from where the document is, or details are missing or wrong. `errors` names everything, with the values that are allowed.",
+    'Choose among the `allowed` values. docs/external-statuses.md has the tables of all countries.',
+  ),
+} as const;

@@ -1,0 +1,67 @@
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { schemaRef, type PathItem } from '../types';
+
+const MAX_BODY_BYTES = 65_536;
+
+export const EXTERNAL_STATUS_PATH: PathItem = {
+  put: {
+    operationId: 'updateExternalStatus',
+    tags: ['Documents'],
+    summary: 'Report what became of a document',
+    description:
+      "Records an external status (approved, disputed, paid…) on a document that is OK. Statuses, the moves between them and the reasons depend on the country; a document starts at the initial status of its flow. Everything that is wrong comes in one answer, with the values that are allowed. Repeating the last update changes nothing and answers 200; of two updates at the same time one is judged against the other's status. Subscribers to INVOICE_STATUS_CHANGED are told, except the account that reports. Payments beyond the amount due are recorded, with a warning among the findings of the document.",
+    security: [{ bearer: ['external-status:write'] }],
+    parameters: [
+      {
+        name: 'documentId',
+        in: 'path',
+        required: true,
+        description: 'Id from the submission.',
+        schema: { type: 'string', format: 'uuid' },
+        example: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
+      },
+    ],
+    'x-max-body-bytes': MAX_BODY_BYTES,
+    requestBody: {
+      required: true,
+      description: 'At most 64 KiB.',
+      content: {
+        'application/json': {
+          schema: schemaRef('UpdateExternalStatusRequest'),
+          examples: {
+            accepted: { summary: 'Accepted (ES)', value: { externalStatus: 'ACCEPTED' } },
+            rejected: {
+              summary: 'Refused (FR)',
+              value: {
+                externalStatus: 'REFUSED',
+                rejectionDetail: { reason: 'MONTANTTOTAL_ERR', message: 'The agreed total was 110.00.' },
+              },
+            },
+            paid: {
+              summary: 'Collected (FR)',
+              value: {
+                externalStatus: 'COLLECTED',
+                paymentDetail: [{ vatRate: 20, amount: 120, currency: 'EUR' }],
+              },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      '200': { description: 'Recorded, or said before.', headers: COMMON_HEADERS },
+      ...errorResponses([
+        ...AUTHENTICATED_ERRORS.filter((code) => code !== 'NOT_ACCEPTABLE'),
+        'EMPTY_BODY',
+        'INVALID_JSON',
+        'INVALID_BODY',
+        'DOCUMENT_NOT_OK',
+        'EXTERNAL_STATUS_REFUSED',
+        'DOCUMENT_NOT_FOUND',
+        'BODY_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'OVERLOADED',
+      ]),
+    },
+  },
+};

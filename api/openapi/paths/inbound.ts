@@ -1,0 +1,86 @@
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { DOCUMENT_RESPONSE_EXAMPLE, UBL_EXAMPLE } from '../examples';
+import { MAX_DOCUMENT_BYTES } from '../limits';
+import { IDEMPOTENCY_KEY, PURPOSE, textParameter, VAT_NUMBER } from '../parameters';
+import { schemaRef, type PathItem } from '../types';
+
+const RECEIVED_EXAMPLE = {
+  ...DOCUMENT_RESPONSE_EXAMPLE,
+  flow: 'RECEIVED',
+  receivedDate: DOCUMENT_RESPONSE_EXAMPLE.submissionDate,
+};
+
+const ANSWER = {
+  headers: {
+    ...COMMON_HEADERS,
+    Location: { description: 'Where to read the document.', schema: { type: 'string' as const } },
+    'Idempotent-Replayed': {
+      description: '`true` when the answer is that of an earlier request with the same key.',
+      schema: { type: 'string' as const },
+    },
+  },
+  content: {
+    'application/json': {
+      schema: schemaRef('DocumentResponse'),
+      examples: { received: { summary: 'Received', value: RECEIVED_EXAMPLE } },
+    },
+  },
+};
+
+export const INBOUND_PATH: PathItem = {
+  post: {
+    operationId: 'deliverInbound',
+    tags: ['Extensions'],
+    summary: 'Deliver a document that a company receives',
+    description:
+      'For authorities and networks that push instead of being polled. The document becomes one of flow RECEIVED of the company, is validated like any other, listed, and subscribers are told; it is not submitted to the authority again. Delivering the same bytes, or the same `reference`, once more answers 200 with the first document. An account marked as operator may deliver to any registered company, others to their own.',
+    security: [{ bearer: ['operations'] }],
+    parameters: [
+      {
+        name: 'countryIso',
+        in: 'path',
+        required: true,
+        description: 'Country whose rules apply, ISO 3166-1 alpha-2.',
+        schema: { type: 'string', pattern: '^[A-Z]{2}$' },
+        example: 'ES',
+      },
+      {
+        ...VAT_NUMBER,
+        description: 'VAT number of the company that receives, with or without country prefix.',
+      },
+      PURPOSE,
+      textParameter('reference', "The authority's own number of the delivery.", 'SBX-ES-0042'),
+      IDEMPOTENCY_KEY,
+    ],
+    'x-max-body-bytes': MAX_DOCUMENT_BYTES,
+    requestBody: {
+      required: true,
+      description: 'At most 10 MiB after decompression.',
+      content: {
+        'application/xml': {
+          schema: { type: 'string', description: 'UBL 2.1 Invoice, CreditNote or DebitNote.' },
+          examples: { invoice: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
+        },
+      },
+    },
+    responses: {
+      '200': { description: 'Delivered before.', ...ANSWER },
+      '201': { description: 'Received; processing goes on.', ...ANSWER },
+      ...errorResponses([
+        ...AUTHENTICATED_ERRORS,
+        'EMPTY_BODY',
+        'DOCUMENT_INVALID',
+        'DOCUMENT_NOT_FILEABLE',
+        'DOCUMENT_TOO_COMPLEX',
+        'COMPANY_MISMATCH',
+        'UNSUPPORTED_CONTEXT',
+        'COMPANY_NOT_ALLOWED',
+        'IDEMPOTENCY_IN_FLIGHT',
+        'IDEMPOTENCY_KEY_REUSED',
+        'BODY_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'OVERLOADED',
+      ]),
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+import { judgeExternalStatus, recordExternalStatus } from '../../activities/record-external-status';
+import type { Problem } from '../../platform/errors';
+import { accessOf, callOf } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { fieldsOf, readExternalStatus, type ReadExternalStatus } from '../intake/read-external-status';
+import { RequestError } from '../mappers/api-error';
+import { sendReply } from '../reply';
+import { findOwnDocument, type OwnDocument } from './find-own-document';
+
+/** PUT /v1.1/document/{documentId}/external-status. */
+export function updateExternalStatus({ documents }: Pick<ApiDependencies, 'documents'>): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const read = readExternalStatus(call.body);
+    const access = accessOf(call);
+    const document = await findOwnDocument(documents, access, call.pathParameters['documentId'] ?? '');
+    if (document.status !== 'OK')
+      throw new RequestError('DOCUMENT_NOT_OK', `The document is ${document.status}.`, read.problems);
+    if (read.update === undefined || read.problems.length > 0) throw refusal(allProblems(document, read));
+    const { accountId } = access.account;
+    const outcome = await recordExternalStatus(documents, { document, accountId, requested: read.update });
+    if (outcome.kind === 'refused') throw refusal(outcome.problems);
+    if (outcome.kind === 'contended')
+      throw new RequestError('OVERLOADED', 'Others change the document at the moment.', [], { retryAfterSeconds: 1 });
+    sendReply(res, { status: 200 });
+  };
+}
+
+/** What the schema finds, and what the lifecycle finds in the fields that the schema has nothing against. */
+function allProblems(document: OwnDocument, { problems, update }: ReadExternalStatus): readonly Problem[] {
+  if (update === undefined) return problems;
+  const decision = judgeExternalStatus(document, update);
+  if (decision.kind === 'accepted') return problems;
+  const named = fieldsOf(problems);
+  return [
+    ...problems,
+    ...decision.problems.filter((problem) => [...fieldsOf([problem])].every((one) => !named.has(one))),
+  ];
+}
+
+/** Whatever only the country knows is its refusal; the rest is a wrong body. */
+function refusal(problems: readonly Problem[]): RequestError {
+  const wrongBody = problems.every(({ code }) => SCHEMA_CODES.has(code));
+  const message = problems.length === 1 ? (problems[0]?.message ?? '') : `${problems.length} things are wrong.`;
+  return new RequestError(wrongBody ? 'INVALID_BODY' : 'EXTERNAL_STATUS_REFUSED', message, problems);
+}
+
+const SCHEMA_CODES: ReadonlySet<string> = new Set(['REQUIRED', 'UNKNOWN_FIELD', 'WRONG_TYPE', 'INVALID_VALUE']);

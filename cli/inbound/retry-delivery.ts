@@ -1,0 +1,43 @@
+import { takeDelivery, type DeliveryNote } from '../../activities/inbound/take-delivery';
+import { readSubmission } from '../../api/intake/read-submission';
+import { MAX_DOCUMENT_BYTES } from '../../api/openapi/limits';
+import { PURPOSES } from '../../documents/model/document-context';
+import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import { AccountRepository } from '../../storage/account-repository';
+import { DocumentRepository } from '../../storage/document-repository';
+import type { MongoConnection } from '../../storage/mongo';
+import { PayloadRepository } from '../../storage/payload-repository';
+import { SetAsideRepository } from '../../storage/set-aside-repository';
+import { CommandFailure } from '../report-failure';
+
+export type RetryResult = Awaited<ReturnType<typeof takeDelivery>>;
+
+/**
+ * Tries again to make a document of what was set aside, for example after its company was registered. Nothing is set aside
+ * any more once it is one; its workflow is started by the reconciler.
+ */
+export async function retryDelivery(connection: MongoConnection, id: string): Promise<RetryResult> {
+  const setAside = new SetAsideRepository(connection);
+  const found = await setAside.find(id);
+  if (found === undefined) throw new CommandFailure(`nothing was set aside as ${id}`);
+  const { delivery, bytes } = found;
+  const validator = await UblSchemaValidator.create();
+  const purpose = PURPOSES.find((one) => one === delivery.purpose);
+  if (purpose === undefined) throw new CommandFailure(`${delivery.purpose} is no purpose`);
+  const note: DeliveryNote = { ...delivery, purpose };
+  const result = await takeDelivery(
+    {
+      accounts: new AccountRepository(connection),
+      documents: new DocumentRepository(connection),
+      payloads: new PayloadRepository(connection),
+      read: async (xml, setting) => readSubmission(validator, 'ubl', xml, setting),
+      start: async () => undefined,
+      largestDocumentBytes: MAX_DOCUMENT_BYTES,
+      onReadFailure: () => undefined,
+    },
+    note,
+    bytes,
+  );
+  if (result.kind !== 'refused') await setAside.remove(id);
+  return result;
+}

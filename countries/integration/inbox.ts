@@ -1,0 +1,57 @@
+import { PURPOSES, type Purpose } from '../../documents/model/document-context';
+import { fieldsOf, unintelligible } from './answer-body';
+import type { Outage, Unintelligible } from './answers';
+import { notTaken } from './read-answer';
+
+/** A document that waits at the authority. */
+export interface InboxEntry {
+  readonly reference: string;
+  readonly purpose: Purpose;
+  /** The company that receives. */
+  readonly vatNumber: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface InboxPage {
+  readonly kind: 'page';
+  readonly authority: string;
+  readonly entries: readonly InboxEntry[];
+  /** Entries that do not follow the protocol. They stay at the authority and must not keep the others there. */
+  readonly unreadable: number;
+  readonly nextCursor?: string;
+}
+
+const LONGEST_REFERENCE = 200;
+
+/** What the answer to `GET /inbox` means (sandbox/openapi.yaml). */
+export function readInboxPage(status: number, body: unknown, retryAfter?: string): InboxPage | Outage | Unintelligible {
+  if (status !== 200) return notTaken(status, body, retryAfter) ?? unintelligible(`HTTP_${status}`);
+  const { authority, messages, nextCursor } = fieldsOf(body) ?? {};
+  if (!Array.isArray(messages)) return unintelligible('the page has no list of messages');
+  if (!isText(authority)) return unintelligible('the page does not name the authority');
+  if (nextCursor !== undefined && !isText(nextCursor)) return unintelligible('nextCursor is not a text');
+  const entries = messages.map(readEntry).filter((entry) => entry !== undefined);
+  return {
+    kind: 'page',
+    authority,
+    entries,
+    unreadable: messages.length - entries.length,
+    ...(nextCursor === undefined ? {} : { nextCursor }),
+  };
+}
+
+function readEntry(value: unknown): InboxEntry | undefined {
+  const { reference, purpose, vatNumber, size, sha256 } = fieldsOf(value) ?? {};
+  const known = PURPOSES.find((one) => one === purpose);
+  if (!isText(reference) || reference.length > LONGEST_REFERENCE || !isText(vatNumber) || known === undefined)
+    return undefined;
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) return undefined;
+  if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/i.test(sha256)) return undefined;
+  return { reference, purpose: known, vatNumber, size, sha256: sha256.toLowerCase() };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentEvent } from '../documents/document-event';
+import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
+import { sealEntry, type NewTimelineEntry } from './timeline';
+
+/** Fields a step may change. */
+export type DocumentChange = Partial<
+  Pick<
+    DocumentRecord,
+    'status' | 'phase' | 'duplicateOf' | 'failureKind' | 'findings' | 'ruleSets' | 'integration' | 'externalStatus'
+  >
+>;
+
+/** What happens to a document at once: its change, the entry in its timeline, what subscribers are told. */
+export interface Step {
+  /** A phase of `undefined` takes the phase away. */
+  change: Omit<DocumentChange, 'phase'> & { phase?: DocumentRecord['phase'] | undefined };
+  entry?: NewTimelineEntry;
+  /** It is lost exactly when the change is, and the change never without it. */
+  event?: DocumentEvent;
+}
+
+interface StepUpdate {
+  $set: Record<string, unknown>;
+  $unset?: Record<string, ''>;
+  $push?: { timeline?: TimelineEntry; pendingEvents?: PendingEvent };
+}
+
+/** The one update that writes a step, and the record as it is afterwards. */
+export function updateBy(document: DocumentRecord, step: Step): { update: StepUpdate; after: DocumentRecord } {
+  const { set, unset } = splitChange(step.change);
+  const entry = step.entry === undefined ? undefined : sealEntry(step.entry, document.timeline.at(-1));
+  const updatedAt = laterThan(document.updatedAt);
+  const event = step.event === undefined ? undefined : { eventId: randomUUID(), at: updatedAt, event: step.event };
+  const push = {
+    ...(entry === undefined ? {} : { timeline: entry }),
+    ...(event === undefined ? {} : { pendingEvents: event }),
+  };
+  const { phase: previousPhase, ...unchanged } = document;
+  const { phase = 'phase' in step.change ? undefined : previousPhase, ...change } = step.change;
+  return {
+    update: {
+      $set: { ...set, updatedAt },
+      ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
+      ...(Object.keys(push).length === 0 ? {} : { $push: push }),
+    },
+    after: {
+      ...unchanged,
+      ...change,
+      ...(phase === undefined ? {} : { phase }),
+      updatedAt,
+      timeline: entry === undefined ? document.timeline : [...document.timeline, entry],
+    },
+  };
+}
+
+function splitChange(change: Step['change']): { set: Record<string, unknown>; unset: Record<string, ''> } {
+  const set: Record<string, unknown> = {};
+  const unset: Record<string, ''> = {};
+  for (const [field, value] of Object.entries(change)) {
+    if (value === undefined) unset[field] = '';
+    else set[field] = value;
+  }
+  return { set, unset };
+}
+
+/** `updatedAt` is also the version that a step checks, so it always moves. */
+function laterThan(previous: Date): Date {
+  return new Date(Math.max(Date.now(), previous.getTime() + 1));
+}
