@@ -21,7 +21,7 @@ async function workbookWith(
     ),
   );
   set(sheet, (name) => sheet.getRow(2).getCell(position(name)), workbook);
-  return Buffer.from((await workbook.xlsx.writeBuffer()));
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
 /** Which tab it is; the library's types do not know. */
@@ -160,13 +160,13 @@ test('rows are numbered as in the sheet, blank ones and those before the header 
   sheet.getRow(4).values = TEMPLATE_COLUMNS.map(({ name }) => name);
   sheet.getRow(9).values = TEMPLATE_COLUMNS.map(({ example }) => example);
   sheet.getRow(9).getCell(position('quantity')).value = 'many';
-  const { problems } = await firstOf(Buffer.from((await workbook.xlsx.writeBuffer())));
+  const { problems } = await firstOf(Buffer.from(await workbook.xlsx.writeBuffer()));
   expect(problems).toMatchObject([{ code: 'NUMBER_INVALID', row: 9, columnName: 'quantity' }]);
 });
 
 test('a sheet without the template', async () => {
   const workbook = new ExcelJS.Workbook();
   workbook.addWorksheet('Holiday').addRow(['Name', 'Days']);
-  const file = Buffer.from((await workbook.xlsx.writeBuffer()));
+  const file = Buffer.from(await workbook.xlsx.writeBuffer());
   await expect(openTemplate(file)).rejects.toMatchObject({ problems: [{ code: 'HEADER_MISSING', row: 1 }] });
 });

@@ -69,5 +69,5 @@ export async function xlsxFile(rows: Iterable<readonly string[]>): Promise<Buffe
       }),
     );
   }
-  return Buffer.from((await workbook.xlsx.writeBuffer()));
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 }
