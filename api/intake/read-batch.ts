@@ -65,7 +65,7 @@ function refused({ code, message, problems }: Refusal, before: readonly Problem[
 }
 
 function tooMany(): RequestError {
-  return new RequestError('TOO_MANY_DOCUMENTS', `A batch may have at most ${MAX_BATCH_DOCUMENTS} documents.`);
+  return new RequestError('BATCH_TOO_LARGE', `A batch may have at most ${MAX_BATCH_DOCUMENTS} documents.`);
 }
 
 function invalid(problems: readonly Problem[]): RequestError {

@@ -15,7 +15,7 @@ export const BATCH_ERRORS = {
     'There is no batch with this id that the account may see.',
     'Use the `id` that the submission of the batch answered.',
   ),
-  TOO_MANY_DOCUMENTS: kind(
+  BATCH_TOO_LARGE: kind(
     413,
     'The batch has too many documents',
     'A batch may have at most 10,000 documents. Nothing was stored.',

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorsHtml, errorsMarkdown } from '../../api/documentation/error-pages';
-import { ERROR_CATALOGUE } from '../../api/mappers/error-catalogue';
+import { BATCH_ERRORS } from '../../api/mappers/batch-errors';
+import { ERROR_CATALOGUE, type ErrorCode } from '../../api/mappers/error-catalogue';
+import { GENERATION_ERRORS } from '../../api/mappers/generation-errors';
+import { LIFECYCLE_ERRORS } from '../../api/mappers/lifecycle-errors';
+import { TEMPLATE_ERRORS } from '../../api/mappers/template-errors';
 import { projectRoot } from '../../platform/project-root';
 
 test('docs/errors.md is what the catalogue says (npm run docs)', () => {
@@ -10,4 +14,15 @@ test('docs/errors.md is what the catalogue says (npm run docs)', () => {
 
 test('every code has its place on the page that `type` links to', () => {
   for (const code of Object.keys(ERROR_CATALOGUE)) expect(errorsHtml()).toContain(`id="${code}"`);
+});
+
+test('no table of errors takes a code that another one has', () => {
+  const tables = { BATCH_ERRORS, GENERATION_ERRORS, LIFECYCLE_ERRORS, TEMPLATE_ERRORS };
+  for (const [table, kinds] of Object.entries(tables))
+    for (const [code, kind] of Object.entries(kinds))
+      expect({ table, code, taken: ERROR_CATALOGUE[code as ErrorCode] !== kind }).toEqual({
+        table,
+        code,
+        taken: false,
+      });
 });

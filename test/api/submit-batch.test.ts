@@ -225,7 +225,7 @@ describe('a batch with wrong documents is refused as a whole', () => {
     const text = JSON.stringify(jsonDocument());
     const body = `[${Array.from({ length: 10_001 }, () => text).join()}]`;
     const answer = await client.send('POST', PATH, body, { 'content-type': 'application/json' });
-    expect([answer.status, answer.json().code]).toEqual([413, 'TOO_MANY_DOCUMENTS']);
+    expect([answer.status, answer.json().code]).toEqual([413, 'BATCH_TOO_LARGE']);
     expect(await stored()).toEqual(before);
   }, 60_000);
 
