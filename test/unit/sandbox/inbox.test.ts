@@ -55,11 +55,11 @@ test('pages lose and repeat nothing while documents are acknowledged', async () 
   for (let count = 0; count < 7; count += 1)
     sent.push(String((await jsonOf(await deliver(sandbox.url, `${count}`, 'countryIso=DE&vatNumber=1')))['reference']));
   const seen: string[] = [];
-  for (let cursor: unknown = '0'; cursor !== undefined;) {
-    const page = await listed(sandbox.url, `countryIso=DE&limit=2&cursor=${String(cursor)}`);
+  for (let cursor: string | undefined = '0'; cursor !== undefined;) {
+    const page = await listed(sandbox.url, `countryIso=DE&limit=2&cursor=${cursor}`);
     seen.push(...referencesOf(page));
     for (const reference of referencesOf(page)) await acknowledge(sandbox.url, reference);
-    cursor = page['nextCursor'];
+    cursor = page['nextCursor'] as string | undefined;
   }
   expect(seen).toEqual(sent);
 });
