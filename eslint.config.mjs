@@ -71,7 +71,7 @@ export default tseslint.config(
   { files: ['platform/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'workflows', 'storage') },
   {
     // Generated or transcribed tables of facts are as long as their subject.
-    files: ['schemas/**/*.ts', 'documents/**/codes/*.ts', 'documents/**/code-lists/*.ts'],
+    files: ['schemas/**/*.ts', 'documents/**/codes/*.ts', 'documents/**/code-lists/*.ts', 'api/mappers/error-catalogue.ts'],
     rules: { 'max-lines': 'off' },
   },
   {

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import { ServiceError } from '../platform/errors';
 
 /** Errors of the infrastructure: the step is repeated until it works. */
-const INFRASTRUCTURE = /^(Mongo|ConcurrentChange|NoAnswer|NotConnected|PayloadMissing)/;
+const INFRASTRUCTURE = /^(Mongo|ConcurrentChange|EndpointContended|NoAnswer|NotConnected|PayloadMissing)/;
 
 /**
  * The one way from an error to what Temporal records. Messages are replaced by codes: an error's text can hold values of

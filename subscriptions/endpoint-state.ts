@@ -21,8 +21,9 @@ export const MAX_STARTING = 16;
 /** From here on an endpoint is slow, and is until it has shown that it is not. */
 const SLOW_MS = 500;
 /** An attempt prolongs its permit all the time, so that those of a dead worker are soon free. */
-export const PERMIT_MS = 10_000;
-const STARTING_MS = 30_000;
+export const PERMIT_MS = 6_000;
+/** A start that took so long was lost with its worker, or the worker is busy: others may be started beside it. */
+const STARTING_MS = 5_000;
 
 const WINDOW_MS = 5 * 60_000;
 const LEAST_MADE = 10;

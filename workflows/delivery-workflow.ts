@@ -1,4 +1,11 @@
-import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
+import {
+  condition,
+  continueAsNew,
+  defineSignal,
+  proxyActivities,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow';
 import type { DeliveryActivities } from '../activities/delivery-activities';
 import type { FinalState } from '../storage/delivery-record';
 
@@ -15,6 +22,7 @@ const LONGEST_HISTORY = 500;
 const { attemptDelivery } = proxyActivities<DeliveryActivities>({
   startToCloseTimeout: '60s',
   heartbeatTimeout: '10s',
+  scheduleToCloseTimeout: '10d',
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
 });
 

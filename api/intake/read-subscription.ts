@@ -21,7 +21,6 @@ export interface SubscriptionRequest {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-// eslint-disable-next-line no-control-regex -- they are what is refused
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const FIELDS = ['notificationUrl', 'eventType', 'description', 'authentication'];
 

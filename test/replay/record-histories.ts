@@ -1,7 +1,8 @@
 /**
  * Records the histories that replay.test.ts replays, from a real run:
  *
- *   node -r ./test/support/typescript-register.cjs test/replay/record-histories.ts
+ *   npm run record-histories                  # documents and the reconciler
+ *   npm run record-histories -- deliveries    # webhooks
  *
  * Record anew only when a change of the workflows cannot be made compatible and no workflow of the old form is open.
  */
@@ -16,6 +17,7 @@ import { CANARIES, freshNumber, ublInvoice } from '../e2e/support/documents';
 import { EdocStack } from '../e2e/support/edoc-stack';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { recordDeliveries } from './delivery-recordings';
 import { HISTORIES } from './history-file';
 import { RECORDINGS } from './recordings';
 
@@ -75,7 +77,9 @@ async function keep(name: string, handle: WorkflowHandle): Promise<void> {
   console.log(`recorded ${name}`);
 }
 
-record().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+(process.argv[2] === 'deliveries' ? recordDeliveries(keep).finally(removeTemporaryFolders) : record()).catch(
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -4,6 +4,7 @@ import { DeterminismViolationError } from '@temporalio/workflow';
 import { projectRoot } from '../../platform/project-root';
 import { CANARIES } from '../e2e/support/documents';
 import { historyNames, readHistory, textsOf, type History } from './history-file';
+import { DELIVERY_RECORDINGS } from './delivery-recordings';
 import { RECORDINGS } from './recordings';
 
 jest.setTimeout(120_000);
@@ -23,8 +24,9 @@ async function replay(history: History): Promise<void> {
   await Worker.runReplayHistory({ workflowBundle: { code } }, history);
 }
 
-test('there is a history of every way through the document workflow, of the reconciler and of an inbox', () => {
-  expect(historyNames()).toEqual([...Object.keys(RECORDINGS), 'inbound', 'reconciler'].sort());
+test('there is a history of every way through the workflows of documents and deliveries, of the reconciler and of an inbox', () => {
+  const names = [...Object.keys(RECORDINGS), ...Object.keys(DELIVERY_RECORDINGS), 'inbound', 'reconciler'];
+  expect(historyNames()).toEqual(names.sort());
 });
 
 test.each(Object.entries(RECORDINGS))('%s is what its name says', (name, { status }) => {
@@ -34,6 +36,15 @@ test.each(Object.entries(RECORDINGS))('%s is what its name says', (name, { statu
   expect(textsOf(end)).toContain(JSON.stringify(status));
 });
 
+test.each(Object.entries(DELIVERY_RECORDINGS))('%s is what its name says', (name, { state }) => {
+  const { events } = readHistory(name);
+  const end = events.at(-1);
+  expect(end?.eventType).toBe('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
+  expect(textsOf(end)).toContain(JSON.stringify(state));
+  const signals = events.filter(({ eventType }) => eventType === 'EVENT_TYPE_WORKFLOW_EXECUTION_SIGNALED');
+  expect(signals).toHaveLength(name === 'delivery-replayed' ? 1 : 0);
+});
+
 test.each(historyNames())('%s replays', async (name) => {
   await replay(readHistory(name));
 });
@@ -41,6 +52,7 @@ test.each(historyNames())('%s replays', async (name) => {
 test.each([
   ['accepted', 'submitDocument', 'sendDocument'],
   ['accepted-after-pending', 'pollSubmission', 'awaitSubmission'],
+  ['delivery-after-failures', 'attemptDelivery', 'sendDelivery'],
   ['reconciler', 'startForgotten', 'startLost'],
   ['inbound', 'takeInboxPage', 'takeInbox'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {

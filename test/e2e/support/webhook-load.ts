@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WebhookSource } from '../../../bench/webhook-source';
+import type { MongoConnection } from '../../../storage/mongo';
 import { eventually } from '../../support/eventually';
 import { createTestAuthority } from '../../support/test-certificates';
 import { WebhookReceiver } from '../../support/webhook-receiver';
@@ -51,8 +52,16 @@ export class WebhookLoad {
     return new WebhookLoad(stack, receiver, source, companyId);
   }
 
-  async happen(count: number): Promise<void> {
-    for (let index = 0; index < count; index += 1) this.documents.push(await this.source.event(this.companyId));
+  get mongo(): MongoConnection {
+    return this.source.mongo;
+  }
+
+  /** Documents that have just become OK. */
+  async happen(count: number): Promise<string[]> {
+    const happened: string[] = [];
+    for (let index = 0; index < count; index += 1) happened.push(await this.source.event(this.companyId));
+    this.documents.push(...happened);
+    return happened;
   }
 
   get delivered(): number {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import { transformSync } from '@swc/core';
 import { projectRoot } from '../../../platform/project-root';
 import { signatureHeaders } from '../../../subscriptions/signature';
@@ -24,7 +25,7 @@ function typescript(): IsAuthentic {
     module: { type: 'commonjs' },
   });
   const exported: { isAuthentic?: IsAuthentic } = {};
-  const evaluate = new Function('exports', 'require', code) as (exports: object, require: NodeJS.Require) => void;
+  const evaluate = compileFunction(code, ['exports', 'require']);
   evaluate(exported, createRequire(__filename));
   if (exported.isAuthentic === undefined) throw new Error('the code exports no isAuthentic');
   return exported.isAuthentic;
