@@ -22,7 +22,8 @@ export async function inboundWorkflow(countryIso: string, from?: string): Promis
     const pass = await takeInboxPage(countryIso, cursor);
     for (const outcome of ['received', 'repeated', 'set-aside', 'deferred'] as const)
       counts[outcome] += pass.counts[outcome];
-    if (pass.next === undefined) {
+    // A cursor that does not move would keep the pass going round for ever.
+    if (pass.next === undefined || pass.next === cursor) {
       setCurrentDetails(JSON.stringify(counts));
       return;
     }
