@@ -27,6 +27,9 @@ const IGNORED: ReadonlySet<string> = new Set(
   [...AUDIT_COLUMNS.map(({ name }) => name), ERRORS_COLUMN].map((name) => name.toLowerCase()),
 );
 
+/** The template has some fifty. */
+const MAX_COLUMNS = 256;
+
 const nameOf = (cell: string): string => cell.trim().toLowerCase();
 
 /** How many of the cells name a column: what tells the separator of a file. */
@@ -42,6 +45,11 @@ export function readHeader(
   const problems: Problem[] = [];
   const seen = new Set<string>();
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (width > MAX_COLUMNS)
+    return {
+      ok: false,
+      problems: [{ code: 'ROW_TOO_LONG', message: `there are more than ${MAX_COLUMNS} columns`, row }],
+    };
   const columns = cells.slice(0, width).map((cell, position) => {
     const name = nameOf(cell);
     const shown = cell.trim().slice(0, 100);
