@@ -84,6 +84,7 @@ test('good documents are accepted, the others come back with row and column, and
   const errors = await client.get(String(body['errorFile']));
   expect(errors.headers.get('content-type')).toContain('text/csv');
   const text = errors.bytes.toString();
+  expect(text).toMatch(/^\ufeff?#externalReference;March\r\n/);
   expect(text).toContain("'=1+1");
   expect(text).toContain('quantity: ""many"" is not a number');
   const corrected = text

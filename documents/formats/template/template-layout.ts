@@ -1,6 +1,5 @@
 import type { Problem } from '../../../platform/errors';
 import type { DecimalMarks } from './number-cell';
-import type { TemplateColumn } from './template-column';
 import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
 
 /** How the rows of one file are to be read. Plain data: it goes from thread to thread with them. */
@@ -12,12 +11,6 @@ export interface TemplateLayout {
   /** Place in TEMPLATE_COLUMNS per cell of a row; -1 for a column that an import ignores. */
   columns: number[];
   marks: DecimalMarks;
-}
-
-export interface NamedColumn {
-  column: TemplateColumn;
-  /** In TEMPLATE_COLUMNS. */
-  index: number;
 }
 
 const BY_NAME: ReadonlyMap<string, number> = new Map(
