@@ -78,7 +78,7 @@ function expectRefusal(entry: keyof Entries, answer: EntryAnswer, code: string, 
       return expect(problem).toMatch(
         oneOf(
           // Two roots are two documents here, and text after one is text between two.
-          `${code.startsWith('CII_') ? 'UBL_ROOT_UNKNOWN' : code}|UBL_ROOT_UNKNOWN|BATCH_ROOT_UNKNOWN|BATCH_TEXT|DOCUMENT_TOO_LARGE|XML_NOT_WELL_FORMED`,
+          `${code.startsWith('CII_') ? 'UBL_ROOT_UNKNOWN' : code}|UBL_ROOT_UNKNOWN|BATCH_ROOT_UNKNOWN|BATCH_TEXT|DOCUMENT_TOO_LARGE|XML_TOO_LONG|XML_NOT_WELL_FORMED`,
         ),
       );
     case 'convert':
