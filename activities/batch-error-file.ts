@@ -5,7 +5,7 @@ import { csvLine } from '../documents/formats/template/csv-line';
 import { locateInTemplate } from '../documents/formats/template/locate-cell';
 import { errorFileHeader, errorsCell } from '../documents/formats/template/write-error-rows';
 import { BYTE_ORDER_MARK } from '../documents/formats/template/write-template-csv';
-import { writeTemplateRows } from '../documents/formats/template/write-template-rows';
+import { batchInformationRows, writeTemplateRows } from '../documents/formats/template/write-template-rows';
 import type { Problem } from '../platform/errors';
 import type { BatchEntryRepository } from '../storage/batch-entry-repository';
 import type { BatchRecord } from '../storage/batch-record';
@@ -28,7 +28,9 @@ export async function* batchErrorFile(
   { batchEntries, documents, payloads }: ErrorFileStores,
   batch: Pick<BatchRecord, 'batchId' | 'total' | 'externalReference'>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(errorFileHeader());
+  const { externalReference } = batch;
+  const leading = batchInformationRows(externalReference === undefined ? {} : { externalReference });
+  yield BYTE_ORDER_MARK + [...leading, errorFileHeader()].map(csvLine).join('');
   for (let first = 0; first < batch.total; first += SLICE) {
     const entries = await batchEntries.slice(batch.batchId, first, SLICE);
     const outcomes = await documents.outcomesOf(entries.flatMap(({ documentId }) => documentId ?? []));
@@ -37,18 +39,17 @@ export async function* batchErrorFile(
       const outcome = documentId === undefined ? undefined : outcomes.get(documentId);
       if (documentId === undefined || outcome?.status !== 'ERROR') continue;
       const payload = await payloads.find(documentId);
-      if (payload !== undefined) yield rowsOf(payload.submitted, outcome, batch.externalReference);
+      if (payload !== undefined) yield rowsOf(payload.submitted, outcome);
     }
   }
 }
 
 /** The document is one that this service made of the template's rows: it needs no further check. */
-function rowsOf(submitted: Uint8Array, outcome: DocumentOutcome, externalReference: string | undefined): string {
+function rowsOf(submitted: Uint8Array, outcome: DocumentOutcome): string {
   const document = JSON.parse(new TextDecoder().decode(submitted)) as JsonDocument;
-  const reference = externalReference === undefined ? {} : { externalReference };
   const places = document.lines.map((_, index) => index);
   const problems = problemsOf(outcome).map((problem) => locateInTemplate(problem, places));
-  return [...writeTemplateRows({ document, flow: outcome.flow, ...reference })]
+  return [...writeTemplateRows({ document, flow: outcome.flow })]
     .map((row, index) => csvLine([...row, errorsCell(problems.filter((problem) => (problem.row ?? 0) === index))]))
     .join('');
 }

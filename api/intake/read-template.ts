@@ -47,7 +47,8 @@ export function readTemplateDocuments(validator: UblSchemaValidator, task: ReadT
   return [...documentRows(task)].map((document) => {
     const reading = readTemplateDocument(withinReason(document), task.layout, columns);
     const result = judge(validator, document, reading, task);
-    const rows = { first: Math.min(...bounds(document.rows)), last: Math.max(...bounds(document.rows)) };
+    // In the order of the file, with those of other documents perhaps between them.
+    const rows = { first: document.rows[0] ?? 0, last: document.rows.at(-1) ?? 0 };
     if ('problems' in result) {
       const problems = result.problems.slice(0, MAX_PROBLEMS);
       const { documentNumber } = reading;
@@ -66,11 +67,6 @@ export function readTemplateDocuments(validator: UblSchemaValidator, task: ReadT
 /** More lines than a document may have are not looked at: the first of them says enough. */
 function withinReason({ rows, cells }: DocumentRows): DocumentRows {
   return rows.length <= MAX_LINES ? { rows, cells } : { rows: rows.slice(0, 1), cells: cells.slice(0, 1) };
-}
-
-/** Rows come in the order of the file. */
-function bounds(rows: readonly number[]): number[] {
-  return [rows[0] ?? 0, rows.at(-1) ?? 0];
 }
 
 function* documentRows({ bytes, layout, ends, rows, documentEnds }: ReadTemplateTask): Generator<DocumentRows> {

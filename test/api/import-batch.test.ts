@@ -84,6 +84,7 @@ test('good documents are accepted, the others come back with row and column, and
   const errors = await client.get(String(body['errorFile']));
   expect(errors.headers.get('content-type')).toContain('text/csv');
   const text = errors.bytes.toString();
+  expect(text).toMatch(/^\ufeff?#externalReference;March\r\n/);
   expect(text).toContain("'=1+1");
   expect(text).toContain('quantity: ""many"" is not a number');
   const corrected = text
@@ -170,7 +171,7 @@ test('a document of more lines than there may be, too large for the error file, 
   const file = (await client.get(String(body['errorFile']))).bytes;
   expect(file.length).toBeLessThan(5_000);
   const [returned] = await readFile(file);
-  expect(returned).toMatchObject({ documentNumber: row[1], rows: [2] });
+  expect(returned).toMatchObject({ documentNumber: row[1], rows: [3] });
 });
 
 describe('modes', () => {

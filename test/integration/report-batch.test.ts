@@ -72,7 +72,9 @@ test('the result goes to the account, the error file attached, under a name that
   expect(mail?.text).toContain('Rejected by the import: 1');
   expect(mail?.html.markup).toContain('&lt;b&gt;March');
   const file = Buffer.from(mail?.attachments?.[0]?.bytes ?? []).toString();
-  expect(file).toMatch(/^\ufeffdocumentType;.*;errors\r\nINVOICE;F-1;an error\r\n$/);
+  expect(file).toMatch(
+    /^\ufeff#externalReference;<b>March<\/b>\r\ndocumentType;.*;errors\r\nINVOICE;F-1;an error\r\n$/,
+  );
   expect((await report(batchId))[0]?.mailId).toBe(mail?.mailId);
 });
 

@@ -404,6 +404,11 @@ export const HOSTILE_WORKBOOKS: HostileWorkbook[] = [
     file: () => workbook({ [SHEET]: { data: sheetXml(`${HEADER_ROW}<row a="${'>'.repeat(MIB)}"/>`), stored: true } }),
   },
   {
+    name: 'a million rows of keys',
+    expected: 'HEADER_MISSING',
+    file: () => workbook({ [SHEET]: { data: sheetXml(`<row>${cellXml('#a')}</row>`.repeat(200_000)), stored: true } }),
+  },
+  {
     name: 'another kind of archive',
     expected: 'FORMAT_NOT_SUPPORTED',
     file: () => buildZip([{ name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet', stored: true }]),

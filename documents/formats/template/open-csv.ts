@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Problem } from '../../../platform/errors';
 import { type CsvRecord, csvRecords } from './csv-records';
-import { type BatchInformationRow, readBatchInformation } from './read-batch-information';
+import { type BatchInformationRow, MAX_LEADING_ROWS, readBatchInformation } from './read-batch-information';
 import { type SplitRow, splitCells } from './split-cells';
 import { TableBuilder } from './table-builder';
 import { countColumnNames, readHeader } from './template-layout';
@@ -10,8 +10,6 @@ import type { TemplateTable } from './template-table';
 import { asUtf8 } from './text-encoding';
 
 const SEPARATORS = [';', ',', '\t'] as const;
-/** What may stand before the header. */
-const MAX_LEADING_ROWS = 100;
 
 interface Header {
   separator: string;

@@ -4,7 +4,7 @@ import { WorkbookRefused } from '../../../platform/spreadsheet/workbook-refused'
 import type { SheetPart } from '../../../platform/spreadsheet/workbook-parts';
 import type { SheetCell, SheetRow } from '../../../platform/spreadsheet/sheet-rows';
 import { csvLine, TEMPLATE_SEPARATOR } from './csv-line';
-import { type BatchInformationRow, readBatchInformation } from './read-batch-information';
+import { type BatchInformationRow, MAX_LEADING_ROWS, readBatchInformation } from './read-batch-information';
 import { TableBuilder } from './table-builder';
 import { typedCell } from './template-cell';
 import { countColumnNames, readHeader } from './template-layout';
@@ -34,7 +34,10 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
   if (sheet === undefined) throw headerMissing();
   const stated: BatchInformationRow[] = [];
   for (const side of workbook.sheets.filter(({ name }) => name.trim().toLowerCase() === BATCH_SHEET.toLowerCase()))
-    for await (const row of workbook.rows(side)) stated.push(...informationRow(row));
+    for await (const row of workbook.rows(side)) {
+      if (row.row > MAX_LEADING_ROWS) break;
+      stated.push(...informationRow(row));
+    }
   const rows = workbook.rows(sheet);
   const header = await findHeader(rows, stated);
   const columns = readHeader(header.cells.map(textOf), header.row);
@@ -64,6 +67,7 @@ async function findHeader(rows: AsyncGenerator<SheetRow>, stated: BatchInformati
     const next = await rows.next();
     if (next.done === true) throw headerMissing();
     const row = next.value;
+    if (row.row > MAX_LEADING_ROWS) throw headerMissing();
     const texts = row.cells.map(textOf);
     if (texts.some((text) => text.startsWith('#'))) stated.push(...informationRow(row));
     else if (countColumnNames(texts) > 0) return row;

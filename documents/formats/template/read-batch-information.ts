@@ -6,6 +6,9 @@ const BY_NAME: ReadonlyMap<string, keyof BatchInformation> = new Map(
   BATCH_INFORMATION_KEYS.map((key) => [key.toLowerCase(), key]),
 );
 
+/** What may stand before the header; far more than there are keys. */
+export const MAX_LEADING_ROWS = 100;
+
 /** A key and its value with the row they stand in. */
 export interface BatchInformationRow {
   row: number;

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../platform/errors';
 import type { DecimalMarks } from './number-cell';
-import type { TemplateColumn } from './template-column';
 import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
 
 /** How the rows of one file are to be read. Plain data: it goes from thread to thread with them. */
@@ -14,18 +13,15 @@ export interface TemplateLayout {
   marks: DecimalMarks;
 }
 
-export interface NamedColumn {
-  column: TemplateColumn;
-  /** In TEMPLATE_COLUMNS. */
-  index: number;
-}
-
 const BY_NAME: ReadonlyMap<string, number> = new Map(
   TEMPLATE_COLUMNS.map(({ name }, index) => [name.toLowerCase(), index]),
 );
 const IGNORED: ReadonlySet<string> = new Set(
   [...AUDIT_COLUMNS.map(({ name }) => name), ERRORS_COLUMN].map((name) => name.toLowerCase()),
 );
+
+/** The template has some fifty. */
+const MAX_COLUMNS = 256;
 
 const nameOf = (cell: string): string => cell.trim().toLowerCase();
 
@@ -42,6 +38,11 @@ export function readHeader(
   const problems: Problem[] = [];
   const seen = new Set<string>();
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (width > MAX_COLUMNS)
+    return {
+      ok: false,
+      problems: [{ code: 'ROW_TOO_LONG', message: `there are more than ${MAX_COLUMNS} columns`, row }],
+    };
   const columns = cells.slice(0, width).map((cell, position) => {
     const name = nameOf(cell);
     const shown = cell.trim().slice(0, 100);

@@ -122,6 +122,7 @@ describe('form', () => {
       [{ code: 'QUOTE_NOT_CLOSED', row: 3 }],
     ],
     ['a row of three megabytes', `${csvFile([row])}${'a;'.repeat(1_500_000)}`, [{ code: 'ROW_TOO_LONG', row: 3 }]],
+    ['a million columns', `documentType;${'a;'.repeat(1_000_000)}`, [{ code: 'ROW_TOO_LONG', row: 1 }]],
     ['a PDF', '%PDF-1.7 …', [{ code: 'FORMAT_NOT_SUPPORTED' }]],
     ['a web page', '\ufeff<html>', [{ code: 'FORMAT_NOT_SUPPORTED' }]],
     ['JSON', '{"a": 1}', [{ code: 'FORMAT_NOT_SUPPORTED' }]],
