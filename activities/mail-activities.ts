@@ -24,7 +24,7 @@ export function createMailActivities({ mails, transport, from, settleMs, clock }
   return {
     /**
      * One attempt to send the mail. Fails retryably while the server is away or wants to be asked again, for good when
-     * it refused the mail or when nobody can say whether it took it (docs/adr/0011-mail-delivery.md).
+     * it refused the mail or when nobody can say whether it took it (docs/adr/0014-mail-delivery.md).
      */
     async deliverMail(mailId: string): Promise<void> {
       const mail = await mails.find(mailId);

@@ -72,7 +72,7 @@ export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOpt
     ['--sqlite-pragma', 'journal_mode=WAL'],
     ['--sqlite-pragma', 'synchronous=NORMAL'],
     ['--log-level', 'warn'],
-    // Companies take turns with their batches; see docs/adr/0011-batches.md.
+    // Companies take turns with their batches; see docs/adr/0012-batches.md.
     ['--dynamic-config-value', 'matching.enableFairness=true'],
     ...SEARCH_ATTRIBUTES.map((name) => ['--search-attribute', `${name}=Keyword`]),
   ].flat();
