@@ -3,14 +3,13 @@ import type { EndpointRepository } from '../storage/endpoint-repository';
 import {
   breakerOf,
   finishAttempt,
+  PATIENCE_MS,
   PERMIT_MS,
   releasePermit,
   requestPermit,
   takeTurn,
 } from '../subscriptions/endpoint-state';
 
-/** A permit of a fast endpoint comes free in no time; a slow one is not waited for in a worker's slot. */
-const PATIENCE_MS = 600;
 const PAUSE_MS = 30;
 
 export type PermitAnswer = { granted: true } | { granted: false; retryAt: Date };
