@@ -26,7 +26,7 @@ export interface DeliveryActivityDependencies {
     DeliveryRepository,
     'find' | 'recordAttempt' | 'postpone' | 'giveUp' | 'cancelOf' | 'releaseSuccessors'
   >;
-  permits: Pick<EndpointPermits, 'acquire' | 'whileHeld' | 'finish'>;
+  permits: Pick<EndpointPermits, 'acquire' | 'whileHeld' | 'finish' | 'giveBack'>;
   subscriptionOf(subscriptionId: string): Promise<Subscription | undefined>;
   send: SendNotification;
   /** Seconds before each attempt. */
@@ -49,14 +49,13 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
       const delivery = await deliveries.find(deliveryId);
       if (delivery === undefined) return { kind: 'ended', state: 'CANCELLED' };
       if (isFinal(delivery.state)) return { kind: 'ended', state: delivery.state };
-      const subscription = await subscriptionOf(delivery.subscriptionId);
-      if (subscription === undefined) {
+      const target = await permittedTarget(delivery);
+      if (target === undefined) {
         await deliveries.cancelOf(delivery.subscriptionId);
         return { kind: 'ended', state: 'CANCELLED' };
       }
-      const key = endpointKey(subscription);
-      const permit = await permits.acquire(key, deliveryId);
-      if (!permit.granted) return comeAgain(delivery, permit.retryAt);
+      if ('retryAt' in target) return comeAgain(delivery, target.retryAt);
+      const { subscription, key } = target;
       const at = clock();
       const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
       const result = await whileBeating(async () =>
@@ -71,6 +70,23 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
       return step;
     },
   };
+
+  /** The subscription as it is once there is a permit for its endpoint: nothing is read any more before it is used. */
+  async function permittedTarget({
+    deliveryId,
+    subscriptionId,
+  }: DeliveryRecord): Promise<{ subscription: Subscription; key: string } | { retryAt: Date } | undefined> {
+    let subscription = await subscriptionOf(subscriptionId);
+    while (subscription !== undefined) {
+      const key = endpointKey(subscription);
+      const permit = await permits.acquire(key, deliveryId);
+      if (!permit.granted) return { retryAt: permit.retryAt };
+      subscription = await subscriptionOf(subscriptionId);
+      if (subscription !== undefined && endpointKey(subscription) === key) return { subscription, key };
+      await permits.giveBack(key, deliveryId);
+    }
+    return undefined;
+  }
 
   /** The endpoint is busy or broken. After the patience of the whole schedule the delivery has failed. */
   async function comeAgain(delivery: DeliveryRecord, retryAt: Date): Promise<DeliveryStep> {

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EndpointRepository } from '../storage/endpoint-repository';
-import { breakerOf, finishAttempt, PERMIT_MS, requestPermit, takeTurn } from '../subscriptions/endpoint-state';
+import {
+  breakerOf,
+  finishAttempt,
+  PATIENCE_MS,
+  PERMIT_MS,
+  releasePermit,
+  requestPermit,
+  takeTurn,
+} from '../subscriptions/endpoint-state';
 
-/** A permit of a fast endpoint comes free in no time; a slow one is not waited for in a worker's slot. */
-const PATIENCE_MS = 600;
 const PAUSE_MS = 30;
 
 export type PermitAnswer = { granted: true } | { granted: false; retryAt: Date };
@@ -46,6 +52,11 @@ export class EndpointPermits {
     await this.endpoints.change(key, (state) => ({
       state: finishAttempt(state, { holder, ...attempt, now: this.now() }),
     }));
+  }
+
+  /** Without an attempt. */
+  async giveBack(key: string, holder: string): Promise<void> {
+    await this.endpoints.change(key, (state) => ({ state: releasePermit(state, holder) }));
   }
 
   /** Not being able to costs a little politeness at most. */

@@ -15,6 +15,8 @@ export type AfterAttempt = { state: FinalState } | { state: 'STARTED'; nextAttem
 
 const QUEUED_FIELDS = { subscriptionId: 1, eventId: 1, type: 1, queuedAt: 1, attemptCount: 1 } as const;
 const SLICE = 1_000;
+/** Sees what was just marked as started; deliveries themselves are stored by a majority before anybody looks. */
+const LATEST = { level: 'local' } as const;
 
 /** Deliveries on their way; what subscribers read of them is in delivery-log.ts. */
 export class DeliveryRepository {
@@ -42,12 +44,12 @@ export class DeliveryRepository {
 
   /** Subscriptions with something to send: the index is skipped through, whatever the length of the queues. */
   async waitingSubscriptions(): Promise<string[]> {
-    return this.deliveries.distinct('subscriptionId', { state: 'QUEUED' });
+    return this.deliveries.distinct('subscriptionId', { state: 'QUEUED' }, { readConcern: LATEST });
   }
 
   async oldestQueued(subscriptionId: string, limit: number): Promise<QueuedDelivery[]> {
     const stored = await this.deliveries
-      .find({ state: 'QUEUED', subscriptionId }, { projection: QUEUED_FIELDS })
+      .find({ state: 'QUEUED', subscriptionId }, { projection: QUEUED_FIELDS, readConcern: LATEST })
       .sort({ queuedAt: 1, createdAt: 1 })
       .limit(limit)
       .toArray();

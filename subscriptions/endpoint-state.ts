@@ -16,10 +16,12 @@ export interface EndpointState {
 }
 
 export const MAX_IN_FLIGHT = 4;
-/** Of an endpoint that answers fast, so many are on their way to a permit: starting takes longer than sending. */
+/** Starting takes longer than sending: of a fast endpoint, so many are on their way to a permit. */
 export const MAX_STARTING = 16;
-/** From here on an endpoint is slow, and is until it has shown that it is not. */
-const SLOW_MS = 500;
+/** How long an attempt waits for a permit before it is given a turn. */
+export const PATIENCE_MS = 1_000;
+/** What is assumed of an endpoint that nobody knows. */
+const UNKNOWN_MS = 500;
 /** An attempt prolongs its permit all the time, so that those of a dead worker are soon free. */
 export const PERMIT_MS = 6_000;
 /** A start that took so long was lost with its worker, or the worker is busy: others may be started beside it. */
@@ -43,7 +45,7 @@ export const NEW_ENDPOINT: EndpointState = {
   openings: 0,
   openUntil: 0,
   lastTurnAt: 0,
-  typicalMs: SLOW_MS,
+  typicalMs: UNKNOWN_MS,
 };
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
@@ -53,13 +55,16 @@ export function breakerOf({ openings, openUntil }: EndpointState, now: number): 
   return now < openUntil ? 'open' : 'half-open';
 }
 
-/** How many new deliveries may be started now. Those that wait for their turn at a slow endpoint have a permit of it. */
+/**
+ * How many new deliveries may be started now: those that find a permit free, or will within their patience. At an endpoint
+ * that is slower, one permit is left for those that wait for their turn.
+ */
 export function startBudget(state: EndpointState, now: number): number {
   const [held, starting] = [alive(state.permits, now).length, alive(state.starting, now).length];
   const limit = limitOf(state, now);
-  if (limit === MAX_IN_FLIGHT && paceOf(state, now) < SLOW_MS) return Math.max(0, MAX_STARTING - starting);
   const turns = limit === MAX_IN_FLIGHT && state.lastTurnAt + TURN_GRACE_MS > now ? 1 : 0;
-  return Math.max(0, limit - turns - held - starting);
+  const soonFree = limit < MAX_IN_FLIGHT ? 0 : Math.floor((MAX_IN_FLIGHT * PATIENCE_MS) / paceOf(state, now));
+  return Math.max(0, limit - turns - held - starting, Math.min(MAX_STARTING, soonFree) - starting);
 }
 
 export function markStarting(state: EndpointState, holders: readonly string[], now: number): EndpointState {
@@ -104,6 +109,11 @@ export function finishAttempt(
   const window = { ...current, made: current.made + 1, failed: current.failed + (delivered ? 0 : 1) };
   const failing = window.made >= LEAST_MADE && window.failed >= window.made * FAILING_SHARE;
   return failing ? opened(base, now) : { ...base, window };
+}
+
+/** A permit that was not used. */
+export function releasePermit(state: EndpointState, holder: string): EndpointState {
+  return { ...state, permits: without(state.permits, holder) };
 }
 
 /** A start that did not come about. */

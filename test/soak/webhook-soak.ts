@@ -12,7 +12,7 @@ const HELP = `npm run soak -- webhooks [--events 10000] [--failing 0.3] [--every
 
   --events   how many events happen
   --failing  share of the notifications that the subscriber refuses
-  --every    seconds that a worker lives before it is killed; starting it again takes the supervisor up to 15 more
+  --every    seconds that a worker works before it is killed
   --seed     decides which notifications are refused
   --settle   seconds that the deliveries may take afterwards`;
 
@@ -60,6 +60,7 @@ async function soak(options: Options): Promise<boolean> {
         if (over) return;
         await load.stack.kill('worker');
         kills += 1;
+        await load.stack.untilReady(120_000);
         console.log(`killed the worker; ${load.delivered} of ${options.events} events have reached the subscriber`);
       }
     })();

@@ -103,16 +103,19 @@ test('those that find no permit are given different turns, soon, and a permit is
   });
   expect(new Set(turns).size).toBe(100);
   expect(Math.max(...turns)).toBeLessThanOrEqual(12_500);
-  expect(startBudget({ ...state, permits: [] }, START)).toBe(MAX_IN_FLIGHT - 1);
+  expect(startBudget({ ...state, permits: [], typicalMs: 8_000 }, START)).toBe(MAX_IN_FLIGHT - 1);
 });
 
-test('an endpoint that nobody knows, or that is slow, is started four at a time; a fast one more', () => {
-  expect(startBudget(NEW_ENDPOINT, START)).toBe(4);
-  expect(startBudget(markStarting(NEW_ENDPOINT, ['x'], START), START)).toBe(3);
-  const fast = finishAttempt(NEW_ENDPOINT, { holder: 'x', delivered: true, durationMs: 20, now: START });
+test('as many are started as find a permit soon: few at an unknown endpoint, none while all attempts hang', () => {
+  expect(startBudget(NEW_ENDPOINT, START)).toBe(8);
+  expect(startBudget(markStarting(NEW_ENDPOINT, ['x'], START), START)).toBe(7);
+  const end = { holder: 'x', delivered: true, durationMs: 20, now: START };
+  const fast = finishAttempt({ ...NEW_ENDPOINT, typicalMs: 200 }, end);
   expect(startBudget(fast, START)).toBe(MAX_STARTING);
   expect(startBudget(busy(fast), START)).toBe(MAX_STARTING);
-  expect(startBudget(busy(fast), START + 1_000)).toBe(0);
+  expect(startBudget(busy(fast), START + 2_000)).toBe(2);
+  expect(startBudget(busy(fast), START + 5_000)).toBe(0);
+  expect(startBudget({ ...NEW_ENDPOINT, typicalMs: 8_000 }, START)).toBe(MAX_IN_FLIGHT);
 });
 
 test('the breaker opens at ten attempts of which seven failed, not before', () => {
