@@ -8,12 +8,6 @@ export const TEMPLATE_ERRORS = {
     'The file is no CSV or Excel file of the batch template: `errors` names every structural problem, by row and column where there is one. Nothing was stored.',
     'Start from `GET /v1.1/batch/template` and correct what `errors` names.',
   ),
-  EMAIL_REQUIRED: kind(
-    400,
-    'The account has no e-mail address',
-    'The result is delivered by e-mail, and no address is known for the account.',
-    'Have an address stored with the account, or use `sync=true` where the country has it.',
-  ),
   NO_ERROR_FILE: kind(
     404,
     'The batch has no error file',

@@ -74,7 +74,7 @@ function admit(call: Call): Import {
   const company = requireCompany(access, countryIso, vatNumber);
   const isAwaited = String(query['sync']) === 'true' && SYNC_COUNTRIES.has(countryIso);
   if (!isAwaited && access.account.email === undefined)
-    throw new RequestError('EMAIL_REQUIRED', 'The account has no e-mail address that the result could be sent to.');
+    throw new RequestError('EMAIL_UNKNOWN', 'The account has no e-mail address that the result could be sent to.');
   return { countryIso, vatNumber, purpose, company, mode: isAwaited ? 'SYNC' : 'ASYNC' };
 }
 

@@ -177,7 +177,7 @@ test('a document of more lines than there may be, too large for the error file, 
 describe('modes', () => {
   test('without sync, in the background: only with an e-mail address', async () => {
     const refused = await upload(csvFile([fresh()]), { query: QUERY });
-    expect([refused.status, refused.json().code]).toEqual([400, 'EMAIL_REQUIRED']);
+    expect([refused.status, refused.json().code]).toEqual([400, 'EMAIL_UNKNOWN']);
     const accounts = new AccountRepository(api.mongo.connection);
     await accounts.upsertAccount({ accountId: 'mailed', email: 'billing@example.com' });
     await accounts.grantCompany('mailed', SPANISH_COMPANY);

@@ -13,6 +13,7 @@ import {
   VAT_NUMBER,
 } from '../parameters';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
+import { UBL_CONTENT } from '../ubl-body';
 
 const SUBMIT: OperationPart = {
   operationId: 'submitDocument',
@@ -31,10 +32,7 @@ const SUBMIT: OperationPart = {
         schema: schemaRef('CreateJsonDocumentRequest'),
         examples: { invoice: { summary: 'A Spanish invoice', value: JSON_DOCUMENT_SCHEMA.examples[0] } },
       },
-      'application/xml': {
-        schema: { type: 'string', description: 'UBL 2.1 Invoice, CreditNote or DebitNote.' },
-        examples: { invoice: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
-      },
+      ...UBL_CONTENT,
     },
   },
   responses: {

@@ -63,7 +63,7 @@ const IMPORT: OperationPart = {
     ...errorResponses([
       ...AUTHENTICATED_ERRORS,
       'TEMPLATE_INVALID',
-      'EMAIL_REQUIRED',
+      'EMAIL_UNKNOWN',
       'EMPTY_BODY',
       'UNSUPPORTED_CONTEXT',
       'DOCUMENT_TOO_COMPLEX',

@@ -1,8 +1,9 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
-import { DOCUMENT_RESPONSE_EXAMPLE, UBL_EXAMPLE } from '../examples';
+import { DOCUMENT_RESPONSE_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../limits';
 import { IDEMPOTENCY_KEY, PURPOSE, textParameter, VAT_NUMBER } from '../parameters';
 import { schemaRef, type PathItem } from '../types';
+import { UBL_BODY } from '../ubl-body';
 
 const RECEIVED_EXAMPLE = {
   ...DOCUMENT_RESPONSE_EXAMPLE,
@@ -53,16 +54,7 @@ export const INBOUND_PATH: PathItem = {
       IDEMPOTENCY_KEY,
     ],
     'x-max-body-bytes': MAX_DOCUMENT_BYTES,
-    requestBody: {
-      required: true,
-      description: 'At most 10 MiB after decompression.',
-      content: {
-        'application/xml': {
-          schema: { type: 'string', description: 'UBL 2.1 Invoice, CreditNote or DebitNote.' },
-          examples: { invoice: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
-        },
-      },
-    },
+    requestBody: UBL_BODY,
     responses: {
       '200': { description: 'Delivered before.', ...ANSWER },
       '201': { description: 'Received; processing goes on.', ...ANSWER },

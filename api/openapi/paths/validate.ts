@@ -1,7 +1,8 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
-import { UBL_EXAMPLE, VALIDATION_EXAMPLES } from '../examples';
+import { VALIDATION_EXAMPLES } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../limits';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
+import { UBL_BODY } from '../ubl-body';
 
 const VALIDATE: OperationPart = {
   operationId: 'validateDocument',
@@ -11,16 +12,7 @@ const VALIDATE: OperationPart = {
     'Checks well-formedness and the UBL 2.1 schema; nothing is stored. A document that is not valid, not well-formed or refused (DOCTYPE, foreign root element) also answers 200, with `valid: false` and the reasons. Any valid token may ask. An Idempotency-Key is ignored.',
   security: [{ bearer: [] }],
   'x-max-body-bytes': MAX_DOCUMENT_BYTES,
-  requestBody: {
-    required: true,
-    description: 'At most 10 MiB after decompression.',
-    content: {
-      'application/xml': {
-        schema: { type: 'string', description: 'UBL 2.1 Invoice, CreditNote or DebitNote.' },
-        examples: { invoice: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
-      },
-    },
-  },
+  requestBody: UBL_BODY,
   responses: {
     '200': {
       description: 'The verdict.',

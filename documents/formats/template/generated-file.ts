@@ -6,6 +6,7 @@ import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
 import { csvLine } from './csv-line';
 import { projectDocument } from './project-document';
+import { BYTE_ORDER_MARK } from './write-template-csv';
 import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
 
 /** A stored document, as much of it as a generated file tells. */
@@ -18,9 +19,6 @@ export interface StoredContent {
   externalReference?: string;
   audit?: AuditInformation;
 }
-
-/** Spreadsheet programs take a CSV file without it for one in the code page of the machine; the importer drops it. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What stands before the first document. */
 export function generatedHead(information: BatchInformation, withAudit: boolean): string {
