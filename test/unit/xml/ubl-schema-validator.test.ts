@@ -288,7 +288,7 @@ describe('UblSchemaValidator', () => {
     round(100);
     const before = process.memoryUsage.rss();
     round(667);
-    // Kept documents would cost more than 100 KB each, 200 MB in all.
-    expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1024 * 1024);
+    // Kept documents would cost more than 100 KB each, 200 MB in all; the heap itself comes and goes by tens of them.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(120 * 1024 * 1024);
   });
 });
