@@ -85,7 +85,12 @@ export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', nam
 
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
 export async function startTestApi(
-  options: { settings?: Partial<ApiSettings>; pool?: IntakePoolOptions; guard?: Partial<AddressGuard>; logger?: Logger } = {},
+  options: {
+    settings?: Partial<ApiSettings>;
+    pool?: IntakePoolOptions;
+    guard?: Partial<AddressGuard>;
+    logger?: Logger;
+  } = {},
 ): Promise<TestApi> {
   const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
   const logger = options.logger ?? createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
