@@ -47,7 +47,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 
 const readers = (): number[] =>
   childProcesses()
-    .filter(({ command, zombie }) => command.includes('edoc-test-') && !zombie)
+    .filter(({ command, zombie }) => !zombie && [filename, folder].some((program) => command.includes(program)))
     .map(({ pid }) => pid);
 const until = async (what: string, holds: () => boolean): Promise<void> => {
   await eventually(what, () => (holds() ? true : undefined), { everyMs: 5 });
