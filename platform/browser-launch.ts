@@ -23,6 +23,8 @@ const QUIET_AND_OFFLINE = [
   '--disable-quic',
   '--disable-sync',
   '--dns-prefetch-disable',
+  // Smaller caches: 115 MB less for a document of 2,000 lines, which takes a fifth longer for it (30 lines: 8 ms).
+  '--enable-low-end-device-mode',
   '--font-render-hinting=none',
   '--no-first-run',
   '--no-pings',

@@ -17,7 +17,7 @@ export interface PrintOptions {
 
 const DEFAULT_USES_PER_PAGE = 200;
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** A page's process keeps the memory that its largest document took (some 500 MB for 2,000 lines): then it is replaced. */
+/** A page's process keeps the memory that its largest document took (some 350 MB for 2,000 lines): then it is replaced. */
 const HEAVY_PDF_BYTES = 2_000_000;
 /** How long a page may take to be emptied or closed before the whole browser is replaced. */
 const TIDY_UP_TIMEOUT_MS = 5_000;

@@ -56,3 +56,12 @@ export function fontFaceCss(faces: readonly FontFace[]): string {
     )
     .join('\n');
 }
+
+/** A character of the text for every subset among the faces: what makes a browser load them all. */
+export function fontSample(text: string, faces: readonly FontFace[]): string {
+  const characters = [...new Set(text)];
+  const subsets = new Map(faces.map((face) => [face.unicodeRange, face]));
+  return [...subsets.values()]
+    .map((face) => characters.find((character) => serves(face, character.codePointAt(0) ?? 0)) ?? '')
+    .join('');
+}

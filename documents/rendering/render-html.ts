@@ -1,5 +1,5 @@
 import type { SemanticDocument } from '../model/semantic-document';
-import { facesFor, fontFaceCss, type FontFace } from './font-faces';
+import { facesFor, fontFaceCss, fontSample, type FontFace } from './font-faces';
 import { cssString, html, Html } from './html';
 import { labelsOf } from './labels/labels';
 import type { Language } from './language';
@@ -39,7 +39,7 @@ function footerCss(title: string, { labels }: RenderingContext): string {
 }
 
 /**
- * The whole document as one self-contained HTML page, ready to be read or printed on A4. Pure: it depends on the
+ * The whole document as one self-contained HTML page, ready to be printed on A4. Pure: it depends on the
  * semantic model and the options only, loads nothing and runs nothing.
  */
 export function renderHtml(document: SemanticDocument, options: RenderingOptions): string {
@@ -56,8 +56,9 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
     ${totalsSections(document, context)} ${paymentSection(document, context)} ${notesSection(document, context)}
     ${attachmentsSection(document, context)} ${processSection(document, context)}
   </main>`;
-  const fonts = fontFaceCss(facesFor(body.markup, options.fontFaces));
-  const style = new Html(`${fonts}\n${STYLE_SHEET}\n${footerCss(title, context)}`);
+  const faces = facesFor(body.markup, options.fontFaces);
+  const sample = fontSample(body.markup, faces);
+  const style = new Html(`${fontFaceCss(faces)}\n${STYLE_SHEET}\n${footerCss(title, context)}`);
   return html`<!DOCTYPE html>
     <html lang="${options.language}">
       <head>
@@ -70,6 +71,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
       </head>
       <body>
         ${body}
+        <p class="font-sample" aria-hidden="true">${sample}<strong>${sample}</strong></p>
       </body>
     </html> `.markup;
 }

@@ -1,6 +1,10 @@
 /**
  * The look of a rendered document: A4, one family in two weights, figures aligned. Sizes are in points because the page
- * is made for paper; on a screen it is a sheet in the middle of the window.
+ * is made for paper. Chromium lays it out for the screen first and keeps that in memory while it prints: most lines are
+ * left out there. Faces load on the screen only, so a sample that is not printed asks for each.
+ *
+ * The lines' table is an outer one of a single column, whose head repeats on every page. Its head row and its bodies are
+ * tables of their own (still one table in the PDF's structure); they line up because all have the same fixed widths.
  */
 export const STYLE_SHEET = `
 @page{size:A4;margin:14mm 16mm 18mm;
@@ -58,12 +62,14 @@ tbody .figure{white-space:nowrap}
 thead .sub{font-weight:400}
 .lines table{table-layout:fixed}
 .lines h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.c-id{width:8mm}
-.c-quantity{width:21mm}
-.c-unit{width:14mm}
-.c-price{width:24mm}
-.c-vat{width:17mm}
-.c-net{width:29mm}
+.lines thead tr,.lines tbody{display:table;table-layout:fixed;width:100%}
+.lines td:nth-child(1),.lines th:nth-child(1){width:8mm}
+.lines td:nth-child(3){width:21mm}
+.lines td:nth-child(4){width:14mm}
+.lines th:nth-child(3){width:35mm}
+.lines td:nth-child(5),.lines th:nth-child(4){width:24mm}
+.lines td:nth-child(6),.lines th:nth-child(5){width:17mm}
+.lines td:nth-child(7),.lines th:nth-child(6){width:29mm}
 .lines .quantity{text-align:center;padding-left:8mm}
 .lines td.unit{padding-left:1.2mm;color:#66717f;font-size:7.6pt;line-height:1.62}
 .category{display:inline-block;min-width:4.6mm;text-align:left;font-size:7.2pt;color:#66717f}
@@ -105,5 +111,6 @@ thead .sub{font-weight:400}
 .attachments .details{font-size:6.8pt}
 .attachments .fact{display:block;margin-right:0}
 .process dt{font-size:6.8pt;flex:none}
-@media screen{body{max-width:210mm;margin:8mm auto;padding:14mm 16mm;background:#fff;box-shadow:0 0 0 1px #dfe4ea}}
+@media print{.font-sample{display:none}}
+@media screen{.lines tbody+tbody{display:none}.font-sample{position:absolute;visibility:hidden}.font-sample strong{font-weight:600}}
 `.trim();

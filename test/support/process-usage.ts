@@ -16,3 +16,28 @@ export function openDescriptors(pid: number): string[] {
     .map((descriptor) => `${descriptor} ${readlinkSync(`/proc/${pid}/fd/${descriptor}`)}`)
     .sort();
 }
+
+/** MiB in RAM that are a process's own, with its share of what it has in common with others (Linux); 0 when it has ended. */
+export function proportionalMemory(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** A process and all that it has started, directly or not (Linux). */
+export function processTree(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc')) {
+    try {
+      const stat = /^\d+$/.test(entry) ? readFileSync(`/proc/${entry}/stat`, 'utf8') : undefined;
+      if (stat !== undefined) parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // ended while we looked
+    }
+  }
+  const tree = [root];
+  for (const pid of tree) for (const [child, parent] of parents) if (parent === pid) tree.push(child);
+  return tree;
+}

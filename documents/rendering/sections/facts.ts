@@ -27,7 +27,7 @@ export function inlineFacts(facts: readonly Fact[]): Html | undefined {
   const shown = stated(facts);
   if (shown.length === 0) return undefined;
   return html`<p class="details">
-    ${shown.map(([label, value]) => html`<span class="fact"><span class="key">${label}</span> <span class="value">${value}</span></span> `)}
+    ${shown.map(([label, value]) => html`<span class="fact"><span class="key">${label}</span> ${value}</span> `)}
   </p>`;
 }
 

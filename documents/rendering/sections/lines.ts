@@ -117,16 +117,18 @@ function categoryLegend({ lines }: SemanticDocument, { labels, language }: Rende
   return inlineFacts([[labels.vat, named.join(' · ')]]);
 }
 
-/** Fixed widths (style sheet): a table of thousands of lines is laid out in one pass, and figures get room. */
-const COLUMNS = html`<colgroup>
-  <col class="c-id" />
-  <col />
-  <col class="c-quantity" />
-  <col class="c-unit" />
-  <col class="c-price" />
-  <col class="c-vat" />
-  <col class="c-net" />
-</colgroup>`;
+/** Chromium keeps notes on all rows of a table for every page the table is on: the rows stand in many small tables. */
+const ROWS_PER_BODY = 40;
+
+function bodies(rows: readonly Html[]): Html[] {
+  const starts = Array.from({ length: Math.ceil(rows.length / ROWS_PER_BODY) }, (_, index) => index * ROWS_PER_BODY);
+  return starts.map(
+    (start) =>
+      html`<tbody>
+        ${rows.slice(start, start + ROWS_PER_BODY)}
+      </tbody>`,
+  );
+}
 
 export function linesSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
   if (document.lines.length === 0) return undefined;
@@ -135,7 +137,7 @@ export function linesSection(document: SemanticDocument, context: RenderingConte
   const head = html`<tr>
     <th scope="col" class="line-id">${labels.lineNumber}</th>
     <th scope="col">${labels.item}</th>
-    <th scope="colgroup" colspan="2" class="quantity">${labels.quantity}</th>
+    <th scope="col" colspan="2" class="quantity">${labels.quantity}</th>
     <th scope="col" class="figure">${labels.unitPrice}${currency}</th>
     <th scope="col" class="figure vat">${labels.vat}</th>
     <th scope="col" class="figure">${labels.netAmount}${currency}</th>
@@ -145,13 +147,10 @@ export function linesSection(document: SemanticDocument, context: RenderingConte
     labels.lines,
     'lines',
     html`<table>
-      ${COLUMNS}
       <thead>
         ${head}
       </thead>
-      <tbody>
-        ${rows}
-      </tbody>
+      ${bodies(rows)}
     </table>`,
     categoryLegend(document, context),
   );
