@@ -19,7 +19,7 @@ import { validationResult } from './validation-result';
 const validator = UblSchemaValidator.create();
 
 /** UBL as above; the schemas of CII are compiled with the first such file. */
-const conversionValidators = { ...schemaValidators(), ubl: async () => validator };
+const conversionValidators = { ...schemaValidators('D22B'), ubl: async () => validator };
 
 /** Program of the intake threads; see intake-pool.ts. */
 export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {

@@ -13,6 +13,7 @@ let api: TestApi;
 let client: Client;
 let printed: Conversion[];
 const cii = writeCii(sampleModel());
+const correction = writeCii(sampleModel({ precedingInvoices: [{ number: 'A-1' }, { number: 'A-2' }] }));
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -53,6 +54,7 @@ const file = (content: string | Uint8Array<ArrayBuffer>, filename = 'invoice.xml
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['UBL', ublInvoice({ number: 'C-1' }), 'ubl'],
   ['CII', cii, 'cii'],
+  ['CII D22B with two preceding invoices', correction, 'cii'],
   ['a PDF that carries CII', Uint8Array.from(hybridPdf([{ content: `${cii}\n` }])), 'cii'],
 ])('%s becomes a PDF', async (_name, content, format) => {
   const answer = await convert(file(content, 'Rechnung Mai.xml'), '?language=de');

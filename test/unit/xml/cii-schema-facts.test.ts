@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { CiiSchemaValidator } from '../../../documents/formats/cii/schema/cii-schema-validator';
+import { writeCii } from '../../../documents/formats/cii/write-cii';
 import { ciiSchemas } from '../../../schemas/cii-d16b/cii-schemas';
 import { CII_NAMESPACES, CII_ROOT } from '../../../schemas/cii-d16b/namespaces';
 import type { ChildFacts, ElementFacts } from '../../../schemas/xsd/element-facts';
 import { generateXsds } from '../../../schemas/xsd/generate-xsds';
 import { SchemaModel } from '../../../schemas/xsd/schema-model';
 import { zugferd1Schemas } from '../../../schemas/zugferd-1.0/zugferd-1-schemas';
+import { sampleModel } from '../rules/sample-model';
 
-const model = new SchemaModel(ciiSchemas());
+const model = new SchemaModel(ciiSchemas('D16B'));
 
 function at(...path: string[]): ElementFacts {
   const [first = '', ...rest] = path;
@@ -20,10 +22,13 @@ function at(...path: string[]): ElementFacts {
 const SETTLEMENT = ['SupplyChainTradeTransaction', 'ApplicableHeaderTradeSettlement'];
 
 describe('facts of CII D16B', () => {
-  it.each([ciiSchemas, zugferd1Schemas])('give the same schemas every time (%#)', (schemas) => {
-    expect([...generateXsds(schemas())]).toEqual([...generateXsds(schemas())]);
-    expect(generateXsds(schemas()).size).toBe(4);
-  });
+  it.each([() => ciiSchemas('D16B'), () => ciiSchemas('D22B'), zugferd1Schemas])(
+    'give the same schemas every time (%#)',
+    (schemas) => {
+      expect([...generateXsds(schemas())]).toEqual([...generateXsds(schemas())]);
+      expect(generateXsds(schemas()).size).toBe(4);
+    },
+  );
 
   it('tell the type of an element from its name', () => {
     const party = at('SupplyChainTradeTransaction', 'ApplicableHeaderTradeAgreement', 'SellerTradeParty');
@@ -149,4 +154,14 @@ describe('documents made from the facts of CII D16B', () => {
       { numRuns: 200 },
     );
   });
+});
+
+test('several preceding invoices are of D22B, not of D16B', async () => {
+  const correction = writeCii(sampleModel({ precedingInvoices: [{ number: 'A-1' }, { number: 'A-2' }] }));
+  const [older, newer] = [await CiiSchemaValidator.create('D16B'), await CiiSchemaValidator.create('D22B')];
+  expect(older.validateText(correction)).toMatchObject({
+    valid: false,
+    errors: [{ xpath: expect.stringContaining('InvoiceReferencedDocument') as string }],
+  });
+  expect(newer.validateText(correction)).toMatchObject({ valid: true });
 });
