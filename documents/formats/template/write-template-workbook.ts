@@ -32,7 +32,7 @@ export async function writeTemplateWorkbook(): Promise<Uint8Array> {
   const example = workbook.addWorksheet(EXAMPLE_SHEET);
   addHeader(example);
   example.addRow(TEMPLATE_COLUMNS.map(({ kind, example: value }) => exampleValue(kind, value)));
-  return Buffer.from((await workbook.xlsx.writeBuffer()));
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
 function addHeader(sheet: ExcelJS.Worksheet): void {
