@@ -14,7 +14,7 @@ module.exports = {
   // Real servers on a busy machine: a limit that only a hang reaches.
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/test/support/property-seed.cjs'],
-  // One process for all files would keep what each leaves behind; beyond two gigabytes its collections take most of the time.
+  // One process for all files keeps what each leaves behind; at 1.5 GB its collections take most of the time.
   workerIdleMemoryLimit: '700MB',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],

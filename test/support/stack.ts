@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -57,12 +58,27 @@ function jestProcess(): ProcessIdentity {
 async function startKeeper(folder: string, stateFile: string, owner: ProcessIdentity): Promise<TestStack> {
   const support = path.join(projectRoot(), 'test', 'support');
   const script = [path.join(support, 'typescript-register.cjs'), path.join(support, 'stack-keeper.ts')];
+  // Not the test worker's own stderr: Jest would wait for the keeper to close it, and the keeper waits for Jest to end.
+  const complaints = `${folder}.log`;
+  const log = openSync(complaints, 'w');
   const keeper = spawn(process.execPath, ['-r', ...script, folder, JSON.stringify(owner)], {
     cwd: projectRoot(),
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', log],
   });
+  closeSync(log);
   keeper.unref();
+  try {
+    return await started(keeper, stateFile);
+  } catch (error) {
+    console.error(await readFile(complaints, 'utf8'));
+    throw error;
+  } finally {
+    await rm(complaints, { force: true });
+  }
+}
+
+async function started(keeper: ChildProcess, stateFile: string): Promise<TestStack> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const stack = await readStack(stateFile);
