@@ -83,9 +83,11 @@ test.each(cases)('the TypeScript of docs/webhooks.md: %s', (_, expected, keySet,
   expect(typescript()(keySet, given, content, at)).toBe(expected);
 });
 
-test('the Python of docs/webhooks.md judges the same, where Python can run it', () => {
-  const isAuthentic = python();
-  if (isAuthentic === undefined) return;
+const isAuthenticInPython = python();
+if (isAuthenticInPython === undefined)
+  console.warn('SKIPPED: the Python of docs/webhooks.md, Python or its cryptography package is not here.');
+
+(isAuthenticInPython === undefined ? test.skip : test)('the Python of docs/webhooks.md judges the same', () => {
   for (const [name, expected, keySet, given, content, at] of cases)
-    expect([name, isAuthentic(keySet, given, content, at)]).toEqual([name, expected]);
+    expect([name, isAuthenticInPython?.(keySet, given, content, at)]).toEqual([name, expected]);
 });
