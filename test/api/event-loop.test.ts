@@ -1,35 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { projectRoot } from '../../platform/project-root';
-import { testDatabase } from '../support/stack';
+import { forkApi, type ForkedApi } from './support/forked-api';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 
 const SIZE = 10 * 1_048_576;
 const GOAL_MS = 20;
-let child: ChildProcess;
+let api: ForkedApi;
 let url: string;
 let token: string;
 
 beforeAll(async () => {
-  child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
-    env: { ...process.env, TEST_MONGODB_URI: await testDatabase() },
-    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
-  });
-  const [ready] = (await once(child, 'message')) as [{ url: string; token: string }];
-  ({ url, token } = ready);
+  api = await forkApi();
+  ({ url, token } = api);
 }, 60_000);
 
-afterAll(async () => {
-  child.send('stop');
-  await once(child, 'exit');
-}, 30_000);
-
-async function lag(): Promise<{ heldUpMs: number; wallMs: number }> {
-  child.send('lag');
-  const [taken] = (await once(child, 'message')) as [{ heldUpMs: number; wallMs: number }];
-  return taken;
-}
+afterAll(async () => api.stop(), 30_000);
 
 async function post(type: string, body: string): Promise<{ status: number; documentId: string }> {
   const response = await fetch(`${url}/v1.1/document?${SUBMIT_QUERY}`, {
@@ -63,9 +46,9 @@ const json = JSON.stringify(
 async function lagDuring(work: () => Promise<void>): Promise<{ heldUpMs: number; wallMs: number }> {
   let best = { heldUpMs: Infinity, wallMs: Infinity };
   for (let attempt = 0; attempt < 15 && best.heldUpMs > GOAL_MS; attempt += 1) {
-    await lag();
+    await api.lag();
     await work();
-    const taken = await lag();
+    const taken = await api.lag();
     if (taken.heldUpMs < best.heldUpMs) best = taken;
   }
   return best;

@@ -1,36 +1,21 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { projectRoot } from '../../platform/project-root';
-import { testDatabase } from '../support/stack';
+import { forkApi, type ForkedApi } from './support/forked-api';
 import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
 
 const GOAL_MS = 20;
 const ATTEMPTS = 5;
-let child: ChildProcess;
+let api: ForkedApi;
 let url: string;
 let token: string;
 
 beforeAll(async () => {
-  child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
-    env: { ...process.env, TEST_MONGODB_URI: await testDatabase() },
-    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
-  });
-  const [ready] = (await once(child, 'message')) as [{ url: string; token: string }];
-  ({ url, token } = ready);
+  api = await forkApi();
+  ({ url, token } = api);
 }, 60_000);
 
-afterAll(async () => {
-  child.send('stop');
-  await once(child, 'exit');
-}, 30_000);
+afterAll(async () => api.stop(), 30_000);
 
-async function lag(): Promise<number> {
-  child.send('lag');
-  const [taken] = (await once(child, 'message')) as [{ heldUpMs: number }];
-  return taken.heldUpMs;
-}
+const heldUpMs = async (): Promise<number> => (await api.lag()).heldUpMs;
 
 async function upload(file: string): Promise<number> {
   const form = new FormData();
@@ -64,9 +49,9 @@ test.each([
     const file = make();
     let best = Infinity;
     for (let attempt = 0; attempt < ATTEMPTS && best > GOAL_MS; attempt += 1) {
-      await lag();
+      await heldUpMs();
       expect(await upload(file)).toBe(status);
-      best = Math.min(best, await lag());
+      best = Math.min(best, await heldUpMs());
     }
     console.log(`importing a file ${what}: ${best.toFixed(1)} ms`);
     expect(best).toBeLessThanOrEqual(GOAL_MS);

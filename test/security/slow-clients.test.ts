@@ -1,11 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { projectRoot } from '../../platform/project-root';
 import { SUBMIT_QUERY, ublInvoice } from '../api/support/documents';
-import { testDatabase } from '../support/stack';
+import { forkApi, type ForkedApi } from '../api/support/forked-api';
 import { watchMemoryOf } from '../support/memory-watch';
 import { openDescriptors } from '../support/process-usage';
 
@@ -23,23 +20,15 @@ const PATIENCE_MS = 8_000;
 /** What an answer to somebody else may take meanwhile; that the service hangs is what must not be. */
 const HEALTHY_MS = 1_500;
 
-let child: ChildProcess;
+let api: ForkedApi;
 let url: URL;
 let token: string;
 let documentId: string;
 
 beforeAll(async () => {
-  child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
-    env: {
-      ...process.env,
-      TEST_MONGODB_URI: await testDatabase(),
-      TEST_LIMITS: JSON.stringify({ limits: LIMITS, bodyBytes: 48 * MIB }),
-    },
-    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
-  });
-  const [ready] = (await once(child, 'message')) as [{ url: string; token: string }];
-  ({ token } = ready);
-  url = new URL(ready.url);
+  api = await forkApi({ limits: LIMITS, bodyBytes: 48 * MIB });
+  ({ token } = api);
+  url = new URL(api.url);
   const notes = Array.from({ length: 9 }, () => 'x'.repeat(MIB));
   const created = await fetch(new URL(`/v1.1/document?${SUBMIT_QUERY}`, url), {
     method: 'POST',
@@ -49,10 +38,7 @@ beforeAll(async () => {
   ({ documentId } = (await created.json()) as { documentId: string });
 }, 60_000);
 
-afterAll(async () => {
-  child.send('stop');
-  await once(child, 'exit');
-}, 30_000);
+afterAll(async () => api.stop(), 30_000);
 
 interface SlowClient {
   socket: net.Socket;
@@ -116,7 +102,7 @@ async function allClosed(clients: readonly SlowClient[]): Promise<void> {
   await Promise.all(clients.map(async ({ closed }) => closed));
 }
 
-const socketCount = (): number => openDescriptors(child.pid ?? 0).filter((name) => name.includes('socket:')).length;
+const socketCount = (): number => openDescriptors(api.pid).filter((name) => name.includes('socket:')).length;
 
 /** Who does not read does not see the end either: it is the service's side that counts; it may have a few of its own more. */
 async function socketsBack(before: number): Promise<void> {
@@ -149,8 +135,8 @@ test(`${CLIENTS} clients that never finish their headers are closed with 408`, a
 });
 
 test(`${CLIENTS} clients that promise 10 MiB and send a byte now and then are closed, and occupy nothing`, async () => {
-  const before = watchMemoryOf(() => child.pid).stop();
-  const after = watchMemoryOf(() => child.pid);
+  const before = watchMemoryOf(() => api.pid).stop();
+  const after = watchMemoryOf(() => api.pid);
   const clients = await connectAll(CLIENTS);
   for (const client of clients) {
     listenTo(client);
@@ -163,8 +149,8 @@ test(`${CLIENTS} clients that promise 10 MiB and send a byte now and then are cl
 });
 
 test('clients that send all but the end of large bodies are cut off before they fill the memory', async () => {
-  const before = watchMemoryOf(() => child.pid).stop();
-  const after = watchMemoryOf(() => child.pid);
+  const before = watchMemoryOf(() => api.pid).stop();
+  const after = watchMemoryOf(() => api.pid);
   const most = Buffer.alloc(4 * MIB, 'a');
   const clients: SlowClient[] = [];
   for (let index = 0; index < 100; index += 1) {
@@ -179,8 +165,8 @@ test('clients that send all but the end of large bodies are cut off before they 
 });
 
 test('clients that do not read their answers are closed, and the oldest before they fill the memory', async () => {
-  const before = watchMemoryOf(() => child.pid).stop();
-  const after = watchMemoryOf(() => child.pid);
+  const before = watchMemoryOf(() => api.pid).stop();
+  const after = watchMemoryOf(() => api.pid);
   const query = `countryIso=ES&purpose=EINVOICING&documentId=${documentId}`;
   // The operating system takes the first answer off the service's hands.
   const request = `GET /v1.1/document?${query} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: application/xml\r\nAuthorization: Bearer ${token}\r\n\r\n`;
@@ -203,8 +189,8 @@ test('answers to requests that were sent all at once are made one at a time, in 
     (_, index) =>
       `GET /v1.1/document?${query} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: application/xml\r\nX-Request-Id: ahead-${index}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   );
-  const before = watchMemoryOf(() => child.pid).stop();
-  const after = watchMemoryOf(() => child.pid);
+  const before = watchMemoryOf(() => api.pid).stop();
+  const after = watchMemoryOf(() => api.pid);
   const unread = await connect();
   unread.socket.write(requests.join(''));
   await healthyTimes(delay(LIMITS.answerTimeout * 1.5));

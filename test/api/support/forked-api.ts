@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { projectRoot } from '../../../platform/project-root';
+import { testDatabase } from '../../support/stack';
+import type { TestApiOptions } from './test-api';
+
+/** The API in a process of its own (api-process.ts): its event loop and memory are not those of the test. */
+export interface ForkedApi {
+  url: string;
+  token: string;
+  pid: number;
+  /** How long its event loop was held up since it was last asked: by work, and by the clock. */
+  lag(): Promise<{ heldUpMs: number; wallMs: number }>;
+  stop(): Promise<void>;
+}
+
+export async function forkApi(limits: Pick<TestApiOptions, 'limits' | 'bodyBytes'> = {}): Promise<ForkedApi> {
+  const child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
+    env: { ...process.env, TEST_MONGODB_URI: await testDatabase(), TEST_LIMITS: JSON.stringify(limits) },
+    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
+  });
+  const answer = async () => ((await once(child, 'message')) as [unknown])[0];
+  const { url, token } = (await answer()) as { url: string; token: string };
+  return {
+    url,
+    token,
+    pid: child.pid ?? 0,
+    lag: async () => {
+      child.send('lag');
+      return (await answer()) as { heldUpMs: number; wallMs: number };
+    },
+    stop: async () => {
+      child.send('stop');
+      await once(child, 'exit');
+    },
+  };
+}
