@@ -47,6 +47,7 @@ module.exports = {
       'platform knows no business',
     ),
     not('api-never-imports-workers', 'api', 'workers|cli|sandbox', 'the edge starts workflows, it does not run them'),
+    not('workers-never-import-api', 'workers', 'api|cli|sandbox', 'entries do not know each other'),
     not(
       'activities-below-the-entries',
       'activities',

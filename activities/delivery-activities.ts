@@ -7,6 +7,7 @@ import type { SendNotification } from '../subscriptions/notification';
 import { notificationBody } from '../subscriptions/notification-body';
 import { delayAfter, patienceMs } from '../subscriptions/retry-schedule';
 import type { Subscription } from '../subscriptions/subscription';
+import { SubscriptionRemovedError } from '../subscriptions/subscription-removed';
 import type { EndpointPermits } from './endpoint-permits';
 import { whileBeating } from './while-beating';
 
@@ -50,17 +51,18 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
       if (delivery === undefined) return { kind: 'ended', state: 'CANCELLED' };
       if (isFinal(delivery.state)) return { kind: 'ended', state: delivery.state };
       const target = await permittedTarget(delivery);
-      if (target === undefined) {
-        await deliveries.cancelOf(delivery.subscriptionId);
-        return { kind: 'ended', state: 'CANCELLED' };
-      }
+      if (target === undefined) return cancelled(delivery);
       if ('retryAt' in target) return comeAgain(delivery, target.retryAt);
       const { subscription, key } = target;
       const at = clock();
       const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
       const result = await whileBeating(async () =>
-        permits.whileHeld(key, deliveryId, async () => send(subscription, notification)),
+        permits.whileHeld(key, deliveryId, async () => unlessRemoved(send(subscription, notification))),
       );
+      if (result === undefined) {
+        await permits.giveBack(key, deliveryId);
+        return cancelled(delivery);
+      }
       const delivered = result.outcome === 'delivered';
       const [step] = await Promise.all([
         record(delivery, at, result),
@@ -86,6 +88,11 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
       await permits.giveBack(key, deliveryId);
     }
     return undefined;
+  }
+
+  async function cancelled({ subscriptionId }: DeliveryRecord): Promise<DeliveryStep> {
+    await deliveries.cancelOf(subscriptionId);
+    return { kind: 'ended', state: 'CANCELLED' };
   }
 
   /** The endpoint is busy or broken. After the patience of the whole schedule the delivery has failed. */
@@ -119,6 +126,15 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
 
   function nextDelay(delivery: DeliveryRecord, { retryAfterMs }: AttemptResult): number | undefined {
     return delayAfter(schedule, delivery.roundAttempts + 1, retryAfterMs === undefined ? {} : { retryAfterMs });
+  }
+}
+
+async function unlessRemoved(sending: Promise<AttemptResult>): Promise<AttemptResult | undefined> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof SubscriptionRemovedError) return undefined;
+    throw error;
   }
 }
 

@@ -21,22 +21,23 @@ export interface DispatchDependencies {
 
 /**
  * Starts the workflows of queued deliveries, of each endpoint only as many as it can take now. The backlog of an
- * endpoint that hangs stays in MongoDB, where it costs nobody anything. Returns how many were started.
+ * endpoint that hangs stays in MongoDB, where it costs nobody anything. Returns whether more wait for an endpoint that can
+ * take some once an attempt has ended.
  */
-export async function dispatchDeliveries(dependencies: DispatchDependencies): Promise<number> {
+export async function dispatchDeliveries(dependencies: DispatchDependencies): Promise<boolean> {
   const { deliveries, endpoints } = dependencies;
   const waiting = await deliveries.waitingSubscriptions();
-  if (waiting.length === 0) return 0;
+  if (waiting.length === 0) return false;
   const byEndpoint = await subscriptionsByEndpoint(waiting, dependencies);
   const states = await endpoints.statesOf([...byEndpoint.keys()]);
   const now = dependencies.clock().getTime();
-  const started = await Promise.all(
+  const left = await Promise.all(
     [...byEndpoint].map(async ([key, subscriptionIds]) => {
       const budget = startBudget(states.get(key) ?? NEW_ENDPOINT, now);
-      return budget === 0 ? 0 : dispatchTo(key, subscriptionIds, dependencies);
+      return budget === 0 || dispatchTo(key, subscriptionIds, dependencies);
     }),
   );
-  return started.reduce((sum, count) => sum + count, 0);
+  return left.includes(true);
 }
 
 async function subscriptionsByEndpoint(
@@ -58,11 +59,12 @@ async function subscriptionsByEndpoint(
   return byEndpoint;
 }
 
+/** Returns whether something is left. */
 async function dispatchTo(
   key: string,
   subscriptionIds: readonly string[],
   { deliveries, endpoints, start, clock }: DispatchDependencies,
-): Promise<number> {
+): Promise<boolean> {
   const queues = await Promise.all(subscriptionIds.map(async (id) => deliveries.oldestQueued(id, MAX_STARTING)));
   const oldest = queues.flat().sort((one, other) => one.queuedAt.getTime() - other.queuedAt.getTime());
   const at = clock();
@@ -82,7 +84,7 @@ async function dispatchTo(
     }));
     throw (results.find((result) => result.status === 'rejected') as PromiseRejectedResult).reason;
   }
-  return started.length;
+  return oldest.length > started.length || queues.some(({ length }) => length === MAX_STARTING);
 }
 
 function chooseStarts(

@@ -24,7 +24,7 @@ export async function startDeliveryWorkflow(
     staticSummary: delivery.type,
   } as const;
   if (delivery.attemptCount === 0) {
-    await client.workflow.start<typeof deliveryWorkflow>('deliveryWorkflow', options);
+    await client.workflow.start<typeof deliveryWorkflow>('deliveryWorkflow', { ...options, requestEagerStart: true });
     return;
   }
   const replay = { ...options, signal: 'attemptNow', signalArgs: [] as [] };

@@ -15,6 +15,7 @@ import type { ConversionRepository } from '../storage/conversion-repository';
 import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
+import type { EndpointRepository } from '../storage/endpoint-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { RenderingRepository } from '../storage/rendering-repository';
@@ -69,6 +70,8 @@ export interface ApiDependencies {
   conversions: Pick<ConversionRepository, 'store'>;
   subscriptions: SubscriptionRepository;
   deliveries: DeliveryLog;
+  /** Whose attempts are under way. */
+  endpoints: Pick<EndpointRepository, 'statesOf'>;
   webhookKeys: Pick<WebhookKeyRepository, 'list'>;
   /** Encrypts the credentials of subscriptions. */
   ring: KeyRing;

@@ -4,6 +4,7 @@ import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { createLogger, type Logger } from '../platform/logger';
 import { NO_DIRECT_PRINTING, PrintingClient } from '../activities/print-directly';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
+import type { ReadingPoolOptions } from '../platform/reading-pool';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { connectTemporal } from '../platform/temporal-client';
 import { RowsPool } from '../activities/generation/rows-pool';
@@ -15,6 +16,7 @@ import { BatchRepository } from '../storage/batch-repository';
 import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
+import { EndpointRepository } from '../storage/endpoint-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
@@ -35,7 +37,7 @@ import { Health } from './health';
 import { healthChecks } from './health-checks';
 import { createHttpServer, drain, listen } from './http-server';
 import { BackgroundStarts } from './intake/background-starts';
-import { IntakePool, type IntakePoolOptions } from './intake/intake-pool';
+import { IntakePool } from './intake/intake-pool';
 import { ApiMetrics } from './metrics';
 import { temporalWorkflows } from './temporal-workflows';
 
@@ -61,7 +63,7 @@ export async function runApi(): Promise<void> {
 }
 
 /** Connects, listens and returns once requests are answered. */
-export async function startApi(config: Config, logger: Logger, pool: IntakePoolOptions = {}): Promise<RunningApi> {
+export async function startApi(config: Config, logger: Logger, pool: ReadingPoolOptions = {}): Promise<RunningApi> {
   const { settings, jwksUrl } = requiredSettings(config);
   const ring = await openKeyRing(config);
   const mongo = await connectMongo(config.MONGODB_URI);
@@ -96,6 +98,7 @@ export async function startApi(config: Config, logger: Logger, pool: IntakePoolO
     conversions: new ConversionRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),
     deliveries: new DeliveryLog(mongo),
+    endpoints: new EndpointRepository(mongo),
     webhookKeys,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },

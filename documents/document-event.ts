@@ -34,3 +34,8 @@ export interface InvoiceStatusChanged {
 export type DocumentEvent = DocumentStatusChanged | InvoiceStatusChanged;
 
 export type EventType = DocumentEvent['type'];
+
+export const EVENT_TYPES = [
+  'DOCUMENT_STATUS_CHANGED',
+  'INVOICE_STATUS_CHANGED',
+] as const satisfies readonly EventType[];

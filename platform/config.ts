@@ -137,8 +137,8 @@ export const SETTINGS = {
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
   BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
-    default: 3,
-    desc: 'documents of all batches together that are under way at a time, from 2; more on machines with many cores',
+    default: 2,
+    desc: 'documents of all batches together that are under way at a time, from 2; more on machines with more than two cores',
   }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   INBOUND_COUNTRIES: countryList({

@@ -2,26 +2,12 @@
 import { transformFile } from '@swc/core';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SOURCE_FOLDERS } from './source-folders.cjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'dist');
 // Built beside and then moved into place: a running service that restarts a process meanwhile finds a whole dist/.
 const out = path.join(root, `.dist-${process.pid}`);
-const sources = [
-  'activities',
-  'api',
-  'bench',
-  'cli',
-  'countries',
-  'documents',
-  'platform',
-  'sandbox',
-  'schemas',
-  'storage',
-  'subscriptions',
-  'workers',
-  'workflows',
-];
 
 async function* typescriptFiles(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -42,7 +28,7 @@ async function compile(file) {
 
 await rm(out, { recursive: true, force: true });
 const jobs = [];
-for (const folder of sources) {
+for (const folder of SOURCE_FOLDERS) {
   for await (const file of typescriptFiles(path.join(root, folder))) jobs.push(compile(file));
 }
 await Promise.all(jobs);

@@ -47,7 +47,9 @@ const entrySchema = new Schema(
   {
     _id: required,
     index: count,
-    rows: { type: new Schema({ first: Number, last: Number }, { _id: false }) },
+    rows: {
+      type: new Schema({ first: Number, last: Number, each: { type: [Number], default: undefined } }, { _id: false }),
+    },
     documentNumber: text,
     documentId: text,
     errors: { type: [Schema.Types.Mixed], default: [] },

@@ -63,6 +63,13 @@ export type NewBatch = Pick<
 export interface RowRange {
   first: number;
   last: number;
+  /** Each of them, where rows of other documents stand between them. */
+  each?: number[];
+}
+
+/** The numbers of the rows, in the order of the file. */
+export function rowNumbers({ first, last, each }: RowRange): number[] {
+  return each ?? Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** A document on its way in: what is known before the moment in which its batch becomes real. */

@@ -1,5 +1,6 @@
 import type { BatchRecord, BatchState, NewBatch, StoredBatchState } from './batch-record';
 import { batchModel, type StoredBatch } from './batch-models';
+import { isDuplicateKeyError } from './claim-repository';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { sealEntry } from './timeline';
@@ -22,21 +23,27 @@ export class BatchRepository {
   }
 
   /** Begins an intake. Nobody sees the batch before {@link accept}. */
-  async begin({ batchId, ...batch }: NewBatch): Promise<void> {
-    const now = new Date();
-    await nativeCollection(this.batches).insertOne({
-      _id: batchId,
-      ...batch,
-      state: 'RECEIVING',
-      total: 0,
-      accepted: 0,
-      rejected: 0,
-      published: false,
-      allStarted: false,
-      receivedAt: now,
-      updatedAt: now,
-      timeline: [],
-    } satisfies StoredBatch);
+  async begin(batch: NewBatch): Promise<void> {
+    await nativeCollection(this.batches).insertOne(received(batch));
+  }
+
+  /**
+   * Keeps an intake that was cut off, or goes on somewhere unknown, from becoming real, even one that has not begun. A
+   * batch that is real already is returned. The reconciler removes the rest, after ten minutes.
+   */
+  async forestall(batch: NewBatch): Promise<BatchRecord | undefined> {
+    const { _id, state: _state, updatedAt, ...fields } = received(batch);
+    try {
+      await nativeCollection(this.batches).updateOne(
+        { _id, state: { $in: ['RECEIVING', 'DISCARDED'] } },
+        { $set: { state: 'DISCARDED', updatedAt }, $setOnInsert: fields },
+        { upsert: true },
+      );
+      return undefined;
+    } catch (error) {
+      if (!isDuplicateKeyError(error)) throw error;
+      return this.find(_id);
+    }
   }
 
   /** Says that the intake is still going on. */
@@ -102,6 +109,18 @@ export class BatchRepository {
     );
   }
 
+  /**
+   * Has the result sent by e-mail although it was waited for. False when the batch has ended: its workflow may have asked
+   * already whether to.
+   */
+  async requestReport(batchId: string): Promise<boolean> {
+    const result = await this.batches.updateOne(
+      { _id: batchId, state: 'PROCESSING' },
+      { $set: { reportByEmail: true, updatedAt: new Date() } },
+    );
+    return result.matchedCount === 1;
+  }
+
   /** Batches in a state that nothing has happened to since `before`, the stillest first. */
   async findStill(state: StoredBatchState, before: Date, limit: number): Promise<BatchRecord[]> {
     const stored = await nativeCollection(this.batches)
@@ -136,6 +155,23 @@ export class BatchRepository {
   async remove(batchId: string): Promise<void> {
     await this.batches.deleteOne({ _id: batchId, state: 'DISCARDED' });
   }
+}
+
+function received({ batchId, ...batch }: NewBatch): StoredBatch {
+  const now = new Date();
+  return {
+    _id: batchId,
+    ...batch,
+    state: 'RECEIVING',
+    total: 0,
+    accepted: 0,
+    rejected: 0,
+    published: false,
+    allStarted: false,
+    receivedAt: now,
+    updatedAt: now,
+    timeline: [],
+  };
 }
 
 function recordOf({ _id, ...fields }: StoredBatch): BatchRecord {

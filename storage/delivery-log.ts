@@ -43,6 +43,14 @@ export class DeliveryLog {
     return stored === null ? undefined : deliveryOf(stored);
   }
 
+  /** Which of the deliveries are the subscription's. */
+  async ofSubscription(subscriptionId: string, deliveryIds: readonly string[]): Promise<string[]> {
+    if (deliveryIds.length === 0) return [];
+    const filter = { _id: { $in: [...deliveryIds] }, subscriptionId };
+    const found = await this.deliveries.find(filter, { projection: { _id: 1 } }).toArray();
+    return found.map(({ _id }) => _id);
+  }
+
   /** Newest first. With a cursor the page number is not used. */
   async page(query: DeliveryQuery): Promise<DeliveryPage> {
     const filter: mongo.Filter<StoredDelivery> = {

@@ -32,7 +32,7 @@ const PROJECTION = {
   'externalStatus.status': 1,
 } as const;
 /** Documents whose bytes are read together: enough to make the way to MongoDB cheap, few enough to be nothing in memory. */
-const SLICE = 150;
+const SLICE = 100;
 /** Slices whose bytes are on their way while the records of the next are read. */
 const AHEAD = 2;
 const MAX_REFERENCED_BATCHES = 10_000;
@@ -76,15 +76,11 @@ export class GenerationSource {
       pending.push(reading);
     };
     try {
-      let slice: ReadDocument[] = [];
-      for await (const document of cursor) {
-        slice.push(document);
-        if (slice.length < SLICE) continue;
-        read(slice);
-        slice = [];
+      // A slice is what one answer of MongoDB holds: taking documents one by one would be a promise for each.
+      for (let first = await cursor.next(); first !== null; first = await cursor.next()) {
+        read([first, ...cursor.readBufferedDocuments()]);
         if (pending.length > AHEAD) yield (await pending.shift()) ?? [];
       }
-      if (slice.length > 0) read(slice);
       for (const reading of pending) yield await reading;
     } finally {
       await cursor.close();

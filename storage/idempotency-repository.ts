@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { v7 as uuidv7 } from 'uuid';
 import { isDuplicateKeyError } from './claim-repository';
 import { modelOf, nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
@@ -10,26 +11,48 @@ export interface KeptAnswer {
   body: string;
 }
 
+/** One go at a request. What it makes may bear its id, so that the next go finds it. */
+export interface Attempt {
+  id: string;
+  /** Those before it, which did not come to an answer but perhaps to what they were to make. */
+  earlier: readonly string[];
+}
+
 interface StoredKey {
   _id: string;
   fingerprint: string;
+  /** Only the attempt that has the key may renew, answer or release it. */
+  attempt: string;
+  earlier?: string[];
   startedAt: Date;
+  /** The attempt failed; the next may begin at once. */
+  released?: true;
   answer?: KeptAnswer;
   expiresAt: Date;
 }
 
+type FreshKey = Pick<StoredKey, 'fingerprint' | 'attempt' | 'startedAt' | 'expiresAt'>;
+
 export type IdempotencyOutcome =
-  { kind: 'first' } | { kind: 'replay'; answer: KeptAnswer } | { kind: 'in-flight' } | { kind: 'other-body' };
+  | { kind: 'first'; attempt: Attempt }
+  | { kind: 'replay'; answer: KeptAnswer }
+  | { kind: 'in-flight' }
+  | { kind: 'other-body' };
 
 const LIFETIME_MS = 24 * 3_600_000;
 /** A request that has not answered for so long died with its process; its key may be used again. */
 const ABANDONED_AFTER_MS = 120_000;
+/** Nobody fails more often within a day and expects to be remembered. */
+const MOST_EARLIER = 100;
 
 const keySchema = new Schema(
   {
     _id: { type: String, required: true },
     fingerprint: { type: String, required: true },
+    attempt: { type: String, required: true },
+    earlier: { type: [String], default: undefined },
     startedAt: { type: Date, required: true },
+    released: Boolean,
     answer: Schema.Types.Mixed,
     expiresAt: { type: Date, required: true },
   },
@@ -49,47 +72,61 @@ export class IdempotencyRepository {
   async begin(accountId: string, key: string, fingerprint: string): Promise<IdempotencyOutcome> {
     const _id = keyId(accountId, key);
     const now = Date.now();
-    const fresh = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS) };
+    const attempt = newAttempt();
+    const times = { startedAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS) };
+    const fresh = { fingerprint, attempt: attempt.id, ...times };
     try {
       await nativeCollection(this.keys).insertOne({ _id, ...fresh });
-      return { kind: 'first' };
+      return { kind: 'first', attempt };
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
     }
     const kept = await this.keys.findById(_id).lean();
     if (kept === null) return this.begin(accountId, key, fingerprint);
-    if (kept.expiresAt.getTime() <= now) return this.takeOver(_id, kept.startedAt, fresh);
-    if (kept.fingerprint !== fingerprint) return { kind: 'other-body' };
+    if (kept.expiresAt.getTime() <= now) return this.takeOver(kept, fresh);
+    if (kept.fingerprint !== fingerprint)
+      return kept.released === true ? this.takeOver(kept, fresh) : { kind: 'other-body' };
     if (kept.answer !== undefined) return { kind: 'replay', answer: kept.answer };
-    if (now - kept.startedAt.getTime() > ABANDONED_AFTER_MS) return this.takeOver(_id, kept.startedAt, fresh);
+    if (kept.released === true || now - kept.startedAt.getTime() > ABANDONED_AFTER_MS)
+      return this.takeOver(kept, fresh, [...(kept.earlier ?? []), kept.attempt].slice(-MOST_EARLIER));
     return { kind: 'in-flight' };
   }
 
-  /** Says that the first request is still at work, so that nobody takes its key over. */
-  async renew(accountId: string, key: string): Promise<void> {
-    await this.keys.updateOne(
-      { _id: keyId(accountId, key), answer: { $exists: false } },
-      { $set: { startedAt: new Date() } },
-    );
+  /** Says that the attempt is still at work, so that nobody takes its key over. */
+  async renew(accountId: string, key: string, attempt: Attempt): Promise<void> {
+    await this.keys.updateOne(held(accountId, key, attempt), { $set: { startedAt: new Date() } });
   }
 
-  async complete(accountId: string, key: string, answer: KeptAnswer): Promise<void> {
-    await this.keys.updateOne({ _id: keyId(accountId, key) }, { $set: { answer } });
+  async complete(accountId: string, key: string, attempt: Attempt, answer: KeptAnswer): Promise<void> {
+    await this.keys.updateOne(held(accountId, key, attempt), { $set: { answer } });
   }
 
   /** The request failed through our own fault: the same key may be tried again at once. */
-  async abandon(accountId: string, key: string): Promise<void> {
-    await this.keys.deleteOne({ _id: keyId(accountId, key), answer: { $exists: false } });
+  async release(accountId: string, key: string, attempt: Attempt): Promise<void> {
+    await this.keys.updateOne(held(accountId, key, attempt), { $set: { released: true } });
   }
 
-  private async takeOver(
-    _id: string,
-    startedAt: Date,
-    fresh: Omit<StoredKey, '_id' | 'answer'>,
-  ): Promise<IdempotencyOutcome> {
-    const result = await this.keys.updateOne({ _id, startedAt }, { $set: fresh, $unset: { answer: '' } });
-    return result.matchedCount === 1 ? { kind: 'first' } : { kind: 'in-flight' };
+  /** Only a key that is still as it was read: an answer that came meanwhile stays. */
+  private async takeOver(kept: StoredKey, fresh: FreshKey, earlier: string[] = []): Promise<IdempotencyOutcome> {
+    const { _id, attempt, startedAt } = kept;
+    const unanswered = kept.answer === undefined ? { answer: { $exists: false } } : {};
+    const result = await this.keys.updateOne(
+      { _id, attempt, startedAt, ...unanswered },
+      { $set: { ...fresh, earlier }, $unset: { answer: '', released: '' } },
+    );
+    return result.matchedCount === 1
+      ? { kind: 'first', attempt: { id: fresh.attempt, earlier } }
+      : { kind: 'in-flight' };
   }
+}
+
+/** Of a request that none was made for before. */
+export function newAttempt(): Attempt {
+  return { id: uuidv7(), earlier: [] };
+}
+
+function held(accountId: string, key: string, { id }: Attempt): object {
+  return { _id: keyId(accountId, key), attempt: id, answer: { $exists: false } };
 }
 
 function keyId(accountId: string, key: string): string {

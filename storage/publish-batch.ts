@@ -4,7 +4,7 @@ import type { BatchRepository } from './batch-repository';
 import type { DocumentRepository, NewDocument } from './document-repository';
 
 /** Their events are hashed: more at a stretch would hold up the API, which does this as well. */
-const SLICE = 100;
+const SLICE = 50;
 
 export interface BatchStores {
   batches: BatchRepository;

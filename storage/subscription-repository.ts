@@ -1,4 +1,5 @@
-import type { EventType, Subscription, SubscriptionTarget } from '../subscriptions/subscription';
+import type { EventType } from '../documents/document-event';
+import type { Subscription, SubscriptionTarget } from '../subscriptions/subscription';
 import { accountModel } from './account-models';
 import { isDuplicateKeyError } from './claim-repository';
 import { nativeCollection } from './model-of';
@@ -72,10 +73,10 @@ export class SubscriptionRepository {
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
-  /** False when there is no such subscription of the account. */
-  async remove(accountId: string, subscriptionId: string): Promise<boolean> {
-    const { deletedCount } = await this.subscriptions.deleteOne({ _id: subscriptionId, accountId });
-    return deletedCount === 1;
+  /** What was removed; undefined when there is no such subscription of the account. */
+  async remove(accountId: string, subscriptionId: string): Promise<Subscription | undefined> {
+    const stored = await this.subscriptions.findOneAndDelete({ _id: subscriptionId, accountId }).lean();
+    return stored === null ? undefined : subscriptionOf(stored);
   }
 
   /** Who is told of an event at a document of the company: the subscriptions of all accounts that may act for it. */

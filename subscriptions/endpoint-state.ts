@@ -116,6 +116,16 @@ export function releasePermit(state: EndpointState, holder: string): EndpointSta
   return { ...state, permits: without(state.permits, holder) };
 }
 
+export interface AttemptUnderWay {
+  holder: string;
+  since: number;
+}
+
+/** Attempts that may be sending at this moment. */
+export function attemptsUnderWay({ permits }: EndpointState, now: number): AttemptUnderWay[] {
+  return alive(permits, now).map(({ holder, since }) => ({ holder, since }));
+}
+
 /** A start that did not come about. */
 export function forgetStarting(state: EndpointState, holder: string): EndpointState {
   return { ...state, starting: without(state.starting, holder) };

@@ -12,6 +12,7 @@ import { responseHead } from './response-head';
 import { retryAfterMs } from './retry-after';
 import { signatureHeaders } from './signature';
 import type { Subscription } from './subscription';
+import { SubscriptionRemovedError } from './subscription-removed';
 import type { SigningKey } from './webhook-key';
 
 export interface SenderDependencies {
@@ -19,6 +20,8 @@ export interface SenderDependencies {
   client: GuardedClient;
   /** Keys that sign at the moment. */
   signingKeys: (now: Date) => Promise<readonly SigningKey[]>;
+  /** Asked when a token has come, which can take seconds: whether there still is such a subscription. */
+  isSubscribed?(subscriptionId: string): Promise<boolean>;
   logger: Pick<Logger, 'error'>;
   /** For the whole attempt, token included. */
   timeoutMs?: number;
@@ -44,7 +47,10 @@ export class NotificationSender {
     this.tokenTimeoutMs = Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, this.timeoutMs);
   }
 
-  /** Never throws for what the receiver or its token endpoint does. */
+  /**
+   * Never throws for what the receiver or its token endpoint does; SubscriptionRemovedError when the subscription was
+   * deleted meanwhile and nothing was sent.
+   */
   async sendNotification(subscription: Subscription, notification: Notification): Promise<AttemptResult> {
     const keys = await this.deps.signingKeys(new Date());
     const signature = signatureHeaders(notification, keys);
@@ -90,7 +96,7 @@ export class NotificationSender {
       return { ok: false, result: { outcome: 'failed', reason: 'CREDENTIALS_UNREADABLE' } };
     switch (authentication.method) {
       case 'OAUTH2':
-        return this.bearer(authentication);
+        return this.bearer(subscription, authentication);
       case 'BASIC_AUTH': {
         const { username, password } = authentication;
         const authorization = basicCredentials(username, password);
@@ -105,7 +111,10 @@ export class NotificationSender {
     }
   }
 
-  private async bearer(authentication: Extract<Authentication, { method: 'OAUTH2' }>): Promise<Credentials> {
+  private async bearer(
+    { subscriptionId }: Subscription,
+    authentication: Extract<Authentication, { method: 'OAUTH2' }>,
+  ): Promise<Credentials> {
     const answer = await withDeadline(this.tokenTimeoutMs, async (signal) =>
       fetchAccessToken(this.deps.client, authentication, signal),
     );
@@ -113,6 +122,7 @@ export class NotificationSender {
       const { ok: _ok, ...token } = answer;
       return { ok: false, result: { outcome: 'failed', reason: 'TOKEN_FAILED', token } };
     }
+    if ((await this.deps.isSubscribed?.(subscriptionId)) === false) throw new SubscriptionRemovedError();
     const { token } = answer;
     return { ok: true, headers: { authorization: `Bearer ${token}` }, secrets: [token, authentication.clientSecret] };
   }

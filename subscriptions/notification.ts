@@ -11,5 +11,8 @@ export interface Notification {
   body: string;
 }
 
-/** Sends a notification once. Never throws for what the receiver does; throws when our own storage does not answer. */
+/**
+ * Sends a notification once. Never throws for what the receiver does; throws when our own storage does not answer, and
+ * SubscriptionRemovedError when the subscription was deleted before anything was sent.
+ */
 export type SendNotification = (subscription: Subscription, notification: Notification) => Promise<AttemptResult>;

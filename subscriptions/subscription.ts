@@ -1,7 +1,5 @@
+import type { EventType } from '../documents/document-event';
 import type { StoredAuthentication } from './authentication';
-
-export const EVENT_TYPES = ['DOCUMENT_STATUS_CHANGED', 'INVOICE_STATUS_CHANGED'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What a client sets; a replacement has all of it. */
 export interface SubscriptionTarget {

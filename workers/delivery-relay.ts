@@ -24,13 +24,14 @@ const SWEEP_MS = 15_000;
 export class DeliveryRelay {
   private readonly steps: readonly RepeatedStep[];
   private readonly dispatching: RepeatedStep;
+  private moreWaits = false;
 
   constructor({ relay, dispatch, deliveries, patienceMs, onSweep, onFailure }: DeliveryRelayOptions) {
     this.dispatching = new RepeatedStep({
       everyMs: INTERVAL_MS,
       onFailure,
       work: async () => {
-        await dispatchDeliveries(dispatch);
+        this.moreWaits = await dispatchDeliveries(dispatch);
         return false;
       },
     });
@@ -60,7 +61,7 @@ export class DeliveryRelay {
 
   /** An attempt has ended: there may be room for another. */
   nudge(): void {
-    this.dispatching.nudge();
+    if (this.moreWaits) this.dispatching.nudge();
   }
 
   /** Resolves when what is under way is over. */

@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 import { createInboundActivities, type InboundActivities } from '../activities/inbound/inbound-activities';
 import { InboxClient } from '../activities/inbound/inbox-client';
+import { ReceivingPool } from '../activities/inbound/receiving-pool';
 import { startDocumentWorkflow } from '../activities/start-document-workflow';
-import { IntakePool, type IntakePoolOptions } from '../api/intake/intake-pool';
-import { MAX_DOCUMENT_BYTES } from '../api/openapi/limits';
+import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
 import type { Config } from '../platform/config';
 import { HttpClient } from '../platform/http-client';
 import { AccountRepository } from '../storage/account-repository';
@@ -20,13 +20,13 @@ export function integrationUrlOf(config: Config): (countryIso: string) => string
   return (iso) => config.integrationUrls[iso] ?? config.INTEGRATION_URL;
 }
 
-/** Polling of inboxes. Documents are read in a thread of their own, as in the API: hostile ones hold nothing else up. */
-export function createInbound(
-  { config, logger, mongo, temporal, registry }: WorkerSetting,
-  poolOptions: IntakePoolOptions = {},
-): { activities: InboundActivities; close(): Promise<void> } {
-  let pool: IntakePool | undefined;
-  const threads = () => (pool ??= new IntakePool({ threads: 1, ...poolOptions }));
+/** Polling of inboxes. Documents are read in a thread of their own, which starts with the first of them. */
+export function createInbound({ config, logger, mongo, temporal, registry }: WorkerSetting): {
+  activities: InboundActivities;
+  close(): Promise<void>;
+} {
+  let pool: ReceivingPool | undefined;
+  const thread = () => (pool ??= new ReceivingPool());
   const messages = messageCounter(registry);
   const activities = createInboundActivities({
     inbox: new InboxClient(
@@ -38,7 +38,7 @@ export function createInbound(
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
     setAside: new SetAsideRepository(mongo),
-    read: async (bytes, setting) => threads().run<'submit'>({ kind: 'submit', format: 'ubl', bytes, setting }),
+    read: async (bytes, setting) => thread().read(bytes, setting),
     start: async (document) => startDocumentWorkflow(temporal.client, document),
     largestDocumentBytes: MAX_DOCUMENT_BYTES,
     largestKeptBytes: LARGEST_KEPT_BYTES,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Client } from '@temporalio/client';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createDeliveryActivities } from '../activities/delivery-activities';
@@ -21,6 +22,8 @@ import { failureLog, type WorkerSetting } from './worker-setting';
  * endpoints that hang at the same time to fill the slots, and those for 40 seconds: then their breakers open.
  */
 const ATTEMPT_SLOTS = 200;
+/** An attempt holds the workflow task that makes it; a few more keep timers and replays going. */
+const WORKFLOW_SLOTS = ATTEMPT_SLOTS + 40;
 
 /** Tells subscribers what happened: relays events, and runs their deliveries. */
 export async function createWebhooksWorker(
@@ -54,7 +57,8 @@ export async function createWebhooksWorker(
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
     maxCachedWorkflows: 500,
-    maxConcurrentWorkflowTaskExecutions: 40,
+    maxConcurrentWorkflowTaskExecutions: WORKFLOW_SLOTS,
+    maxConcurrentLocalActivityExecutions: ATTEMPT_SLOTS,
     maxConcurrentActivityTaskExecutions: ATTEMPT_SLOTS,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   });
@@ -63,7 +67,7 @@ export async function createWebhooksWorker(
 }
 
 function deliveryRelay(
-  { config, logger, mongo, temporal }: WorkerSetting,
+  { config, logger, mongo, native }: WorkerSetting,
   stores: {
     deliveries: DeliveryRepository;
     endpoints: EndpointRepository;
@@ -73,6 +77,8 @@ function deliveryRelay(
 ): DeliveryRelay {
   const { deliveries, endpoints, subscriptions, onSweep } = stores;
   const clock = () => new Date();
+  // On the worker's own connection: Temporal hands the first task of what is started here back at once.
+  const client = new Client({ connection: native, namespace: config.TEMPORAL_NAMESPACE });
   return new DeliveryRelay({
     relay: {
       outbox: new EventOutbox(mongo),
@@ -84,7 +90,7 @@ function deliveryRelay(
       deliveries,
       endpoints,
       subscriptionOf: async (subscriptionId) => subscriptions.find(subscriptionId),
-      start: async (delivery) => startDeliveryWorkflow(temporal.client, delivery),
+      start: async (delivery) => startDeliveryWorkflow(client, delivery),
       clock,
     },
     deliveries,

@@ -11,7 +11,7 @@ export interface GenerationOrder {
 }
 
 /** Slices that the threads have at a time, those that wait for them included. */
-const AHEAD = 3;
+const AHEAD = 2;
 
 /**
  * The file, piece by piece, as fast as it is taken: whoever stops taking stops the reading from MongoDB. The first piece

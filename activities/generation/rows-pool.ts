@@ -12,7 +12,7 @@ const IDLE_MS = 30_000;
 /** A second one is faster where cores are idle, and costs some 60 MiB. */
 const THREADS = 1;
 /** A slice is small; what one leaves behind is not to pile up. */
-const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 /** A thread that writes documents as rows, so that nothing else in the process waits for it. It ends when it is idle. */
 export class RowsPool {

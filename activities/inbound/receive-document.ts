@@ -32,7 +32,7 @@ interface RefusedBytes<Code> {
   problems: readonly Problem[];
 }
 
-/** Reads UBL that a company received: schema, company, what it needs to be filed (api/intake/read-submission.ts). */
+/** Reads UBL that a company received: schema, company, what it needs to be filed (activities/intake/read-submission.ts). */
 export type ReadReceived<Code> = (
   bytes: Uint8Array,
   setting: { context: DocumentContext; company: CompanyRecord; vatNumber: string },

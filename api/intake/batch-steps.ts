@@ -1,6 +1,7 @@
-import { MAX_DOCUMENT_BYTES } from '../openapi/limits';
+import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { IntakePool } from './intake-pool';
-import type { BatchState, BatchStep, BatchTask, Refusal, SubmissionSetting } from './thread-protocol';
+import type { BatchState, BatchStep, BatchTask, Refusal } from './thread-protocol';
+import type { SubmissionSetting } from '../../activities/intake/submission';
 
 export interface BatchBody {
   format: 'json' | 'ubl';
@@ -23,14 +24,14 @@ export async function* batchSteps(
 ): AsyncGenerator<BatchStep | Refusal> {
   let state: BatchState | undefined;
   let size = windowBytes;
+  let spare: Uint8Array | undefined;
   for (let at = 0, done = false; !done;) {
     const end = Math.min(body.length, at + size);
     const step = await pool.run<'batch'>(
       {
         kind: 'batch',
         format,
-        // A copy: it is handed over to the thread.
-        bytes: Uint8Array.prototype.slice.call(body, at, end),
+        bytes: windowOf(body, at, end, spare),
         last: end === body.length,
         purpose: purpose(),
         setting,
@@ -40,7 +41,7 @@ export async function* batchSteps(
     );
     yield step;
     if (step.kind === 'refused') return;
-    ({ state, done } = step);
+    ({ state, done, bytes: spare } = step);
     if (!done && step.consumed === 0 && size >= LARGEST_WINDOW) {
       yield tooLarge(step.total);
       return;
@@ -48,6 +49,16 @@ export async function* batchSteps(
     size = step.consumed === 0 ? size * 2 : windowBytes;
     at += step.consumed;
   }
+}
+
+/**
+ * A copy, because it is handed over to the thread; in the memory that the thread gave back, where it fits. Memory that is
+ * new for each of some hundred windows would have to be collected as often.
+ */
+function windowOf(body: Uint8Array, at: number, end: number, spare: Uint8Array | undefined): Uint8Array {
+  if (spare?.byteLength !== end - at) return Uint8Array.prototype.slice.call(body, at, end);
+  spare.set(body.subarray(at, end));
+  return spare;
 }
 
 function tooLarge(index: number): Refusal {

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import type { IdempotencyRepository } from '../../storage/idempotency-repository';
+import type { Attempt, IdempotencyRepository } from '../../storage/idempotency-repository';
 import { RequestError, toErrorAnswer } from '../mappers/api-error';
 import { jsonReply, keptAnswerOf, replyOf, type Reply } from '../reply';
 
@@ -18,12 +18,12 @@ const RENEWED_EVERY_MS = 30_000;
 
 /**
  * Does the work once per key and answers every repetition with the first answer. Refusals of the request are answers too;
- * our own failures are not: their key is free again.
+ * our own failures are not: their key is free again. The work is told of attempts whose process died before it answered.
  */
 export async function answerOnce(
   repository: IdempotencyRepository,
   request: KeyedRequest,
-  work: () => Promise<Reply>,
+  work: (attempt: Attempt) => Promise<Reply>,
 ): Promise<Reply> {
   const { accountId, key } = request;
   const outcome = await repository.begin(accountId, key, await fingerprintOf(request));
@@ -42,7 +42,7 @@ export async function answerOnce(
         },
       );
     case 'first':
-      return firstAnswer(repository, request, work);
+      return firstAnswer(repository, request, outcome.attempt, work);
     default:
       return outcome satisfies never;
   }
@@ -51,24 +51,25 @@ export async function answerOnce(
 async function firstAnswer(
   repository: IdempotencyRepository,
   request: KeyedRequest,
-  work: () => Promise<Reply>,
+  attempt: Attempt,
+  work: (attempt: Attempt) => Promise<Reply>,
 ): Promise<Reply> {
   const { accountId, key } = request;
   let reply: Reply;
   const renewal = setInterval(() => {
-    repository.renew(accountId, key).catch(() => undefined);
+    repository.renew(accountId, key, attempt).catch(() => undefined);
   }, RENEWED_EVERY_MS);
   try {
-    reply = await work();
+    reply = await work(attempt);
   } catch (error) {
     const { status, headers, body } = toErrorAnswer(error, request.requestId);
-    if (status >= 500 || body.retryable) await repository.abandon(accountId, key);
-    else await repository.complete(accountId, key, keptAnswerOf(jsonReply(status, body, headers)));
+    if (status >= 500 || body.retryable) await repository.release(accountId, key, attempt);
+    else await repository.complete(accountId, key, attempt, keptAnswerOf(jsonReply(status, body, headers)));
     throw error;
   } finally {
     clearInterval(renewal);
   }
-  await repository.complete(accountId, key, keptAnswerOf(reply));
+  await repository.complete(accountId, key, attempt, keptAnswerOf(reply));
   return reply;
 }
 

@@ -1,18 +1,20 @@
-import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { move } from 'piscina';
+import { buffersOf, handedBack, withBuffers } from '../../activities/intake/hand-back';
 import { documentQr } from '../../countries/document-qr';
 import { writeTemplateWorkbook } from '../../documents/formats/template/write-template-workbook';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import { schemaValidators } from '../../documents/schema-validators';
 import { qrPng } from '../../platform/qr-image';
-import { checkBodySchema } from './body-problems';
+import { checkBodySchema } from '../../documents/formats/json/body-problems';
 import { documentFromUbl, linesJson } from './lines-json';
-import { parseBody } from './parse-body';
+import { parseBody } from '../../documents/formats/json/parse-body';
 import { asUtf8, readBatchStep } from './read-batch-step';
 import { readConversion } from './read-conversion';
 import { openTemplateFile, readTemplateDocuments } from './read-template';
-import { readSubmission } from './read-submission';
+import { readSubmission } from '../../activities/intake/read-submission';
 import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
-import type { Accepted, BatchAnswer, IntakeAnswers, IntakeTask, SubmissionAnswer, TaskOf } from './thread-protocol';
+import type { BatchAnswer, IntakeAnswers, IntakeTask } from './thread-protocol';
+import type { TaskOf } from '../../platform/reading-pool';
 import { validationResult } from './validation-result';
 
 /** The schemas are compiled once per thread, before its first task. */
@@ -55,7 +57,7 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
   }
 }
 
-async function qr({ bytes, context, environment }: TaskOf<'qr'>): Promise<Uint8Array | undefined> {
+async function qr({ bytes, context, environment }: TaskOf<IntakeTask, 'qr'>): Promise<Uint8Array | undefined> {
   const code = documentQr(documentFromUbl(bytes), context, environment);
   return code === undefined ? undefined : qrPng(code.payload, 'M');
 }
@@ -66,20 +68,10 @@ function moved(bytes: Uint8Array): Uint8Array {
 }
 
 /** The same for the bytes inside an answer. */
-function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
-  return answer.kind === 'refused' ? answer : withBuffers(answer, buffersOf(answer));
-}
-
 function handedBackAll(answer: BatchAnswer): BatchAnswer {
-  return answer.kind === 'refused' ? answer : withBuffers(answer, answer.documents.flatMap(buffersOf));
-}
-
-function buffersOf({ submitted, ubl }: Accepted): unknown[] {
-  return [submitted.buffer, ...(ubl === undefined ? [] : [ubl.buffer])];
-}
-
-function withBuffers<Answer extends object>(answer: Answer, buffers: unknown[]): Answer {
-  return move({ [transferableSymbol]: buffers, [valueSymbol]: answer }) as unknown as Answer;
+  return answer.kind === 'refused'
+    ? answer
+    : withBuffers(answer, [answer.bytes.buffer, ...answer.documents.flatMap(buffersOf)]);
 }
 
 function openedTable(answer: OpenTemplateAnswer): OpenTemplateAnswer {

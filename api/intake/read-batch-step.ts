@@ -6,10 +6,11 @@ import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-
 import { decodeXml, refuseForeignEncoding } from '../../documents/xml/decode-xml';
 import { XmlRefused } from '../../documents/xml/xml-refused';
 import type { Problem } from '../../platform/errors';
-import { MAX_DOCUMENT_BYTES } from '../openapi/limits';
+import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { ErrorCode } from '../mappers/error-catalogue';
-import { readSubmission } from './read-submission';
-import type { Accepted, BatchAnswer, BatchState, BatchTask, IntakeAnswers, Refusal } from './thread-protocol';
+import { readSubmission } from '../../activities/intake/read-submission';
+import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers, Refusal } from './thread-protocol';
+import type { Accepted } from '../../activities/intake/submission';
 
 /** So much is split and read at a stretch; other requests wait for it on a machine with one core. */
 const MOST_DOCUMENTS = 50;
@@ -35,7 +36,7 @@ export function readBatchStep(validator: UblSchemaValidator, task: BatchTask): B
     else if (task.purpose === 'read') documents.push(answer);
   }
   const { consumed, state, done } = step;
-  return { kind: 'step', documents, problems, consumed, state, total: state.split.index, done };
+  return { kind: 'step', bytes: task.bytes, documents, problems, consumed, state, total: state.split.index, done };
 }
 
 /** A list in UTF-16 as UTF-8; lines and columns stay. */

@@ -5,12 +5,13 @@ import { MAX_BATCH_DOCUMENTS } from '../openapi/limits';
 import { batchSteps, type BatchBody } from './batch-steps';
 import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
-import type { Accepted, Refusal } from './thread-protocol';
+import type { Refusal } from './thread-protocol';
+import type { Accepted } from '../../activities/intake/submission';
 
 /** Some fifty ordinary documents: tens of milliseconds of a thread. */
 const WINDOW_BYTES = 256 * 1024;
 /** For counting, which takes a few milliseconds a mebibyte. */
-const COUNTING_WINDOW_BYTES = 4 * 1_048_576;
+const COUNTING_WINDOW_BYTES = 1_048_576;
 /** No shorter body has too many documents that could be accepted. */
 const COUNTED_FROM_BYTES = 300 * MAX_BATCH_DOCUMENTS;
 /** More are not shown in an answer: who has found so many need not look for others. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { invoiceXmlOf, InvoiceFileRefused } from '../../activities/invoice-xml';
 import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
 import type { Problem } from '../../platform/errors';
-import type { ConversionAnswer, Refusal, TaskOf } from './thread-protocol';
+import type { ConversionAnswer, IntakeTask, Refusal } from './thread-protocol';
+import type { TaskOf } from '../../platform/reading-pool';
 
 /**
  * The heavy part of a conversion: finds the invoice in the file and checks its structure. What business rules say is
@@ -10,7 +11,7 @@ import type { ConversionAnswer, Refusal, TaskOf } from './thread-protocol';
  */
 export async function readConversion(
   validators: SchemaValidators,
-  { bytes, attachments = [] }: TaskOf<'convert'>,
+  { bytes, attachments = [] }: TaskOf<IntakeTask, 'convert'>,
 ): Promise<ConversionAnswer> {
   try {
     const { format, xml, attachment } = await invoiceXmlOf(bytes, { read: () => Promise.resolve(attachments) });

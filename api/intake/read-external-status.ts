@@ -4,8 +4,8 @@ import { exact } from '../../documents/formats/json/exact';
 import type { Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { UPDATE_EXTERNAL_STATUS } from '../openapi/external-status-schemas';
-import { schemaProblem } from './body-problems';
-import { parseBody } from './parse-body';
+import { schemaProblems } from '../../documents/formats/json/body-problems';
+import { parseBody } from '../../documents/formats/json/parse-body';
 
 interface Body {
   externalStatus: string;
@@ -28,7 +28,7 @@ export function readExternalStatus(bytes: Uint8Array): ReadExternalStatus {
   const parsed = parseBody(bytes);
   if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
   if (validate(parsed.value)) return { problems: [], update: updateOf(parsed.value) };
-  const problems = (validate.errors ?? []).map(schemaProblem);
+  const problems = schemaProblems(validate.errors ?? []);
   const wrong = fieldsOf(problems);
   if (wrong.has('externalStatus') || wrong.has('')) return { problems };
   const right = Object.entries(parsed.value as Body).filter(([name]) => !wrong.has(name));

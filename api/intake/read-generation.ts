@@ -6,8 +6,8 @@ import type { StatusFilter } from '../../documents/status';
 import type { Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { INVOICE_BATCH_GENERATOR } from '../openapi/generation-schemas';
-import { schemaProblem } from './body-problems';
-import { parseBody } from './parse-body';
+import { schemaProblems } from '../../documents/formats/json/body-problems';
+import { parseBody } from '../../documents/formats/json/parse-body';
 
 /** InvoiceBatchGeneratorApi of the specification. */
 export interface GenerationRequest {
@@ -37,7 +37,7 @@ export function readGeneration(bytes: Uint8Array): GenerationRequest {
   const parsed = parseBody(bytes);
   if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
   const body = parsed.value;
-  const problems = [...(validate(body) ? [] : (validate.errors ?? []).map(schemaProblem)), ...reversedPeriods(body)];
+  const problems = [...(validate(body) ? [] : schemaProblems(validate.errors ?? [])), ...reversedPeriods(body)];
   if (problems.length > 0) {
     const fields = [...new Set(problems.map(({ pointer }) => pointer ?? ''))].slice(0, 20);
     throw new RequestError('INVALID_BODY', `Wrong: ${fields.join(', ')}.`, problems);

@@ -1,7 +1,7 @@
 import type { Problem } from '../../platform/errors';
 import { FINAL_STATES, type FinalState } from '../../storage/delivery-record';
 import { RequestError } from '../mappers/api-error';
-import { parseBody } from './parse-body';
+import { parseBody } from '../../documents/formats/json/parse-body';
 
 export interface ReplayRange {
   from: Date;

@@ -5,10 +5,10 @@ import {
   type Authentication,
   type AuthenticationMethod,
 } from '../../subscriptions/authentication';
-import { EVENT_TYPES, type EventType } from '../../subscriptions/subscription';
+import { EVENT_TYPES, type EventType } from '../../documents/document-event';
 import { RequestError } from '../mappers/api-error';
 import { PROBLEM_CODES } from '../mappers/problem-codes';
-import { parseBody } from './parse-body';
+import { parseBody } from '../../documents/formats/json/parse-body';
 import { AUTHENTICATION_FIELDS, DESCRIPTION, NOTIFICATION_URL, type TextField } from './subscription-fields';
 
 /** What a client wants to be told, where and with which credentials. */

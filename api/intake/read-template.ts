@@ -15,9 +15,9 @@ import { TemplateRefused, TooManyRows } from '../../documents/formats/template/t
 import { FLOWS, type Flow } from '../../documents/model/document-context';
 import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import type { Problem } from '../../platform/errors';
-import { checkBodySchema } from './body-problems';
+import { checkBodySchema } from '../../documents/formats/json/body-problems';
 import { errorRowsText } from './error-rows-text';
-import { readSubmission } from './read-submission';
+import { readSubmission } from '../../activities/intake/read-submission';
 import type { OpenTemplateAnswer, ReadTemplateTask, TemplateEntry } from './template-protocol';
 
 /** Kept of one document; a spreadsheet's author learns nothing more from the next one. */
@@ -47,7 +47,6 @@ export function readTemplateDocuments(validator: UblSchemaValidator, task: ReadT
   return [...documentRows(task)].map((document) => {
     const reading = readTemplateDocument(withinReason(document), task.layout, columns);
     const result = judge(validator, document, reading, task);
-    // In the order of the file, with those of other documents perhaps between them.
     const rows = { first: document.rows[0] ?? 0, last: document.rows.at(-1) ?? 0 };
     if ('problems' in result) {
       const problems = result.problems.slice(0, MAX_PROBLEMS);
@@ -60,7 +59,8 @@ export function readTemplateDocuments(validator: UblSchemaValidator, task: ReadT
         errorRows: errorRowsText(document, task.layout, documentNumber, problems),
       };
     }
-    return { ...result.accepted, rows };
+    const isApart = rows.last - rows.first >= document.rows.length;
+    return { ...result.accepted, rows: isApart ? { ...rows, each: [...document.rows] } : rows };
   });
 }
 

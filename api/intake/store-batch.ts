@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -11,6 +10,7 @@ import {
 } from '../../storage/batch-record';
 import { discardBatch } from '../../storage/discard-batch';
 import type { DocumentPayload } from '../../storage/document-record';
+import { newAttempt } from '../../storage/idempotency-repository';
 import { publishBatch } from '../../storage/publish-batch';
 import type { ApiDependencies } from '../dependencies';
 import { filedUnder, type AcceptedContent } from './store-document';
@@ -51,7 +51,7 @@ const SLICE_BYTES = 4 * 1_048_576;
 const MAX_ERRORS = 100;
 
 /**
- * Stores a batch while its entries arrive, in memory for two slices of it. Until all of them are there it does not exist
+ * Stores a batch while its entries arrive, in memory for two slices of it; one that an earlier attempt made is found again. Until all of them are there it does not exist
  * for anybody: whatever `entries` throws, and whatever dies, leaves no document behind (the reconciler removes the rest).
  * What this returns is durable and in the lists: the answer may be sent; start the workflow then (BackgroundStarts).
  */
@@ -59,16 +59,17 @@ export async function storeBatch(
   stores: BatchStoring,
   request: BatchRequest,
   entries: AsyncIterable<BatchEntry>,
+  { id: batchId, earlier } = newAttempt(),
 ): Promise<StoredBatchSummary> {
-  const batch = newBatch(request);
-  const { batchId } = batch;
+  const made = await madeBefore(stores, request, earlier);
+  if (made !== undefined) return made;
+  const batch = newBatch(request, batchId);
   await stores.batches.begin(batch);
   try {
     const counts = await writeEntries(stores, request, batchId, entries);
     const acceptedAt = await stores.batches.accept(batch, counts);
     const total = counts.accepted + counts.rejected;
-    // The batch is real now: should this be cut off, its workflow does it again.
-    await publishBatch(stores, { batchId, total, acceptedAt }).catch(() => undefined);
+    await published(stores, { batchId, total, acceptedAt });
     const { companyId, countryIso, source } = batch;
     return { batchId, companyId, countryIso, source, total, ...counts };
   } catch (error) {
@@ -78,18 +79,33 @@ export async function storeBatch(
   }
 }
 
-function newBatch({
-  accountId,
-  company,
-  countryIso,
-  purpose,
-  period,
-  source,
-  externalReference,
-  reportByEmail,
-}: BatchRequest): NewBatch {
+/** The batch of an attempt that did not come to its answer; all others are kept from becoming real. */
+async function madeBefore(
+  stores: BatchStoring,
+  request: BatchRequest,
+  earlier: readonly string[],
+): Promise<StoredBatchSummary | undefined> {
+  for (const batchId of earlier) {
+    const batch = await stores.batches.forestall(newBatch(request, batchId));
+    if (batch === undefined) continue;
+    if (!batch.published) await published(stores, batch);
+    const { companyId, countryIso, source, total, accepted, rejected } = batch;
+    return { batchId, companyId, countryIso, source, total, accepted, rejected };
+  }
+  return undefined;
+}
+
+/** The batch is real: should this be cut off, its workflow does it again. */
+async function published(stores: BatchStoring, batch: Parameters<typeof publishBatch>[1]): Promise<void> {
+  await publishBatch(stores, batch).catch(() => undefined);
+}
+
+function newBatch(
+  { accountId, company, countryIso, purpose, period, source, externalReference, reportByEmail }: BatchRequest,
+  batchId: string,
+): NewBatch {
   return {
-    batchId: uuidv7(),
+    batchId,
     accountId,
     companyId: company.companyId,
     countryIso,

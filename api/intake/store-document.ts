@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { NewDocument } from '../../storage/document-repository';
+import type { Attempt } from '../../storage/idempotency-repository';
 import type { ApiDependencies } from '../dependencies';
 import type { SubmissionQuery } from './read-request';
-import type { ContentFacts } from './thread-protocol';
+import type { ContentFacts } from '../../activities/intake/submission';
 
 export interface AcceptedContent {
   format: 'json' | 'ubl';
@@ -33,14 +33,21 @@ export function filedUnder({ accountId, company, query }: FilingRequest) {
   };
 }
 
-/** Stores bytes and record side by side. What this returns is durable: the 201 may be sent. */
+/**
+ * Stores bytes and record side by side, under the id of the attempt; a document that an earlier attempt at the request
+ * stored whole is found again. What this returns is durable: the 201 may be sent.
+ */
 export async function storeDocument(
   { documents, payloads }: Pick<ApiDependencies, 'documents' | 'payloads'>,
   request: FilingRequest,
   { facts, ...content }: AcceptedContent,
+  { id: documentId, earlier }: Attempt,
 ): Promise<NewDocument> {
+  for (const id of earlier) {
+    const [stored, whole] = await Promise.all([documents.find(id), payloads.exists(id)]);
+    if (stored !== undefined && whole) return stored;
+  }
   const { query } = request;
-  const documentId = uuidv7();
   const submissionDate = new Date();
   const document: NewDocument = {
     documentId,

@@ -3,7 +3,8 @@ import type { TemplateTable } from '../../documents/formats/template/template-ta
 import type { Flow } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { RowRange } from '../../storage/batch-record';
-import type { Accepted, Refusal, SubmissionSetting } from './thread-protocol';
+import type { Refusal } from './thread-protocol';
+import type { Accepted, SubmissionSetting } from '../../activities/intake/submission';
 
 /** Finds the rows of a template file and which of them are one document. */
 export interface OpenTemplateTask {

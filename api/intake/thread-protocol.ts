@@ -1,11 +1,10 @@
+import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../activities/intake/submission';
 import type { JsonSplitState } from '../../documents/formats/batch/split-json-list';
 import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
-import type { CompanyProfile } from '../../documents/company-profile';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
-import type { NewDocument } from '../../storage/document-repository';
 import type { ErrorCode } from '../mappers/error-catalogue';
 import type { OpenTemplateAnswer, OpenTemplateTask, ReadTemplateTask, TemplateEntry } from './template-protocol';
 import type { ValidationResult } from './validation-result';
@@ -29,45 +28,12 @@ export type IntakeTask =
   | ReadTemplateTask
   | { kind: 'template-workbook'; bytes: Uint8Array };
 
-export interface SubmissionSetting {
-  context: DocumentContext;
-  company: CompanyProfile & { companyId: string };
-  /** As the client named the company. */
-  vatNumber: string;
-}
-
-/** What is stored of a document's content. */
-export type ContentFacts = Pick<
-  NewDocument,
-  | 'documentType'
-  | 'documentNumber'
-  | 'documentDate'
-  | 'dueDate'
-  | 'supplier'
-  | 'customer'
-  | 'currencyCode'
-  | 'totals'
-  | 'attachments'
-  | 'duplicateKey'
->;
-
 export interface Refusal {
   kind: 'refused';
   code: ErrorCode;
   message: string;
   problems: Problem[];
 }
-
-export interface Accepted {
-  kind: 'accepted';
-  facts: ContentFacts;
-  sha256: string;
-  submitted: Uint8Array;
-  /** UBL made from a JSON document. */
-  ubl?: Uint8Array;
-}
-
-export type SubmissionAnswer = Refusal | Accepted;
 
 export interface ConvertibleFile {
   kind: 'accepted';
@@ -100,6 +66,8 @@ export type BatchState = { format: 'json'; split: JsonSplitState } | { format: '
 
 export interface BatchStep {
   kind: 'step';
+  /** Those of the task, given back. */
+  bytes: Uint8Array;
   documents: Accepted[];
   /** Of documents that are refused. */
   problems: Problem[];
@@ -132,5 +100,3 @@ export interface IntakeAnswers {
   'read-template': TemplateEntry[];
   'template-workbook': Uint8Array;
 }
-
-export type TaskOf<Kind extends IntakeTask['kind']> = Extract<IntakeTask, { kind: Kind }>;

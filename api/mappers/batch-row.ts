@@ -3,7 +3,8 @@ import { renderFinding } from '../../documents/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import type { DocumentStatus } from '../../documents/status';
 import type { Problem } from '../../platform/errors';
-import type { BatchEntryRecord } from '../../storage/batch-record';
+import { locateInTemplate } from '../../documents/formats/template/locate-cell';
+import { rowNumbers, type BatchEntryRecord, type RowRange } from '../../storage/batch-record';
 import type { DocumentOutcome } from '../../storage/document-repository';
 
 /** The document itself tells of all of them. */
@@ -19,8 +20,15 @@ export function batchRow(entry: BatchEntryRecord, outcome: DocumentOutcome | und
     documentId,
     status,
     duplicateOf: outcome?.duplicateOf && { documentId: outcome.duplicateOf.documentId },
-    errors: (documentId === undefined ? entry.errors : errorsOf(outcome, language)).slice(0, MAX_ERRORS),
+    errors: documentId === undefined ? entry.errors.slice(0, MAX_ERRORS) : placed(errorsOf(outcome, language), rows),
   };
+}
+
+/** Who sent a template file knows rows and columns, but no members of the JSON that was made of them. */
+function placed(problems: Problem[], rows: RowRange | undefined): Problem[] {
+  if (rows === undefined || problems.length === 0) return problems;
+  const numbers = rowNumbers(rows);
+  return problems.map((problem) => locateInTemplate(problem, numbers));
 }
 
 /** Why the document ended in ERROR: what validation found, or what the authority said. */

@@ -19,6 +19,7 @@ export function importResponse(
   mode: ImportMode,
   counters: BatchCounters,
   content: readonly object[],
+  isMailed: boolean,
 ) {
   return {
     id: batch.batchId,
@@ -27,16 +28,21 @@ export function importResponse(
     counters,
     content,
     ...errorFileOf(batch, counters),
-    message: messageOf(batch.batchId, mode, counters),
+    message: messageOf(batch.batchId, mode, counters, isMailed),
   };
 }
 
-function messageOf(batchId: string, mode: ImportMode, { total, PROCESSING, REJECTED }: BatchCounters): string {
+function messageOf(
+  batchId: string,
+  mode: ImportMode,
+  { total, PROCESSING, REJECTED }: BatchCounters,
+  isMailed: boolean,
+): string {
   const taken = `${total - REJECTED} of ${total} documents were accepted.`;
   const follow = `GET /v1.1/batch/${batchId} tells how they end.`;
   if (mode === 'ASYNC')
     return `${taken} Processing goes on in the background; the result is sent to the e-mail address of the account. ${follow}`;
-  return PROCESSING === 0
-    ? `${taken} All are processed.`
-    : `${taken} ${PROCESSING} are still being processed. ${follow}`;
+  if (PROCESSING === 0) return `${taken} All are processed.`;
+  const mail = isMailed ? ' The result is sent to the e-mail address of the account.' : '';
+  return `${taken} ${PROCESSING} are still being processed.${mail} ${follow}`;
 }

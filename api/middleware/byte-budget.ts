@@ -14,7 +14,9 @@ const MOST_WAITING = 100;
 const PATIENCE_MS = 20_000;
 
 /**
- * Bounds the memory of large bodies. A request waits, unread, until there is room for its body; small ones pass beside
+ * Bounds the memory of large bodies for as long as they are worked on. Beside HeldBytes, because nobody can be cut off for
+ * that: these clients have sent what they had and only others can wait. HeldBytes bounds what clients are slow at, in all
+ * requests, and ends whoever stalls. A request waits, unread, until there is room for its body; small ones pass beside
  * others at once. One whose size is not known counts as the largest.
  */
 export function budgetBodies(operationId: string, largest: number): RequestHandler {

@@ -14,7 +14,9 @@ interface ValidatorFault {
 /** Checks parameters (and in tests answers) against the OpenAPI. */
 export function validateByOpenApi(validateResponses: boolean): RequestHandler[] {
   return OpenApiValidator.middleware({
-    apiSpec: enforcedDocument() as Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'],
+    apiSpec: enforcedDocument({ answers: validateResponses }) as Parameters<
+      typeof OpenApiValidator.middleware
+    >[0]['apiSpec'],
     validateApiSpec: validateResponses,
     validateRequests: { allErrors: true, allowUnknownQueryParameters: true },
     validateResponses,

@@ -20,7 +20,7 @@ const ROW = record(
     errors: {
       ...(list(schemaRef('Problem')) as object),
       description:
-        'Why it was rejected or ended in ERROR, at most 20; places are those within the document. All findings are in the document itself.',
+        'Why it was rejected or ended in ERROR, at most 20; places are those within the document, or `row` and `columnName` of a template file. All findings are in the document itself.',
     },
   },
   ['status', 'errors'],

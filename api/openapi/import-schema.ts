@@ -9,7 +9,8 @@ export const IMPORT_RESPONSE = record(
     mode: {
       type: 'string',
       enum: ['SYNC', 'ASYNC'],
-      description: 'SYNC: the documents were waited for. ASYNC: the result comes by e-mail.',
+      description:
+        'SYNC: the documents were waited for; the result comes by e-mail only when they were not done in time. ASYNC: it comes by e-mail.',
     },
     state: { type: 'string', enum: [...BATCH_STATES] },
     counters: schemaRef('BatchCounters'),
@@ -27,7 +28,7 @@ export const IMPORT_EXAMPLE = {
   id: '0198c5f2-81c4-7d02-b6a9-5c1e7f3d9a20',
   mode: 'SYNC',
   state: 'COMPLETED_WITH_ERRORS',
-  counters: { total: 2, PROCESSING: 0, OK: 1, ERROR: 0, DUPLICATED: 0, REJECTED: 1 },
+  counters: { total: 3, PROCESSING: 0, OK: 1, ERROR: 1, DUPLICATED: 0, REJECTED: 1 },
   content: [
     {
       rows: { first: 2, last: 3 },
@@ -42,7 +43,16 @@ export const IMPORT_EXAMPLE = {
       status: 'REJECTED',
       errors: [{ code: 'NUMBER_INVALID', message: '"many" is not a number', row: 4, columnName: 'quantity' }],
     },
+    {
+      rows: { first: 5, last: 6 },
+      documentNumber: 'F-2026-0044',
+      documentId: '7c9e6679-7425-50de-944b-e07fc1f90ae7',
+      status: 'ERROR',
+      errors: [
+        { code: 'BR-CO-10', message: 'The sum of the line amounts is not BT-106.', row: 5, columnName: 'totalNet' },
+      ],
+    },
   ],
   errorFile: '/v1.1/batch/0198c5f2-81c4-7d02-b6a9-5c1e7f3d9a20/errors',
-  message: '1 of 2 documents were accepted. All are processed.',
+  message: '2 of 3 documents were accepted. All are processed.',
 };

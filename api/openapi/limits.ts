@@ -1,6 +1,3 @@
-/** Largest document, after decompression. */
-export const MAX_DOCUMENT_BYTES = 10 * 1_048_576;
-
 /** Largest subscription. */
 export const MAX_SUBSCRIPTION_BYTES = 65_536;
 

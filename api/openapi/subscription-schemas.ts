@@ -1,5 +1,5 @@
 import type { AuthenticationMethod } from '../../subscriptions/authentication';
-import { EVENT_TYPES } from '../../subscriptions/subscription';
+import { EVENT_TYPES } from '../../documents/document-event';
 import { AUTHENTICATION_FIELDS, DESCRIPTION } from '../intake/subscription-fields';
 import { dateTime, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';

@@ -3,7 +3,8 @@ import { supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
-import { countersOf } from '../../storage/batch-progress';
+import { countersOf, type BatchCounters } from '../../storage/batch-progress';
+import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
@@ -29,6 +30,7 @@ interface Import {
   purpose: Purpose;
   mode: ImportMode;
   company: CompanyRecord;
+  hasEmail: boolean;
 }
 
 /** Decides from parameters and rights alone, before a byte of the body is read. */
@@ -48,16 +50,16 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     delete call.body;
     if (bytes.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
     const language = req.get('accept-language');
-    const work = async (): Promise<Reply> => {
-      const batch = await store(deps, accountId, wanted, bytes);
+    const work = async (attempt: Attempt): Promise<Reply> => {
+      const batch = await store(deps, accountId, wanted, bytes, attempt);
       await starts.startBatch(batch);
-      return answer(deps, res, batch, wanted.mode, language);
+      return answer(deps, batch, wanted.mode, await outcome(deps, res, batch, wanted), language);
     };
     const key = req.get('idempotency-key');
     const { countryIso, vatNumber, purpose, mode } = wanted;
     const shape = ['POST', req.path, JSON.stringify([countryIso, vatNumber, purpose, mode])];
     const request = { accountId, key: key ?? '', requestId: call.requestId, shape, body: bytes };
-    sendReply(res, key === undefined ? await work() : await answerOnce(deps.idempotency, request, work));
+    sendReply(res, key === undefined ? await work(newAttempt()) : await answerOnce(deps.idempotency, request, work));
   };
 }
 
@@ -73,9 +75,10 @@ function admit(call: Call): Import {
   const access = accessOf(call);
   const company = requireCompany(access, countryIso, vatNumber);
   const isAwaited = String(query['sync']) === 'true' && SYNC_COUNTRIES.has(countryIso);
-  if (!isAwaited && access.account.email === undefined)
+  const hasEmail = access.account.email !== undefined;
+  if (!isAwaited && !hasEmail)
     throw new RequestError('EMAIL_UNKNOWN', 'The account has no e-mail address that the result could be sent to.');
-  return { countryIso, vatNumber, purpose, company, mode: isAwaited ? 'SYNC' : 'ASYNC' };
+  return { countryIso, vatNumber, purpose, company, hasEmail, mode: isAwaited ? 'SYNC' : 'ASYNC' };
 }
 
 async function store(
@@ -83,6 +86,7 @@ async function store(
   accountId: string,
   { countryIso, vatNumber, purpose, company, mode }: Import,
   bytes: Buffer,
+  attempt: Attempt,
 ): Promise<StoredBatchSummary> {
   const opened = await deps.pool.run<'open-template'>({ kind: 'open-template', bytes }, 'batch');
   if (opened.kind === 'refused') throw new RequestError(opened.code, opened.message, opened.problems);
@@ -99,22 +103,41 @@ async function store(
       ...(externalReference === undefined ? {} : { externalReference }),
     },
     importEntries(deps.pool, opened.table, { context: { countryIso, purpose }, company, vatNumber }),
+    attempt,
   );
 }
 
-async function answer(
-  { documents, batchEntries, settings }: ApiDependencies,
+interface Outcome {
+  counters: BatchCounters;
+  /** The account gets the result by e-mail. */
+  isMailed: boolean;
+}
+
+/** Waits where the client does. What is not done in time is sent like the result of a background import. */
+async function outcome(
+  { documents, batches, settings }: ApiDependencies,
   res: Response,
   batch: StoredBatchSummary,
+  { mode, hasEmail }: Import,
+): Promise<Outcome> {
+  if (mode === 'ASYNC') return { counters: countersOf(batch, {}), isMailed: true };
+  const limitMs = settings.IMPORT_SYNC_SECONDS * 1000;
+  const counters = await waitForBatch(documents, batch, limitMs, () => !res.closed);
+  if (counters.PROCESSING === 0 || !hasEmail) return { counters, isMailed: false };
+  if (await batches.requestReport(batch.batchId)) return { counters, isMailed: true };
+  return { counters: countersOf(batch, await documents.countByStatus(batch.batchId)), isMailed: false };
+}
+
+async function answer(
+  { documents, batchEntries }: ApiDependencies,
+  batch: StoredBatchSummary,
   mode: ImportMode,
+  { counters, isMailed }: Outcome,
   acceptLanguage: string | undefined,
 ): Promise<Reply> {
-  const limitMs = settings.IMPORT_SYNC_SECONDS * 1000;
-  const counters =
-    mode === 'SYNC' ? await waitForBatch(documents, batch, limitMs, () => !res.closed) : countersOf(batch, {});
   const entries = await batchEntries.slice(batch.batchId, 0, LISTED_ENTRIES);
   const outcomes = await documents.outcomesOf(entries.flatMap(({ documentId }) => documentId ?? []));
   const language = pickLanguage(acceptLanguage);
   const content = entries.map((entry) => batchRow(entry, outcomes.get(entry.documentId ?? ''), language));
-  return jsonReply(200, importResponse(batch, mode, counters, content));
+  return jsonReply(200, importResponse(batch, mode, counters, content, isMailed));
 }

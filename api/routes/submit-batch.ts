@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
@@ -26,7 +27,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const format = mediaType === 'application/json' ? 'json' : 'ubl';
     const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
     const { countryIso, purpose, period } = query;
-    const work = async (): Promise<Reply> => {
+    const work = async (attempt: Attempt): Promise<Reply> => {
       const batch = await storeBatch(
         deps,
         {
@@ -38,6 +39,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
           ...(period === undefined ? {} : { period }),
         },
         readBatch(deps.pool, { format, bytes, setting }),
+        attempt,
       );
       await starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });
@@ -45,6 +47,6 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const key = req.get('idempotency-key');
     const shape = ['POST', req.path, canonical(query), mediaType ?? ''];
     const request = { accountId, key: key ?? '', requestId, shape, body: bytes };
-    sendReply(res, key === undefined ? await work() : await answerOnce(deps.idempotency, request, work));
+    sendReply(res, key === undefined ? await work(newAttempt()) : await answerOnce(deps.idempotency, request, work));
   };
 }

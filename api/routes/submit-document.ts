@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { CompanyRecord } from '../../storage/account-record';
+import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
@@ -40,20 +41,16 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
       ]);
     const { query, company } = admit(call);
     const submission: Submission = { query, company, format: mediaType === 'application/json' ? 'json' : 'ubl', body };
-    const work = async () => accept(deps, starts, accessOf(call).account.accountId, submission);
+    const { accountId } = accessOf(call).account;
+    const work = async (attempt: Attempt) => accept(deps, starts, accountId, submission, attempt);
     const key = req.get('idempotency-key');
     if (key === undefined) {
-      sendReply(res, await work());
+      sendReply(res, await work(newAttempt()));
       return;
     }
-    const request = {
-      accountId: accessOf(call).account.accountId,
-      key,
-      requestId: call.requestId,
-      shape: ['POST', req.path, canonical(query), mediaType ?? ''],
-      body,
-    };
-    sendReply(res, await answerOnce(deps.idempotency, request, work));
+    const { requestId } = call;
+    const shape = ['POST', req.path, canonical(query), mediaType ?? ''];
+    sendReply(res, await answerOnce(deps.idempotency, { accountId, key, requestId, shape, body }, work));
   };
 }
 
@@ -68,6 +65,7 @@ async function accept(
   starts: BackgroundStarts,
   accountId: string,
   { query, company, format, body }: Submission,
+  attempt: Attempt,
 ): Promise<Reply> {
   const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
   const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting });
@@ -76,7 +74,8 @@ async function accept(
     throw new RequestError(answer.code, answer.message, answer.problems);
   }
   const { facts, sha256, submitted, ubl = submitted } = answer;
-  const document = await storeDocument(deps, { accountId, company, query }, { format, submitted, ubl, sha256, facts });
+  const content = { format, submitted, ubl, sha256, facts };
+  const document = await storeDocument(deps, { accountId, company, query }, content, attempt);
   await starts.start({
     documentId: document.documentId,
     companyId: document.companyId,

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { awaitAttempts } from '../../activities/await-attempts';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { subscriptionResponse } from '../mappers/subscription-response';
@@ -6,6 +7,7 @@ import { jsonReply, sendReply } from '../reply';
 import { findOwnSubscription, refuseUnknown, subscriptionIdOf } from './find-own-subscription';
 
 type Dependencies = Pick<ApiDependencies, 'subscriptions'>;
+type AttemptDependencies = Pick<ApiDependencies, 'subscriptions' | 'endpoints' | 'deliveries'>;
 
 /** GET /subscription-management. */
 export function listSubscriptions({ subscriptions }: Dependencies): RequestHandler {
@@ -22,12 +24,12 @@ export function getSubscription({ subscriptions }: Dependencies): RequestHandler
   };
 }
 
-/** DELETE /subscription-management/{id}. */
-export function deleteSubscription({ subscriptions }: Dependencies): RequestHandler {
+/** DELETE /subscription-management/{id}: when it is answered, nothing more is sent. */
+export function deleteSubscription(deps: AttemptDependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const removed = await subscriptions.remove(accessOf(call).account.accountId, subscriptionIdOf(call));
-    if (!removed) refuseUnknown();
+    const removed = await deps.subscriptions.remove(accessOf(call).account.accountId, subscriptionIdOf(call));
+    await awaitAttempts(deps, removed ?? refuseUnknown());
     sendReply(res, { status: 204 });
   };
 }

@@ -1,6 +1,6 @@
 import { takeDelivery, type DeliveryNote } from '../../activities/inbound/take-delivery';
-import { readSubmission } from '../../api/intake/read-submission';
-import { MAX_DOCUMENT_BYTES } from '../../api/openapi/limits';
+import { readSubmission } from '../../activities/intake/read-submission';
+import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import { PURPOSES } from '../../documents/model/document-context';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import { AccountRepository } from '../../storage/account-repository';

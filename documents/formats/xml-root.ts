@@ -15,8 +15,8 @@ const MOST_ATTRIBUTES = 100;
  */
 export function readXmlRoot(text: string): XmlRoot | undefined {
   const start = rootStart(text);
-  const name = start < 0 ? undefined : match(/[^\s/>=<"'&]+/y, text, start + 1);
-  if (name === undefined) return undefined;
+  const name = start < 0 ? '' : nameAt(text, start + 1);
+  if (name === '') return undefined;
   const attributes = readAttributes(text, start + 1 + name.length);
   if (!attributes) return undefined;
   const scope = new NamespaceScope();
@@ -49,15 +49,13 @@ function rootStart(text: string): number {
 function readAttributes(text: string, start: number): string[] | undefined {
   const read: string[] = [];
   for (let at = start; read.length <= 2 * MOST_ATTRIBUTES;) {
-    const blanks = match(/\s*/y, text, at) ?? '';
-    at += blanks.length;
-    if (match(/\/?>/y, text, at) !== undefined) return read;
-    const name = blanks === '' ? undefined : match(/[^\s/>=<"']+/y, text, at);
-    if (name === undefined) return undefined;
-    at += name.length;
-    const equals = match(/\s*=\s*/y, text, at);
-    if (equals === undefined) return undefined;
-    at += equals.length;
+    const gap = at;
+    at = afterBlanks(text, at);
+    if (text[at] === '>' || text.startsWith('/>', at)) return read;
+    const name = at === gap ? '' : nameAt(text, at);
+    at = afterBlanks(text, at + name.length);
+    if (name === '' || text[at] !== '=') return undefined;
+    at = afterBlanks(text, at + 1);
     const quote = text.charAt(at);
     const end = quote === '"' || quote === "'" ? text.indexOf(quote, at + 1) : -1;
     if (end < 0) return undefined;
@@ -67,7 +65,16 @@ function readAttributes(text: string, start: number): string[] | undefined {
   return undefined;
 }
 
-function match(pattern: RegExp, text: string, at: number): string | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
+function nameAt(text: string, start: number): string {
+  return text.slice(start, find(/[\s/>=<"'&]/g, text, start));
+}
+
+function afterBlanks(text: string, start: number): number {
+  return find(/\S/g, text, start);
+}
+
+/** Of a single character: an expression that repeats over megabytes may run out of its stack. */
+function find(character: RegExp, text: string, start: number): number {
+  character.lastIndex = start;
+  return character.exec(text)?.index ?? text.length;
 }

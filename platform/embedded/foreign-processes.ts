@@ -74,6 +74,9 @@ export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOpt
     ['--log-level', 'warn'],
     // Companies take turns with their batches; see docs/adr/0012-batches.md.
     ['--dynamic-config-value', 'matching.enableFairness=true'],
+    // With its single shard the default of 20 would let every task, of whatever workflow, wait for the next 50 ms.
+    ['--dynamic-config-value', 'history.transferProcessorMaxPollRPS=1000'],
+    ['--dynamic-config-value', 'history.timerProcessorMaxPollRPS=1000'],
     ...SEARCH_ATTRIBUTES.map((name) => ['--search-attribute', `${name}=Keyword`]),
   ].flat();
   return {

@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 /** A process that ran this long had no start problem: the next death is a new story. */
-const STABLE_MS = 30_000;
+const STABLE_MS = 10_000;
 
 /** Exponential back-off between the restarts of one process. */
 export class RestartPolicy {

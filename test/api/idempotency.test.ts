@@ -75,3 +75,20 @@ test('validation ignores the key', async () => {
   expect((await client.postXml('/v1.1/document/validate', '<a/>', headers)).status).toBe(200);
   expect((await client.postXml('/v1.1/document/validate', '<b/>', headers)).status).toBe(200);
 });
+
+test('a document whose API died before it answered is found by the repetition', async () => {
+  const key = randomUUID();
+  const body = jsonDocument({ documentNumber: key });
+  const first = await client.postJson(PATH, body, { 'idempotency-key': key });
+  const keys = api.mongo.connection.collection<{ _id: string }>('idempotencyKeys');
+  const unanswered = { $unset: { answer: '' }, $set: { startedAt: new Date(Date.now() - 121_000) } } as const;
+  await keys.updateOne({ _id: JSON.stringify(['acme', key]) }, unanswered);
+  const started = api.workflows.started.length;
+  const again = await client.postJson(PATH, body, { 'idempotency-key': key });
+  expect([again.status, again.json()]).toEqual([201, first.json()]);
+  expect(again.headers.get('idempotent-replayed')).toBeNull();
+  expect(await documentModel(api.mongo.connection).countDocuments({ documentNumber: key })).toBe(1);
+  expect(api.workflows.started.slice(started).map(({ documentId }) => documentId)).toEqual([
+    first.json()['documentId'],
+  ]);
+});

@@ -1,33 +1,25 @@
 import { eventually } from '../support/eventually';
-import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
-import { settleAccounts } from './support/accounting';
-import { ApiClient } from './support/api-client';
+import { removeTemporaryFolders } from '../support/temporary-folder';
 import { BatchLoad } from './support/batch-load';
 import { batchRuns } from './support/batch-runs';
 import { freshNumber, jsonInvoice } from './support/documents';
-import { EdocStack } from './support/edoc-stack';
-import { Stores } from './support/stores';
+import { KillableService } from './support/killable-service';
 
 jest.setTimeout(180_000);
 
-let stack: EdocStack;
-let client: ApiClient;
-let stores: Stores;
+let service: KillableService;
 
 beforeAll(async () => {
-  stack = await EdocStack.start(await temporaryFolder());
-  const token = await stack.edoc('token', '--account', 'batches', '--companies', 'ESB12345674');
-  client = new ApiClient(() => stack.service, token);
-  stores = await Stores.open(stack, client);
+  service = await KillableService.start('batches');
 }, 180_000);
 
 afterAll(async () => {
-  await stores?.close();
-  await stack?.end();
+  await service?.end();
   await removeTemporaryFolders();
 }, 60_000);
 
 test('a batch during which worker and API are killed loses and repeats no document', async () => {
+  const { client, stack, stores } = service;
   const load = await BatchLoad.submit(client, 150);
   for (const [name, after] of [
     ['worker', 5],
@@ -39,7 +31,7 @@ test('a batch during which worker and API are killed loses and repeats no docume
     await stack.kill(name);
     await stack.untilReady();
   }
-  const account = await settleAccounts(load, stores, client, 90_000);
+  const account = await service.settle(load, 90_000);
   expect(account).toMatchObject({ accepted: 150, lost: [], sentTwice: [], wrong: [] });
   expect(await stores.documents.countDocuments({ batchNumber: load.batchId })).toBe(150);
   const batch = await eventually('the batch to be finished', async () => {
@@ -64,6 +56,7 @@ test('a batch during which worker and API are killed loses and repeats no docume
 });
 
 test('an API that is killed while a batch arrives leaves no document of it', async () => {
+  const { client, stack, stores } = service;
   const entries = stores.mongo.collection('batchEntries');
   const before = await entries.countDocuments();
   const sent = client

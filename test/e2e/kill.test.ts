@@ -1,41 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eventually } from '../support/eventually';
-import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
-import { settleAccounts } from './support/accounting';
-import { ApiClient } from './support/api-client';
+import { removeTemporaryFolders } from '../support/temporary-folder';
 import { freshNumber, jsonInvoice } from './support/documents';
-import { EdocStack } from './support/edoc-stack';
+import { KillableService } from './support/killable-service';
 import { Load } from './support/load';
 import { StepHunter } from './support/step-hunter';
-import { Stores } from './support/stores';
 
 jest.setTimeout(180_000);
 
-let stack: EdocStack;
-let client: ApiClient;
-let stores: Stores;
+let service: KillableService;
 
 beforeAll(async () => {
-  stack = await EdocStack.start(await temporaryFolder());
-  const token = await stack.edoc('token', '--account', 'kill', '--companies', 'ESB12345674');
-  client = new ApiClient(() => stack.service, token);
-  stores = await Stores.open(stack, client);
+  service = await KillableService.start('kill');
 }, 180_000);
 
 afterAll(async () => {
-  await stores?.close();
-  await stack?.end();
+  await service?.end();
   await removeTemporaryFolders();
 }, 60_000);
 
 async function expectNothingLost(load: Load, withinMs = 90_000): Promise<void> {
-  const account = await settleAccounts(load, stores, client, withinMs);
+  const account = await service.settle(load, withinMs);
   expect(account).toMatchObject({ lost: [], sentTwice: [], wrong: [] });
   expect(account.ok + account.error + account.duplicated).toBe(load.accepted.size);
   expect(account.ok).toBeGreaterThan(0);
 }
 
 test('a document that was stored but not started is started by the reconciler', async () => {
+  const { client, stores } = service;
   const { documentId: original } = await client.submitAndWait({ body: jsonInvoice(freshNumber('BEFORE')) });
   const [record, payload] = await Promise.all([
     stores.documentRepository.find(original),
@@ -70,6 +62,7 @@ test('a document that was stored but not started is started by the reconciler', 
 });
 
 test('a worker killed in any step of the workflow loses and repeats nothing', async () => {
+  const { client, stack, stores } = service;
   const load = new Load(client);
   const hunter = new StepHunter(stack, stores, load);
   const hits: string[] = [];
@@ -86,6 +79,7 @@ test('a worker killed in any step of the workflow loses and repeats nothing', as
 });
 
 test('every other process killed under load comes back, and nothing is lost or repeated', async () => {
+  const { client, stack } = service;
   const load = new Load(client);
   load.start(6);
   for (const name of ['mongod', 'temporal', 'api', 'sandbox', 'worker-rendering']) {
@@ -101,11 +95,8 @@ test('every other process killed under load comes back, and nothing is lost or r
 });
 
 test('after the plug was pulled the next start goes on', async () => {
-  const load = new Load(client);
+  const load = new Load(service.client);
   await load.burst(16);
-  await stack.pullThePlug();
-  await stores.close();
-  stack = await EdocStack.start(stack.dataDir);
-  stores = await Stores.open(stack, client);
+  await service.survivePowerCut();
   await expectNothingLost(load);
 });

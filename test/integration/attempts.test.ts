@@ -8,7 +8,10 @@ import {
 import { EndpointPermits } from '../../activities/endpoint-permits';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import { EndpointRepository } from '../../storage/endpoint-repository';
+import { endpointKey } from '../../subscriptions/endpoint-key';
+import type { SendNotification } from '../../subscriptions/notification';
 import type { Subscription } from '../../subscriptions/subscription';
+import { SubscriptionRemovedError } from '../../subscriptions/subscription-removed';
 import { DeliveryRig } from '../support/delivery-rig';
 import { eventually } from '../support/eventually';
 
@@ -44,7 +47,13 @@ async function queued(subscription: Subscription, changes: Partial<DeliveryRecor
   return delivery;
 }
 
-function activities(beforePermit: () => Promise<unknown> = async () => undefined, clock = () => new Date()) {
+const refuse: SendNotification = async ({ notificationUrl }) => {
+  sentTo.push(notificationUrl);
+  return { outcome: 'failed', reason: 'TIMEOUT', durationMs: 15_000 };
+};
+
+function activities(beforePermit: () => Promise<unknown> = async () => undefined, send = refuse) {
+  const clock = () => new Date();
   const permits = new EndpointPermits(new EndpointRepository(rig.mongo), clock);
   const acquire = permits.acquire.bind(permits);
   permits.acquire = async (...request) => {
@@ -55,10 +64,7 @@ function activities(beforePermit: () => Promise<unknown> = async () => undefined
     deliveries: rig.deliveries,
     permits,
     subscriptionOf: async (subscriptionId) => rig.subscriptions.find(subscriptionId),
-    send: async ({ notificationUrl }) => {
-      sentTo.push(notificationUrl);
-      return { outcome: 'failed', reason: 'TIMEOUT', durationMs: 15_000 };
-    },
+    send,
     schedule: [0, 10, 20],
     clock,
     onAttempt: () => undefined,
@@ -83,6 +89,17 @@ test('a subscription that is deleted while an attempt waits for its permit is no
   await expect(attempt(late, delivery)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
   expect(sentTo).toEqual([]);
   expect((await rig.deliveries.find(other.deliveryId))?.state).toBe('CANCELLED');
+});
+
+test('a subscription that is deleted while an attempt fetches its token costs its endpoint nothing', async () => {
+  const subscription = await subscribe();
+  const delivery = await queued(subscription);
+  const late = activities(undefined, async () => Promise.reject(new SubscriptionRemovedError()));
+  await expect(attempt(late, delivery)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
+  expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'CANCELLED', attemptCount: 0 });
+  const key = endpointKey(subscription);
+  const state = (await new EndpointRepository(rig.mongo).statesOf([key])).get(key);
+  expect(state).toMatchObject({ permits: [], window: { made: 0, failed: 0 } });
 });
 
 test('a subscription that is replaced while an attempt waits for its permit is sent to at its new address', async () => {

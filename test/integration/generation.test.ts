@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { MockActivityEnvironment } from '@temporalio/testing';
@@ -18,18 +18,16 @@ import path from 'node:path';
 import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { AccountRepository } from '../../storage/account-repository';
-import { DocumentRepository } from '../../storage/document-repository';
 import { GenerationRepository } from '../../storage/generation-repository';
 import { GenerationSource } from '../../storage/generation-source';
 import { MailRepository } from '../../storage/mail-repository';
-import { PayloadRepository } from '../../storage/payload-repository';
-import { jsonDocument } from '../api/support/documents';
 import { SPANISH_COMPANY, testRows } from '../api/support/test-api';
 import { startTestMongo, type TestMongo } from '../api/support/test-mongo';
 import { MailServer } from '../support/mail-server';
 import { parseCsv } from '../support/parse-csv';
 import { readMail } from '../support/read-mail';
 import { testStack } from '../support/stack';
+import { insertNumbered } from './support/numbered-documents';
 
 const DOCUMENTS = 600;
 const KEY = Buffer.from('the key of these tests, 32 letters');
@@ -49,7 +47,7 @@ beforeAll(async () => {
   accounts = new AccountRepository(mongo.connection);
   await accounts.upsertAccount({ accountId: 'acme', email: 'acme@receiver.example' });
   ({ companyId } = await accounts.grantCompany('acme', SPANISH_COMPANY));
-  await seed();
+  await insertNumbered(mongo.connection, companyId, DOCUMENTS);
 });
 beforeEach(() => {
   queued = [];
@@ -58,41 +56,6 @@ afterAll(async () => {
   await rows.close();
   await mongo.stop();
 });
-
-async function seed(): Promise<void> {
-  const documents = new DocumentRepository(mongo.connection);
-  const payloads = new PayloadRepository(mongo.connection);
-  const numbered = Array.from({ length: DOCUMENTS }, (_, index) => ({ documentId: randomUUID(), index }));
-  await Promise.all(
-    numbered.map(async ({ documentId, index }) => {
-      const bytes = Buffer.from(JSON.stringify(jsonDocument({ documentNumber: `N-${index}` })));
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await payloads.insert({ documentId, format: 'json', submitted: bytes, ubl: bytes, sha256 });
-    }),
-  );
-  await documents.insertAcceptedMany(
-    numbered.map(({ documentId, index }) => ({
-      documentId,
-      accountId: 'acme',
-      companyId,
-      companyVatNumber: 'ESB12345674',
-      companyName: 'Ejemplo',
-      countryIso: 'ES',
-      purpose: 'EINVOICING',
-      flow: 'ISSUED',
-      documentType: 'INVOICE',
-      documentNumber: `N-${index}`,
-      documentDate: '2026-03-02',
-      supplier: {},
-      customer: {},
-      totals: {},
-      attachments: [],
-      submissionDate: new Date(Date.UTC(2026, 0, 1) + index),
-      duplicateKey: randomUUID(),
-    })),
-    'test',
-  );
-}
 
 function activities(changes: Partial<GenerationActivityDependencies> = {}) {
   return withApplicationFailures(

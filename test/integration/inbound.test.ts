@@ -12,7 +12,7 @@ import {
 import { InboxClient } from '../../activities/inbound/inbox-client';
 import { documentWorkflowId, startDocumentWorkflow } from '../../activities/start-document-workflow';
 import { retryDelivery } from '../../cli/inbound/retry-delivery';
-import { IntakePool } from '../../api/intake/intake-pool';
+import { ReceivingPool } from '../../activities/inbound/receiving-pool';
 import { ServiceError } from '../../platform/errors';
 import { HttpClient } from '../../platform/http-client';
 import { projectRoot } from '../../platform/project-root';
@@ -40,7 +40,7 @@ let uri: string;
 let mongo: MongoConnection;
 let temporal: TemporalConnection;
 let sandbox: RunningSandbox;
-let pool: IntakePool;
+let pool: ReceivingPool;
 let setAside: SetAsideRepository;
 let deps: InboundDependencies;
 let messages: { reference: string; outcome: string; reason?: string }[] = [];
@@ -53,7 +53,8 @@ beforeAll(async () => {
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   const dataFolder = await temporaryFolder();
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
-  pool = new IntakePool(threadOptions);
+  const filename = path.join(projectRoot(), 'activities/inbound/receiving-thread.ts');
+  pool = new ReceivingPool({ ...threadOptions, filename });
   const accounts = new AccountRepository(mongo);
   await accounts.upsertAccount({ accountId: 'rival' });
   await accounts.grantCompany('rival', OTHER_COMPANY);
@@ -69,7 +70,7 @@ beforeAll(async () => {
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
     setAside,
-    read: async (bytes, setting) => pool.run<'submit'>({ kind: 'submit', format: 'ubl', bytes, setting }),
+    read: async (bytes, setting) => pool.read(bytes, setting),
     start: async (document) => startDocumentWorkflow(temporal.client, document),
     largestDocumentBytes: LARGEST,
     largestKeptBytes: 12 * MIB,

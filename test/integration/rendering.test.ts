@@ -9,7 +9,6 @@ import type { FontFace } from '../../documents/rendering/font-faces';
 import { BrowserPool } from '../../platform/browser-pool';
 import { loadFonts } from '../../platform/fonts';
 import { qrSvg } from '../../platform/qr-image';
-import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';
 import { injectionVectors } from '../support/injection-vectors';
 import { readPdf } from '../support/pdf-text';
@@ -170,115 +169,5 @@ describe('hostile content', () => {
   test('the canary would notice', async () => {
     await fetch(`${address}/noticed`);
     expect(requests).toEqual(['/noticed']);
-  });
-});
-
-describe('the pool', () => {
-  const html = '<!DOCTYPE html><title>t</title><p>hello</p>';
-  const heavy = `<!DOCTYPE html><title>t</title><table>${'<tr><td>cell</td><td>cell</td></tr>'.repeat(30_000)}</table>`;
-
-  /** Browsers that this test has started: those that were not there before. */
-  async function withPool(
-    options: { pages: number; usesPerPage?: number },
-    work: (own: BrowserPool, browserPids: () => number[]) => Promise<void>,
-  ): Promise<void> {
-    const others = new Set(childProcesses().map(({ pid }) => pid));
-    const browserPids = (): number[] =>
-      childProcesses()
-        .filter(({ pid, zombie }) => !others.has(pid) && !zombie)
-        .map(({ pid }) => pid);
-    const own = await BrowserPool.launch({ executablePath, ...options });
-    try {
-      await work(own, browserPids);
-    } finally {
-      await own.close();
-    }
-    expect(childProcesses().filter(({ pid }) => !others.has(pid))).toEqual([]);
-  }
-
-  test('prints many at once and replaces worn pages', async () => {
-    await withPool({ pages: 2, usesPerPage: 3 }, async (own) => {
-      const pdfs = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => own.print(`${html}<p>no. ${index}.</p>`)),
-      );
-      for (const [index, pdf] of pdfs.entries()) expect((await readPdf(pdf)).pages.join()).toContain(`no. ${index}.`);
-    });
-  });
-
-  test('a killed browser fails the print in flight, retryable, and the next print starts another', async () => {
-    await withPool({ pages: 2 }, async (own, browserPids) => {
-      const [browser] = browserPids();
-      const lost = own.print(heavy).catch((error: unknown) => error);
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      if (browser === undefined) throw new Error('no browser was started');
-      process.kill(browser, 'SIGKILL');
-      expect(await lost).toMatchObject({ name: 'PdfPrintError', failure: 'BROWSER_LOST', retryable: true });
-      const [first, second] = await Promise.all([own.print(html), own.print(html)]);
-      expect((await readPdf(first)).pages).toEqual(['hello']);
-      expect((await readPdf(second)).pages).toEqual(['hello']);
-      expect(browserPids()).toHaveLength(1);
-      expect(browserPids()).not.toContain(browser);
-    });
-  });
-
-  test('a print beyond its time is given up and the next one works', async () => {
-    await withPool({ pages: 1 }, async (own) => {
-      await expect(own.print(heavy, { timeoutMs: 50 })).rejects.toMatchObject({ failure: 'TIMEOUT', retryable: true });
-      expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
-    });
-  });
-
-  test('a browser that hangs is replaced and ended', async () => {
-    await withPool({ pages: 1 }, async (own, browserPids) => {
-      await own.print(html);
-      const [browser] = browserPids();
-      if (browser === undefined) throw new Error('no browser was started');
-      process.kill(browser, 'SIGSTOP');
-      let printed: Uint8Array | undefined;
-      for (let attempt = 0; attempt < 4 && printed === undefined; attempt += 1) {
-        printed = await own.print(html, { timeoutMs: 500 }).catch((error: unknown) => {
-          expect(error).toMatchObject({ failure: 'TIMEOUT', retryable: true });
-          return undefined;
-        });
-      }
-      expect((await readPdf(printed ?? new Uint8Array())).pages).toEqual(['hello']);
-      expect(browserPids()).not.toEqual([browser]);
-    });
-  });
-
-  test('close waits for prints in flight and refuses the rest', async () => {
-    await withPool({ pages: 1 }, async (own) => {
-      const inFlight = own.print(html);
-      const queued = own.print(html).catch((error: unknown) => error);
-      await own.close();
-      expect((await readPdf(await inFlight)).pages).toEqual(['hello']);
-      expect(await queued).toMatchObject({ failure: 'POOL_CLOSED' });
-      await expect(own.print(html)).rejects.toMatchObject({ failure: 'POOL_CLOSED' });
-    });
-  });
-
-  test('a browser that cannot be started is named at once', async () => {
-    const launch = BrowserPool.launch({ executablePath: '/nonexistent/chromium', pages: 1 });
-    await expect(launch).rejects.toMatchObject({ failure: 'BROWSER_NOT_STARTED', retryable: true });
-  });
-
-  test('uses the sandbox of Chromium, or says once that it cannot', async () => {
-    const warnings: string[] = [];
-    const own = await BrowserPool.launch({ executablePath, pages: 1, warn: (message) => warnings.push(message) });
-    // `pool` of this file runs too: every browser of this process is started under the same conditions.
-    const unsafe = childProcesses().filter(({ command }) => command.includes('--no-sandbox'));
-    await own.close();
-    expect(warnings).toHaveLength(unsafe.length > 0 ? 1 : 0);
-    if (process.getuid?.() === 0) expect(warnings.join()).toContain('root');
-  });
-
-  test('does not start without the sandbox where that is required', async () => {
-    const launched = BrowserPool.launch({ executablePath, pages: 1, sandbox: 'required' });
-    if (process.getuid?.() === 0) await expect(launched).rejects.toMatchObject({ failure: 'BROWSER_NOT_STARTED' });
-    else
-      await launched.then(
-        (own) => own.close(),
-        (error: unknown) => expect(error).toMatchObject({ failure: 'BROWSER_NOT_STARTED' }),
-      );
   });
 });

@@ -15,7 +15,10 @@ interface DeliveryRecording {
   then?(load: WebhookLoad, delivery: DeliveryRecord): Promise<unknown>;
 }
 
-/** Every way through the delivery workflow, by the name of its history. The cancelled one takes its subscription with it. */
+/**
+ * Every way through the delivery workflow, by the name of its history; `-scheduled` are those from before attempts were
+ * local steps, which cannot be recorded any more. The cancelled one takes its subscription with it.
+ */
 export const DELIVERY_RECORDINGS: Readonly<Record<string, DeliveryRecording>> = {
   delivery: { state: 'DELIVERED', refuses: 0 },
   'delivery-after-failures': { state: 'DELIVERED', refuses: 3 },

@@ -24,6 +24,12 @@ export function readHistory(name: string): History {
   return JSON.parse(readFileSync(path.join(HISTORIES, `${name}.json`), 'utf8')) as History;
 }
 
+/** What the events of a type say, in their order. */
+export function attributesOf(events: readonly HistoryEvent[], type: string): unknown[] {
+  const name = `${type.toLowerCase().replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())}EventAttributes`;
+  return events.filter(({ eventType }) => eventType === `EVENT_TYPE_${type}`).map((event) => event[name]);
+}
+
 /** Every text in the history, payloads decoded: what somebody with access to Temporal can read. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value, Buffer.from(value, 'base64').toString('utf8')];

@@ -3,6 +3,7 @@
  *
  *   npm run record-histories                  # documents and the reconciler
  *   npm run record-histories -- deliveries    # webhooks
+ *   npm run record-histories -- files         # generated files and e-mails
  *
  * Record anew only when a change of the workflows cannot be made compatible and no workflow of the old form is open.
  */
@@ -19,6 +20,7 @@ import { EdocStack } from '../e2e/support/edoc-stack';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { recordDeliveries } from './delivery-recordings';
+import { recordFiles } from './file-recordings';
 import { HISTORIES } from './history-file';
 import { BATCH_RECORDINGS, RECORDINGS, submitBatch } from './recordings';
 
@@ -68,7 +70,6 @@ async function record(): Promise<void> {
   } finally {
     await connection.close();
     await stack.end();
-    await removeTemporaryFolders();
   }
 }
 
@@ -98,9 +99,19 @@ async function keep(name: string, handle: WorkflowHandle): Promise<void> {
   console.log(`recorded ${name}`);
 }
 
-(process.argv[2] === 'deliveries' ? recordDeliveries(keep).finally(removeTemporaryFolders) : record()).catch(
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+const recorders: Readonly<Record<string, () => Promise<void>>> = {
+  documents: record,
+  deliveries: async () => recordDeliveries(keep),
+  files: async () => recordFiles(keep),
+};
+
+async function main(subject = 'documents'): Promise<void> {
+  const recorder = recorders[subject];
+  if (recorder === undefined) throw new Error(`one of ${Object.keys(recorders).join(', ')}`);
+  await recorder().finally(removeTemporaryFolders);
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

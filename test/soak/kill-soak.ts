@@ -3,12 +3,10 @@
  * when a document was lost, sent twice or ended wrongly.
  */
 import { parseArgs } from 'node:util';
-import { settleAccounts, type Account } from '../e2e/support/accounting';
-import { ApiClient } from '../e2e/support/api-client';
-import { EdocStack } from '../e2e/support/edoc-stack';
+import { faultsOf, type Account } from '../e2e/support/accounting';
+import { KillableService } from '../e2e/support/killable-service';
 import { Load } from '../e2e/support/load';
-import { Stores } from '../e2e/support/stores';
-import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { removeTemporaryFolders } from '../support/temporary-folder';
 import { soakBatch } from './batch-soak';
 import { killAtRandom } from './kill-at-random';
 
@@ -60,25 +58,22 @@ function readOptions(arguments_: string[]): Options | undefined {
 }
 
 async function soak(options: Options): Promise<boolean> {
-  const stack = await EdocStack.start(await temporaryFolder());
+  const service = await KillableService.start('soak');
+  const { client, stack } = service;
   try {
-    const token = await stack.edoc('token', '--account', 'soak', '--companies', 'ESB12345674');
-    const client = new ApiClient(() => stack.service, token);
+    if (options.documents !== undefined) return await soakBatch(service, options, options.documents);
     const load = new Load(client);
-    if (options.documents !== undefined) return await soakBatch(stack, client, options, options.documents);
     load.start(options.rate);
     const end = Date.now() + options.seconds * 1_000;
     const kills = await killAtRandom(stack, options, () => Date.now() >= end);
     await load.stop();
     const begin = Date.now();
     await stack.untilReady(120_000);
-    const stores = await Stores.open(stack, client);
-    const account = await settleAccounts(load, stores, client, options.settle * 1_000);
-    await stores.close();
+    const account = await service.settle(load, options.settle * 1_000);
     console.log(JSON.stringify(summary(options, load, account, kills, Date.now() - begin), undefined, 2));
-    return [account.lost, account.sentTwice, account.wrong].every((faults) => faults.length === 0);
+    return faultsOf(account).length === 0;
   } finally {
-    await stack.end();
+    await service.end();
     await removeTemporaryFolders();
   }
 }
@@ -90,7 +85,7 @@ function summary(
   kills: Record<string, number>,
   settledAfterMs: number,
 ) {
-  for (const fault of [...account.lost, ...account.sentTwice, ...account.wrong]) console.log(fault);
+  for (const fault of faultsOf(account)) console.log(fault);
   return {
     ...options,
     submitted: load.submitted,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { Client } from '@temporalio/client';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { createDeliveryActivities, type AttemptNotice } from '../../activities/delivery-activities';
@@ -160,6 +161,7 @@ export class DeliveryRig {
     const subscriptionOf = async (subscriptionId: string) => subscriptions.find(subscriptionId);
     const clock = () => new Date();
     const keys = new WebhookKeyRepository(mongo);
+    const client = new Client({ connection: this.native });
     const sender = new NotificationSender({
       ring,
       client: new GuardedClient({ allowHosts: this.allowHosts, ca: this.authority }),
@@ -176,7 +178,7 @@ export class DeliveryRig {
       dispatch: {
         ...stores,
         subscriptionOf,
-        start: async (delivery) => startDeliveryWorkflow(this.temporal.client, delivery, this.taskQueue),
+        start: async (delivery) => startDeliveryWorkflow(client, delivery, this.taskQueue),
         clock,
       },
       deliveries: stores.deliveries,

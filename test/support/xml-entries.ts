@@ -101,12 +101,17 @@ export function commandLine(): CommandLine {
   const output = new PassThrough();
   const running = validateLines(input, output, { layers: undefined, language: 'en' });
   const answers = createInterface({ input: output })[Symbol.asyncIterator]();
+  const ended = running.then((exitCode) => {
+    throw new Error(`the command ended with ${exitCode}`);
+  });
+  ended.catch(() => undefined);
   return {
     entry: async (xml) => {
       const line = `${JSON.stringify({ id: 'hostile', xmlBase64: xml.toString('base64') })}\n`;
       return async () => {
         input.write(line);
-        const { value: text } = (await answers.next()) as { value: string };
+        // A command that has failed answers no more: its failure is told instead of waited for.
+        const { value: text } = (await Promise.race([answers.next(), ended])) as { value: string };
         const { valid, xsd } = JSON.parse(text) as { valid: boolean; xsd: { errors: { code: string }[] } };
         return { status: 200, code: undefined, valid, problem: xsd.errors[0]?.code, text };
       };

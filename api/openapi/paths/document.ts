@@ -1,7 +1,7 @@
 import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE, UBL_EXAMPLE } from '../examples';
-import { MAX_DOCUMENT_BYTES } from '../limits';
+import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import {
   ACCEPT_LANGUAGE,
   COUNTRY_ISO,

@@ -15,7 +15,7 @@ const IMPORT: OperationPart = {
   tags: ['Batches'],
   summary: 'Submit a batch template file',
   description:
-    'Takes a filled template (CSV or Excel, see `GET /v1.1/batch/template` and docs/batch-template.md); the content decides, not the name. A file that is not the template is refused, with every structural problem by row and column. Otherwise each document is judged as if it came alone: good ones are accepted, the others are kept with their errors and come back in the correctable error file, the same template with a column `errors`. With `sync=true` and `countryIso=ES` the answer waits for the documents to be processed, up to a limit, and says how each ended. In every other case processing goes on in the background and the result is sent to the e-mail address of the account, the error file attached.',
+    'Takes a filled template (CSV or Excel, see `GET /v1.1/batch/template` and docs/batch-template.md); the content decides, not the name. A file that is not the template is refused, with every structural problem by row and column. Otherwise each document is judged as if it came alone: good ones are accepted, the others are kept with their errors and come back in the correctable error file, the same template with a column `errors`. With `sync=true` and `countryIso=ES` the answer waits for the documents to be processed, up to a limit, and says how each ended; what is not done by then is reported as in the background, if the account has an e-mail address. In every other case processing goes on in the background and the result is sent to the e-mail address of the account, the error file attached.',
   security: [{ bearer: ['documents:write'] }],
   parameters: [
     COUNTRY_ISO,
@@ -56,7 +56,9 @@ const IMPORT: OperationPart = {
       content: {
         'application/json': {
           schema: schemaRef('ImportResponse'),
-          examples: { sync: { summary: 'One document accepted, one rejected', value: IMPORT_EXAMPLE } },
+          examples: {
+            sync: { summary: 'One document is OK, one was rejected, one ended in ERROR', value: IMPORT_EXAMPLE },
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { DOCUMENT_RESPONSE_EXAMPLE } from '../examples';
-import { MAX_DOCUMENT_BYTES } from '../limits';
+import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import { IDEMPOTENCY_KEY, PURPOSE, textParameter, VAT_NUMBER } from '../parameters';
 import { schemaRef, type PathItem } from '../types';
 import { UBL_BODY } from '../ubl-body';

@@ -146,7 +146,8 @@ const REMOVE: OperationPart = {
   ...common,
   operationId: 'deleteSubscription',
   summary: 'Delete a subscription',
-  description: 'For good. Delivery to its endpoint stops; at most one request that is under way already still arrives.',
+  description:
+    'For good. Answered when the requests that are under way to its endpoint have ended, at the latest after two seconds; after the answer no other begins.',
   parameters: [ID],
   responses: {
     '204': { description: 'Deleted.', headers: COMMON_HEADERS },

@@ -1,6 +1,6 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { VALIDATION_EXAMPLES } from '../examples';
-import { MAX_DOCUMENT_BYTES } from '../limits';
+import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
 import { UBL_BODY } from '../ubl-body';
 

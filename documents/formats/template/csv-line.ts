@@ -4,13 +4,17 @@ export const TEMPLATE_SEPARATOR = ';';
 /** Blanks at the ends are quoted as well: some programs drop them otherwise. */
 const NEEDS_QUOTES = /[";,\t\r\n]|^\s|\s$/;
 
-/** A line of a CSV file (RFC 4180) with its end. */
-export function csvLine(cells: readonly string[]): string {
-  let line = '';
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index] ?? '';
-    if (index > 0) line += TEMPLATE_SEPARATOR;
-    line += NEEDS_QUOTES.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell;
-  }
-  return `${line}\r\n`;
+/** A text as it stands in a line of a CSV file (RFC 4180). */
+export function csvCell(text: string): string {
+  return text !== '' && NEEDS_QUOTES.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}
+
+/** A line with its end, of cells that were written by {@link csvCell}. */
+export function lineOfCells(cells: readonly string[]): string {
+  return `${cells.join(TEMPLATE_SEPARATOR)}\r\n`;
+}
+
+/** A line of a CSV file with its end. */
+export function csvLine(texts: readonly string[]): string {
+  return lineOfCells(texts.map(csvCell));
 }

@@ -4,7 +4,7 @@ import type { Flow } from '../../model/document-context';
 import type { JsonDocument } from '../json/json-document';
 import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
-import { csvLine } from './csv-line';
+import { csvCell, csvLine, lineOfCells } from './csv-line';
 import { projectDocument } from './project-document';
 import { BYTE_ORDER_MARK } from './write-template-csv';
 import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
@@ -36,9 +36,10 @@ export function generatedLines(content: StoredContent): string {
       ...(externalReference === undefined ? {} : { externalReference }),
     },
     audit,
+    csvCell,
   );
   let lines = '';
-  for (const row of rows) lines += csvLine(row);
+  for (const row of rows) lines += lineOfCells(row);
   return lines;
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { projectRoot } from '../../../platform/project-root';
 import { testDatabase } from '../../support/stack';
+import type { Lag } from './loop-sampler';
 import type { TestApiOptions } from './test-api';
 
 /** The API in a process of its own (api-process.ts): its event loop and memory are not those of the test. */
@@ -10,14 +11,19 @@ export interface ForkedApi {
   url: string;
   token: string;
   pid: number;
-  /** How long its event loop was held up since it was last asked: by work, and by the clock. */
-  lag(): Promise<{ heldUpMs: number; wallMs: number }>;
+  /** The longest since it was last asked. */
+  lag(): Promise<Lag>;
   stop(): Promise<void>;
+  /** Ends it at once, whatever it is at. */
+  kill(): Promise<void>;
 }
 
-export async function forkApi(limits: Pick<TestApiOptions, 'limits' | 'bodyBytes'> = {}): Promise<ForkedApi> {
+export async function forkApi(
+  limits: Pick<TestApiOptions, 'limits' | 'bodyBytes'> = {},
+  mongoUri?: string,
+): Promise<ForkedApi> {
   const child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
-    env: { ...process.env, TEST_MONGODB_URI: await testDatabase(), TEST_LIMITS: JSON.stringify(limits) },
+    env: { ...process.env, TEST_MONGODB_URI: mongoUri ?? (await testDatabase()), TEST_LIMITS: JSON.stringify(limits) },
     execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
   });
   const answer = async () => ((await once(child, 'message')) as [unknown])[0];
@@ -28,11 +34,16 @@ export async function forkApi(limits: Pick<TestApiOptions, 'limits' | 'bodyBytes
     pid: child.pid ?? 0,
     lag: async () => {
       child.send('lag');
-      return (await answer()) as { heldUpMs: number; wallMs: number };
+      return (await answer()) as Lag;
     },
     stop: async () => {
       child.send('stop');
       await once(child, 'exit');
+    },
+    kill: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }

@@ -9,13 +9,14 @@ import { Health } from '../../../api/health';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
 import { HeldBytes } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
-import { IntakePool, type IntakePoolOptions } from '../../../api/intake/intake-pool';
+import { IntakePool } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
 import { RowsPool } from '../../../activities/generation/rows-pool';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { KeyRing } from '../../../platform/encryption/key-ring';
 import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
+import type { ReadingPoolOptions } from '../../../platform/reading-pool';
 import { NO_DIRECT_PRINTING } from '../../../activities/print-directly';
 import type { StartBatch } from '../../../activities/start-batch-workflow';
 import type { StartDocument } from '../../../activities/start-document-workflow';
@@ -26,6 +27,7 @@ import { ConversionRepository } from '../../../storage/conversion-repository';
 import { DeliveryLog } from '../../../storage/delivery-log';
 import { DocumentList } from '../../../storage/document-list';
 import { DocumentRepository } from '../../../storage/document-repository';
+import { EndpointRepository } from '../../../storage/endpoint-repository';
 import { GenerationRepository } from '../../../storage/generation-repository';
 import { GenerationSource } from '../../../storage/generation-source';
 import { IdempotencyRepository } from '../../../storage/idempotency-repository';
@@ -39,7 +41,7 @@ import { dnsResolver } from '../../../subscriptions/address-guard/resolve-name';
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
-export const threadOptions: IntakePoolOptions = {
+export const threadOptions: ReadingPoolOptions = {
   filename: path.join(projectRoot(), 'api/intake/intake-thread.ts'),
   execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
   threads: 1,
@@ -107,8 +109,10 @@ export const SPANISH_COMPANY = {
 export const OTHER_COMPANY = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501', name: 'Otra S.A.' };
 
 export interface TestApiOptions {
+  /** A database of its own when not given. */
+  mongo?: TestMongo;
   settings?: Partial<ApiSettings>;
-  pool?: IntakePoolOptions;
+  pool?: ReadingPoolOptions;
   limits?: Partial<ServerLimits>;
   /** What bodies under way may occupy together. */
   bodyBytes?: number;
@@ -118,7 +122,7 @@ export interface TestApiOptions {
 
 /** The real edge on a real MongoDB and a real port; answers are checked against the OpenAPI. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const [mongo, issuer] = await Promise.all([startTestMongo(), createTestIssuer()]);
+  const [mongo, issuer] = await Promise.all([options.mongo ?? startTestMongo(), createTestIssuer()]);
   const logger = options.logger ?? createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'fatal');
   const workflows = new RecordedWorkflows();
   const generationsStarted: string[] = [];
@@ -156,6 +160,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     conversions: new ConversionRepository(connection),
     subscriptions: new SubscriptionRepository(connection),
     deliveries: new DeliveryLog(connection),
+    endpoints: new EndpointRepository(connection),
     webhookKeys: new WebhookKeyRepository(connection),
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },

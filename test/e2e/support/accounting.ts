@@ -18,6 +18,10 @@ export interface Account {
   wrong: string[];
 }
 
+export function faultsOf({ lost, sentTwice, wrong }: Account): string[] {
+  return [...lost, ...sentTwice, ...wrong];
+}
+
 /** Waits until every accepted document is terminal (or the time is over), then looks at each of them. */
 export async function settleAccounts(
   load: { accepted: ReadonlyMap<string, { kind: Kind }> },

@@ -3,25 +3,12 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../../platform/project-root';
-
-const FOLDERS = [
-  'activities',
-  'api',
-  'cli',
-  'countries',
-  'documents',
-  'platform',
-  'sandbox',
-  'schemas',
-  'storage',
-  'workers',
-  'workflows',
-];
+import { SOURCE_FOLDERS } from '../../../scripts/source-folders.cjs';
 
 /** Builds dist/ unless it is newer than every source: what the tests start is what is in the folder now. */
 export async function ensureBuilt(): Promise<void> {
   const root = projectRoot();
-  const newest = Math.max(...FOLDERS.map((folder) => newestSource(path.join(root, folder))));
+  const newest = Math.max(...SOURCE_FOLDERS.map((folder) => newestSource(path.join(root, folder))));
   if (changedAt(path.join(root, 'dist', 'workflow-bundle.js')) > newest) return;
   await promisify(execFile)(process.execPath, [path.join(root, 'scripts', 'build.mjs')], { cwd: root });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from './api-client';
 
-/** Values of every submitted document that must stay out of Temporal. */
+/** Values of every submitted document, and where its results are sent, that must stay out of Temporal. */
 export const CANARIES = {
   supplierName: 'Talleres Canario Azul SL',
   customerName: 'Cliente Canario Rojo SA',
@@ -9,6 +9,7 @@ export const CANARIES = {
   companyVatNumber: 'ESB12345674',
   iban: 'ES9121000418450200051332',
   description: 'Reparación del canario mecánico',
+  email: 'canario.verde@receptor.example',
 } as const;
 
 export function freshNumber(prefix = 'E2E'): string {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { decimal } from '../../../documents/model/decimal';
-import { FLOWS, type Flow } from '../../../documents/model/document-context';
+import { FLOWS } from '../../../documents/model/document-context';
 import { decideExternalStatus } from '../../../countries/external-status/decide';
-import { lifecyclesOf } from '../../../countries/external-status/find-machine';
 import {
   type ExternalStatus,
   type ExternalStatusMachine,
@@ -10,17 +9,8 @@ import {
   isTerminal,
   reasonsFor,
 } from '../../../countries/external-status/machine';
-import type { ExternalStatusUpdate, PaymentDetail } from '../../../countries/external-status/update';
-import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
-
-const MACHINES: readonly ExternalStatusMachine[] = [
-  ...new Set(
-    SUPPORTED_COUNTRIES.flatMap((iso) => {
-      const country = findCountry(iso);
-      return country ? lifecyclesOf(country) : [];
-    }),
-  ),
-];
+import type { ExternalStatusUpdate } from '../../../countries/external-status/update';
+import { codesOf, eur, machineOf, MACHINES } from './external-status-machines';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 }).map((value) => decimal(value).div(100));
 const payments = fc.array(
@@ -59,28 +49,6 @@ const updates = fc.constantFrom(...MACHINES).chain((machine) =>
       }),
     ),
 );
-
-function machineOf(id: string): ExternalStatusMachine {
-  const machine = MACHINES.find((candidate) => candidate.id === id);
-  if (!machine) throw new Error(`no machine ${id}`);
-  return machine;
-}
-
-function codesOf(
-  machine: ExternalStatusMachine,
-  requested: ExternalStatusUpdate,
-  current?: ExternalStatusUpdate,
-  flow: Flow = 'ISSUED',
-): string[] {
-  const decision = decideExternalStatus(machine, { flow, requested, ...(current ? { current } : {}) });
-  return decision.kind === 'refused' ? decision.problems.map(({ code }) => code) : [];
-}
-
-const eur = (amount: number, vatRate?: number): PaymentDetail => ({
-  amount: decimal(amount),
-  currency: 'EUR',
-  ...(vatRate === undefined ? {} : { vatRate: decimal(vatRate) }),
-});
 
 test('exactly the moves of the table are accepted', () => {
   fc.assert(
@@ -185,104 +153,4 @@ test('any text as status or reason gets an answer, never an exception', () => {
       expect(['accepted', 'refused']).toContain(decideExternalStatus(machine, { flow: 'ISSUED', requested }).kind);
     }),
   );
-});
-
-describe('what is refused, and what the answer names', () => {
-  const spain = machineOf('ES');
-  const accepted = { externalStatus: 'ACCEPTED' };
-
-  test.each([
-    ['a status of another country', { externalStatus: 'DEPOSITED' }, ['EXTERNAL_STATUS_UNKNOWN']],
-    ['another case', { externalStatus: 'accepted' }, ['EXTERNAL_STATUS_UNKNOWN']],
-    ['an inherited name', { externalStatus: 'constructor' }, ['EXTERNAL_STATUS_UNKNOWN']],
-    ['a payment without payments', { externalStatus: 'PAID' }, ['PAYMENT_DETAIL_REQUIRED']],
-    ['a payment with an empty list', { externalStatus: 'PAID', paymentDetail: [] }, ['PAYMENT_DETAIL_REQUIRED']],
-    ['an amount of zero', { externalStatus: 'PAID', paymentDetail: [eur(0)] }, ['PAYMENT_AMOUNT_INVALID']],
-    ['an amount below zero', { externalStatus: 'PAID', paymentDetail: [eur(1), eur(-1)] }, ['PAYMENT_AMOUNT_INVALID']],
-    ['a rate of 101', { externalStatus: 'PAID', paymentDetail: [eur(1, 101)] }, ['PAYMENT_VAT_RATE_INVALID']],
-    [
-      'an unknown currency',
-      { externalStatus: 'PAID', paymentDetail: [{ amount: decimal(1), currency: 'EURO' }] },
-      ['CURRENCY_UNKNOWN'],
-    ],
-    ['payments that make no sense', { ...accepted, paymentDetail: [eur(1)] }, ['PAYMENT_DETAIL_NOT_ALLOWED']],
-    ['a rejection without reason', { externalStatus: 'REJECTED' }, ['REJECTION_DETAIL_REQUIRED']],
-    [
-      'a reason that makes no sense',
-      { ...accepted, rejectionDetail: { reason: '01' } },
-      ['REJECTION_DETAIL_NOT_ALLOWED'],
-    ],
-    [
-      'a reason of another country',
-      { externalStatus: 'REJECTED', rejectionDetail: { reason: 'OTH' } },
-      ['REASON_NOT_ALLOWED'],
-    ],
-    [
-      'everything at once',
-      { externalStatus: 'PAID', paymentDetail: [eur(0, -1)], rejectionDetail: { reason: '01' } },
-      ['PAYMENT_AMOUNT_INVALID', 'PAYMENT_VAT_RATE_INVALID', 'REJECTION_DETAIL_NOT_ALLOWED'],
-    ],
-  ])('%s', (_what, requested, codes) => expect(codesOf(spain, requested)).toEqual(codes));
-
-  test('a status that no table has any more has no way on, and says so', () => {
-    expect(codesOf(spain, accepted, { externalStatus: 'RETIRED' })).toEqual(['TRANSITION_NOT_ALLOWED']);
-  });
-
-  test('the message names what is allowed', () => {
-    const decision = decideExternalStatus(spain, {
-      flow: 'ISSUED',
-      current: { externalStatus: 'ACCEPTED' },
-      requested: { externalStatus: 'REJECTED', rejectionDetail: { reason: 'PRI' } },
-    });
-    expect(decision.kind === 'refused' && decision.problems).toEqual([
-      {
-        code: 'TRANSITION_NOT_ALLOWED',
-        message:
-          'The status cannot go from ACCEPTED to REJECTED; allowed from here: ASSIGNED, PARTIALLY_PAID, PAID, COLLECTED, UNPAID.',
-        pointer: '/externalStatus',
-        allowed: ['ASSIGNED', 'PARTIALLY_PAID', 'PAID', 'COLLECTED', 'UNPAID'],
-      },
-      expect.objectContaining({
-        code: 'REASON_NOT_ALLOWED',
-        pointer: '/rejectionDetail/reason',
-        message: expect.stringContaining('PRI is no reason for REJECTED (Spain') as string,
-        allowed: expect.arrayContaining(['01', '85']) as string[],
-      }),
-    ]);
-  });
-
-  test('OTH needs words; FR 210 always, 208 too', () => {
-    const peppol = machineOf('PEPPOL');
-    const rejected = { externalStatus: 'REJECTED', rejectionDetail: { reason: 'OTH' } };
-    expect(codesOf(peppol, rejected)).toEqual(['REJECTION_MESSAGE_REQUIRED']);
-    expect(codesOf(peppol, { ...rejected, rejectionDetail: { reason: 'OTH', message: '  ' } })).toEqual([
-      'REJECTION_MESSAGE_REQUIRED',
-    ]);
-    expect(codesOf(peppol, { ...rejected, rejectionDetail: { reason: 'PRI' } })).toEqual([]);
-    const france = machineOf('FR');
-    expect(codesOf(france, { externalStatus: 'REFUSED', rejectionDetail: { reason: 'DOUBLON' } })).toEqual([
-      'REJECTION_MESSAGE_REQUIRED',
-    ]);
-  });
-
-  test('a collection in France is split by rate; taken back, its amounts are negative', () => {
-    const france = machineOf('FR');
-    const collected = (amount: number, rate?: number, reason?: string) => ({
-      externalStatus: 'COLLECTED',
-      paymentDetail: [eur(amount, rate)],
-      ...(reason === undefined ? {} : { rejectionDetail: { reason } }),
-    });
-    expect(codesOf(france, collected(120))).toEqual(['PAYMENT_VAT_RATE_REQUIRED']);
-    expect(codesOf(france, collected(120, 20))).toEqual([]);
-    expect(codesOf(france, collected(-120, 20), collected(120, 20))).toEqual(['PAYMENT_AMOUNT_INVALID']);
-    expect(codesOf(france, collected(-120, 20, 'ANNUL_ENC'), collected(120, 20))).toEqual([]);
-    expect(codesOf(france, collected(120, 20, 'ANNUL_ENC'), collected(120, 20))).toEqual(['PAYMENT_AMOUNT_INVALID']);
-  });
-
-  test('a received document in France starts at its platform', () => {
-    const france = machineOf('FR');
-    const issued = { externalStatus: 'ISSUED_BY_PLATFORM' };
-    expect(codesOf(france, issued, undefined, 'ISSUED')).toEqual([]);
-    expect(codesOf(france, issued, undefined, 'RECEIVED')).toEqual(['TRANSITION_NOT_ALLOWED']);
-  });
 });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { judgeBytes } from '../../../activities/judge-bytes';
 import { createJudge } from '../../../activities/judge-document';
-import { readSubmission } from '../../../api/intake/read-submission';
+import { readSubmission } from '../../../activities/intake/read-submission';
 import { requireSupported } from '../../../api/intake/read-request';
 import { countryResponse } from '../../../api/mappers/country-response';
 import { openApiDocument } from '../../../api/openapi/document';

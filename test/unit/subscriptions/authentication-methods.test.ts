@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { KeyRing } from '../../../platform/encryption/key-ring';
 import type { ServerResponse } from 'node:http';
 import type { Authentication } from '../../../subscriptions/authentication';
+import { SubscriptionRemovedError } from '../../../subscriptions/subscription-removed';
 import { HttpsReceiver, type ReceivedRequest } from '../../support/https-receiver';
 import { authority, notification, senderTo, subscriptionTo } from './support';
 
@@ -70,6 +71,20 @@ test('OAUTH2 gets exactly one token before each attempt', async () => {
     'the client',
     's€cret/+ %:&',
   ]);
+});
+
+test('a subscription that is deleted while its token is fetched is not sent to', async () => {
+  let subscribed = true;
+  const tokens = await receiver((_request, response) => {
+    subscribed = false;
+    json(response, 200, { access_token: 'late', token_type: 'bearer' });
+  });
+  const hook = await receiver();
+  const sender = senderTo([hook, tokens], { isSubscribed: async () => subscribed });
+  const sending = sender.sendNotification(subscriptionTo(hook.url(), oauth(tokens)), notification());
+  await expect(sending).rejects.toThrow(SubscriptionRemovedError);
+  expect(tokens.requests).toHaveLength(1);
+  expect(hook.requests).toHaveLength(0);
 });
 
 test('a server that does not take Basic gets the client in the body', async () => {

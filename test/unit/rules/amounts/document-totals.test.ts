@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Syntax } from '../../../../documents/rules/tree/rule-document';
-import { BASE, type Invoice, judge, judgeXml, SYNTAXES, ubl } from './invoices';
+import { BASE, type Invoice, SYNTAXES, ubl } from './invoices';
+import { judge, judgeXml } from './judged';
 
 type Totals = Invoice['totals'];
 

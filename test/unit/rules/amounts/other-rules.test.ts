@@ -1,7 +1,8 @@
 import { amountsCii } from '../../../../documents/rules/en16931/amounts/cii';
 import { amountsUbl } from '../../../../documents/rules/en16931/amounts/ubl';
 import type { Syntax } from '../../../../documents/rules/tree/rule-document';
-import { BASE, cii, type Invoice, judge, judgeXml, type Outcome, ubl } from './invoices';
+import { BASE, cii, type Invoice, ubl } from './invoices';
+import { judge, judgeXml, type Outcome } from './judged';
 
 const INVOICE = { ubl: ubl(BASE), cii: cii(BASE) };
 

@@ -1,4 +1,5 @@
-import { BASE, type Invoice, judge, SYNTAXES } from './invoices';
+import { BASE, type Invoice, SYNTAXES } from './invoices';
+import { judge } from './judged';
 
 const EUR = (amount?: string) => ({ currency: 'EUR', ...(amount === undefined ? {} : { amount }) });
 const breakdown = (changes: Partial<Invoice['breakdowns'][number]>): Partial<Invoice> => ({

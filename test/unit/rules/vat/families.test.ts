@@ -1,6 +1,7 @@
 import { vatCii } from '../../../../documents/rules/en16931/vat/cii';
 import { vatUbl } from '../../../../documents/rules/en16931/vat/ubl';
-import { BASE, type Invoice, judgeInvoice, SYNTAXES } from '../amounts/invoices';
+import { BASE, type Invoice, SYNTAXES } from '../amounts/invoices';
+import { judgeInvoice } from '../amounts/judged';
 
 interface Family {
   name: string;

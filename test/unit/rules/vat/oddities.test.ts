@@ -1,5 +1,6 @@
 import type { Syntax } from '../../../../documents/rules/tree/rule-document';
-import { BASE, type Invoice, judge } from '../amounts/invoices';
+import { BASE, type Invoice } from '../amounts/invoices';
+import { judge } from '../amounts/judged';
 
 /** An invoice of one line and one breakdown; amounts are all that matters. */
 function amounts(category: string, rate: string | undefined, line: string, taxable: string): Partial<Invoice> {

@@ -1,6 +1,6 @@
-import { parseJsonBody } from '../../documents/formats/json/json-gate';
-import { JsonRefused } from '../../documents/formats/json/json-refused';
-import type { Problem } from '../../platform/errors';
+import { parseJsonBody } from './json-gate';
+import { JsonRefused } from './json-refused';
+import type { Problem } from '../../../platform/errors';
 
 export type ParsedBody = { ok: true; value: unknown } | { ok: false; problem: Problem };
 

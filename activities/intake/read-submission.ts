@@ -3,16 +3,16 @@ import { findCountry } from '../../countries/registry';
 import type { CountryModule } from '../../countries/country-module';
 import { companyRole, matchCompany } from '../../documents/company-match';
 import { duplicateKey } from '../../documents/duplicate-key';
+import { checkBodySchema } from '../../documents/formats/json/body-problems';
 import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
+import { parseBody } from '../../documents/formats/json/parse-body';
 import { readJsonDocument } from '../../documents/formats/json/read-json-document';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import { checkBodySchema } from './body-problems';
 import { contentFacts, fileabilityProblems } from './content-facts';
-import { parseBody } from './parse-body';
-import type { Refusal, SubmissionAnswer, SubmissionSetting } from './thread-protocol';
+import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 
 /** BT-24 of documents made from JSON. Peppol and XRechnung ask for terms that the JSON form does not have. */
 const SPECIFICATION = 'urn:cen.eu:en16931:2017';
@@ -90,7 +90,11 @@ function accepted(
   return { kind: 'accepted', facts, sha256, submitted: bytes, ...(ubl === undefined ? {} : { ubl }) };
 }
 
-function refusal(code: Refusal['code'], message: string, problems: Refusal['problems']): Refusal {
+function refusal(
+  code: SubmissionRefusal['code'],
+  message: string,
+  problems: SubmissionRefusal['problems'],
+): SubmissionRefusal {
   return { kind: 'refused', code, message, problems };
 }
 

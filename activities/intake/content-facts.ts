@@ -3,7 +3,7 @@ import { documentFacts, type FactsParty } from '../../documents/document-facts';
 import type { SemanticDocument, SupportingDocument } from '../../documents/model/semantic-document';
 import type { Problem } from '../../platform/errors';
 import type { StoredAttachment } from '../../storage/document-record';
-import type { ContentFacts, SubmissionSetting } from './thread-protocol';
+import type { ContentFacts, SubmissionSetting } from './submission';
 
 const MAX_NUMBER_LENGTH = 200;
 const MAX_NAME_LENGTH = 1_000;

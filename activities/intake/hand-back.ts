@@ -1,0 +1,15 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { Accepted, SubmissionAnswer } from './submission';
+
+/** An answer of a thread whose bytes go back without a copy, as they came. */
+export function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
+  return answer.kind === 'refused' ? answer : withBuffers(answer, buffersOf(answer));
+}
+
+export function buffersOf({ submitted, ubl }: Accepted): unknown[] {
+  return [submitted.buffer, ...(ubl === undefined ? [] : [ubl.buffer])];
+}
+
+export function withBuffers<Answer extends object>(answer: Answer, buffers: unknown[]): Answer {
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: answer }) as unknown as Answer;
+}

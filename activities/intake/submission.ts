@@ -1,0 +1,45 @@
+import type { CompanyProfile } from '../../documents/company-profile';
+import type { DocumentContext } from '../../documents/model/document-context';
+import type { Problem } from '../../platform/errors';
+import type { NewDocument } from '../../storage/document-repository';
+
+export interface SubmissionSetting {
+  context: DocumentContext;
+  company: CompanyProfile & { companyId: string };
+  /** As the client named the company. */
+  vatNumber: string;
+}
+
+/** What is stored of a document's content. */
+export type ContentFacts = Pick<
+  NewDocument,
+  | 'documentType'
+  | 'documentNumber'
+  | 'documentDate'
+  | 'dueDate'
+  | 'supplier'
+  | 'customer'
+  | 'currencyCode'
+  | 'totals'
+  | 'attachments'
+  | 'duplicateKey'
+>;
+
+export interface Accepted {
+  kind: 'accepted';
+  facts: ContentFacts;
+  sha256: string;
+  submitted: Uint8Array;
+  /** UBL made from a JSON document. */
+  ubl?: Uint8Array;
+}
+
+/** Why a document is refused before it is stored. */
+export interface SubmissionRefusal {
+  kind: 'refused';
+  code: 'INVALID_JSON' | 'INVALID_BODY' | 'DOCUMENT_INVALID' | 'COMPANY_MISMATCH' | 'DOCUMENT_NOT_FILEABLE';
+  message: string;
+  problems: Problem[];
+}
+
+export type SubmissionAnswer = SubmissionRefusal | Accepted;

@@ -1,0 +1,87 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
+import { fullFormats } from 'ajv-formats/dist/formats';
+import { JSON_DOCUMENT_SCHEMA } from './json-document-schema';
+import type { JsonDocument } from './json-document';
+import { jsonPointer } from './json-pointer';
+import type { Problem } from '../../../platform/errors';
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+ajv.addFormat('date', fullFormats.date);
+const validate = ajv.compile<JsonDocument>(JSON_DOCUMENT_SCHEMA);
+
+export type SchemaCheck = { ok: true; document: JsonDocument } | { ok: false; problems: Problem[] };
+
+/** Checks a JSON body against the schema of the OpenAPI; every wrong or unknown field gets a problem of its own. */
+export function checkBodySchema(body: unknown): SchemaCheck {
+  if (validate(body)) return { ok: true, document: body };
+  return { ok: false, problems: schemaProblems(validate.errors ?? []) };
+}
+
+/** Whoever is told that a text must be a date need not hear of its length and pattern as well. */
+const TOLD_BY_FORMAT: readonly string[] = ['pattern', 'minLength', 'maxLength'];
+
+/** What the schema finds wrong, in the words of an ApiError. */
+export function schemaProblems(errors: readonly ErrorObject[]): Problem[] {
+  const ofFormat = new Set(
+    errors.filter(({ keyword }) => keyword === 'format').map(({ instancePath }) => instancePath),
+  );
+  return errors
+    .filter(({ keyword, instancePath }) => !(TOLD_BY_FORMAT.includes(keyword) && ofFormat.has(instancePath)))
+    .map(schemaProblem);
+}
+
+function schemaProblem({ keyword, instancePath, params, message }: ErrorObject): Problem {
+  switch (keyword) {
+    case 'required':
+      return {
+        code: 'REQUIRED',
+        message: 'is required',
+        pointer: instancePath + jsonPointer([String(params['missingProperty'])]),
+      };
+    case 'additionalProperties': {
+      const name = String(params['additionalProperty']).slice(0, 100);
+      return {
+        code: 'UNKNOWN_FIELD',
+        message: `${name} is not a field of this object`,
+        pointer: instancePath + jsonPointer([name]),
+      };
+    }
+    case 'type':
+      return { code: 'WRONG_TYPE', message: message ?? 'has the wrong type', pointer: instancePath };
+    case 'enum':
+      return {
+        code: 'INVALID_VALUE',
+        message: `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`,
+        pointer: instancePath,
+      };
+    case 'const':
+      return {
+        code: 'INVALID_VALUE',
+        message: `must be ${JSON.stringify(params['allowedValue'])}`,
+        pointer: instancePath,
+      };
+    default:
+      return {
+        code: 'INVALID_VALUE',
+        message: inWords(keyword, params) ?? message ?? 'is not allowed',
+        pointer: instancePath,
+      };
+  }
+}
+
+function inWords(keyword: string, { format, limit }: Readonly<Record<string, unknown>>): string | undefined {
+  switch (keyword) {
+    case 'format':
+      return format === 'date' ? 'must be a calendar date, yyyy-MM-dd' : undefined;
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} characters`;
+    case 'maxLength':
+      return `must have at most ${String(limit)} characters`;
+    case 'minItems':
+      return limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} entries`;
+    case 'maxItems':
+      return `must have at most ${String(limit)} entries`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export const SOURCE_FOLDERS: readonly string[];

@@ -1,0 +1,53 @@
+import { csvLine } from '../../documents/formats/template/csv-line';
+import { openTemplate } from '../../documents/formats/template/open-template';
+import { documentsOf } from '../unit/formats/template/read-back';
+import { Client } from './support/client';
+import { freshRow, uploadTemplate } from './support/template-upload';
+import { startTestApi, type TestApi } from './support/test-api';
+
+let api: TestApi;
+let client: Client;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  client = new Client(api);
+}, 60_000);
+
+afterAll(async () => api.stop());
+
+describe('the empty template', () => {
+  test.each([
+    ['csv', 'text/csv'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('as %s is filled and imported', async (format, type) => {
+    const answer = await client.get(`/v1.1/batch/template?format=${format}`);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('content-disposition')).toContain(`batch-template.${format}`);
+    await expect(openTemplate(answer.bytes)).rejects.toMatchObject({ problems: [{ code: 'ROWS_MISSING' }] });
+    const filled = format === 'csv' ? answer.bytes.toString() + csvLine(freshRow()) : await fillWorkbook(answer.bytes);
+    const table = await openTemplate(Buffer.from(filled as string));
+    expect(documentsOf(table)[0]?.problems).toEqual([]);
+    expect((await uploadTemplate(client, filled)).json()).toMatchObject({ counters: { PROCESSING: 1, REJECTED: 0 } });
+  });
+
+  test('needs no scope', async () => {
+    const token = await api.issuer.token({ sub: 'acme', scope: '' });
+    const answer = await client.get('/v1.1/batch/template', { authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(200);
+  });
+});
+
+/** Copies the example, as a person would, and says something of the batch. */
+async function fillWorkbook(bytes: Buffer): Promise<Buffer> {
+  const { default: ExcelJS } = await import('exceljs');
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
+  const example = workbook.getWorksheet('Example')?.getRow(2).values as unknown[];
+  const row = workbook.getWorksheet('Documents')?.getRow(2);
+  example.forEach((value, column) => {
+    if (row !== undefined) row.getCell(column).value = value as string;
+  });
+  const batch = workbook.getWorksheet('Batch');
+  if (batch !== undefined) batch.getCell('B1').value = '303';
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}

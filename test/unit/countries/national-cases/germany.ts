@@ -1,0 +1,26 @@
+import { cases } from './case';
+import { all, buyer, corrects, rate, type, type Change } from './changes';
+
+const office = (value: string): Change => buyer({ electronicAddress: { schemeId: '0204', value } });
+const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
+const xrechnung: Change = () => ({ specification: XRECHNUNG });
+
+export const GERMANY = cases('DE', 'EINVOICING', [
+  [
+    'DE-LEITWEG-ID',
+    'error',
+    'wrong check digits',
+    all(office('991-03730-18'), xrechnung),
+    all(office('991-03730-19'), xrechnung),
+  ],
+  [
+    'DE-XRECHNUNG',
+    'warning',
+    'plain EN 16931 to an office',
+    office('991-03730-19'),
+    all(office('991-03730-19'), xrechnung),
+  ],
+  ['DE-RATE', 'warning', '21 %', rate(21), rate(7)],
+  ['DE-TYPE', 'warning', '751', type('751'), all(type('751'), xrechnung)],
+  ['DE-CORRECTED-INVOICE', 'warning', 'corrects nothing', type('384'), all(type('384'), corrects(undefined))],
+]);

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkBodySchema } from '../../../documents/formats/json/body-problems';
+import { projectRoot } from '../../../platform/project-root';
+
+const example = JSON.parse(
+  readFileSync(path.join(projectRoot(), 'docs', 'examples', 'invoice.json'), 'utf8'),
+) as Record<string, unknown>;
+
+function problemsOf(changes: Record<string, unknown>): string[] {
+  const checked = checkBodySchema({ ...example, ...changes });
+  return checked.ok ? [] : checked.problems.map(({ pointer, message }) => `${pointer} ${message}`);
+}
+
+test.each([
+  [{}, []],
+  [{ documentDate: 'yesterday' }, ['/documentDate must be a calendar date, yyyy-MM-dd']],
+  [{ documentDate: '2026-02-30' }, ['/documentDate must be a calendar date, yyyy-MM-dd']],
+  [{ documentNumber: '' }, ['/documentNumber must not be empty']],
+  [{ lines: [] }, ['/lines must not be empty']],
+])('a wrong value of %j is told once, in words', (changes, told) => {
+  expect(problemsOf(changes)).toEqual(told);
+});
