@@ -33,7 +33,7 @@ export interface TaxNumberForm {
   readonly check: (bare: string) => IdentifierVerdict;
 }
 
-const FOREIGN_PREFIX = /^[A-Z]{2}[0-9A-Z]+$/;
+const FOREIGN_PREFIX = /^[A-Z]{2}[0-9A-Z][0-9A-Z]*$/;
 
 /**
  * Judges a tax number written with or without the country prefix by the first form that fits. Two other leading letters

@@ -53,7 +53,8 @@ function schemaName(syntax: Syntax, rootName: string | undefined): string {
 
 /**
  * The verdict of every layer on an XML invoice: well-formed, schema, EN 16931 and whatever its BT-24 claims, or the
- * layers given. Documents that break the schema are judged by the rules all the same, unless told otherwise. Never throws for any bytes.
+ * layers given. Documents that break the schema are judged by the rules all the same, unless told otherwise. Throws only
+ * for a fault of ours, never for what the bytes are.
  */
 export async function judgeXml(
   validators: SchemaValidators,

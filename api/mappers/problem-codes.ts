@@ -87,7 +87,6 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   XML_ENCODING_UTF7: 'The document is in UTF-7.',
   XML_ENCODING_UTF16_WITHOUT_BOM: 'The document is in UTF-16 without a byte order mark.',
   XML_ENCODING_UTF32: 'The document is in UTF-32.',
-  XML_NOT_PROCESSABLE: 'The XML parser cannot read the document.',
   XML_NOT_WELL_FORMED: 'The document is not well-formed.',
   XML_TOO_DEEP: 'Elements are nested too deeply.',
   XML_TOO_LONG: 'A name or value is too long.',

@@ -46,8 +46,13 @@ async function answerLine(
 ): Promise<{ answer: object; code: number }> {
   const task = readTask(line, layers);
   if ('error' in task) return { answer: { ...task, line: number }, code: 2 };
-  const verdict = await judgeXml(validators, task.xml, { layers: task.layers });
-  return { answer: answerOf(task.id, verdict, language), code: verdict.valid ? 0 : 1 };
+  try {
+    const verdict = await judgeXml(validators, task.xml, { layers: task.layers });
+    return { answer: answerOf(task.id, verdict, language), code: verdict.valid ? 0 : 1 };
+  } catch (error) {
+    // A fault of ours: no verdict on this document, and no reason to leave those behind it unjudged.
+    return { answer: { id: task.id, line: number, error: `could not be judged: ${String(error)}` }, code: 2 };
+  }
 }
 
 function readTask(line: string, layers: readonly Layer[] | undefined): Task | { id?: string; error: string } {

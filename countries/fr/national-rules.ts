@@ -33,7 +33,7 @@ const numberForm: NationalRule = {
   id: 'FR-G1.05',
   terms: ['BT-1'],
   check: ({ number }) =>
-    number === undefined || (number.length <= 35 && /^[A-Za-z0-9+_/-]+( [A-Za-z0-9+_/-]+)*$/.test(number))
+    number === undefined || (number.length <= 35 && /^[+/\w-]{1,35}(?: [+/\w-]{1,35}){0,17}$/.test(number))
       ? []
       : [{ at: ['BT-1'], found: number }],
 };

@@ -3,12 +3,15 @@ import Big from 'big.js';
 /** Exact decimal of the semantic model: amounts, prices, quantities and rates. Never a float. */
 export type Decimal = Big;
 
-const DECIMAL_FORM = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+const DECIMAL_FORM = /^[+-]?(?:\d\d*(?:\.\d*)?|\.\d\d*)$/;
 
-/** Parses the lexical form of xs:decimal (surrounding blanks allowed); undefined when it is none. */
+/** No amount is longer; reckoning with numbers of a million digits would only keep the machine busy. */
+export const LONGEST_DECIMAL = 100;
+
+/** Parses the lexical form of xs:decimal (surrounding blanks allowed); undefined when it is none, or endlessly long. */
 export function parseDecimal(text: string): Decimal | undefined {
   const trimmed = text.trim();
-  if (!DECIMAL_FORM.test(trimmed)) return undefined;
+  if (trimmed.length > LONGEST_DECIMAL || !DECIMAL_FORM.test(trimmed)) return undefined;
   const plain = trimmed.replace(/^\+/, '').replace(/\.$/, '');
   return new Big(plain);
 }

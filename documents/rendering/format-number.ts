@@ -29,7 +29,7 @@ const WITHOUT_MINOR_UNIT = new Set(['CLP', 'ISK', 'JPY', 'KRW', 'PYG', 'UGX', 'V
 export function formatNumber(value: Decimal, language: Language, minimumDecimals = 0): string {
   const form = NUMBER_FORMS[language];
   const [whole = '0', fraction = ''] = value.abs().toFixed().split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, form.groupMark);
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,40}$)/g, form.groupMark);
   const decimals = fraction.padEnd(minimumDecimals, '0');
   return `${value.lt(0) ? '-' : ''}${grouped}${decimals === '' ? '' : form.decimalMark + decimals}`;
 }

@@ -21,6 +21,8 @@ const KEPT_FAULTS = 100;
 const KEPT_MESSAGE_LENGTH = 2_000;
 const WARNING = 1;
 const ELEMENT_NODE = 1;
+/** libxml2's number for an allocation that failed. */
+const NO_MEMORY = 2;
 
 /** Collects what libxml2 reports: keeps the first hundred that count, then only counts. */
 export class FaultCollector {
@@ -29,6 +31,8 @@ export class FaultCollector {
   /** Position among their sibling elements of nodes met so far; keeps locating linear in the document. */
   readonly #positions = new Map<number, number>();
   total = 0;
+  /** libxml2 found no memory: what it says then is about itself, not about the document. */
+  isExhausted = false;
 
   /** @param counts false for faults that are to be passed over */
   constructor(
@@ -40,6 +44,7 @@ export class FaultCollector {
 
   add(error: number): void {
     const fields = this.#binding.XmlErrorStruct;
+    if (this.#binding.XmlTreeCommonStruct.type(error) === NO_MEMORY) this.isExhausted = true;
     if (fields.level(error) <= WARNING) return;
     if (this.#faults.length >= KEPT_FAULTS) {
       this.total += 1;

@@ -58,6 +58,7 @@ export class Libxml {
     const collector = this.#startCollecting();
     const document = this.#parse(utf8, null);
     try {
+      refuseExhausted(collector);
       if (document === 0 || collector.total > 0) return { wellFormed: false, ...collector.list() };
       const result = use({
         hasDoctype: this.#binding.xmlGetIntSubset(document) !== 0,
@@ -118,12 +119,17 @@ export class Libxml {
     try {
       this.#binding.xmlSchemaSetValidStructuredErrors(context, this.#handler, 0);
       const verdict = this.#binding.xmlSchemaValidateDoc(context, document);
+      refuseExhausted(collector);
       if (verdict < 0) throw new Error('libxml2 could not run the schema validation');
       return collector.list();
     } finally {
       this.#binding.xmlSchemaFreeValidCtxt(context);
     }
   }
+}
+
+function refuseExhausted({ isExhausted }: FaultCollector): void {
+  if (isExhausted) throw new Error('libxml2 found no memory');
 }
 
 let loading: Promise<Libxml> | undefined;

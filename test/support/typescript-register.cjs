@@ -1,5 +1,9 @@
 // Lets a spawned Node process run the TypeScript sources without a build: node -r test/support/typescript-register.cjs
 // cli/edoc.ts … For tests that have to kill a real process. Modules are compiled as they are required.
+const { homedir } = require('node:os');
+// swc unpacks itself into a cache of the home folder. A process that is started without environment (and may write no
+// file) has to find what the others have unpacked.
+process.env.HOME ??= homedir();
 const { transformSync } = require('@swc/core');
 const { existsSync, readFileSync } = require('node:fs');
 const Module = require('node:module');

@@ -9,7 +9,7 @@ export interface ListRoot {
 
 const ROOT = 'Documents';
 const LONGEST_TAG = 65_536;
-const ATTRIBUTE = /[ \t\r\n]+([^\s=<>"'/]+)[ \t\r\n]*=[ \t\r\n]*("[^"<]*"|'[^'<]*')/y;
+const ATTRIBUTE = /[ \t\r\n][ \t\r\n]*([^\s=<>"'/][^\s=<>"'/]*)[ \t\r\n]*=[ \t\r\n]*("[^"<]*"|'[^'<]*')/y;
 
 /** Reads the start tag of a list: root Documents, in any namespace or none. */
 export function readListRoot(tag: string, line: number): ListRoot {

@@ -67,7 +67,7 @@ export function readObjectIdentifier(reference: XmlElement | undefined): Identif
 
 function readAttachment(reference: XmlElement): Attachment | undefined {
   const binary = elementAt(reference, 'AttachmentBinaryObject');
-  const base64 = textOf(binary)?.replace(/\s+/g, '');
+  const base64 = textOf(binary)?.replace(/\s\s*/g, '');
   if (base64 === undefined) return undefined;
   return present<Attachment>({
     base64,

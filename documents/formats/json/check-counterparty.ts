@@ -63,7 +63,7 @@ export function checkCounterparty(
       pointer: '/counterparty/address/countryCode',
     });
   }
-  if (party.vatNumber !== undefined && !/^[A-Z0-9+*]{3,}$/.test(normaliseVatNumber(party.vatNumber))) {
+  if (party.vatNumber !== undefined && !/^[+*A-Z0-9]{3}[+*A-Z0-9]*$/.test(normaliseVatNumber(party.vatNumber))) {
     problems.push({
       code: 'VAT_NUMBER_INVALID',
       message: `${party.vatNumber} has not the form of a VAT number.`,

@@ -6,7 +6,7 @@ const EXACT_DIGITS = 15;
 /** Numbers outside 10^-21 .. 10^21 mean nothing in an invoice and would cost memory as plain decimals. */
 const LARGEST_EXPONENT = 21;
 
-const NUMBER = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+const NUMBER = /^-?(\d\d*)(?:\.(\d\d*))?(?:[eE]([+-]?\d\d*))?$/;
 
 /** What is wrong with a number's text, if anything: digits lost in a double, or a magnitude beyond reason. */
 export function numberFault(text: string): { code: JsonRefusalCode; message: string } | undefined {
@@ -14,8 +14,10 @@ export function numberFault(text: string): { code: JsonRefusalCode; message: str
   const match = NUMBER.exec(text);
   if (!match) return { code: 'JSON_SYNTAX', message: `not a number: ${text.slice(0, 40)}` };
   const [, whole = '', fraction = '', exponentText = '0'] = match;
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '').length;
+  const written = whole + fraction;
+  const first = written.search(/[1-9]/);
+  const digits = first < 0 ? '' : written.slice(first);
+  const significant = lengthWithoutZeros(digits);
   if (significant > EXACT_DIGITS) {
     return {
       code: 'JSON_NUMBER_PRECISION',
@@ -29,4 +31,11 @@ export function numberFault(text: string): { code: JsonRefusalCode; message: str
   if (exponentText.length > 6)
     return { code: 'JSON_NUMBER_RANGE', message: `exponent out of range: ${text.slice(0, 40)}` };
   return undefined;
+}
+
+/** Without those at the end. Not by an expression: from each zero it would look for the end of the number again. */
+function lengthWithoutZeros(digits: string): number {
+  let length = digits.length;
+  while (length > 0 && digits.charAt(length - 1) === '0') length -= 1;
+  return length;
 }

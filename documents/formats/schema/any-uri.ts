@@ -9,7 +9,7 @@ export function isAnyUri(value: string): boolean {
   const [beforeFragment = '', fragment, more] = value.split('#', 3);
   if (more !== undefined) return false;
   const scheme = /^([^/?]*?):/.exec(beforeFragment)?.[1];
-  if (scheme !== undefined && !/^[A-Za-z][A-Za-z0-9+.-]*$/.test(scheme)) return false;
+  if (scheme !== undefined && !/^[A-Za-z][+.A-Za-z0-9-]*$/.test(scheme)) return false;
   const rest = scheme === undefined ? beforeFragment : beforeFragment.slice(scheme.length + 1);
   if (rest === '') return scheme === undefined;
   const isOpaque = scheme !== undefined && !rest.startsWith('/');

@@ -11,19 +11,19 @@ export const LEXICAL_CHECKS: ReadonlyMap<string, (value: string) => boolean> = n
   ['dateTime|date', (value) => isDateTime(value) || isDate(value)],
   ['base64Binary', isBase64],
   ['anyURI', isAnyUri],
-  ['decimal', (value) => /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value)],
-  ['integer', (value) => /^[+-]?[0-9]+$/.test(value)],
+  ['decimal', (value) => /^[+-]?(?:[0-9][0-9]*(?:\.[0-9]*)?|\.[0-9][0-9]*)$/.test(value)],
+  ['integer', (value) => /^[+-]?[0-9][0-9]*$/.test(value)],
   ['boolean', (value) => /^(?:true|false|1|0)$/.test(value)],
   ['language', (value) => /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(value)],
 ]);
 
 function isDate(value: string): boolean {
-  const match = /^(-?\d{4,})-(\d\d)-(\d\d)(.*)$/.exec(value);
+  const match = /^(-?\d{4,10})-(\d\d)-(\d\d)(.*)$/.exec(value);
   return match !== null && isDay(match[1], match[2], match[3]) && isZone(match[4]);
 }
 
 function isDateTime(value: string): boolean {
-  const match = /^(-?\d{4,})-(\d\d)-(\d\d)T(.*)$/.exec(value);
+  const match = /^(-?\d{4,10})-(\d\d)-(\d\d)T(.*)$/.exec(value);
   return match !== null && isDay(match[1], match[2], match[3]) && isTime(match[4] ?? '');
 }
 
@@ -45,7 +45,7 @@ function isLeapYear(year: number): boolean {
 }
 
 function isTime(value: string): boolean {
-  const match = /^(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(Z|[+-].*)?$/.exec(value);
+  const match = /^(\d\d):(\d\d):(\d\d)(?:\.(\d\d*))?(Z|[+-].*)?$/.exec(value);
   if (!match) return false;
   const [hour, minute, second] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const endOfDay = hour === 24 && minute === 0 && second === 0 && /^0*$/.test(match[4] ?? '');
@@ -62,14 +62,14 @@ function isZone(value = ''): boolean {
 
 /** Groups of four; `=` fills the last one, whose spare bits are zero. */
 function isBase64(value: string): boolean {
-  const characters = value.replace(/[ \t\r\n]+/g, '');
+  const characters = value.replace(/[ \t\r\n][ \t\r\n]*/g, '');
   if (characters.length % 4 !== 0) return false;
-  if (characters.endsWith('==')) return /^[A-Za-z0-9+/]*[AQgw]==$/.test(characters);
-  if (characters.endsWith('=')) return /^[A-Za-z0-9+/]*[AEIMQUYcgkosw048]=$/.test(characters);
-  return !/[^A-Za-z0-9+/]/.test(characters);
+  if (characters.endsWith('==')) return /^[+/A-Za-z0-9]*[AQgw]==$/.test(characters);
+  if (characters.endsWith('=')) return /^[+/A-Za-z0-9]*[AEIMQUYcgkosw048]=$/.test(characters);
+  return !/[^+/A-Za-z0-9]/.test(characters);
 }
 
 /** White space as XML Schema collapses it before looking at a value. */
 export function collapsed(value: string): string {
-  return /[ \t\r\n]/.test(value) ? value.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : value;
+  return /[ \t\r\n]/.test(value) ? value.replace(/[ \t\r\n][ \t\r\n]*/g, ' ').replace(/^ | $/g, '') : value;
 }

@@ -26,7 +26,10 @@ export class SchemaValidator {
     for (const root of this.language.roots) this.#compiled.of(root);
   }
 
-  /** Never throws: whatever the bytes are, the verdict says what is wrong with them. */
+  /**
+   * Whatever the bytes are, the verdict says what is wrong with them. It throws only for a fault of ours, as when
+   * libxml2 finds no memory: that says nothing about the document, so it must not look like a verdict.
+   */
   validate(bytes: Uint8Array): SchemaVerdict {
     return refusalAsVerdict(() => this.validateText(decodeXml(bytes)));
   }
@@ -67,15 +70,9 @@ function refusalAsVerdict(judge: () => SchemaVerdict): SchemaVerdict {
   try {
     return judge();
   } catch (error) {
-    if (error instanceof XmlRefused) {
-      const { code, message, line, column } = error;
-      return refusal({ code, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) });
-    }
-    // A fault of the parser itself: no statement about the document, but no reason to fail the caller either.
-    return refusal({
-      code: 'XML_NOT_PROCESSABLE',
-      message: 'The document could not be read by the XML parser. Split it or simplify it, or report it to support.',
-    });
+    if (!(error instanceof XmlRefused)) throw error;
+    const { code, message, line, column } = error;
+    return refusal({ code, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) });
   }
 }
 

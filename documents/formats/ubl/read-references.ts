@@ -30,7 +30,7 @@ export function readPrecedingInvoices(root: XmlElement): PrecedingInvoice[] {
 
 function readAttachment(reference: XmlElement): Attachment | undefined {
   const binary = elementAt(reference, 'Attachment', 'EmbeddedDocumentBinaryObject');
-  const base64 = textOf(binary)?.replace(/\s+/g, '');
+  const base64 = textOf(binary)?.replace(/\s\s*/g, '');
   if (base64 === undefined) return undefined;
   return present<Attachment>({
     base64,

@@ -2,7 +2,7 @@ import type { XmlElement } from '../../xml/element-tree';
 import { RuleAborted } from './rule-aborted';
 import { stringValue, trimXml } from './text';
 
-const FORM = /^(-?(?:[1-9]\d{3,}|0\d{3}))-(\d\d)-(\d\d)(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
+const FORM = /^(-?(?:[1-9]\d{3}\d*|0\d{3}))-(\d\d)-(\d\d)(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 /** Officially years end where a Java int does. */
 const LARGEST_YEAR = 2 ** 31 - 1;
 const MINUTES_PER_DAY = 24 * 60;

@@ -1,14 +1,11 @@
 import Big from 'big.js';
-import type { Decimal } from '../../model/decimal';
+import { LONGEST_DECIMAL, type Decimal } from '../../model/decimal';
 import type { XmlElement } from '../../xml/element-tree';
 import { RuleAborted } from './rule-aborted';
 import { stringValue, trimXml } from './text';
 
-const DECIMAL_FORM = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-const DOUBLE_FORM = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|-?INF|NaN)$/;
-
-/** No amount is longer; products of numbers of a million digits would only keep the machine busy. */
-const LONGEST_DECIMAL = 100;
+const DECIMAL_FORM = /^[+-]?(?:\d\d*(?:\.\d*)?|\.\d\d*)$/;
+const DOUBLE_FORM = /^(?:[+-]?(?:\d\d*(?:\.\d*)?|\.\d\d*)(?:[eE][+-]?\d\d*)?|-?INF|NaN)$/;
 
 /** The lexical form of xs:decimal, white space around it allowed; undefined when it is none, or endlessly long. */
 export function decimalOf(text: string): Decimal | undefined {

@@ -11,7 +11,7 @@ export function stringValue(element: XmlElement): string {
 
 /** XPath's normalize-space: outer white space gone, inner runs one blank; only the four characters of XML count. */
 export function normalizeSpace(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+  return text.replace(/[ \t\r\n][ \t\r\n]*/g, ' ').replace(/^ | $/g, '');
 }
 
 /** Text without outer white space, inner kept. By hand: a pattern for white space at the end tries every run of it, and runs may be long. */

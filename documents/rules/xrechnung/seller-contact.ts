@@ -36,15 +36,19 @@ const CONTACT: Readonly<Record<Syntax, Contact>> = {
   },
 };
 
-const THREE_DIGITS = /(?:[0-9].*){3}/s;
-const EMAIL = /^[^@ ]+@(?:[^@. ]+\.)+[^@. ]+$/;
+const hasThreeDigits = (text: string): boolean => /(?:[0-9].*){3}/s.test(text);
+
+/** One @ with something before it, and behind it at least two parts of something between the points. */
+function isEmail(text: string): boolean {
+  return /^[^@ ][^@ ]*@[^@. ][^@ ]*\.[^@ ]*[^@. ]$/.test(text) && !text.includes('..', text.indexOf('@'));
+}
 
 /** Text of a certain form; a missing one has no form. */
-function looksLike(form: RegExp, path: string): Judge {
+function looksLike(hasForm: (text: string) => boolean, path: string): Judge {
   return (contact, fires) => {
     const element = atMostOne(select(contact, path));
     const text = element === undefined ? '' : normalized(element);
-    if (!form.test(text)) fires(element ?? contact, text === '' ? {} : { found: text });
+    if (!hasForm(text)) fires(element ?? contact, text === '' ? {} : { found: text });
   };
 }
 
@@ -55,7 +59,7 @@ export function sellerContact(syntax: Syntax): RulePart {
     'BR-DE-5': fatal(['BT-41'], filled(...names)),
     'BR-DE-6': fatal(['BT-42'], filled(phone)),
     'BR-DE-7': fatal(['BT-43'], filled(email)),
-    'BR-DE-27': warning(['BT-42'], looksLike(THREE_DIGITS, phone)),
-    'BR-DE-28': warning(['BT-43'], looksLike(EMAIL, email)),
+    'BR-DE-27': warning(['BT-42'], looksLike(hasThreeDigits, phone)),
+    'BR-DE-28': warning(['BT-43'], looksLike(isEmail, email)),
   });
 }

@@ -41,6 +41,18 @@ test.each([
   expect(refusal(body)).toMatchObject({ code, pointer });
 });
 
+test.each([
+  ['zeros within', `1${'0'.repeat(1_000_000)}1`, 'JSON_NUMBER_PRECISION'],
+  ['zeros at the end', `1${'0'.repeat(1_000_000)}`, 'JSON_NUMBER_RANGE'],
+  ['zeros behind the point', `0.${'0'.repeat(1_000_000)}1`, 'JSON_NUMBER_RANGE'],
+  ['nines', '9'.repeat(5_000_000), 'JSON_NUMBER_PRECISION'],
+  ['an exponent of nines', `1e${'9'.repeat(5_000_000)}`, 'JSON_NUMBER_RANGE'],
+])('a number of megabytes, %s, is refused in a moment', (_, number, code) => {
+  const { user } = process.cpuUsage();
+  expect(refusal(`[${number}]`).code).toBe(code);
+  expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+});
+
 test('the place has line and column', () => {
   expect(refusal('{\n  "a": 1,\n  "a": 2\n}')).toMatchObject({ line: 3, column: 3 });
 });
