@@ -55,7 +55,7 @@ export function createGenerationActivities(dependencies: GenerationActivityDepen
           async *slices(filter: GenerationFilter) {
             for await (const slice of source.slices(filter)) {
               signal.throwIfAborted();
-              documents += slice.length;
+              documents += slice.contents.length;
               yield slice;
             }
           },

@@ -13,8 +13,8 @@ export interface FindCommand {
 /** The commands that one list request sends to MongoDB. */
 export interface ListCommands {
   find: FindCommand;
-  /** The pipeline of the count. */
-  count: Record<string, unknown>[] | undefined;
+  /** What the count counts, in requests that make one. */
+  counted: Filter;
   /** What the find looked at to fill its page. */
   examined: { keys: number; documents: number; plan: string };
 }
@@ -23,7 +23,7 @@ interface Profiled {
   keysExamined: number;
   docsExamined: number;
   planSummary: string;
-  command: { find?: string; aggregate?: string; pipeline?: Record<string, unknown>[] } & FindCommand;
+  command: { find?: string } & FindCommand;
 }
 
 /** Lets MongoDB record what it is asked while the request runs: the floor then asks exactly that. */
@@ -43,9 +43,14 @@ export async function recordCommands(db: mongo.Db, request: () => Promise<unknow
   const recorded = await db.collection<Profiled>('system.profile').find(filter).toArray();
   const find = recorded.find(({ command }) => command.find === 'documents' && command.sort !== undefined);
   if (find === undefined) throw new Error('the list request sent no sorted find');
-  const count = recorded.find(({ command }) => command.aggregate === 'documents')?.command.pipeline;
   const examined = { keys: find.keysExamined, documents: find.docsExamined, plan: indexesOf(find.planSummary) };
-  return { find: findPart(find.command), count, examined };
+  return { find: findPart(find.command), counted: withoutPosition(find.command.filter), examined };
+}
+
+/** A page by cursor is `$and` of the filters and the position; the count is of the filters. */
+function withoutPosition(filter: Filter): Filter {
+  const { $and: both } = filter as { $and?: [Filter, Filter] };
+  return both === undefined ? filter : both[0];
 }
 
 /** `IXSCAN { companyId: 1, … }, IXSCAN { companyId: 1, … }` is one index for each company; the last fields tell which. */
@@ -74,13 +79,13 @@ export async function aggregationsSoFar(db: mongo.Db): Promise<number> {
   return Number(status.metrics.commands.aggregate.total);
 }
 
-export async function runRaw(db: mongo.Db, { find, count }: ListCommands, withCount: boolean): Promise<number> {
+export async function runRaw(db: mongo.Db, { find, counted }: ListCommands, withCount: boolean): Promise<number> {
   const documents = db.collection('documents');
   const begin = performance.now();
   const { filter, ...options } = find;
   await Promise.all([
     documents.find(filter, options).toArray(),
-    withCount && count !== undefined ? documents.aggregate(count).toArray() : undefined,
+    withCount ? documents.countDocuments(counted) : undefined,
   ]);
   return performance.now() - begin;
 }

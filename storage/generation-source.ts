@@ -2,23 +2,31 @@ import type { mongo } from 'mongoose';
 import type { AuditInformation } from '../documents/formats/template/write-template-rows';
 import type { Flow } from '../documents/model/document-context';
 import { batchModel } from './batch-models';
-import { bytesOf } from './binary';
 import { documentModel, type StoredDocument } from './document-model';
 import { generationQuery, type GenerationFilter } from './generation-filter';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
+import { CONTENT_PROJECTION } from './stored-content';
 
 export type { GenerationFilter } from './generation-filter';
 
 /** One document on its way into a generated file. */
 export interface SourceDocument {
-  format: 'json' | 'ubl';
-  /** As submitted, gzip. */
-  submitted: Uint8Array;
+  documentId: string;
   flow: Flow;
   externalReference?: string;
   audit: AuditInformation;
+}
+
+/** Documents that were read together. */
+export interface SourceSlice {
+  documents: SourceDocument[];
+  /**
+   * What was submitted, as MongoDB sent it and in no order: reading it is left to who makes the rows (contentsOf). Of
+   * documents whose bytes are not stored yet, their clients have no answer yet, there is none.
+   */
+  contents: readonly Uint8Array[];
 }
 
 /** The order of the index `list`, backwards: per company, country, purpose and flow, oldest first; needs no sorting. */
@@ -61,14 +69,14 @@ export class GenerationSource {
   }
 
   /** The documents in slices. Nothing more is read than is asked for; whoever stops closes the cursor. */
-  async *slices(filter: GenerationFilter): AsyncGenerator<SourceDocument[]> {
+  async *slices(filter: GenerationFilter): AsyncGenerator<SourceSlice> {
     const query = await this.query(filter);
     if (query === undefined) return;
     const cursor = this.documents
       .find(query, { projection: PROJECTION, batchSize: SLICE })
       .sort(ORDER) as unknown as mongo.FindCursor<ReadDocument>;
     const references = new Map<string, string | undefined>();
-    const pending: Promise<SourceDocument[]>[] = [];
+    const pending: Promise<SourceSlice>[] = [];
     const read = (documents: readonly ReadDocument[]) => {
       const reading = this.withBytes(documents, references);
       // Awaited in its turn; until then a failure is nobody's unhandled rejection.
@@ -79,7 +87,8 @@ export class GenerationSource {
       // A slice is what one answer of MongoDB holds: taking documents one by one would be a promise for each.
       for (let first = await cursor.next(); first !== null; first = await cursor.next()) {
         read([first, ...cursor.readBufferedDocuments()]);
-        if (pending.length > AHEAD) yield (await pending.shift()) ?? [];
+        const ready = pending.length > AHEAD ? pending.shift() : undefined;
+        if (ready !== undefined) yield await ready;
       }
       for (const reading of pending) yield await reading;
     } finally {
@@ -104,32 +113,28 @@ export class GenerationSource {
         );
   }
 
-  /** Without documents whose bytes are not stored yet: their clients have no answer yet. */
   private async withBytes(
     documents: readonly ReadDocument[],
     references: Map<string, string | undefined>,
-  ): Promise<SourceDocument[]> {
-    const [stored] = await Promise.all([
-      this.payloads
-        .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { projection: { format: 1, submitted: 1 } })
-        .toArray(),
+  ): Promise<SourceSlice> {
+    const ids = documents.map(({ _id }) => _id);
+    const [contents] = await Promise.all([
+      this.payloads.find({ _id: { $in: ids } }, { projection: CONTENT_PROJECTION, raw: true }).toArray(),
       this.learnReferences(documents, references),
     ]);
-    const payloads = new Map(stored.map((payload) => [payload._id, payload]));
-    return documents.flatMap((document) => {
-      const payload = payloads.get(document._id);
-      if (payload === undefined) return [];
-      const externalReference = references.get(document.batchNumber ?? '');
-      return [
-        {
-          format: payload.format,
-          submitted: bytesOf(payload.submitted),
+    return {
+      documents: documents.map((document) => {
+        const externalReference = references.get(document.batchNumber ?? '');
+        return {
+          documentId: document._id,
           flow: document.flow,
           ...(externalReference === undefined ? {} : { externalReference }),
           audit: auditOf(document),
-        },
-      ];
-    });
+        };
+      }),
+      // With `raw` the driver hands out the bytes of each document, whatever its types say.
+      contents: contents as unknown as Uint8Array[],
+    };
   }
 
   private async learnReferences(

@@ -1,6 +1,6 @@
 import type { BatchInformation } from '../../documents/formats/template/batch-information';
 import { generatedHead } from '../../documents/formats/template/generated-file';
-import type { GenerationFilter, GenerationSource, SourceDocument } from '../../storage/generation-source';
+import type { GenerationFilter, GenerationSource, SourceSlice } from '../../storage/generation-source';
 import type { RowsPool } from './rows-pool';
 import type { RowsTask } from './rows-task';
 
@@ -41,20 +41,12 @@ export async function* generateCsv(
   while (pending.length > 0);
 }
 
-function taskOf(slice: readonly SourceDocument[], withAudit: boolean): RowsTask {
-  const length = slice.reduce((sum, { submitted }) => sum + submitted.byteLength, 0);
-  const bytes = new Uint8Array(length);
+function taskOf({ documents, contents }: SourceSlice, withAudit: boolean): RowsTask {
+  const bytes = new Uint8Array(contents.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
-  const documents = slice.map(({ submitted, format, flow, externalReference, audit }) => {
-    bytes.set(submitted, at);
-    at += submitted.byteLength;
-    return {
-      format,
-      flow,
-      length: submitted.byteLength,
-      ...(externalReference === undefined ? {} : { externalReference }),
-      ...(withAudit ? { audit } : {}),
-    };
-  });
-  return { documents, bytes };
+  for (const content of contents) {
+    bytes.set(content, at);
+    at += content.byteLength;
+  }
+  return { documents: withAudit ? documents : documents.map(({ audit: _, ...document }) => document), contents: bytes };
 }

@@ -31,7 +31,7 @@ export class RowsPool {
   }
 
   async rows(task: RowsTask): Promise<Uint8Array> {
-    return this.pool.run(task, { transferList: [task.bytes.buffer as ArrayBuffer] });
+    return this.pool.run(task, { transferList: [task.contents.buffer as ArrayBuffer] });
   }
 
   async close(): Promise<void> {

@@ -1,17 +1,16 @@
 import type { Flow } from '../../documents/model/document-context';
 import type { AuditInformation } from '../../documents/formats/template/write-template-rows';
 
-/** One document of a slice; its bytes are `length` of those of the slice, in order. */
+/** One document of a slice. */
 export interface SliceDocument {
-  format: 'json' | 'ubl';
+  documentId: string;
   flow: Flow;
   externalReference?: string;
   audit?: AuditInformation;
-  length: number;
 }
 
-/** What a rows thread is asked: plain data, and all bytes (gzip, as stored) in one piece that changes hands. */
+/** What a rows thread is asked: plain data, and all contents (see contentsOf) in one piece that changes hands. */
 export interface RowsTask {
   documents: readonly SliceDocument[];
-  bytes: Uint8Array;
+  contents: Uint8Array;
 }

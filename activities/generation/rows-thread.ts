@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { move } from 'piscina';
 import { generatedLines } from '../../documents/formats/template/generated-file';
+import { contentsOf } from '../../storage/stored-content';
 import type { RowsTask } from './rows-task';
 
 const encoder = new TextEncoder();
@@ -8,14 +9,14 @@ const encoder = new TextEncoder();
 const ENCODED_LENGTH = 262_144;
 
 /** Program of the threads of RowsPool: stored documents in, lines of the file out. */
-export function writeRows({ documents, bytes }: RowsTask): Uint8Array {
-  let at = 0;
+export function writeRows({ documents, contents }: RowsTask): Uint8Array {
+  const stored = contentsOf(contents);
   let text = '';
   const written: Uint8Array[] = [];
-  for (const { length, ...document } of documents) {
-    const submitted = gunzipSync(bytes.subarray(at, at + length));
-    text += generatedLines({ ...document, submitted });
-    at += length;
+  for (const { documentId, ...document } of documents) {
+    const content = stored.get(documentId);
+    if (content === undefined) continue;
+    text += generatedLines({ ...document, format: content.format, submitted: gunzipSync(content.submitted) });
     if (text.length < ENCODED_LENGTH) continue;
     written.push(encoder.encode(text));
     text = '';

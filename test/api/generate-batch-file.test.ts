@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { serialize } from 'bson';
 import { templateHeader } from '../../documents/formats/template/write-template-rows';
 import { signDownload } from '../../platform/download-signature';
 import type { NewDocument } from '../../storage/document-repository';
@@ -312,12 +313,11 @@ describe('a stream that does not end well', () => {
   /** Slices without end, and what became of them. */
   function endless(failAfter = Infinity) {
     const seen = { slices: 0, closed: false };
-    const submitted = gzipSync(JSON.stringify(jsonDocument()));
+    const stored = { _id: 'x', format: 'json', submitted: gzipSync(JSON.stringify(jsonDocument())) };
     const { source } = api.deps.generation;
     jest.spyOn(source, 'slices').mockImplementation(async function* () {
       const document = {
-        format: 'json' as const,
-        submitted,
+        documentId: 'x',
         flow: 'ISSUED' as const,
         audit: { documentId: 'x', status: 'OK', submissionDate: 'x' },
       };
@@ -325,7 +325,7 @@ describe('a stream that does not end well', () => {
         for (;;) {
           seen.slices += 1;
           if (seen.slices > failAfter) throw new Error('the database went away');
-          yield Array.from({ length: 250 }, () => document);
+          yield { documents: Array.from({ length: 250 }, () => document), contents: [serialize(stored)] };
         }
       } finally {
         seen.closed = true;

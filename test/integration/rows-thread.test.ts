@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { serialize } from 'bson';
 import type { RowsPool } from '../../activities/generation/rows-pool';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
@@ -28,9 +29,9 @@ function largest(): { xml: string; lines: number } {
 test('the heap of the thread is enough for the largest document, several times', async () => {
   const { xml, lines } = largest();
   expect(xml.length).toBeGreaterThan(MAX_DOCUMENT_BYTES * 0.95);
-  const stored = gzipSync(xml);
-  const document = { format: 'ubl', flow: 'ISSUED', length: stored.length } as const;
-  const bytes = new Uint8Array(Buffer.concat([stored, stored]));
-  const written = await rows.rows({ documents: [document, document], bytes });
+  const submitted = gzipSync(xml);
+  const documents = ['one', 'two'].map((documentId) => ({ documentId, flow: 'ISSUED' as const }));
+  const stored = documents.map(({ documentId }) => serialize({ _id: documentId, format: 'ubl', submitted }));
+  const written = await rows.rows({ documents, contents: new Uint8Array(Buffer.concat(stored)) });
   expect(parseCsv(Buffer.from(written).toString())).toHaveLength(2 * lines);
 }, 60_000);
