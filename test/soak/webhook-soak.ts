@@ -8,7 +8,7 @@ import { WebhookLoad } from '../e2e/support/webhook-load';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { randomSource } from './random-source';
 
-const HELP = `npm run soak -- webhooks [--events 10000] [--failing 0.3] [--every 10] [--seed 1] [--settle 900]
+const HELP = `npm run soak -- webhooks [--events 10000] [--failing 0.3] [--every 10] [--seed 1] [--settle 3600]
 
   --events   how many events happen
   --failing  share of the notifications that the subscriber refuses
@@ -33,7 +33,7 @@ function readOptions(arguments_: string[]): Options | undefined {
       failing: number('0.3'),
       every: number('10'),
       seed: number('1'),
-      settle: number('900'),
+      settle: number('3600'),
       help: { type: 'boolean', default: false },
     },
   });
