@@ -15,6 +15,8 @@ export interface ServerLimits {
   answerTimeout: number;
   /** What clients have not read yet of their answers, together. */
   unreadBytes: number;
+  /** How long a connection without a request is kept. */
+  keepAliveTimeout: number;
 }
 
 const LIMITS: ServerLimits & ServerOptions = {

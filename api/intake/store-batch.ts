@@ -47,12 +47,15 @@ export type BatchStoring = Pick<ApiDependencies, 'batches' | 'batchEntries' | 'd
 /** Entries are written whenever so many, or so many bytes of them, have come together. */
 const SLICE_ENTRIES = 100;
 const SLICE_BYTES = 4 * 1_048_576;
+/** Slices on their way to the disk while the next is filled. */
+const WRITING_AT_ONCE = 2;
 /** Of a rejected entry; a client learns nothing more from the next one. */
 const MAX_ERRORS = 100;
 
 /**
- * Stores a batch while its entries arrive, in memory for two slices of it; one that an earlier attempt made is found again. Until all of them are there it does not exist
- * for anybody: whatever `entries` throws, and whatever dies, leaves no document behind (the reconciler removes the rest).
+ * Stores a batch while its entries arrive, in memory for three slices of it; one that an earlier attempt made is found
+ * again. Until all of them are there it does not exist for anybody: whatever `entries` throws, and whatever dies, leaves
+ * no document behind (the reconciler removes the rest).
  * What this returns is durable and in the lists: the answer may be sent; start the workflow then (BackgroundStarts).
  */
 export async function storeBatch(
@@ -124,15 +127,15 @@ async function writeEntries(
   entries: AsyncIterable<BatchEntry>,
 ): Promise<{ accepted: number; rejected: number }> {
   const counts = { accepted: 0, rejected: 0 };
-  let writing: Promise<void> = Promise.resolve();
+  const writing: Promise<void>[] = [];
   let slice = new Slice();
   const writeSlice = async () => {
-    await writing;
-    const full = slice;
+    if (writing.length >= WRITING_AT_ONCE) await writing.shift();
+    const written = slice.write(stores, batchId);
     slice = new Slice();
-    writing = full.write(stores, batchId);
-    // Looked at with the next slice; until then a failure must not count as unhandled.
-    writing.catch(() => undefined);
+    // Looked at in its turn; until then a failure must not count as unhandled.
+    written.catch(() => undefined);
+    writing.push(written);
   };
   try {
     for await (const entry of entries) {
@@ -144,9 +147,9 @@ async function writeEntries(
     await writeSlice();
   } finally {
     // Also when the entries end badly: what is removed then must all have been written.
-    await writing.catch(() => undefined);
+    await Promise.allSettled(writing);
   }
-  await writing;
+  await Promise.all(writing);
   return counts;
 }
 

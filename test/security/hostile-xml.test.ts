@@ -33,7 +33,9 @@ let rssAfterWarmUp = 0;
 setFlagsFromString('--no-regexp-optimization');
 
 beforeAll(async () => {
-  [api, canary] = await Promise.all([startTestApi(), plantCanary()]);
+  // While the command line works nothing is asked over HTTP: a connection that is closed meanwhile would be used again.
+  const limits = { keepAliveTimeout: 600_000 };
+  [api, canary] = await Promise.all([startTestApi({ limits }), plantCanary()]);
   // Stands for the rendering worker, which has its own tests.
   api.workflows.conversion = async (request) => {
     const key = conversionKey(request);
