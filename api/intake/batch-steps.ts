@@ -12,18 +12,9 @@ export interface BatchBody {
 /** A window of this size that holds no whole document holds a part of one that is too large. */
 const LARGEST_WINDOW = 2 * MAX_DOCUMENT_BYTES;
 
-interface Window {
-  at: number;
-  size: number;
-  /** Behind the step before. */
-  state?: BatchState;
-  /** Memory that the thread gave back. */
-  spare?: Uint8Array;
-}
-
 /**
- * Goes through a batch window by window on the intake threads; while one step is dealt with, the next is being read, and
- * no more. `purpose` is asked when a step is begun. Ends after a refusal.
+ * Goes through a batch window by window on the intake threads, as fast as the steps are taken. `purpose` is asked before
+ * each step. Ends after a refusal.
  */
 export async function* batchSteps(
   pool: Pick<IntakePool, 'run'>,
@@ -31,9 +22,12 @@ export async function* batchSteps(
   windowBytes: number,
   purpose: () => BatchTask['purpose'],
 ): AsyncGenerator<BatchStep | Refusal> {
-  const read = async ({ at, size, state, spare }: Window): Promise<BatchStep | Refusal> => {
+  let state: BatchState | undefined;
+  let size = windowBytes;
+  let spare: Uint8Array | undefined;
+  for (let at = 0, done = false; !done;) {
     const end = Math.min(body.length, at + size);
-    return pool.run<'batch'>(
+    const step = await pool.run<'batch'>(
       {
         kind: 'batch',
         format,
@@ -45,25 +39,16 @@ export async function* batchSteps(
       },
       'batch',
     );
-  };
-  let window: Window = { at: 0, size: windowBytes };
-  for (let reading: Promise<BatchStep | Refusal> | undefined = read(window); reading !== undefined;) {
-    const step: BatchStep | Refusal = await reading;
-    reading = undefined;
-    const isStuck = step.kind === 'step' && step.consumed === 0 && window.size >= LARGEST_WINDOW;
-    if (step.kind === 'step' && !step.done && !isStuck) {
-      window = windowBehind(step, window, windowBytes);
-      reading = read(window);
-      // Awaited in its turn, unless whoever takes the steps stops before.
-      reading.catch(() => undefined);
-    }
     yield step;
-    if (isStuck && !step.done) yield tooLarge(step.total);
+    if (step.kind === 'refused') return;
+    ({ state, done, bytes: spare } = step);
+    if (!done && step.consumed === 0 && size >= LARGEST_WINDOW) {
+      yield tooLarge(step.total);
+      return;
+    }
+    size = step.consumed === 0 ? size * 2 : windowBytes;
+    at += step.consumed;
   }
-}
-
-function windowBehind({ consumed, state, bytes }: BatchStep, { at, size }: Window, windowBytes: number): Window {
-  return { at: at + consumed, size: consumed === 0 ? size * 2 : windowBytes, state, spare: bytes };
 }
 
 /**

@@ -47,15 +47,12 @@ export type BatchStoring = Pick<ApiDependencies, 'batches' | 'batchEntries' | 'd
 /** Entries are written whenever so many, or so many bytes of them, have come together. */
 const SLICE_ENTRIES = 100;
 const SLICE_BYTES = 4 * 1_048_576;
-/** Slices on their way to the disk while the next is filled. */
-const WRITING_AT_ONCE = 2;
 /** Of a rejected entry; a client learns nothing more from the next one. */
 const MAX_ERRORS = 100;
 
 /**
- * Stores a batch while its entries arrive, in memory for three slices of it; one that an earlier attempt made is found
- * again. Until all of them are there it does not exist for anybody: whatever `entries` throws, and whatever dies, leaves
- * no document behind (the reconciler removes the rest).
+ * Stores a batch while its entries arrive, in memory for two slices of it; one that an earlier attempt made is found again. Until all of them are there it does not exist
+ * for anybody: whatever `entries` throws, and whatever dies, leaves no document behind (the reconciler removes the rest).
  * What this returns is durable and in the lists: the answer may be sent; start the workflow then (BackgroundStarts).
  */
 export async function storeBatch(
@@ -127,15 +124,15 @@ async function writeEntries(
   entries: AsyncIterable<BatchEntry>,
 ): Promise<{ accepted: number; rejected: number }> {
   const counts = { accepted: 0, rejected: 0 };
-  const writing: Promise<void>[] = [];
+  let writing: Promise<void> = Promise.resolve();
   let slice = new Slice();
   const writeSlice = async () => {
-    if (writing.length >= WRITING_AT_ONCE) await writing.shift();
-    const written = slice.write(stores, batchId);
+    await writing;
+    const full = slice;
     slice = new Slice();
-    // Looked at in its turn; until then a failure must not count as unhandled.
-    written.catch(() => undefined);
-    writing.push(written);
+    writing = full.write(stores, batchId);
+    // Looked at with the next slice; until then a failure must not count as unhandled.
+    writing.catch(() => undefined);
   };
   try {
     for await (const entry of entries) {
@@ -147,9 +144,9 @@ async function writeEntries(
     await writeSlice();
   } finally {
     // Also when the entries end badly: what is removed then must all have been written.
-    await Promise.allSettled(writing);
+    await writing.catch(() => undefined);
   }
-  await Promise.all(writing);
+  await writing;
   return counts;
 }
 
