@@ -2,9 +2,9 @@ import { isBlocking, type Finding } from '../documents/finding';
 import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
 import { hasEntry } from '../storage/document-record';
-import type { DocumentRepository } from '../storage/document-repository';
 import type { DocumentChange } from '../storage/document-step';
 import { statusOf, type DocumentOutcome } from '../workflows/transitions';
+import type { DocumentSteps } from './document-steps';
 
 export interface Verdict {
   valid: boolean;
@@ -14,9 +14,8 @@ export interface Verdict {
 }
 
 export interface DocumentActivityDependencies {
-  documents: Pick<DocumentRepository, 'read' | 'apply'>;
+  steps: Pick<DocumentSteps, 'read' | 'withDocument' | 'apply' | 'applyLast' | 'payloadOf' | 'leavePayload'>;
   claims: ClaimRepository;
-  payloadOf(documentId: string): Promise<DocumentPayload>;
   /** Every rule layer on the stored bytes (judge-bytes.ts). Never throws. */
   judge(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
   clock(): Date;
@@ -25,7 +24,7 @@ export interface DocumentActivityDependencies {
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
 /** Claim, validate, finalise: each may run any number of times and changes MongoDB once. */
-export function createDocumentActivities({ documents, claims, payloadOf, judge, clock }: DocumentActivityDependencies) {
+export function createDocumentActivities({ steps, claims, judge, clock }: DocumentActivityDependencies) {
   return {
     /** Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. */
     async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult> {
@@ -34,10 +33,10 @@ export function createDocumentActivities({ documents, claims, payloadOf, judge, 
 
     /** All rule layers, all findings at once; the verdict is stored once, whatever happens to the worker. */
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {
-      const [document, payload] = await Promise.all([documents.read(documentId), payloadOf(documentId)]);
+      const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
       const { valid, findings, ruleSets } = await judge(document, payload);
       if (!hasEntry(document, 'validated')) {
-        await documents.apply(document, {
+        await steps.apply(document, {
           change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
           entry: {
             at: clock(),
@@ -47,26 +46,28 @@ export function createDocumentActivities({ documents, claims, payloadOf, judge, 
           },
         });
       }
+      if (valid) steps.leavePayload(payload);
       return { valid };
     },
 
     /** Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again. */
     async finaliseDocument(documentId: string, outcome: DocumentOutcome): Promise<void> {
       const to = statusOf(outcome);
-      const document = await documents.read(documentId);
-      if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
-      if (document.status !== 'PROCESSING') return;
-      await documents.apply(document, {
-        change: { status: to, phase: undefined, ...changeOf(outcome) },
-        entry: {
-          at: clock(),
-          actor: 'service',
-          type: 'finished',
-          from: 'PROCESSING',
-          to,
-          ...(outcome.kind === 'duplicate' ? { reason: `duplicate of ${outcome.of}` } : {}),
-        },
-        event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
+      await steps.withDocument(documentId, async (document) => {
+        if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
+        if (document.status !== 'PROCESSING') return;
+        await steps.applyLast(document, {
+          change: { status: to, phase: undefined, ...changeOf(outcome) },
+          entry: {
+            at: clock(),
+            actor: 'service',
+            type: 'finished',
+            from: 'PROCESSING',
+            to,
+            ...(outcome.kind === 'duplicate' ? { reason: `duplicate of ${outcome.of}` } : {}),
+          },
+          event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
+        });
       });
     },
   };

@@ -1,22 +1,15 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
 import { contentHash, type AuthorityClient } from './authority-client';
-import {
-  hasEntry,
-  type DocumentPayload,
-  type DocumentRecord,
-  type InboundRecord,
-  type IntegrationRecord,
-} from '../storage/document-record';
-import type { DocumentRepository } from '../storage/document-repository';
+import { hasEntry, type DocumentRecord, type InboundRecord, type IntegrationRecord } from '../storage/document-record';
+import type { DocumentSteps } from './document-steps';
 import { whileBeating } from './while-beating';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
 export type SubmissionResult = 'accepted' | 'refused' | 'pending';
 
 export interface IntegrationActivityDependencies {
-  documents: Pick<DocumentRepository, 'read' | 'apply'>;
-  payloadOf(documentId: string): Promise<DocumentPayload>;
+  steps: Pick<DocumentSteps, 'withDocument' | 'apply' | 'payloadOf'>;
   authority: Pick<AuthorityClient, 'submit' | 'lookUp'>;
   /** How long after a submission without an answer the authority may still take it. */
   settleMs: number;
@@ -30,52 +23,51 @@ export type IntegrationActivities = ReturnType<typeof createIntegrationActivitie
  * is marked (`integration.sentAt`). A marked document is looked up first, and sent again only when the authority does
  * not know it and has had the time to.
  */
-export function createIntegrationActivities({
-  documents,
-  payloadOf,
-  authority,
-  settleMs,
-  clock,
-}: IntegrationActivityDependencies) {
+export function createIntegrationActivities({ steps, authority, settleMs, clock }: IntegrationActivityDependencies) {
   return {
     async submitDocument(documentId: string): Promise<SubmissionResult> {
-      return whileBeating(async (signal) => {
-        const document = await documents.read(documentId);
-        if (document.inbound !== undefined) return confirmReception(document, document.inbound);
-        const sentAt = document.integration?.sentAt;
-        if (sentAt !== undefined) {
-          const known = await authority.lookUp(document, signal);
-          if (known.kind !== 'not-found') return settle(document, known);
-          waitUntilSettled(sentAt);
-        }
-        const [payload, marked] = await Promise.all([payloadOf(documentId), mark(document)]);
-        const answer = await authority.submit(marked, payload, signal);
-        if (answer.kind === 'outage') await unmark(marked);
-        if (answer.kind !== 'duplicate') return settle(marked, answer);
-        const sameContent = answer.original?.sha256 === contentHash(payload);
-        const ours = sameContent ? (answer.original?.documentId ?? documentId) : documentId;
-        const owner = await authority.lookUp({ ...marked, documentId: ours }, signal);
-        return settle(marked, owner.kind === 'not-found' ? TAKEN_BY_ANOTHER : owner);
-      });
+      return whileBeating(async (signal) =>
+        steps.withDocument(documentId, async (document) => submit(document, signal)),
+      );
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */
     async pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>> {
-      return whileBeating(async (signal) => {
-        const document = await documents.read(documentId);
-        const answer = await authority.lookUp(document, signal);
-        const result = await settle(document, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
-        if (result === 'pending') throw retryable('PENDING_AT_AUTHORITY');
-        return result;
-      });
+      return whileBeating(async (signal) => steps.withDocument(documentId, async (document) => poll(document, signal)));
     },
   };
+
+  async function submit(document: DocumentRecord, signal: AbortSignal): Promise<SubmissionResult> {
+    const { documentId } = document;
+    if (document.inbound !== undefined) return confirmReception(document, document.inbound);
+    const sentAt = document.integration?.sentAt;
+    if (sentAt !== undefined) {
+      const known = await authority.lookUp(document, signal);
+      if (known.kind !== 'not-found') return settle(document, known);
+      waitUntilSettled(sentAt);
+    }
+    const [payload, marked] = await Promise.all([steps.payloadOf(documentId), mark(document)]);
+    const answer = await authority.submit(marked, payload, signal);
+    if (answer.kind === 'outage') await unmark(marked);
+    if (answer.kind !== 'duplicate') return settle(marked, answer);
+    const sameContent = answer.original?.sha256 === contentHash(payload);
+    const ours = sameContent ? (answer.original?.documentId ?? documentId) : documentId;
+    const owner = await authority.lookUp({ ...marked, documentId: ours }, signal);
+    return settle(marked, owner.kind === 'not-found' ? TAKEN_BY_ANOTHER : owner);
+  }
+
+  async function poll(document: DocumentRecord, signal: AbortSignal): Promise<'accepted' | 'refused'> {
+    const answer = await authority.lookUp(document, signal);
+    const result = await settle(document, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
+    if (result === 'pending') throw retryable('PENDING_AT_AUTHORITY');
+    return result;
+  }
 
   /** The authority itself delivered the document: it has nothing to be told of. */
   async function confirmReception(document: DocumentRecord, inbound: InboundRecord): Promise<'accepted'> {
     if (!hasEntry(document, 'integrated')) {
       const actor = `authority:${inbound.authority}`;
-      await documents.apply(document, {
+      await steps.apply(document, {
         change: { integration: { ...inbound, warnings: [] } },
         entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
       });
@@ -86,7 +78,7 @@ export function createIntegrationActivities({
   /** Of two workers that hold the same document, only one gets the mark: the other's write finds it changed and fails. */
   async function mark(document: DocumentRecord): Promise<DocumentRecord> {
     const sentAt = clock();
-    return documents.apply(document, {
+    return steps.apply(document, {
       change: { integration: { ...baseOf(document), sentAt } },
       ...(hasEntry(document, 'submitted') ? {} : { entry: { at: sentAt, actor: 'service', type: 'submitted' } }),
     });
@@ -95,7 +87,7 @@ export function createIntegrationActivities({
   /** The authority said that it did not take the document. */
   async function unmark(document: DocumentRecord): Promise<void> {
     const { sentAt: _sentAt, ...integration } = baseOf(document);
-    await documents.apply(document, { change: { integration } });
+    await steps.apply(document, { change: { integration } });
   }
 
   /** An authority that is slow may still take what it does not know yet: sending again too early would send twice. */
@@ -124,7 +116,7 @@ export function createIntegrationActivities({
 
   async function store(document: DocumentRecord, answer: FinalAnswer): Promise<void> {
     const integration: IntegrationRecord = { ...baseOf(document), ...recordOf(answer) };
-    await documents.apply(document, {
+    await steps.apply(document, {
       change: { integration },
       entry: {
         at: clock(),

@@ -9,7 +9,9 @@ export class PayloadMissingError extends Error {
   }
 }
 
-export function payloadReader(payloads: PayloadRepository): (documentId: string) => Promise<DocumentPayload> {
+export function payloadReader(
+  payloads: Pick<PayloadRepository, 'find'>,
+): (documentId: string) => Promise<DocumentPayload> {
   return async (documentId) => {
     const payload = await payloads.find(documentId);
     if (payload === undefined) throw new PayloadMissingError();

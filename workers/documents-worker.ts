@@ -5,7 +5,6 @@ import { createBatchActivities } from '../activities/batch-activities';
 import { cachedCompanies } from '../activities/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createJudge } from '../activities/judge-document';
-import { payloadReader } from '../activities/read-payload';
 import { queueMail } from '../activities/queue-mail';
 import { reconcileBatches } from '../activities/reconcile-batches';
 import { createReconcilerActivities } from '../activities/reconciler-activities';
@@ -29,7 +28,7 @@ import { polledCountries } from './polled-countries';
 
 /** Run the workflows and their short local steps: one worker for everything but the documents of batches, one for those. */
 export async function createDocumentsWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
-  const { config, logger, mongo, temporal, native } = setting;
+  const { config, logger, mongo, steps, temporal, native } = setting;
   const documents = new DocumentRepository(mongo);
   const payloads = new PayloadRepository(mongo);
   const accounts = new AccountRepository(mongo);
@@ -38,10 +37,9 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const { client } = temporal;
   const clock = () => new Date();
   const judging = await JudgingPool.create();
-  const steps = createDocumentActivities({
-    documents,
+  const documentSteps = createDocumentActivities({
+    steps,
     claims: new ClaimRepository(mongo),
-    payloadOf: payloadReader(payloads),
     judge: createJudge(
       cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
       async (task, documentId) => judging.judge(task, documentId),
@@ -90,7 +88,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   } as const;
-  const forDocuments = withApplicationFailures(steps, onFailure);
+  const forDocuments = withApplicationFailures(documentSteps, onFailure);
   const forOthers = {
     ...withApplicationFailures(batchSteps, onFailure),
     ...withApplicationFailures(reports, onFailure),

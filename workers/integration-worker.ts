@@ -2,21 +2,17 @@ import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityClient } from '../activities/authority-client';
 import { createIntegrationActivities } from '../activities/integration-activities';
-import { payloadReader } from '../activities/read-payload';
 import { HttpClient } from '../platform/http-client';
-import { DocumentRepository } from '../storage/document-repository';
-import { PayloadRepository } from '../storage/payload-repository';
 import { createInbound, integrationUrlOf } from './inbound';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Speaks to the authorities. Its slots bound how many calls are under way, so that a hanging authority stays harmless. */
 export async function createIntegrationWorker(setting: WorkerSetting): Promise<RunningWorker> {
-  const { config, logger, mongo, native } = setting;
+  const { config, logger, steps, native } = setting;
   const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
   const http = new HttpClient({ timeoutMs });
   const activities = createIntegrationActivities({
-    documents: new DocumentRepository(mongo),
-    payloadOf: payloadReader(new PayloadRepository(mongo)),
+    steps,
     authority: new AuthorityClient(http, integrationUrlOf(config)),
     settleMs: 2 * timeoutMs,
     clock: () => new Date(),

@@ -3,14 +3,19 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../platform/temporal-client';
-import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { applicationFailureOf } from '../activities/application-failure';
+import { DocumentSteps } from '../activities/document-steps';
+import { DocumentRepository } from '../storage/document-repository';
+import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
+import { PayloadRepository } from '../storage/payload-repository';
 
 /** What every worker of a process shares: one connection to each server. */
 export interface WorkerSetting {
   config: Config;
   logger: Logger;
   mongo: MongoConnection;
+  /** One for the process: what one worker's step leaves, another worker's step takes. */
+  steps: DocumentSteps;
   temporal: TemporalConnection;
   native: NativeConnection;
   /** Metrics of the process. */
@@ -35,6 +40,7 @@ export async function createWorkerSetting(config: Config, logger: Logger, regist
     config,
     logger,
     mongo,
+    steps: new DocumentSteps(new DocumentRepository(mongo), new PayloadRepository(mongo)),
     temporal,
     native,
     registry,

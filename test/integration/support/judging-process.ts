@@ -1,6 +1,6 @@
 import { createDocumentActivities } from '../../../activities/document-activities';
+import { DocumentSteps } from '../../../activities/document-steps';
 import { createJudge } from '../../../activities/judge-document';
-import { payloadReader } from '../../../activities/read-payload';
 import { AccountRepository } from '../../../storage/account-repository';
 import { ClaimRepository } from '../../../storage/claim-repository';
 import { DocumentRepository } from '../../../storage/document-repository';
@@ -15,10 +15,9 @@ async function run(): Promise<void> {
   const mongo = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '');
   const accounts = new AccountRepository(mongo);
   const pool = await JudgingPool.create(judgingThread);
-  const steps = createDocumentActivities({
-    documents: new DocumentRepository(mongo),
+  const activities = createDocumentActivities({
+    steps: new DocumentSteps(new DocumentRepository(mongo), new PayloadRepository(mongo)),
     claims: new ClaimRepository(mongo),
-    payloadOf: payloadReader(new PayloadRepository(mongo)),
     judge: createJudge(
       async (companyId) => accounts.findCompany(companyId),
       async (task, documentId) => {
@@ -34,7 +33,7 @@ async function run(): Promise<void> {
       void Promise.all([pool.close(), closeMongo(mongo)]).then(() => process.disconnect());
     } else {
       sampler.take();
-      void steps.validateDocument(message.validate).then(
+      void activities.validateDocument(message.validate).then(
         ({ valid }) => process.send?.({ valid, ...sampler.take() }),
         () => undefined,
       );

@@ -3,6 +3,7 @@ import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
 import { contentHash } from '../../../activities/authority-client';
+import { DocumentSteps } from '../../../activities/document-steps';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
 import { sealEntry } from '../../../storage/timeline';
@@ -35,21 +36,21 @@ function scene(
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const activities = createIntegrationActivities({
-    documents: {
-      read: async () => record,
-      apply: async (document, { change, entry }) => {
-        expect(document).toBe(record);
-        const sealed = entry && sealEntry(entry, record.timeline.at(-1));
-        record = {
-          ...record,
-          ...change,
-          timeline: sealed ? [...record.timeline, sealed] : record.timeline,
-        } as DocumentRecord;
-        return record;
-      },
+  const documents: ConstructorParameters<typeof DocumentSteps>[0] = {
+    read: async () => record,
+    apply: async (document, { change, entry }) => {
+      expect(document).toBe(record);
+      const sealed = entry && sealEntry(entry, record.timeline.at(-1));
+      record = {
+        ...record,
+        ...change,
+        timeline: sealed ? [...record.timeline, sealed] : record.timeline,
+      } as DocumentRecord;
+      return record;
     },
-    payloadOf: async () => payload,
+  };
+  const activities = createIntegrationActivities({
+    steps: new DocumentSteps(documents, { find: async () => payload }),
     authority: {
       submit: async () => take('submit', script.submit),
       lookUp: async ({ documentId }) => take(`lookUp ${documentId}`, script.lookUp),
