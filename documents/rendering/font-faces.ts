@@ -30,13 +30,31 @@ function serves(face: FontFace, codePoint: number): boolean {
   return ranges.some(({ first, last }) => codePoint >= first && codePoint <= last);
 }
 
+const BASIC_PLANE = 0x10000;
+
+/** The code points of a text, each once. A page has tens of thousands of characters: a set of strings would take longest. */
+export function codePointsOf(text: string): ReadonlySet<number> {
+  const seen = new Uint8Array(BASIC_PLANE);
+  const points = new Set<number>();
+  for (let at = 0; at < text.length; at += 1) {
+    const point = text.codePointAt(at) ?? 0;
+    if (point >= BASIC_PLANE) {
+      points.add(point);
+      at += 1;
+    } else if (seen[point] === 0) {
+      seen[point] = 1;
+      points.add(point);
+    }
+  }
+  return points;
+}
+
 /**
- * The faces that a text needs. Faces come in order of preference: one is taken only for characters that no earlier
+ * The faces that a text of these characters needs. Faces come in order of preference: one is taken only for characters that no earlier
  * subset serves, so that a stray accent does not pull a whole alphabet into the page.
  */
-export function facesFor(text: string, faces: readonly FontFace[]): FontFace[] {
-  const missing = new Set<number>();
-  for (const character of text) missing.add(character.codePointAt(0) ?? 0);
+export function facesFor(codePoints: ReadonlySet<number>, faces: readonly FontFace[]): FontFace[] {
+  const missing = new Set(codePoints);
   const subsets: string[] = [];
   for (const face of faces) {
     if (subsets.includes(face.unicodeRange)) continue;
@@ -57,11 +75,12 @@ export function fontFaceCss(faces: readonly FontFace[]): string {
     .join('\n');
 }
 
-/** A character of the text for every subset among the faces: what makes a browser load them all. */
-export function fontSample(text: string, faces: readonly FontFace[]): string {
-  const characters = [...new Set(text)];
+/** One of the characters for every subset among the faces: what makes a browser load them all. */
+export function fontSample(codePoints: ReadonlySet<number>, faces: readonly FontFace[]): string {
+  const characters = [...codePoints];
   const subsets = new Map(faces.map((face) => [face.unicodeRange, face]));
   return [...subsets.values()]
-    .map((face) => characters.find((character) => serves(face, character.codePointAt(0) ?? 0)) ?? '')
+    .flatMap((face) => characters.find((codePoint) => serves(face, codePoint)) ?? [])
+    .map((codePoint) => String.fromCodePoint(codePoint))
     .join('');
 }

@@ -1,5 +1,5 @@
 import type { SemanticDocument } from '../model/semantic-document';
-import { facesFor, fontFaceCss, fontSample, type FontFace } from './font-faces';
+import { codePointsOf, facesFor, fontFaceCss, fontSample, type FontFace } from './font-faces';
 import { cssString, html, Html } from './html';
 import { labelsOf } from './labels/labels';
 import type { Language } from './language';
@@ -56,8 +56,9 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
     ${totalsSections(document, context)} ${paymentSection(document, context)} ${notesSection(document, context)}
     ${attachmentsSection(document, context)} ${processSection(document, context)}
   </main>`;
-  const faces = facesFor(body.markup, options.fontFaces);
-  const sample = fontSample(body.markup, faces);
+  const codePoints = codePointsOf(body.markup);
+  const faces = facesFor(codePoints, options.fontFaces);
+  const sample = fontSample(codePoints, faces);
   const style = new Html(`${fontFaceCss(faces)}\n${STYLE_SHEET}\n${footerCss(title, context)}`);
   return html`<!DOCTYPE html>
     <html lang="${options.language}">

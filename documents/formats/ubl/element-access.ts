@@ -18,7 +18,14 @@ export function elementAt(from: XmlElement | undefined, ...path: string[]): XmlE
 /** Every element down a path of local names, in document order. */
 export function elementsAt(from: XmlElement | undefined, ...path: string[]): XmlElement[] {
   let elements = from ? [from] : [];
-  for (const name of path) elements = elements.flatMap((element) => childrenNamed(element, name));
+  for (const name of path) {
+    const [only] = elements;
+    // Mostly there is one, and a document is read by thousands of these.
+    elements =
+      only !== undefined && elements.length === 1
+        ? childrenNamed(only, name)
+        : elements.flatMap((element) => childrenNamed(element, name));
+  }
   return elements;
 }
 

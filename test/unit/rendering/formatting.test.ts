@@ -7,7 +7,7 @@ import { PAYMENT_MEANS_NAMES } from '../../../documents/rendering/codes/payment-
 import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-names';
 import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
 import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
-import { facesFor, type FontFace } from '../../../documents/rendering/font-faces';
+import { codePointsOf, facesFor, type FontFace } from '../../../documents/rendering/font-faces';
 import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
 import { formatFileSize } from '../../../documents/rendering/format-file-size';
 import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';
@@ -151,14 +151,24 @@ describe('tables of words', () => {
 
 describe('fonts', () => {
   const subsets = (text: string, faces: readonly FontFace[]): string[] =>
-    [...new Set(facesFor(text, faces).map((face) => face.unicodeRange))].map((range) => range.slice(0, 11));
+    [...new Set(facesFor(codePointsOf(text), faces).map((face) => face.unicodeRange))].map((range) =>
+      range.slice(0, 11),
+    );
 
   test('only what the text needs, in both weights', async () => {
     const faces = await loadFonts();
     expect(subsets('Total: 1.234,50 € – añadido', faces)).toEqual(['U+0000-00FF']);
     expect(subsets('Łódź', faces)).toEqual(['U+0000-00FF', 'U+0100-02BA']);
     expect(subsets('ΑΒΓ Жук', faces)).toEqual(['U+0000-00FF', 'U+0370-0377', 'U+0301,U+04']);
-    expect(facesFor('a', faces).map((face) => face.weight)).toEqual([400, 600]);
-    expect(facesFor('漢', faces)).toEqual([]);
+    expect(facesFor(codePointsOf('a'), faces).map((face) => face.weight)).toEqual([400, 600]);
+    expect(facesFor(codePointsOf('漢'), faces)).toEqual([]);
+  });
+
+  test('every character of a text is among its code points, and no other', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(codePointsOf(text)).toEqual(new Set(Array.from(text, (character) => character.codePointAt(0))));
+      }),
+    );
   });
 });
