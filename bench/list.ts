@@ -26,6 +26,8 @@ const VAT_NUMBERS = [COMPANY, 'ESA58818501', 'ESB76543214', 'ESB65432102', 'ESB5
 interface Case {
   name: string;
   filters: string;
+  /** Whether it is a page of 100: of those the goal speaks. */
+  full: boolean;
   byCursor: boolean;
   path: string;
   commands: ListCommands;
@@ -120,6 +122,7 @@ async function casesOf(db: mongo.Db, client: ApiClient, name: string, parameters
   const caseOf = async (more: Parameters): Promise<Case> => ({
     name: `${name}, ${'cursor' in more ? 'middle by cursor' : 'first page'} (${totalElements})`,
     filters: name,
+    full: totalElements >= SIZE,
     byCursor: 'cursor' in more,
     path: pathOf(more),
     commands: await recordCommands(db, async () => page(more)),
@@ -148,5 +151,5 @@ async function measure(db: mongo.Db, client: ApiClient, one: Case, rounds: numbe
     { ...uncounted, what: one.name },
   ]
     .filter(({ ours }) => ours.length > 0)
-    .map((times) => compare({ ...times, unit: 'ms', statistic: 'p50', goal: GOAL }));
+    .map((times) => compare({ ...times, unit: 'ms', statistic: 'p50', ...(one.full ? { goal: GOAL } : {}) }));
 }
