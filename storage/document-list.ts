@@ -1,7 +1,7 @@
+import { deserialize } from 'bson';
 import type { mongo } from 'mongoose';
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
-import type { DocumentSummary } from './document-record';
 import { documentModel, type StoredDocument } from './document-model';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
@@ -39,7 +39,8 @@ export interface ListCursor {
 }
 
 export interface DocumentPage {
-  content: DocumentSummary[];
+  /** Each document as MongoDB sent it: BSON of the fields of a DocumentSummary, its id as `_id`. */
+  content: readonly Uint8Array[];
   totalElements: number;
   /** Present when there is a next page. */
   next?: ListCursor;
@@ -84,21 +85,17 @@ export class DocumentList {
     const after = query.cursor === undefined ? filter : { $and: [filter, afterCursor(query.cursor)] };
     const [stored, totalElements] = await Promise.all([
       nativeCollection(this.documents)
-        .find(after, { projection: PROJECTION })
+        .find(after, { projection: PROJECTION, raw: true })
         .sort({ submissionDate: -1, _id: -1 })
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
-        .toArray(),
+        .toArray() as unknown as Promise<Uint8Array[]>,
       this.count(filter),
     ]);
-    const content = stored.slice(0, query.size).map(summaryOf);
+    const content = stored.slice(0, query.size);
     const last = content.at(-1);
     const more = stored.length > query.size && last !== undefined;
-    return {
-      content,
-      totalElements,
-      ...(more ? { next: { submissionDate: last.submissionDate, documentId: last.documentId } } : {}),
-    };
+    return { content, totalElements, ...(more ? { next: positionOf(last) } : {}) };
   }
 
   private async count(filter: mongo.Filter<StoredDocument>): Promise<number> {
@@ -184,9 +181,7 @@ function afterCursor(cursor: ListCursor): mongo.Filter<StoredDocument> {
   };
 }
 
-type ListedFields = Omit<StoredDocument, keyof typeof PROJECTION>;
-
-/** Adds the name to the object that the driver made for us: copying a page costs more than reading it. */
-function summaryOf(stored: ListedFields): DocumentSummary {
-  return Object.assign(stored, { documentId: stored._id });
+function positionOf(document: Uint8Array): ListCursor {
+  const { _id, submissionDate } = deserialize(document) as Pick<StoredDocument, '_id' | 'submissionDate'>;
+  return { submissionDate, documentId: _id };
 }
