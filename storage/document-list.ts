@@ -2,16 +2,12 @@ import { deserialize } from 'bson';
 import type { mongo } from 'mongoose';
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
+import { dayFilter, instantFilter, type DayRange } from './day-range';
 import { documentModel, type StoredDocument } from './document-model';
+import { listIndex } from './list-index';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
-
-/** Calendar days `yyyy-MM-dd`, UTC, both ends inclusive. */
-export interface DayRange {
-  from?: string;
-  to?: string;
-}
 
 export interface DocumentListQuery {
   context: DocumentContext;
@@ -83,9 +79,10 @@ export class DocumentList {
     if (query.companyIds.length === 0) return { content: [], totalElements: 0 };
     const filter = filterOf(query);
     const after = query.cursor === undefined ? filter : { $and: [filter, afterCursor(query.cursor)] };
+    const index = listIndex(query);
     const [stored, totalElements] = await Promise.all([
       nativeCollection(this.documents)
-        .find(after, { projection: PROJECTION, raw: true })
+        .find(after, { projection: PROJECTION, raw: true, ...(index === undefined ? {} : { hint: index }) })
         .sort({ submissionDate: -1, _id: -1 })
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
@@ -126,8 +123,8 @@ function filterOf(query: DocumentListQuery): mongo.Filter<StoredDocument> {
     ...equal('companyNameKey', query.companyName === undefined ? undefined : nameKey(query.companyName)),
     ...equal('supplierNameKey', query.supplierName === undefined ? undefined : nameKey(query.supplierName)),
     ...supplierVatFilter(query.supplierVatNumber),
-    ...dayFilter('documentDate', query.issued),
-    ...dayFilter('dueDate', query.due),
+    ...dayFilter('documentDate', query.issued, query.companyIds.length),
+    ...dayFilter('dueDate', query.due, query.companyIds.length),
     ...instantFilter('submissionDate', query.submitted),
     ...instantFilter('receivedDate', query.received),
   };
@@ -148,26 +145,6 @@ function supplierVatFilter(vatNumber: string | undefined): object {
   const bare = vatKey(vatNumber, undefined) ?? '';
   const keys = new Set([bare, ...(/^[A-Z]{2}/.test(bare) ? [bare.slice(2)] : [])]);
   return { supplierVatKey: { $in: [...keys] } };
-}
-
-function dayFilter(field: string, range: DayRange | undefined): object {
-  if (range?.from === undefined && range?.to === undefined) return {};
-  return {
-    [field]: {
-      ...(range.from === undefined ? {} : { $gte: range.from }),
-      ...(range.to === undefined ? {} : { $lte: range.to }),
-    },
-  };
-}
-
-function instantFilter(field: string, range: DayRange | undefined): object {
-  if (range?.from === undefined && range?.to === undefined) return {};
-  return {
-    [field]: {
-      ...(range.from === undefined ? {} : { $gte: new Date(`${range.from}T00:00:00.000Z`) }),
-      ...(range.to === undefined ? {} : { $lt: new Date(Date.parse(`${range.to}T00:00:00.000Z`) + 86_400_000) }),
-    },
-  };
 }
 
 function afterCursor(cursor: ListCursor): mongo.Filter<StoredDocument> {
