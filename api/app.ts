@@ -18,7 +18,7 @@ import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
 import { MAX_BATCH_BYTES, MAX_UPLOAD_BYTES } from './openapi/limits';
 import { OperationTable } from './operations';
-import { jsonReply, sendReply } from './reply';
+import { JSON_IS_CHECKED, jsonReply, sendReply } from './reply';
 import { batchErrorFile } from './routes/batch-error-file';
 import { batchTemplate } from './routes/batch-template';
 import { convertDocument } from './routes/convert-document';
@@ -60,6 +60,7 @@ export function createApp(
   app.set('query parser', false);
   app.set('strict routing', true);
   app.set('case sensitive routing', true);
+  app.set(JSON_IS_CHECKED, deps.settings.validateResponses);
   const openapi = openApiDocument();
   const operations = new OperationTable(openapi);
   setUpRequest(app, deps, operations);

@@ -10,6 +10,8 @@ export interface Reply {
 
 export type ReplyBody =
   | { kind: 'json'; value: unknown }
+  /** JSON that is written already. */
+  | { kind: 'written-json'; bytes: Uint8Array }
   /** Parts of one body, sent as they are, one after the other; joining them would copy them all. */
   | { kind: 'parts'; parts: readonly Uint8Array[]; contentType: string }
   /** Bytes that are sent as they are. */
@@ -18,6 +20,13 @@ export type ReplyBody =
 export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers, body: { kind: 'json', value } };
 }
+
+export function writtenJsonReply(status: number, bytes: Uint8Array): Reply {
+  return { status, body: { kind: 'written-json', bytes } };
+}
+
+/** Setting of the app: JSON answers are checked by what wraps `res.json`, so all of them have to pass there. */
+export const JSON_IS_CHECKED = 'json is checked';
 
 export function sendReply(res: Response, reply: Reply): void {
   res.status(reply.status);
@@ -31,10 +40,12 @@ export function sendReply(res: Response, reply: Reply): void {
     case 'json':
       res.json(body.value);
       return;
+    case 'written-json':
+      if (res.app.get(JSON_IS_CHECKED) === true) res.json(JSON.parse(Buffer.from(body.bytes).toString()));
+      else sendBytes(res, body.bytes, 'application/json; charset=utf-8');
+      return;
     case 'bytes':
-      res.setHeader('Content-Type', body.contentType);
-      res.setHeader('Content-Length', body.bytes.byteLength);
-      res.end(body.bytes);
+      sendBytes(res, body.bytes, body.contentType);
       return;
     case 'parts':
       res.setHeader('Content-Type', body.contentType);
@@ -48,6 +59,12 @@ export function sendReply(res: Response, reply: Reply): void {
     default:
       body satisfies never;
   }
+}
+
+function sendBytes(res: Response, bytes: Uint8Array, contentType: string): void {
+  res.setHeader('Content-Type', contentType);
+  res.setHeader('Content-Length', bytes.byteLength);
+  res.end(bytes);
 }
 
 /** A JSON reply as an idempotency key keeps it. */

@@ -6,6 +6,7 @@ export interface FindCommand {
   filter: Filter;
   sort: Record<string, 1 | -1>;
   projection?: Record<string, 0 | 1>;
+  hint?: string;
   skip?: number;
   limit?: number;
 }
@@ -61,11 +62,12 @@ function indexesOf(planSummary: string): string {
 
 const SCOPE = /companyId: 1, countryIso: 1, purpose: 1, flow: 1,/;
 
-function findPart({ filter, sort, projection, skip, limit }: FindCommand): FindCommand {
+function findPart({ filter, sort, projection, hint, skip, limit }: FindCommand): FindCommand {
   return {
     filter,
     sort,
     ...(projection === undefined ? {} : { projection }),
+    ...(hint === undefined ? {} : { hint }),
     ...(skip === undefined ? {} : { skip }),
     ...(limit === undefined ? {} : { limit }),
   };

@@ -1,17 +1,13 @@
+import { deserialize } from 'bson';
 import type { mongo } from 'mongoose';
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
-import type { DocumentSummary } from './document-record';
+import { dayFilter, instantFilter, type DayRange } from './day-range';
 import { documentModel, type StoredDocument } from './document-model';
+import { listIndex } from './list-index';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
-
-/** Calendar days `yyyy-MM-dd`, UTC, both ends inclusive. */
-export interface DayRange {
-  from?: string;
-  to?: string;
-}
 
 export interface DocumentListQuery {
   context: DocumentContext;
@@ -39,7 +35,8 @@ export interface ListCursor {
 }
 
 export interface DocumentPage {
-  content: DocumentSummary[];
+  /** Each document as MongoDB sent it: BSON of the fields of a DocumentSummary, its id as `_id`. */
+  content: readonly Uint8Array[];
   totalElements: number;
   /** Present when there is a next page. */
   next?: ListCursor;
@@ -82,23 +79,20 @@ export class DocumentList {
     if (query.companyIds.length === 0) return { content: [], totalElements: 0 };
     const filter = filterOf(query);
     const after = query.cursor === undefined ? filter : { $and: [filter, afterCursor(query.cursor)] };
+    const index = listIndex(query);
     const [stored, totalElements] = await Promise.all([
       nativeCollection(this.documents)
-        .find(after, { projection: PROJECTION })
+        .find(after, { projection: PROJECTION, raw: true, ...(index === undefined ? {} : { hint: index }) })
         .sort({ submissionDate: -1, _id: -1 })
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
-        .toArray(),
+        .toArray() as unknown as Promise<Uint8Array[]>,
       this.count(filter),
     ]);
-    const content = stored.slice(0, query.size).map(summaryOf);
+    const content = stored.slice(0, query.size);
     const last = content.at(-1);
     const more = stored.length > query.size && last !== undefined;
-    return {
-      content,
-      totalElements,
-      ...(more ? { next: { submissionDate: last.submissionDate, documentId: last.documentId } } : {}),
-    };
+    return { content, totalElements, ...(more ? { next: positionOf(last) } : {}) };
   }
 
   private async count(filter: mongo.Filter<StoredDocument>): Promise<number> {
@@ -129,8 +123,8 @@ function filterOf(query: DocumentListQuery): mongo.Filter<StoredDocument> {
     ...equal('companyNameKey', query.companyName === undefined ? undefined : nameKey(query.companyName)),
     ...equal('supplierNameKey', query.supplierName === undefined ? undefined : nameKey(query.supplierName)),
     ...supplierVatFilter(query.supplierVatNumber),
-    ...dayFilter('documentDate', query.issued),
-    ...dayFilter('dueDate', query.due),
+    ...dayFilter('documentDate', query.issued, query.companyIds.length),
+    ...dayFilter('dueDate', query.due, query.companyIds.length),
     ...instantFilter('submissionDate', query.submitted),
     ...instantFilter('receivedDate', query.received),
   };
@@ -153,26 +147,6 @@ function supplierVatFilter(vatNumber: string | undefined): object {
   return { supplierVatKey: { $in: [...keys] } };
 }
 
-function dayFilter(field: string, range: DayRange | undefined): object {
-  if (range?.from === undefined && range?.to === undefined) return {};
-  return {
-    [field]: {
-      ...(range.from === undefined ? {} : { $gte: range.from }),
-      ...(range.to === undefined ? {} : { $lte: range.to }),
-    },
-  };
-}
-
-function instantFilter(field: string, range: DayRange | undefined): object {
-  if (range?.from === undefined && range?.to === undefined) return {};
-  return {
-    [field]: {
-      ...(range.from === undefined ? {} : { $gte: new Date(`${range.from}T00:00:00.000Z`) }),
-      ...(range.to === undefined ? {} : { $lt: new Date(Date.parse(`${range.to}T00:00:00.000Z`) + 86_400_000) }),
-    },
-  };
-}
-
 function afterCursor(cursor: ListCursor): mongo.Filter<StoredDocument> {
   return {
     // Said apart from the choice below, this bounds the index scan; the choice alone would start at the newest.
@@ -184,9 +158,7 @@ function afterCursor(cursor: ListCursor): mongo.Filter<StoredDocument> {
   };
 }
 
-type ListedFields = Omit<StoredDocument, keyof typeof PROJECTION>;
-
-/** Adds the name to the object that the driver made for us: copying a page costs more than reading it. */
-function summaryOf(stored: ListedFields): DocumentSummary {
-  return Object.assign(stored, { documentId: stored._id });
+function positionOf(document: Uint8Array): ListCursor {
+  const { _id, submissionDate } = deserialize(document) as Pick<StoredDocument, '_id' | 'submissionDate'>;
+  return { submissionDate, documentId: _id };
 }

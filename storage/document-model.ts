@@ -97,7 +97,7 @@ const documentSchema = new Schema(
 /**
  * Every list request names companies, country, purpose and flow; each index starts with them and ends in the order of
  * the page. `list` also carries the dates, so that ranges are judged on its keys, in order and without reading documents;
- * where a range is narrow, the planner takes the date's own index and sorts the few that it finds.
+ * a narrow range is read from the date's own index (list-index.ts says when).
  */
 const scope = { companyId: 1, countryIso: 1, purpose: 1, flow: 1 } as const;
 const newestFirst = { submissionDate: -1, _id: -1 } as const;

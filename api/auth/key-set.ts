@@ -29,6 +29,7 @@ export class KeySet {
   private fetchedAt = Number.NEGATIVE_INFINITY;
   private attemptedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<boolean> | undefined;
+  private fetches = 0;
 
   constructor(
     private readonly fetchKeySet: FetchKeySet,
@@ -36,6 +37,11 @@ export class KeySet {
     private readonly times: KeySetTimes = KEY_SET_TIMES,
     private readonly now: () => number = Date.now,
   ) {}
+
+  /** Another number whenever the keys were fetched anew. */
+  get generation(): number {
+    return this.fetches;
+  }
 
   readonly getKey = async (header: JWSHeaderParameters, token: FlattenedJWSInput) => {
     const lookup = await this.usableKeys();
@@ -77,6 +83,7 @@ export class KeySet {
     try {
       this.lookup = createLocalJWKSet(await this.fetchKeySet());
       this.fetchedAt = this.now();
+      this.fetches += 1;
       return true;
     } catch (error) {
       this.onFetchError(error);

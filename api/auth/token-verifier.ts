@@ -6,6 +6,8 @@ import type { KeySet } from './key-set';
 export interface Identity {
   accountId: string;
   scopes: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
 }
 
 export interface TokenRules {
@@ -29,12 +31,12 @@ export async function verifyToken(token: string, keys: KeySet, rules: TokenRules
       requiredClaims: ['iss', 'aud', 'exp', 'sub'],
     });
     if (!TYPES.has((protectedHeader.typ ?? '').toLowerCase())) throw invalidToken('its typ is neither at+jwt nor JWT');
-    const { sub, iat } = payload;
+    const { sub, iat, exp = 0 } = payload;
     if (typeof sub !== 'string' || sub.trim() === '' || sub.length > MAX_SUBJECT_LENGTH)
       throw invalidToken('its sub names no account');
     if (typeof iat === 'number' && iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS)
       throw invalidToken('it was issued in the future');
-    return { accountId: sub, scopes: scopesOf(payload['scope'] ?? payload['scp']) };
+    return { accountId: sub, scopes: scopesOf(payload['scope'] ?? payload['scp']), expiresAt: exp * 1000 };
   } catch (error) {
     if (error instanceof RequestError) throw error;
     if (error instanceof errors.JWTExpired) throw invalidToken('it has expired', error);

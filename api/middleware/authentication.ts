@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AccountAccessCache } from '../auth/account-access-cache';
-import { insufficientScope, missingCredentials, verifyToken } from '../auth/token-verifier';
+import { insufficientScope, missingCredentials } from '../auth/token-verifier';
+import { VerifiedTokens } from '../auth/verified-tokens';
 import { callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 
@@ -8,6 +9,7 @@ const BEARER = /^Bearer +(\S+) *$/i;
 
 /** Finds out who asks. A failure is kept until the rate limit has been applied, by address for lack of an account. */
 export function identify({ keys, settings }: ApiDependencies): RequestHandler {
+  const tokens = new VerifiedTokens(keys, { issuer: settings.JWT_ISSUER, audience: settings.JWT_AUDIENCE });
   return async (req, res, next) => {
     const call = callOf(res);
     if (call.operation?.scopes !== undefined) {
@@ -15,10 +17,7 @@ export function identify({ keys, settings }: ApiDependencies): RequestHandler {
       if (token === undefined) call.authenticationFailure = missingCredentials();
       else {
         try {
-          call.identity = await verifyToken(token, keys, {
-            issuer: settings.JWT_ISSUER,
-            audience: settings.JWT_AUDIENCE,
-          });
+          call.identity = await tokens.verify(token);
         } catch (error) {
           call.authenticationFailure =
             error instanceof Error ? error : new Error('verification failed', { cause: error });

@@ -1,17 +1,19 @@
 import type { RequestHandler } from 'express';
 import type { Flow, Purpose } from '../../documents/model/document-context';
-import type { StatusFilter } from '../../documents/status';
+import type { DocumentStatus, StatusFilter } from '../../documents/status';
 import type { CompanyRecord } from '../../storage/account-record';
-import type { DayRange, DocumentListQuery } from '../../storage/document-list';
+import type { DayRange } from '../../storage/day-range';
+import type { DocumentListQuery } from '../../storage/document-list';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
-import { listedDocument } from '../mappers/listed-document';
-import { jsonReply, sendReply } from '../reply';
+import { documentPageJson, originalsOf } from '../mappers/document-page-json';
+import { sendReply, writtenJsonReply } from '../reply';
 import { selectCompanies } from './select-companies';
 
 const DEFAULT_SIZE = 20;
+const NO_STATUSES: ReadonlyMap<string, DocumentStatus> = new Map();
 
 /** GET /v1.1/documents. */
 export function listDocuments({
@@ -28,25 +30,17 @@ export function listDocuments({
     const fingerprint = JSON.stringify(filters);
     const cursor = readCursor(text(query['cursor']), fingerprint);
     const found = await documentList.page({ ...filters, page, size, ...(cursor === undefined ? {} : { cursor }) });
-    const originals = found.content.flatMap(({ duplicateOf }) =>
-      duplicateOf === undefined ? [] : [duplicateOf.documentId],
-    );
-    const statuses = originals.length === 0 ? undefined : await documents.statusesOf(originals);
-    const content = found.content.map((document) =>
-      listedDocument(document, document.status, statuses?.get(document.duplicateOf?.documentId ?? '')),
-    );
+    const originals = originalsOf(found.content);
+    const statuses = originals.length === 0 ? NO_STATUSES : await documents.statusesOf(originals);
     const { totalElements, next } = found;
-    sendReply(
-      res,
-      jsonReply(200, {
-        content,
-        page,
-        size,
-        totalElements,
-        totalPages: Math.ceil(totalElements / size),
-        ...(next === undefined ? {} : { nextCursor: encodeCursor(next, fingerprint) }),
-      }),
-    );
+    const rest = {
+      page,
+      size,
+      totalElements,
+      totalPages: Math.ceil(totalElements / size),
+      ...(next === undefined ? {} : { nextCursor: encodeCursor(next, fingerprint) }),
+    };
+    sendReply(res, writtenJsonReply(200, documentPageJson(found.content, statuses, rest)));
   };
 }
 

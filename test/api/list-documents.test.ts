@@ -115,6 +115,36 @@ describe('pages', () => {
     expect((first['content'] as { totals: object }[])[0]?.totals).toEqual({ totalNet: 100.1 });
   });
 
+  test('show of a duplicate the status that its original has now', async () => {
+    const original = await insert();
+    await insert({ documentNumber: 'COPY', status: 'DUPLICATED', duplicateOf: { documentId: original } });
+    const find = async () => (await client.get(`${BASE}&documentNumber=COPY`)).json()['content'];
+    const duplicateOf = { documentId: original, status: 'PROCESSING' };
+    expect(await find()).toMatchObject([{ duplicateOf }]);
+    await api.deps.documents.apply(await api.deps.documents.read(original), {
+      change: { status: 'OK', phase: undefined },
+    });
+    expect(await find()).toMatchObject([{ duplicateOf: { ...duplicateOf, status: 'OK' } }]);
+  });
+
+  test('are sent as they are written where nothing checks them, with the same content', async () => {
+    await insert({ documentNumber: 'BYTES', supplier: { name: 'Cañón "& Hijos" 🧾' } });
+    const mongo = { ...api.mongo, stop: async () => Promise.resolve() };
+    const unchecked = await startTestApi({ mongo, settings: { validateResponses: false } });
+    try {
+      const path = `${BASE}&documentNumber=BYTES`;
+      const answer = await new Client(unchecked).get(path);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.json()).toEqual((await client.get(path)).json());
+      expect(answer.json()).toMatchObject({
+        content: [{ supplier: { name: 'Cañón "& Hijos" 🧾' } }],
+        totalElements: 1,
+      });
+    } finally {
+      await unchecked.stop();
+    }
+  });
+
   test('a cursor of other filters, or a changed one, is refused', async () => {
     const cursor = String((await client.get(`${BASE}&supplierName=pager`)).json()['nextCursor']);
     for (const path of [

@@ -1,0 +1,87 @@
+import { BSONType } from 'bson';
+import type { DocumentStatus } from '../../documents/status';
+import { findValue, textAt } from '../../storage/bson-elements';
+import { listOf, writeAmount, writeValue } from './bson-as-json';
+import { writeLinks } from './links-json';
+import { JsonBytes } from './json-bytes';
+import { shownFields, type ShownField } from './shown-fields';
+
+/** Statuses of the documents that others duplicate, by their id. */
+export type Statuses = ReadonlyMap<string, DocumentStatus>;
+
+const asStored = (...names: string[]): ShownField[] => names.map((name) => [name, writeValue]);
+const amounts = (...names: string[]): ShownField[] => names.map((name) => [name, writeAmount]);
+
+const writeMessage = shownFields(asStored('code', 'message'));
+const writeIntegration = shownFields([
+  ...asStored('authority', 'reference', 'receipt'),
+  ['warnings', listOf(writeMessage)],
+  ['refusal', writeMessage],
+]);
+const writeExternalStatus = shownFields([
+  ...asStored('status'),
+  ['paymentDetail', listOf(shownFields([...amounts('vatRate', 'amount'), ...asStored('currency')]))],
+  ['rejectionDetail', shownFields(asStored('reason', 'message'))],
+  ...asStored('at', 'by'),
+]);
+
+/**
+ * What listedDocument shows of a document, which is the same by a test, as a table: a page holds a hundred. Made once,
+ * since the JavaScript engine would optimise the functions of a table of each page anew.
+ */
+const writeListed = shownFields([
+  ['documentId', writeValue, '_id'],
+  ...asStored('status', 'documentType', 'documentNumber', 'documentDate', 'countryIso', 'purpose', 'flow'),
+  ...asStored('companyVatNumber', 'batchNumber'),
+  ['period', shownFields(asStored('from', 'to'))],
+  ...asStored('submissionDate', 'receivedDate'),
+  ['links', writeLinks, '_id'],
+  ...asStored('dueDate', 'supplier', 'customer', 'currencyCode'),
+  ['totals', shownFields(amounts('totalNet', 'totalVat', 'totalGross', 'payable'))],
+  ['duplicateOf', writeOriginal],
+  ...asStored('failureKind'),
+  ['integration', writeIntegration],
+  ['externalStatus', writeExternalStatus],
+  ...asStored('attachments'),
+]);
+
+/** Those of the page that is being written, which nothing interrupts. */
+let statusesOfPage: Statuses = new Map();
+
+function writeOriginal(out: JsonBytes, bytes: Uint8Array, _type: number, value: number): void {
+  const documentId = originalAt(bytes, value);
+  out.raw(Buffer.from(JSON.stringify({ documentId, status: statusesOfPage.get(documentId ?? '') })));
+}
+
+const DUPLICATE_OF = Buffer.from('duplicateOf');
+const DOCUMENT_ID = Buffer.from('documentId');
+
+/** Whose statuses a page of documents shows besides their own. */
+export function originalsOf(documents: readonly Uint8Array[]): string[] {
+  return documents.flatMap((bytes) => {
+    const duplicateOf = findValue(bytes, 0, DUPLICATE_OF, BSONType.object);
+    return duplicateOf === undefined ? [] : (originalAt(bytes, duplicateOf) ?? []);
+  });
+}
+
+function originalAt(bytes: Uint8Array, duplicateOf: number): string | undefined {
+  const value = findValue(bytes, duplicateOf, DOCUMENT_ID, BSONType.string);
+  return value === undefined ? undefined : textAt(bytes, value);
+}
+
+/** JSON has names and links that BSON has not; more than this and the bytes grow on the way. */
+const JSON_PER_BSON = 2;
+
+/** A page of the list as JSON, from documents as MongoDB sent them: objects in between would cost most of the time. */
+export function documentPageJson(documents: readonly Uint8Array[], statuses: Statuses, rest: object): Uint8Array {
+  const length = documents.reduce((sum, { byteLength }) => sum + byteLength, 1024);
+  const out = new JsonBytes(length * JSON_PER_BSON);
+  statusesOfPage = statuses;
+  out.ascii('{"content":[');
+  for (const [index, bytes] of documents.entries()) {
+    if (index > 0) out.ascii(',');
+    writeListed(out, bytes, BSONType.object, 0);
+  }
+  out.raw(Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
+  return out.written();
+}
