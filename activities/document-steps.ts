@@ -62,9 +62,10 @@ export class DocumentSteps {
     return this.payloads.take(documentId) ?? this.storedPayload(documentId);
   }
 
-  /** For the step that comes next. */
+  /** For the step that comes next. What a thread was given has no bytes any more (JudgingPool) and is not left. */
   leavePayload(payload: DocumentPayload): void {
-    this.payloads.leave(payload.documentId, payload);
+    if (payload.submitted.byteLength > 0 && payload.ubl.byteLength > 0)
+      this.payloads.leave(payload.documentId, payload);
   }
 }
 

@@ -35,6 +35,8 @@ export function sum(values: Iterable<Decimal | undefined>): Decimal {
 
 /** Rounds half up (away from zero for positives, towards positive infinity at a tie), as EN 16931 amounts do. */
 export function roundAmount(value: Decimal): Decimal {
+  // Half up is away from zero in big.js, which is the same above it, and many times as fast.
+  if (value.gte(0)) return value.round(2, Big.roundHalfUp);
   const scaled = value.times(100);
   const floor = scaled.round(0, Big.roundDown).gt(scaled)
     ? scaled.round(0, Big.roundDown).minus(1)

@@ -101,6 +101,16 @@ test('bytes that were left are taken once, then read', async () => {
   expect(reads.payloads).toBe(1);
 });
 
+test('bytes that were given away are not left', async () => {
+  const { steps, reads, payload } = database();
+  const process = steps();
+  const given = { ...payload, submitted: new Uint8Array(payload.submitted), ubl: new Uint8Array(payload.ubl) };
+  structuredClone(given.ubl, { transfer: [given.ubl.buffer] });
+  process.leavePayload(given);
+  expect((await process.payloadOf('d1')).ubl).toEqual(payload.ubl);
+  expect(reads.payloads).toBe(1);
+});
+
 test('a submission on a record that another process has gone on with is not sent again', async () => {
   const { steps, stored } = database();
   const calls: string[] = [];
