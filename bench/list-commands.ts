@@ -42,10 +42,15 @@ export async function recordCommands(db: mongo.Db, request: () => Promise<unknow
   }
   const filter = { ns: `${db.databaseName}.documents`, op: { $in: ['query', 'command'] } };
   const recorded = await db.collection<Profiled>('system.profile').find(filter).toArray();
-  const find = recorded.find(({ command }) => command.find === 'documents' && command.sort !== undefined);
-  if (find === undefined) throw new Error('the list request sent no sorted find');
+  // The reconciler asks in the meantime, in its own order.
+  const find = recorded.find(({ command }) => isPage(command));
+  if (find === undefined) throw new Error('the list request sent no find in the order of the list');
   const examined = { keys: find.keysExamined, documents: find.docsExamined, plan: indexesOf(find.planSummary) };
   return { find: findPart(find.command), counted: withoutPosition(find.command.filter), examined };
+}
+
+function isPage({ find, sort }: Partial<Profiled['command']>): boolean {
+  return find === 'documents' && sort?.['submissionDate'] === -1;
 }
 
 /** A page by cursor is `$and` of the filters and the position; the count is of the filters. */
