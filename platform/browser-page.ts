@@ -39,16 +39,14 @@ export class PrintingPage {
     return pdf;
   }
 
-  /** False when the page died, or its content tried to lead it elsewhere. */
-  get isUsable(): boolean {
-    return !this.crashed && this.page.url() === 'about:blank';
-  }
-
-  /** Empties the page, so that no document stays in memory until the next one comes. False when it is of no further use. */
+  /**
+   * Empties the page, so that no document stays in memory until the next one comes. False when the page is of no further
+   * use: it died, or its content tried to lead it elsewhere.
+   */
   async clear(): Promise<boolean> {
     try {
       await this.page.setContent('', { timeout: 0 });
-      return this.isUsable;
+      return this.page.url() === 'about:blank';
     } catch {
       return false;
     }

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { PdfPrintError } from './browser-errors';
 import { launchBrowser, type BrowserLaunchOptions } from './browser-launch';
 import { PrintingPage } from './browser-page';
-import { IdlePages, type IdlePage } from './idle-pages';
 
 export interface BrowserPoolOptions extends BrowserLaunchOptions {
   /** Pages that print at the same time; about one per core. */
@@ -37,11 +36,6 @@ async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | ty
   }
 }
 
-/** A pool that closes takes its pages with it, empty or not. */
-function ignoreClosed(error: unknown): void {
-  if (!(error instanceof PdfPrintError)) throw error;
-}
-
 interface Printed {
   pdf: Uint8Array;
   browser: Browser;
@@ -54,7 +48,7 @@ interface Printed {
  */
 export class BrowserPool {
   private browser: Promise<Browser> | undefined;
-  private readonly idle = new IdlePages((idle) => void this.track(this.empty(idle)).catch(ignoreClosed));
+  private idle: { browser: Browser; page: PrintingPage }[] = [];
   private readonly waiting: (() => void)[] = [];
   /** Prints, and pages and browsers being closed: what `close` waits for. */
   private readonly underWay = new Set<Promise<unknown>>();
@@ -84,7 +78,7 @@ export class BrowserPool {
     this.closed = true;
     for (const wake of this.waiting.splice(0)) wake();
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
-    this.idle.forgetAll();
+    this.idle = [];
     const browser = await this.browser?.catch(() => undefined);
     await browser?.close();
   }
@@ -98,14 +92,16 @@ export class BrowserPool {
     }
   }
 
+  /** The page is tidied up behind the caller's back; the turn passes on when that is done. */
   private async printWhenFree(html: string, timeoutMs: number): Promise<Uint8Array> {
     await this.takeTurn();
+    let tidyUp: Promise<void> = Promise.resolve();
     try {
       const printed = await this.printInTurn(html, timeoutMs);
-      this.giveBack(printed);
+      tidyUp = this.giveBack(printed.browser, printed.page);
       return printed.pdf;
     } finally {
-      this.passTurn();
+      void this.track(tidyUp.finally(() => this.passTurn()));
     }
   }
 
@@ -146,33 +142,16 @@ export class BrowserPool {
   }
 
   private async takePage(browser: Browser): Promise<PrintingPage> {
-    const kept = this.idle.takeAny();
-    if (kept?.browser !== browser) return PrintingPage.open(browser);
-    if (kept.page.isUsable) return kept.page;
-    this.retire(browser, kept.page);
-    return PrintingPage.open(browser);
+    const kept = this.idle.pop();
+    return kept?.browser === browser ? kept.page : PrintingPage.open(browser);
   }
 
-  /** The next print replaces the content anyway; only when there is none soon, the page is emptied for itself. */
-  private giveBack(printed: IdlePage): void {
+  private async giveBack(browser: Browser, page: PrintingPage): Promise<void> {
     const { usesPerPage = DEFAULT_USES_PER_PAGE } = this.options;
-    const { browser, page } = printed;
     const worn = page.uses >= usesPerPage || page.largestPdf >= HEAVY_PDF_BYTES;
-    if (worn || !page.isUsable) this.retire(browser, page);
-    else this.idle.putFull({ browser, page });
-  }
-
-  /** In a turn of its own, so that no print opens another page meanwhile. */
-  private async empty(idle: IdlePage): Promise<void> {
-    await this.takeTurn();
-    try {
-      if (!this.idle.take(idle)) return;
-      const cleared = await within(idle.page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
-      if (cleared === true) this.idle.putEmpty(idle);
-      else this.retire(idle.browser, idle.page);
-    } finally {
-      this.passTurn();
-    }
+    const cleared = worn ? false : await within(page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
+    if (cleared === true) this.idle.push({ browser, page });
+    else this.retire(browser, page);
   }
 
   /** Closes a page for good. One that does not close hangs in its process: then the browser goes with it. */
@@ -204,7 +183,7 @@ export class BrowserPool {
   }
 
   private start(): Promise<Browser> {
-    this.idle.forgetAll();
+    this.idle = [];
     const warn = (message: string): void => {
       if (!this.warned) this.options.warn?.(message);
       this.warned = true;

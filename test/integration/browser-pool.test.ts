@@ -1,4 +1,3 @@
-import { PrintingPage } from '../../platform/browser-page';
 import { BrowserPool } from '../../platform/browser-pool';
 import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';
@@ -93,19 +92,6 @@ describe('the pool', () => {
       expect((await readPdf(await inFlight)).pages).toEqual(['hello']);
       expect(await queued).toMatchObject({ failure: 'POOL_CLOSED' });
       await expect(own.print(html)).rejects.toMatchObject({ failure: 'POOL_CLOSED' });
-    });
-  });
-
-  test('a page that nobody prints on is emptied, and prints again', async () => {
-    await withPool({ pages: 1 }, async (own, browserPids) => {
-      const clear = jest.spyOn(PrintingPage.prototype, 'clear');
-      await own.print(html);
-      const before = browserPids();
-      while (clear.mock.results.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-      await expect(clear.mock.results[0]?.value).resolves.toBe(true);
-      clear.mockRestore();
-      expect((await readPdf(await own.print(`${html}<p>again</p>`))).pages).toEqual(['hello again']);
-      expect(browserPids()).toEqual(before);
     });
   });
 
