@@ -108,7 +108,6 @@ export default tseslint.config(
     // A split would need a second stack or API to be started.
     files: [
       'test/api/external-status.test.ts',
-      'test/api/generate-batch-file.test.ts',
       'test/api/submit-batch.test.ts',
       'test/api/subscriptions.test.ts',
       'test/e2e/start.test.ts',
