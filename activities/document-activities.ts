@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 export interface DocumentActivityDependencies {
-  steps: Pick<DocumentSteps, 'read' | 'withDocument' | 'apply' | 'applyLast' | 'payloadOf' | 'leavePayload'>;
+  steps: DocumentSteps;
   claims: ClaimRepository;
   /** Every rule layer on the stored bytes (judge-bytes.ts). Never throws. */
   judge(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;

@@ -52,7 +52,7 @@ export class DocumentSteps {
     return after;
   }
 
-  /** The same for a document's last step. */
+  /** Writes a document's last step: nothing is left, since nobody comes after it. */
   async applyLast(document: DocumentRecord, step: Step): Promise<void> {
     await this.documents.apply(document, step);
   }

@@ -3,7 +3,7 @@
  * room the oldest go, and whoever misses one reads it from the database.
  */
 export class HandedOver<Value> {
-  private readonly values = new Map<string, Value>();
+  private readonly values = new Map<string, { value: Value; weight: number }>();
   private weight = 0;
 
   constructor(
@@ -19,15 +19,15 @@ export class HandedOver<Value> {
       if (this.weight + weight <= this.most) break;
       this.take(oldest);
     }
-    this.values.set(id, value);
+    this.values.set(id, { value, weight });
     this.weight += weight;
   }
 
   take(id: string): Value | undefined {
-    const value = this.values.get(id);
-    if (value === undefined) return undefined;
+    const left = this.values.get(id);
+    if (left === undefined) return undefined;
     this.values.delete(id);
-    this.weight -= this.weightOf(value);
-    return value;
+    this.weight -= left.weight;
+    return left.value;
   }
 }

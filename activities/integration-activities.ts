@@ -9,7 +9,7 @@ import { whileBeating } from './while-beating';
 export type SubmissionResult = 'accepted' | 'refused' | 'pending';
 
 export interface IntegrationActivityDependencies {
-  steps: Pick<DocumentSteps, 'withDocument' | 'apply' | 'payloadOf'>;
+  steps: DocumentSteps;
   authority: Pick<AuthorityClient, 'submit' | 'lookUp'>;
   /** How long after a submission without an answer the authority may still take it. */
   settleMs: number;

@@ -14,7 +14,12 @@ import { writeInstant } from './instant-json';
 import type { JsonBytes } from './json-bytes';
 
 /** Writes the BSON value of a type that begins there. */
-export type WriteValue = (out: JsonBytes, bytes: Uint8Array, type: number, value: number) => void;
+export type WriteValue<Out extends JsonBytes = JsonBytes> = (
+  out: Out,
+  bytes: Uint8Array,
+  type: number,
+  value: number,
+) => void;
 
 type WriteTyped = (out: JsonBytes, bytes: Uint8Array, value: number) => void;
 

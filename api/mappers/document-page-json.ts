@@ -9,6 +9,15 @@ import { shownFields, type ShownField } from './shown-fields';
 /** Statuses of the documents that others duplicate, by their id. */
 export type Statuses = ReadonlyMap<string, DocumentStatus>;
 
+class PageJson extends JsonBytes {
+  constructor(
+    expectedLength: number,
+    readonly statuses: Statuses,
+  ) {
+    super(expectedLength);
+  }
+}
+
 const asStored = (...names: string[]): ShownField[] => names.map((name) => [name, writeValue]);
 const amounts = (...names: string[]): ShownField[] => names.map((name) => [name, writeAmount]);
 
@@ -29,7 +38,7 @@ const writeExternalStatus = shownFields([
  * What listedDocument shows of a document, which is the same by a test, as a table: a page holds a hundred. Made once,
  * since the JavaScript engine would optimise the functions of a table of each page anew.
  */
-const writeListed = shownFields([
+const writeListed = shownFields<PageJson>([
   ['documentId', writeValue, '_id'],
   ...asStored('status', 'documentType', 'documentNumber', 'documentDate', 'countryIso', 'purpose', 'flow'),
   ...asStored('companyVatNumber', 'batchNumber'),
@@ -45,12 +54,9 @@ const writeListed = shownFields([
   ...asStored('attachments'),
 ]);
 
-/** Those of the page that is being written, which nothing interrupts. */
-let statusesOfPage: Statuses = new Map();
-
-function writeOriginal(out: JsonBytes, bytes: Uint8Array, _type: number, value: number): void {
+function writeOriginal(out: PageJson, bytes: Uint8Array, _type: number, value: number): void {
   const documentId = originalAt(bytes, value);
-  out.raw(Buffer.from(JSON.stringify({ documentId, status: statusesOfPage.get(documentId ?? '') })));
+  out.raw(Buffer.from(JSON.stringify({ documentId, status: out.statuses.get(documentId ?? '') })));
 }
 
 const DUPLICATE_OF = Buffer.from('duplicateOf');
@@ -75,8 +81,7 @@ const JSON_PER_BSON = 2;
 /** A page of the list as JSON, from documents as MongoDB sent them: objects in between would cost most of the time. */
 export function documentPageJson(documents: readonly Uint8Array[], statuses: Statuses, rest: object): Uint8Array {
   const length = documents.reduce((sum, { byteLength }) => sum + byteLength, 1024);
-  const out = new JsonBytes(length * JSON_PER_BSON);
-  statusesOfPage = statuses;
+  const out = new PageJson(length * JSON_PER_BSON, statuses);
   out.ascii('{"content":[');
   for (const [index, bytes] of documents.entries()) {
     if (index > 0) out.ascii(',');

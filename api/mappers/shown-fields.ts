@@ -4,19 +4,23 @@ import type { WriteValue } from './bson-as-json';
 import type { JsonBytes } from './json-bytes';
 
 /** A field that is shown: its name, how it is written, and the stored field that it is made of when named otherwise. */
-export type ShownField = readonly [shown: string, write: WriteValue, stored?: string];
+export type ShownField<Out extends JsonBytes = JsonBytes> = readonly [
+  shown: string,
+  write: WriteValue<Out>,
+  stored?: string,
+];
 
-interface Shown {
+interface Shown<Out extends JsonBytes> {
   key: Uint8Array;
   firstKey: Uint8Array;
-  write: WriteValue;
+  write: WriteValue<Out>;
   slot: number;
 }
 
 /** Writes those fields of a stored document that are shown, in the order of the table; absent ones are left out. */
-export function shownFields(table: readonly ShownField[]): WriteValue {
+export function shownFields<Out extends JsonBytes = JsonBytes>(table: readonly ShownField<Out>[]): WriteValue<Out> {
   const stored = [...new Set(table.map(([shown, , name = shown]) => name))];
-  const shown: readonly Shown[] = table.map(([name, write, from = name]) => ({
+  const shown: readonly Shown<Out>[] = table.map(([name, write, from = name]) => ({
     key: Buffer.from(`,"${name}":`),
     firstKey: Buffer.from(`{"${name}":`),
     write,
@@ -30,7 +34,12 @@ export function shownFields(table: readonly ShownField[]): WriteValue {
   };
 }
 
-function writeShown(out: JsonBytes, bytes: Uint8Array, shown: readonly Shown[], slots: Slots): void {
+function writeShown<Out extends JsonBytes>(
+  out: Out,
+  bytes: Uint8Array,
+  shown: readonly Shown<Out>[],
+  slots: Slots,
+): void {
   let first = true;
   for (const { key, firstKey, write, slot } of shown) {
     const value = slots.values[slot] as number;

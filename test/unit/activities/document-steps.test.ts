@@ -3,20 +3,15 @@ import fc from 'fast-check';
 import { DocumentSteps } from '../../../activities/document-steps';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import { HandedOver } from '../../../activities/handed-over';
-import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
+import type { DocumentRecord } from '../../../storage/document-record';
 import { ConcurrentChangeError } from '../../../storage/document-repository';
 import { updateBy } from '../../../storage/document-step';
+import { smallPayload } from './small-payload';
 
 /** One stored document that only takes a change of what it is now, as the repository's condition does. */
 function database() {
   let stored = { documentId: 'd1', updatedAt: new Date(0), timeline: [], findings: [] } as unknown as DocumentRecord;
-  const payload: DocumentPayload = {
-    documentId: 'd1',
-    format: 'ubl',
-    submitted: Buffer.from('<Invoice/>'),
-    ubl: Buffer.from('<Invoice/>'),
-    sha256: 'x',
-  };
+  const payload = smallPayload();
   const reads = { records: 0, payloads: 0 };
   return {
     reads,

@@ -5,16 +5,11 @@ import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integrat
 import { contentHash } from '../../../activities/authority-client';
 import { DocumentSteps } from '../../../activities/document-steps';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
-import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
+import type { DocumentRecord } from '../../../storage/document-record';
 import { sealEntry } from '../../../storage/timeline';
+import { smallPayload } from './small-payload';
 
-const payload: DocumentPayload = {
-  documentId: 'd1',
-  format: 'ubl',
-  submitted: Buffer.from('<Invoice/>'),
-  ubl: Buffer.from('<Invoice/>'),
-  sha256: 'x',
-};
+const payload = smallPayload();
 const accepted = { kind: 'accepted', reference: 'R1', authority: 'SANDBOX', receipt: 'C1', warnings: [] } as const;
 const SETTLE_MS = 20_000;
 
