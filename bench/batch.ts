@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, Connection } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { batchWorkflowId } from '../activities/start-batch-workflow';
 import { jsonOf, type ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Check, Findings } from './benchmark';
 import { compare } from './comparison';
 import { BATCH_PATH, jsonInvoices, postPath, submit } from './documents';
 import { inFlight } from './in-flight';
-import { submittedDocument, untilEnded } from './document-workflows';
+import { submittedDocument, temporalClient, untilEnded } from './document-workflows';
 import { clientOf, startService } from './service';
 
 export const batch: Benchmark = {
@@ -30,9 +30,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   const service = await startService(cleanUp);
   const client = await clientOf(cleanUp, service, { connections: limit });
   const other = await clientOf(cleanUp, service, { account: 'other', companies: [OTHER_COMPANY], connections: 2 });
-  const connection = await Connection.connect({ address: service.temporalAddress });
-  cleanUp.add(async () => connection.close());
-  const temporal = new Client({ connection });
+  const temporal = await temporalClient(cleanUp, service);
   const source = jsonInvoices();
 
   const single = async () => {

@@ -1,19 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
 import { documentWorkflowId } from '../activities/start-document-workflow';
 import type { ApiClient, Format } from './api-client';
+import type { CleanUp } from './clean-up';
 import { submit } from './documents';
+import type { Service } from './service';
 
-/** Until the document's workflow has ended with OK. */
+export async function temporalClient(cleanUp: CleanUp, { temporalAddress }: Service): Promise<Client> {
+  const connection = await Connection.connect({ address: temporalAddress });
+  cleanUp.add(async () => connection.close());
+  return new Client({ connection });
+}
+
+/** Submits a document and waits until its workflow has ended with OK. */
 export async function submittedDocument(
   temporal: Client,
   client: ApiClient,
   bytes: Buffer,
   format: Format = 'json',
-): Promise<void> {
+): Promise<string> {
   const documentId = await submit(client, format, bytes);
   const status = await untilEnded(temporal, documentId);
   if (status !== 'OK') throw new Error(`document ${documentId} ended as ${String(status)}`);
+  return documentId;
 }
 
 /** What the workflow returned. The 201 may arrive before the workflow is known to Temporal. */

@@ -9,7 +9,8 @@ import { qrSvg } from '../platform/qr-image';
 import type { ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { compare } from './comparison';
-import { documentPath, jsonInvoices, submit } from './documents';
+import { submittedDocument, temporalClient } from './document-workflows';
+import { documentPath, jsonInvoices } from './documents';
 import { inFlight } from './in-flight';
 import { clientOf, startService } from './service';
 
@@ -31,10 +32,11 @@ async function run({ cleanUp, say, quick, rounds = quick ? 2 : 6 }: BenchmarkCon
   const client = await clientOf(cleanUp, service, { connections: 2 });
   const source = jsonInvoices(LINES);
   const warmUps = 4;
-  say('submitting the documents');
+  const temporal = await temporalClient(cleanUp, service);
+  say('submitting the documents, until all have ended');
   const documentIds: string[] = [];
   await inFlight(warmUps + CONCURRENCIES.length * rounds * perRound, 4, async () => {
-    documentIds.push(await submit(client, 'json', source()));
+    documentIds.push(await submittedDocument(temporal, client, source()));
   });
   const sample = await client.get(documentPath(documentIds[0] ?? ''), 'application/xml');
   const html = await htmlOf(sample.body);

@@ -1,9 +1,9 @@
-import { Client, Connection } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { Format } from './api-client';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { startFloor } from './child-process';
 import { compare } from './comparison';
-import { submittedDocument } from './document-workflows';
+import { submittedDocument, temporalClient } from './document-workflows';
 import { sourcesOf } from './documents';
 import type { floorWorkflow } from './floor/floor-workflow';
 import { inFlight } from './in-flight';
@@ -29,7 +29,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   const service = await startService(cleanUp);
   const client = await clientOf(cleanUp, service, { connections: limit });
   const worker = await startFloor<{ pid: number }>(cleanUp, 'temporal-worker-process', [service.temporalAddress]);
-  const temporal = await temporalClient(context, service);
+  const temporal = await temporalClient(cleanUp, service);
   const sources = await sourcesOf(client);
   const floor = await floorDocument(context, service, temporal, limit);
 
@@ -84,12 +84,6 @@ async function run(context: BenchmarkContext): Promise<Findings> {
       floorUsage.table('Processes while the floor works'),
     ],
   };
-}
-
-async function temporalClient({ cleanUp }: BenchmarkContext, service: Service): Promise<Client> {
-  const connection = await Connection.connect({ address: service.temporalAddress });
-  cleanUp.add(async () => connection.close());
-  return new Client({ connection });
 }
 
 async function floorDocument({ cleanUp }: BenchmarkContext, service: Service, temporal: Client, limit: number) {

@@ -23,3 +23,10 @@ export class PdfPrintError extends Error {
     this.retryable = RETRYABLE[failure];
   }
 }
+
+/** @param lost the browser, or the process of the page, has ended */
+export function printErrorOf(error: unknown, lost: boolean): PdfPrintError {
+  if (error instanceof PdfPrintError) return error;
+  if (lost) return new PdfPrintError('BROWSER_LOST', 'The browser ended while printing', { cause: error });
+  return new PdfPrintError('FAILED', 'The page could not be printed', { cause: error });
+}

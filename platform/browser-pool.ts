@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { PdfPrintError } from './browser-errors';
+import { PdfPrintError, printErrorOf } from './browser-errors';
 import { launchBrowser, type BrowserLaunchOptions } from './browser-launch';
 import { PrintingPage } from './browser-page';
+import { IdlePages, type IdlePage } from './idle-pages';
+import { Turns } from './turns';
+import { EXPIRED, within } from './within';
 
 export interface BrowserPoolOptions extends BrowserLaunchOptions {
   /** Pages that print at the same time; about one per core. */
@@ -22,24 +25,19 @@ const HEAVY_PDF_BYTES = 2_000_000;
 /** How long a page may take to be emptied or closed before the whole browser is replaced. */
 const TIDY_UP_TIMEOUT_MS = 5_000;
 
-const EXPIRED = Symbol('expired');
-
-async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof EXPIRED> {
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<typeof EXPIRED>((resolve) => {
-    timer = setTimeout(() => resolve(EXPIRED), milliseconds);
-  });
-  try {
-    return await Promise.race([work, expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Another page may do what this one could not; a lost browser or the lack of time are the caller's to judge. */
+function ignoreFailed(error: unknown): undefined {
+  if (error instanceof PdfPrintError && error.failure === 'FAILED') return undefined;
+  throw error;
 }
 
-interface Printed {
+/** A pool that closes takes its pages with it, empty or not. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof PdfPrintError)) throw error;
+}
+
+interface Printed extends IdlePage {
   pdf: Uint8Array;
-  browser: Browser;
-  page: PrintingPage;
 }
 
 /**
@@ -48,17 +46,15 @@ interface Printed {
  */
 export class BrowserPool {
   private browser: Promise<Browser> | undefined;
-  private idle: { browser: Browser; page: PrintingPage }[] = [];
-  private readonly waiting: (() => void)[] = [];
+  private readonly idle = new IdlePages((idle) => void this.track(this.empty(idle)).catch(ignoreClosed));
   /** Prints, and pages and browsers being closed: what `close` waits for. */
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly givenUp = new WeakSet<Browser>();
-  private freeTurns: number;
-  private closed = false;
+  private readonly turns: Turns;
   private warned = false;
 
   private constructor(private readonly options: BrowserPoolOptions) {
-    this.freeTurns = options.pages;
+    this.turns = new Turns(options.pages, () => new PdfPrintError('POOL_CLOSED', 'The browser pool is closed'));
   }
 
   /** Starts the browser, so that a missing or broken one is known at once. */
@@ -75,10 +71,9 @@ export class BrowserPool {
 
   /** Lets prints in flight finish, refuses those waiting, ends the browser. */
   async close(): Promise<void> {
-    this.closed = true;
-    for (const wake of this.waiting.splice(0)) wake();
+    this.turns.close();
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
-    this.idle = [];
+    this.idle.forgetAll();
     const browser = await this.browser?.catch(() => undefined);
     await browser?.close();
   }
@@ -92,70 +87,79 @@ export class BrowserPool {
     }
   }
 
-  /** The page is tidied up behind the caller's back; the turn passes on when that is done. */
   private async printWhenFree(html: string, timeoutMs: number): Promise<Uint8Array> {
-    await this.takeTurn();
-    let tidyUp: Promise<void> = Promise.resolve();
+    await this.turns.take();
     try {
-      const printed = await this.printInTurn(html, timeoutMs);
-      tidyUp = this.giveBack(printed.browser, printed.page);
+      const browser = await this.currentBrowser();
+      const printed = await this.printInTurn(browser, html, performance.now() + timeoutMs);
+      this.giveBack(printed);
       return printed.pdf;
     } finally {
-      void this.track(tidyUp.finally(() => this.passTurn()));
+      this.turns.pass();
     }
   }
 
-  private async takeTurn(): Promise<void> {
-    if (this.freeTurns > 0) this.freeTurns -= 1;
-    else if (!this.closed) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    if (this.closed) throw new PdfPrintError('POOL_CLOSED', 'The browser pool is closed');
+  /** What an earlier document left behind must not show: a kept page that was disturbed meanwhile counts for nothing. */
+  private async printInTurn(browser: Browser, html: string, deadline: number): Promise<Printed> {
+    const kept = this.takeKept(browser);
+    const printed = kept && (await this.printOn(kept, html, deadline).catch(ignoreFailed));
+    if (printed?.page.isUsable) return printed;
+    if (printed) this.retire(printed);
+    return this.printOn(await this.openPage(browser, deadline), html, deadline);
   }
 
-  /** A turn goes straight to the first in line; it is free only when nobody waits. */
-  private passTurn(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.freeTurns += 1;
+  private takeKept(browser: Browser): IdlePage | undefined {
+    const kept = this.idle.takeAny();
+    if (kept?.browser === browser && kept.page.isUsable) return kept;
+    if (kept) this.retire(kept);
+    return undefined;
   }
 
-  private async printInTurn(html: string, timeoutMs: number): Promise<Printed> {
-    const browser = await this.currentBrowser();
-    const deadline = performance.now() + timeoutMs;
-    let page: PrintingPage | undefined;
+  private async openPage(browser: Browser, deadline: number): Promise<IdlePage> {
+    const page = await within(PrintingPage.open(browser), Math.max(1, deadline - performance.now())).catch(
+      (error: unknown) => {
+        throw printErrorOf(error, !browser.isConnected());
+      },
+    );
+    if (page !== EXPIRED) return { browser, page };
+    this.giveUp(browser);
+    throw new PdfPrintError('TIMEOUT', 'The browser opened no page in time');
+  }
+
+  private async printOn(idle: IdlePage, html: string, deadline: number): Promise<Printed> {
     try {
-      const opened = await within(this.takePage(browser), timeoutMs);
-      if (opened === EXPIRED) {
-        this.giveUp(browser);
-        throw new PdfPrintError('TIMEOUT', `The browser opened no page for ${timeoutMs} ms`);
-      }
-      page = opened;
-      const pdf = await within(page.print(html), Math.max(1, deadline - performance.now()));
-      if (pdf === EXPIRED) throw new PdfPrintError('TIMEOUT', `Printing took longer than ${timeoutMs} ms`);
-      return { pdf, browser, page };
+      const pdf = await within(idle.page.print(html), Math.max(1, deadline - performance.now()));
+      if (pdf === EXPIRED) throw new PdfPrintError('TIMEOUT', 'Printing took longer than it may');
+      return { ...idle, pdf };
     } catch (error) {
-      if (page) this.retire(browser, page);
-      if (error instanceof PdfPrintError) throw error;
-      const lost = !browser.isConnected() || page?.crashed === true;
-      if (lost) throw new PdfPrintError('BROWSER_LOST', 'The browser ended while printing', { cause: error });
-      throw new PdfPrintError('FAILED', 'The page could not be printed', { cause: error });
+      this.retire(idle);
+      throw printErrorOf(error, !idle.browser.isConnected() || idle.page.crashed);
     }
   }
 
-  private async takePage(browser: Browser): Promise<PrintingPage> {
-    const kept = this.idle.pop();
-    return kept?.browser === browser ? kept.page : PrintingPage.open(browser);
-  }
-
-  private async giveBack(browser: Browser, page: PrintingPage): Promise<void> {
+  /** The next print replaces the content anyway; only when there is none soon, the page is emptied for itself. */
+  private giveBack({ browser, page }: IdlePage): void {
     const { usesPerPage = DEFAULT_USES_PER_PAGE } = this.options;
     const worn = page.uses >= usesPerPage || page.largestPdf >= HEAVY_PDF_BYTES;
-    const cleared = worn ? false : await within(page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
-    if (cleared === true) this.idle.push({ browser, page });
-    else this.retire(browser, page);
+    if (worn || !page.isUsable) this.retire({ browser, page });
+    else this.idle.putFull({ browser, page });
+  }
+
+  /** In a turn of its own, so that no print opens another page meanwhile. */
+  private async empty(idle: IdlePage): Promise<void> {
+    await this.turns.take();
+    try {
+      if (!this.idle.take(idle)) return;
+      const cleared = await within(idle.page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
+      if (cleared === true) this.idle.putEmpty(idle);
+      else this.retire(idle);
+    } finally {
+      this.turns.pass();
+    }
   }
 
   /** Closes a page for good. One that does not close hangs in its process: then the browser goes with it. */
-  private retire(browser: Browser, page: PrintingPage): void {
+  private retire({ browser, page }: IdlePage): void {
     const closing = within(
       page.close().catch(() => undefined),
       TIDY_UP_TIMEOUT_MS,
@@ -183,7 +187,7 @@ export class BrowserPool {
   }
 
   private start(): Promise<Browser> {
-    this.idle = [];
+    this.idle.forgetAll();
     const warn = (message: string): void => {
       if (!this.warned) this.options.warn?.(message);
       this.warned = true;

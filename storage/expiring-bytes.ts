@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose';
-import { bytesOf } from './binary';
-import { modelOf } from './model-of';
+import { modelOf, nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 
 interface StoredPart {
   _id: string;
   parts: number;
+  /** Read with `promoteBuffers`. */
   bytes: Buffer;
   expiresAt: Date;
 }
@@ -21,8 +21,9 @@ export interface ExpiringBytesOptions {
 
 /** A BSON document ends at 16 MiB; longer bytes are kept in parts. */
 const PART_BYTES = 8 * 1_048_576;
+const CACHE = { w: 1, j: false };
 
-function schemaOf({ collection, durable }: ExpiringBytesOptions): Schema {
+function schemaOf({ collection }: ExpiringBytesOptions): Schema {
   const schema = new Schema(
     {
       _id: { type: String, required: true },
@@ -30,12 +31,7 @@ function schemaOf({ collection, durable }: ExpiringBytesOptions): Schema {
       bytes: { type: Buffer, required: true },
       expiresAt: { type: Date, required: true },
     },
-    {
-      collection,
-      versionKey: false,
-      strict: 'throw',
-      ...(durable === true ? {} : { writeConcern: { w: 1, j: false } }),
-    },
+    { collection, versionKey: false, strict: 'throw' },
   );
   schema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
   return schema;
@@ -55,6 +51,7 @@ export class ExpiringBytes {
   async find(key: string): Promise<Uint8Array | undefined> {
     const first = await this.part(key, 0);
     if (first === undefined) return undefined;
+    if (first.parts === 1) return first.bytes;
     const rest = await Promise.all(
       Array.from({ length: first.parts - 1 }, async (_, index) => this.part(key, index + 1)),
     );
@@ -66,20 +63,20 @@ export class ExpiringBytes {
   async store(key: string, bytes: Uint8Array): Promise<void> {
     const parts = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
     const expiresAt = new Date(Date.now() + this.options.lifetimeMs);
+    const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let index = parts - 1; index >= 0; index -= 1) {
-      const part = Buffer.from(bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES));
-      await this.stored.updateOne(
+      const part = all.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+      await nativeCollection(this.stored).replaceOne(
         { _id: partId(key, index) },
-        { $set: { parts, bytes: part, expiresAt } },
-        { upsert: true },
+        { parts, bytes: part, expiresAt },
+        { upsert: true, ...(this.options.durable === true ? {} : { writeConcern: CACHE }) },
       );
     }
   }
 
-  private async part(key: string, index: number): Promise<{ parts: number; bytes: Buffer } | undefined> {
-    const stored = await this.stored.findById(partId(key, index)).readConcern('local').lean();
-    if (stored === null) return undefined;
-    return { parts: stored.parts, bytes: bytesOf(stored.bytes) };
+  private async part(key: string, index: number): Promise<StoredPart | undefined> {
+    const options = { promoteBuffers: true, readConcern: { level: 'local' } } as const;
+    return (await nativeCollection(this.stored).findOne({ _id: partId(key, index) }, options)) ?? undefined;
   }
 }
 

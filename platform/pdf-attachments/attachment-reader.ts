@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors';
+import { Turns } from '../turns';
 import type { Attachment } from './attachment';
 import { DEFAULT_TIMEOUT_MS, refuseTooLarge, type ExtractionOptions } from './extract-attachments';
 import { ExtractionFailed, ExtractionProcess } from './extraction-process';
@@ -26,13 +27,12 @@ export class AttachmentReader {
   private readonly options;
   private readonly idle: { process: ExtractionProcess; expiry: NodeJS.Timeout }[] = [];
   private readonly working = new Set<ExtractionProcess>();
-  private readonly waiting: (() => void)[] = [];
-  private freeTurns: number;
+  private readonly turns: Turns;
   private closed = false;
 
   constructor(options: AttachmentReaderOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
-    this.freeTurns = this.options.processes;
+    this.turns = new Turns(this.options.processes, () => new ExtractionFailed('The reader of PDFs is closed.'));
   }
 
   /** Starts one process ahead of the first PDF. */
@@ -48,7 +48,9 @@ export class AttachmentReader {
    */
   async read(pdf: Buffer): Promise<Attachment[]> {
     refuseTooLarge(pdf);
-    await this.takeTurn();
+    if (!this.turns.isFree && this.turns.waiting >= this.options.maxWaiting)
+      throw new ServiceError('OVERLOADED', 'Too many PDFs are waiting to be read.', [], { retryAfterSeconds: 1 });
+    await this.turns.take();
     const process = this.takeProcess();
     this.working.add(process);
     try {
@@ -56,7 +58,7 @@ export class AttachmentReader {
     } finally {
       this.working.delete(process);
       this.keep(process);
-      this.passTurn();
+      this.turns.pass();
     }
   }
 
@@ -68,22 +70,7 @@ export class AttachmentReader {
       clearTimeout(expiry);
       process.kill();
     }
-    for (const wake of this.waiting.splice(0)) wake();
-  }
-
-  private async takeTurn(): Promise<void> {
-    if (this.freeTurns > 0) this.freeTurns -= 1;
-    else if (this.waiting.length >= this.options.maxWaiting)
-      throw new ServiceError('OVERLOADED', 'Too many PDFs are waiting to be read.', [], { retryAfterSeconds: 1 });
-    else if (!this.closed) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    if (this.closed) throw new ExtractionFailed('The reader of PDFs is closed.');
-  }
-
-  /** A turn goes straight to the first in line; it is free only when nobody waits. */
-  private passTurn(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.freeTurns += 1;
+    this.turns.close();
   }
 
   /** The one used last: the others may become idle for long enough to be ended. */

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { PrintingPage } from '../../platform/browser-page';
 import { BrowserPool } from '../../platform/browser-pool';
 import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';
 import { readPdf } from '../support/pdf-text';
+import { processTree } from '../support/process-usage';
 
 jest.setTimeout(120_000);
 
 let executablePath: string;
+
+function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+}
 
 beforeAll(async () => {
   executablePath = await testChromium();
@@ -59,6 +66,27 @@ describe('the pool', () => {
     });
   });
 
+  test.each([
+    ['while it takes its content in', 100],
+    ['while it prints', 1_500],
+  ])(
+    'a page whose process is killed %s fails at once, retryable, and the browser lives on',
+    async (_, killedAfterMs) => {
+      await withPool({ pages: 1 }, async (own, browserPids) => {
+        await own.print(html);
+        const [browser] = browserPids();
+        if (browser === undefined) throw new Error('no browser was started');
+        const lost = own.print(heavy).catch((error: unknown) => error);
+        await new Promise((resolve) => setTimeout(resolve, killedAfterMs));
+        const printing = processTree(browser).filter((pid) => commandOf(pid).includes('--type=renderer'));
+        for (const pid of printing) process.kill(pid, 'SIGKILL');
+        expect(await lost).toMatchObject({ name: 'PdfPrintError', failure: 'BROWSER_LOST', retryable: true });
+        expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
+        expect(browserPids()).toEqual([browser]);
+      });
+    },
+  );
+
   test('a print beyond its time is given up and the next one works', async () => {
     await withPool({ pages: 1 }, async (own) => {
       await expect(own.print(heavy, { timeoutMs: 50 })).rejects.toMatchObject({ failure: 'TIMEOUT', retryable: true });
@@ -92,6 +120,19 @@ describe('the pool', () => {
       expect((await readPdf(await inFlight)).pages).toEqual(['hello']);
       expect(await queued).toMatchObject({ failure: 'POOL_CLOSED' });
       await expect(own.print(html)).rejects.toMatchObject({ failure: 'POOL_CLOSED' });
+    });
+  });
+
+  test('a page that nobody prints on is emptied, and prints again', async () => {
+    await withPool({ pages: 1 }, async (own, browserPids) => {
+      const clear = jest.spyOn(PrintingPage.prototype, 'clear');
+      await own.print(html);
+      const before = browserPids();
+      while (clear.mock.results.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      await expect(clear.mock.results[0]?.value).resolves.toBe(true);
+      clear.mockRestore();
+      expect((await readPdf(await own.print(`${html}<p>again</p>`))).pages).toEqual(['hello again']);
+      expect(browserPids()).toEqual(before);
     });
   });
 

@@ -134,6 +134,18 @@ whenShared('corpus/index.jsonl')('every published invoice has every value as sel
     );
 });
 
+function nextPage(index: number): string {
+  return `<!DOCTYPE html><title>x</title><p>next ${index}</p>`;
+}
+
+/** Pages that lead themselves elsewhere: now, while the next one is printed, or when nobody prints. */
+function delayedDepartures(canary: string): string[] {
+  const places = [canary, 'file:///etc/passwd', 'about:blank#elsewhere', 'data:text/html,<p>elsewhere</p>', ''];
+  return places.flatMap((place) =>
+    [0, 0.01, 0.05, 0.1].map((seconds) => `<meta http-equiv="refresh" content="${seconds};url=${place}">`),
+  );
+}
+
 describe('hostile content', () => {
   let requests: string[];
   let canary: Server;
@@ -162,6 +174,17 @@ describe('hostile content', () => {
     for (const vector of injectionVectors(address)) {
       const { pages } = await readPdf(await pool.print(`<!DOCTYPE html><title>x</title><p>before</p>${vector}`));
       expect(pages.join(' ')).not.toContain('root:');
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test('leaves nothing for the next print on its page', async () => {
+    for (const vector of [...injectionVectors(address), ...delayedDepartures(address)]) {
+      const left = pool.print(`<!DOCTYPE html><title>x</title><p>before</p>${vector}`);
+      await left.catch((error: unknown) => expect(error).toMatchObject({ failure: 'FAILED' }));
+      const next = await Promise.all([0, 1].map((index) => pool.print(nextPage(index))));
+      for (const [index, pdf] of next.entries())
+        expect({ vector, pages: (await readPdf(pdf)).pages }).toEqual({ vector, pages: [`next ${index}`] });
     }
     expect(requests).toEqual([]);
   });

@@ -1,0 +1,14 @@
+export const EXPIRED = Symbol('expired');
+
+/** What the work gives, or that the time was over before; the work itself goes on. */
+export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof EXPIRED> {
+  let timer: NodeJS.Timeout | undefined;
+  const expiry = new Promise<typeof EXPIRED>((resolve) => {
+    timer = setTimeout(() => resolve(EXPIRED), milliseconds);
+  });
+  try {
+    return await Promise.race([work, expiry]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
