@@ -25,7 +25,7 @@ const LINES = 30;
 const CONCURRENCIES = [1, 2] as const;
 const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.3 } as const;
 
-async function run({ cleanUp, say, quick, rounds = quick ? 2 : 6 }: BenchmarkContext): Promise<Findings> {
+async function run({ cleanUp, say, quick, rounds = quick ? 2 : 12 }: BenchmarkContext): Promise<Findings> {
   const perRound = quick ? 4 : 10;
   say('starting the service and the Chromium of the floor');
   const service = await startService(cleanUp);
