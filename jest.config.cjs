@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 // Jest 30 with swc. jose ships ES modules only and is transformed; libxml2-wasm has top-level await and is
 // loaded by a real dynamic import, hence ignoreDynamic here and --experimental-vm-modules in scripts/test.mjs.
 const swc = [
@@ -11,6 +13,8 @@ const swc = [
 
 module.exports = {
   testEnvironment: 'node',
+  // Jest leaves one core to itself: on two cores all files would run one after the other, and half the machine rest.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Real servers on a busy machine: a limit that only a hang reaches.
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/test/support/property-seed.cjs'],
