@@ -66,9 +66,9 @@ export class ExpiringBytes {
     const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let index = parts - 1; index >= 0; index -= 1) {
       const part = all.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
-      await nativeCollection(this.stored).replaceOne(
+      await nativeCollection(this.stored).updateOne(
         { _id: partId(key, index) },
-        { parts, bytes: part, expiresAt },
+        { $set: { parts, bytes: part, expiresAt } },
         { upsert: true, ...(this.options.durable === true ? {} : { writeConcern: CACHE }) },
       );
     }
