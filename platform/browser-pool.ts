@@ -4,7 +4,7 @@ import { launchBrowser, type BrowserLaunchOptions } from './browser-launch';
 import { PrintingPage } from './browser-page';
 import { IdlePages, type IdlePage } from './idle-pages';
 import { Turns } from './turns';
-import { EXPIRED, within } from './within';
+import { EXPIRED, timeLeft, within, type TimeLimit } from './within';
 
 export interface BrowserPoolOptions extends BrowserLaunchOptions {
   /** Pages that print at the same time; about one per core. */
@@ -91,7 +91,7 @@ export class BrowserPool {
     await this.turns.take();
     try {
       const browser = await this.currentBrowser();
-      const printed = await this.printInTurn(browser, html, performance.now() + timeoutMs);
+      const printed = await this.printInTurn(browser, html, { ms: timeoutMs, until: performance.now() + timeoutMs });
       this.giveBack(printed);
       return printed.pdf;
     } finally {
@@ -100,12 +100,12 @@ export class BrowserPool {
   }
 
   /** What an earlier document left behind must not show: a kept page that was disturbed meanwhile counts for nothing. */
-  private async printInTurn(browser: Browser, html: string, deadline: number): Promise<Printed> {
+  private async printInTurn(browser: Browser, html: string, limit: TimeLimit): Promise<Printed> {
     const kept = this.takeKept(browser);
-    const printed = kept && (await this.printOn(kept, html, deadline).catch(ignoreFailed));
+    const printed = kept && (await this.printOn(kept, html, limit).catch(ignoreFailed));
     if (printed?.page.isUsable) return printed;
     if (printed) this.retire(printed);
-    return this.printOn(await this.openPage(browser, deadline), html, deadline);
+    return this.printOn(await this.openPage(browser, limit), html, limit);
   }
 
   private takeKept(browser: Browser): IdlePage | undefined {
@@ -115,21 +115,19 @@ export class BrowserPool {
     return undefined;
   }
 
-  private async openPage(browser: Browser, deadline: number): Promise<IdlePage> {
-    const page = await within(PrintingPage.open(browser), Math.max(1, deadline - performance.now())).catch(
-      (error: unknown) => {
-        throw printErrorOf(error, !browser.isConnected());
-      },
-    );
+  private async openPage(browser: Browser, limit: TimeLimit): Promise<IdlePage> {
+    const page = await within(PrintingPage.open(browser), timeLeft(limit)).catch((error: unknown) => {
+      throw printErrorOf(error, !browser.isConnected());
+    });
     if (page !== EXPIRED) return { browser, page };
     this.giveUp(browser);
-    throw new PdfPrintError('TIMEOUT', 'The browser opened no page in time');
+    throw new PdfPrintError('TIMEOUT', `The browser opened no page within ${limit.ms} ms`);
   }
 
-  private async printOn(idle: IdlePage, html: string, deadline: number): Promise<Printed> {
+  private async printOn(idle: IdlePage, html: string, limit: TimeLimit): Promise<Printed> {
     try {
-      const pdf = await within(idle.page.print(html), Math.max(1, deadline - performance.now()));
-      if (pdf === EXPIRED) throw new PdfPrintError('TIMEOUT', 'Printing took longer than it may');
+      const pdf = await within(idle.page.print(html), timeLeft(limit));
+      if (pdf === EXPIRED) throw new PdfPrintError('TIMEOUT', `Printing took longer than ${limit.ms} ms`);
       return { ...idle, pdf };
     } catch (error) {
       this.retire(idle);

@@ -12,3 +12,15 @@ export async function within<T>(work: Promise<T>, milliseconds: number): Promise
     clearTimeout(timer);
   }
 }
+
+/** A limit that several works share, the one after the other. */
+export interface TimeLimit {
+  ms: number;
+  /** On the clock of `performance.now`. */
+  until: number;
+}
+
+/** Milliseconds, at least one: a work that begins in the last moment is tried. */
+export function timeLeft({ until }: TimeLimit): number {
+  return Math.max(1, until - performance.now());
+}
