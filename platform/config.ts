@@ -1,88 +1,19 @@
-import { cleanEnv, makeValidator, str, url } from 'envalid';
+import { cleanEnv, str, url } from 'envalid';
 import { ConfigurationError } from './configuration-error';
-import { isMailAddress } from './mail/mail-address';
-import { smtpServerOf } from './mail/smtp-url';
+import {
+  atLeastTwo,
+  countryList,
+  downloadKey,
+  hostList,
+  mailAddress,
+  portOrFree,
+  positive,
+  secondsList,
+  smtpUrl,
+  urlList,
+  urlOf,
+} from './setting-kinds';
 import { WEBHOOK_RETRY_SECONDS } from './webhook-retry-seconds';
-
-function urlOf(input: string): string {
-  if (!URL.canParse(input)) throw new Error(`not a URL: ${input}`);
-  return new URL(input).toString().replace(/\/$/, '');
-}
-
-const portOrFree = makeValidator<number>((input) => {
-  const value = Number(input);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error('a port from 0 (free port) to 65535');
-  return value;
-});
-
-const positive = makeValidator<number>((input) => {
-  const value = Number(input);
-  if (!Number.isInteger(value) || value < 1) throw new Error('a whole number from 1');
-  return value;
-});
-
-const atLeastTwo = makeValidator<number>((input) => {
-  const value = Number(input);
-  if (!Number.isInteger(value) || value < 2) throw new Error('a whole number from 2');
-  return value;
-});
-
-const urlList = makeValidator<string[]>((input) =>
-  input
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map(urlOf),
-);
-
-const countryList = makeValidator<string[]>((input) => {
-  const codes = input
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (codes.length === 1 && codes[0] === 'all') return codes;
-  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) throw new Error('all, or ISO codes separated by commas');
-  return codes;
-});
-
-/** `host:port` as a URL writes it; 443 when no port is named. */
-const hostList = makeValidator<string[]>((input) =>
-  input
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const url = URL.canParse(`https://${part}`) ? new URL(`https://${part}`) : undefined;
-      if (url === undefined || url.href !== `https://${url.host}/` || url.host.includes('*'))
-        throw new Error(`not host:port: ${part}`);
-      return `${url.hostname}:${url.port || '443'}`;
-    }),
-);
-
-/** Seconds before each attempt; the first is usually 0. */
-const secondsList = makeValidator<number[]>((input) =>
-  input.split(',').map((part) => {
-    const seconds = Number(part.trim());
-    if (part.trim() === '' || !(seconds >= 0 && seconds <= 604_800))
-      throw new Error(`not seconds up to a week: ${part}`);
-    return seconds;
-  }),
-);
-
-const smtpUrl = makeValidator<string>((input) => {
-  if (input !== '') smtpServerOf(input);
-  return input;
-});
-
-const downloadKey = makeValidator<string>((input) => {
-  if (input !== '' && input.length < 32) throw new Error('at least 32 characters');
-  return input;
-});
-
-const mailAddress = makeValidator<string>((input) => {
-  if (!isMailAddress(input)) throw new Error('a plain e-mail address');
-  return input;
-});
 
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
 export const SETTINGS = {
