@@ -1,0 +1,157 @@
+import { ServiceError } from './errors';
+
+export interface FairTurnsOptions<Lane extends string> {
+  /** Works at the same time, of all lanes and owners together. */
+  atOnce: number;
+  /** Lanes by priority, highest first: how many works of each may run at the same time. */
+  lanes: Readonly<Record<Lane, number>>;
+  /** Works of one owner that may run at the same time; without it an owner that is alone may take all. */
+  atOncePerOwner?: number;
+  /** Works that may wait, of all lanes and owners together. */
+  maxWaiting: number;
+  /** Works of one owner that may wait; its next ones are refused while the others' are still taken. */
+  maxWaitingPerOwner: number;
+  /** What is told to a client whose work cannot even wait. */
+  overloaded: string;
+}
+
+export interface TurnOf<Lane extends string> {
+  lane: Lane;
+  /** Whose work it is, an account or a company: owners take turns. */
+  owner: string;
+}
+
+/** Gives the turn to the next who waits. Called once; further calls do nothing. */
+export type ReleaseTurn = () => void;
+
+interface Waiting {
+  owner: string;
+  start(): void;
+}
+
+/**
+ * A bounded queue in front of something scarce (threads, pages, processes) that nobody can take for himself: lanes go by
+ * priority, and within a lane the owner that has the fewest works under way goes first, then whoever waits longest.
+ */
+export class FairTurns<Lane extends string> {
+  private readonly line = new Map<Lane, Waiting[]>();
+  private readonly runningByLane = new Map<Lane, number>();
+  private readonly runningByOwner = new Map<string, number>();
+  private readonly waitingByOwner = new Map<string, number>();
+  private runningCount = 0;
+  private waitingCount = 0;
+
+  constructor(private readonly options: FairTurnsOptions<Lane>) {}
+
+  get running(): number {
+    return this.runningCount;
+  }
+
+  get waiting(): number {
+    return this.waitingCount;
+  }
+
+  /** Runs the work in its turn. @throws ServiceError OVERLOADED when too many wait; the signal's reason when it gives up */
+  async run<Result>(turn: TurnOf<Lane>, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    const release = await this.take(turn, signal);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  /** Resolves when the work may begin. The same errors as `run`. */
+  async take({ lane, owner }: TurnOf<Lane>, signal?: AbortSignal): Promise<ReleaseTurn> {
+    signal?.throwIfAborted();
+    const { maxWaiting, maxWaitingPerOwner, overloaded } = this.options;
+    if (!this.hasRoom(lane) || !this.mayRun(owner)) {
+      if (this.waitingCount >= maxWaiting || (this.waitingByOwner.get(owner) ?? 0) >= maxWaitingPerOwner)
+        throw new ServiceError('OVERLOADED', overloaded, [], { retryAfterSeconds: 1 });
+      await this.wait(lane, owner, signal);
+    } else this.begin(lane, owner);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.end(lane, owner);
+    };
+  }
+
+  private async wait(lane: Lane, owner: string, signal?: AbortSignal): Promise<void> {
+    const line = this.line.get(lane) ?? [];
+    this.line.set(lane, line);
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        line.splice(line.indexOf(waiting), 1);
+        this.countWaiting(owner, -1);
+      };
+      const giveUp = (): void => {
+        leave();
+        reject(signal?.reason as Error);
+      };
+      const waiting: Waiting = {
+        owner,
+        start: () => {
+          leave();
+          signal?.removeEventListener('abort', giveUp);
+          this.begin(lane, owner);
+          resolve();
+        },
+      };
+      line.push(waiting);
+      this.countWaiting(owner, 1);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  private begin(lane: Lane, owner: string): void {
+    this.runningCount += 1;
+    count(this.runningByLane, lane, 1);
+    count(this.runningByOwner, owner, 1);
+  }
+
+  private end(lane: Lane, owner: string): void {
+    this.runningCount -= 1;
+    count(this.runningByLane, lane, -1);
+    count(this.runningByOwner, owner, -1);
+    for (let next = this.next(); next !== undefined; next = this.next()) next.start();
+  }
+
+  /** Whose turn it is, if there is room. */
+  private next(): Waiting | undefined {
+    for (const lane of Object.keys(this.options.lanes) as Lane[]) {
+      if (!this.hasRoom(lane)) continue;
+      let chosen: Waiting | undefined;
+      for (const waiting of this.line.get(lane) ?? [])
+        if (this.mayRun(waiting.owner) && (chosen === undefined || this.worksOf(waiting) < this.worksOf(chosen)))
+          chosen = waiting;
+      if (chosen !== undefined) return chosen;
+    }
+    return undefined;
+  }
+
+  private hasRoom(lane: Lane): boolean {
+    return this.runningCount < this.options.atOnce && (this.runningByLane.get(lane) ?? 0) < this.options.lanes[lane];
+  }
+
+  private mayRun(owner: string): boolean {
+    return (this.runningByOwner.get(owner) ?? 0) < (this.options.atOncePerOwner ?? Infinity);
+  }
+
+  private worksOf({ owner }: Waiting): number {
+    return this.runningByOwner.get(owner) ?? 0;
+  }
+
+  private countWaiting(owner: string, change: number): void {
+    this.waitingCount += change;
+    count(this.waitingByOwner, owner, change);
+  }
+}
+
+/** Counts of zero are not kept: owners come and go for years. */
+function count<Key>(counts: Map<Key, number>, key: Key, change: number): void {
+  const value = (counts.get(key) ?? 0) + change;
+  if (value === 0) counts.delete(key);
+  else counts.set(key, value);
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { FairTurns, type ReleaseTurn, type TurnOf } from '../../../platform/fair-turns';
+
+type Lane = 'single' | 'batch';
+
+const OPTIONS = {
+  atOnce: 2,
+  lanes: { single: 2, batch: 1 },
+  maxWaiting: 100,
+  maxWaitingPerOwner: 10,
+  overloaded: 'Too many documents are waiting.',
+};
+
+/** Takes turns in the order given; `order` tells who got theirs, and each keeps it until `release`. */
+function watched(turns: FairTurns<Lane>) {
+  const order: string[] = [];
+  const held: ReleaseTurn[] = [];
+  const ask = async (name: string, turn: TurnOf<Lane>): Promise<void> => {
+    const release = await turns.take(turn);
+    order.push(name);
+    held.push(release);
+  };
+  const releaseFirst = async (): Promise<void> => {
+    held.shift()?.();
+    await settled();
+  };
+  return { order, ask, releaseFirst };
+}
+
+async function settled(): Promise<void> {
+  for (let round = 0; round < 5; round += 1) await Promise.resolve();
+}
+
+describe('fair turns', () => {
+  test('an owner with many waiting works does not go before the first of another', async () => {
+    const { order, ask, releaseFirst } = watched(new FairTurns<Lane>(OPTIONS));
+    for (let index = 0; index < 6; index += 1) void ask(`a${index}`, { lane: 'single', owner: 'a' });
+    void ask('b0', { lane: 'single', owner: 'b' });
+    await settled();
+    expect(order).toEqual(['a0', 'a1']);
+    await releaseFirst();
+    expect(order).toEqual(['a0', 'a1', 'b0']);
+  });
+
+  test('a lane of lower priority waits, and never takes more than its share', async () => {
+    const { order, ask, releaseFirst } = watched(new FairTurns<Lane>(OPTIONS));
+    for (const name of ['batch0', 'batch1']) void ask(name, { lane: 'batch', owner: name });
+    void ask('single0', { lane: 'single', owner: 'c' });
+    void ask('single1', { lane: 'single', owner: 'd' });
+    await settled();
+    expect(order).toEqual(['batch0', 'single0']);
+    await releaseFirst();
+    expect(order).toEqual(['batch0', 'single0', 'single1']);
+    await releaseFirst();
+    expect(order.at(-1)).toBe('batch1');
+  });
+
+  test('what would wait beyond an owner’s share is refused, and others are still taken', async () => {
+    const turns = new FairTurns<Lane>(OPTIONS);
+    const { ask } = watched(turns);
+    for (let index = 0; index < 12; index += 1) void ask(`a${index}`, { lane: 'single', owner: 'a' });
+    await expect(turns.take({ lane: 'single', owner: 'a' })).rejects.toMatchObject({ code: 'OVERLOADED' });
+    void ask('b', { lane: 'single', owner: 'b' });
+    await settled();
+    expect(turns.waiting).toBe(11);
+  });
+
+  test('whoever gives up leaves the line', async () => {
+    const turns = new FairTurns<Lane>({ ...OPTIONS, atOnce: 1 });
+    const release = await turns.take({ lane: 'single', owner: 'a' });
+    const abort = new AbortController();
+    const waiting = turns.take({ lane: 'single', owner: 'b' }, abort.signal);
+    abort.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    expect(turns.waiting).toBe(0);
+    release();
+    release();
+    expect(turns.running).toBe(0);
+  });
+
+  test('whatever is asked and released: bounds hold, nothing is forgotten', async () => {
+    const step = fc.oneof(
+      fc.record({ lane: fc.constantFrom<Lane>('single', 'batch'), owner: fc.constantFrom('a', 'b', 'c') }),
+      fc.constant('release' as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const turns = new FairTurns<Lane>({ ...OPTIONS, atOncePerOwner: 1, maxWaiting: 8, maxWaitingPerOwner: 4 });
+        const held: ReleaseTurn[] = [];
+        let taken = 0;
+        let ended = 0;
+        for (const each of steps) {
+          if (each === 'release') held.shift()?.();
+          else
+            turns.take(each).then(
+              (release) => {
+                taken += 1;
+                held.push(release);
+              },
+              () => (ended += 1),
+            );
+          await settled();
+          expect(turns.running).toBeLessThanOrEqual(2);
+          expect(turns.waiting).toBeLessThanOrEqual(8);
+        }
+        while (held.length > 0) {
+          held.shift()?.();
+          await settled();
+        }
+        expect(turns.running).toBe(0);
+        expect(turns.waiting).toBe(0);
+        expect(taken + ended).toBe(steps.filter((each) => each !== 'release').length);
+      }),
+    );
+  });
+});
