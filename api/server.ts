@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../platform/config';
 import { ConfigurationError } from '../platform/configuration-error';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
-import { createLogger, type Logger } from '../platform/logger';
+import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
 import { NO_DIRECT_PRINTING, PrintingClient } from '../activities/print-directly';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { ReadingPoolOptions } from '../platform/reading-pool';
@@ -52,6 +52,7 @@ export interface RunningApi {
 export async function runApi(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('api', config.LOG_LEVEL);
+  logUncaughtErrors(logger);
   const api = await startApi(config, logger);
   logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
   const signal = await new Promise<NodeJS.Signals>((resolve) => {

@@ -53,7 +53,8 @@ export async function startProbeServer(options: {
 
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    // It stays for later: a connection that cannot be taken (no descriptor is left) must not end the process.
+    server.on('error', reject);
     server.listen(port, host, resolve);
   });
 }

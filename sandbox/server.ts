@@ -73,7 +73,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 
 function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    // It stays for later: a connection that cannot be taken (no descriptor is left) must not end the process.
+    server.on('error', reject);
     server.listen(port, host, resolve);
   });
 }

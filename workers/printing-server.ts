@@ -25,7 +25,7 @@ class BadPrintRequest extends Error {}
  */
 export function createPrintingServer({ printer, logger, atMost }: PrintingServerOptions): Server {
   let underWay = 0;
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (underWay >= atMost) {
       request.resume();
       response.writeHead(503).end();
@@ -37,6 +37,8 @@ export function createPrintingServer({ printer, logger, atMost }: PrintingServer
       .catch((error: unknown) => refuse(logger, response, error))
       .finally(() => (underWay -= 1));
   });
+  // A connection that cannot be taken (no descriptor is left) must not end the process.
+  return server.on('error', (error) => logger.warn({ err: error }, 'printing server error'));
 }
 
 async function print(printer: InvoicePrinter, request: IncomingMessage): Promise<Uint8Array> {

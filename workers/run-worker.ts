@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { readConfig } from '../platform/config';
-import { createLogger, type Logger } from '../platform/logger';
+import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { createDocumentsWorkers } from './documents-worker';
@@ -19,6 +19,7 @@ import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './w
 export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Promise<void> {
   const config = readConfig();
   const logger = createLogger(`worker:${queues.join('+')}`, config.LOG_LEVEL);
+  logUncaughtErrors(logger);
   const registry = createRegistry('worker');
   const temporalMetrics = await freeAddress();
   Runtime.install({

@@ -56,6 +56,8 @@ function decoded(request: IncomingMessage, decoder: Transform): Readable {
   request.once('close', () => {
     if (!request.complete) decoder.destroy(new Error('the request was cut off'));
   });
+  // The compressed body may have ended before the request does. When its sender leaves then, nobody reads it any more.
+  decoder.on('error', () => undefined);
   return request.pipe(decoder);
 }
 

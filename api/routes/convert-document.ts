@@ -44,7 +44,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
       status: 200,
       headers: {
         'Content-Language': language,
-        'Content-Disposition': inlineFileName(`${file.filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`),
+        'Content-Disposition': inlineFileName(`${file.filename.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'document'}.pdf`),
         'X-Finding-Count': String(findings),
         'X-Fatal-Finding-Count': String(fatalFindings),
       },

@@ -90,7 +90,7 @@ async function send(
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const settle = (error: Error | null | undefined) => (error ? reject(error) : resolve());
-    connection.once('error', reject);
+    connection.on('error', reject);
     connection.once('end', () => reject(Object.assign(new Error('Connection closed'), { code: 'ECONNECTION' })));
     const deliver = () => connection.send(envelope, message, settle);
     connection.connect((error) => {

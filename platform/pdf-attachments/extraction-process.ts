@@ -80,8 +80,8 @@ export class ExtractionProcess {
     this.child.stderr.on('data', (chunk: Buffer) => {
       this.complaint = (this.complaint + chunk.toString()).slice(0, KEPT_COMPLAINT);
     });
-    // Writing to a process that has ended; its end is told by `close`.
-    this.child.stdin.on('error', () => undefined);
+    // Writing to a process that has ended, reading from one that was killed; its end is told by `close`.
+    for (const pipe of this.child.stdio) pipe?.on('error', () => undefined);
     this.child.on('error', (error) => this.end(error.message, true));
     this.child.on('close', (code, signal) =>
       this.end(`it ended with ${signal ?? String(code)}: ${this.complaint}`, FROM_OUTSIDE.includes(signal)),

@@ -139,6 +139,14 @@ test('a body that is no form is malformed, another media type is not read', asyn
   expect(xml.status).toBe(415);
 });
 
+test('a file without a name, as some senders of octets have it, is converted as any other', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\n';
+  const answer = await client.send('POST', '/v1.1/document/convert', `${head}${cii}\r\n--x--\r\n`, {
+    'content-type': 'multipart/form-data; boundary=x',
+  });
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, 'inline; filename="document.pdf"']);
+});
+
 test('an unknown language is named, a valid one is taken from the query', async () => {
   const answer = await convert(file(cii), '?language=xx');
   expect(answer.status).toBe(400);
