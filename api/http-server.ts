@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { limitConnections, type ConnectionLimits } from './connection-limits';
 import { RequestError, toErrorAnswer } from './mappers/api-error';
 import type { ErrorCode } from './mappers/error-catalogue';
 import { HeldBytes } from './middleware/held-bytes';
 import { oneAtATime } from './one-at-a-time';
 
-export interface ServerLimits {
+export interface ServerLimits extends ConnectionLimits {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
@@ -27,8 +35,11 @@ const LIMITS: ServerLimits & ServerOptions = {
   unreadBytes: 536_870_912,
   keepAliveTimeout: 30_000,
   maxHeaderSize: 16_384,
+  connections: 2_000,
+  connectionsPerAddress: 500,
 };
-const MAX_CONNECTIONS = 2_000;
+/** How long a client that was refused may take to read why; a connection that is only half closed would stay for ever. */
+const LINGER_MS = 1_000;
 const MAX_HEADERS = 100;
 
 /** A server with limits on time, size and number; what it refuses before Express sees it is an ApiError as well. */
@@ -37,10 +48,10 @@ export function createHttpServer(
   onError: (error: Error) => void,
   limits: Partial<ServerLimits> = {},
 ): Server {
-  const { answerTimeout, unreadBytes, ...options } = { ...LIMITS, ...limits };
+  const { answerTimeout, unreadBytes, connections, connectionsPerAddress, ...options } = { ...LIMITS, ...limits };
   const server = createServer({ ...options, requireHostHeader: true }, oneAtATime(listener));
+  limitConnections(server, { connections, connectionsPerAddress });
   limitReading(server, answerTimeout, new HeldBytes(unreadBytes));
-  server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = MAX_HEADERS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(codeOf(error), socket));
   server.on('checkExpectation', (_request: IncomingMessage, response) => {
@@ -53,7 +64,7 @@ export function createHttpServer(
 
 /** Node's own limits end when a request has arrived: who does not read the answer would keep it in memory for ever. */
 function limitReading(server: Server, answerTimeout: number, unread: HeldBytes): void {
-  server.prependListener('request', (_request, response) => {
+  const limitAnswer = (_request: IncomingMessage, response: ServerResponse): void => {
     response.once('prefinish', () => {
       const { socket } = response;
       if (socket === null || socket.writableLength === 0) return;
@@ -64,7 +75,8 @@ function limitReading(server: Server, answerTimeout: number, unread: HeldBytes):
         unread.release(socket);
       });
     });
-  });
+  };
+  for (const event of ['request', 'checkExpectation'] as const) server.prependListener(event, limitAnswer);
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<string> {
@@ -102,6 +114,7 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
   }
 }
 
+/** Says why and closes the connection on both sides, whether the client reads the answer or not. */
 function refuse(code: ErrorCode, socket: Duplex): void {
   if (!socket.writable) {
     socket.destroy();
@@ -109,6 +122,10 @@ function refuse(code: ErrorCode, socket: Duplex): void {
   }
   const body = apiError(code);
   const { status } = JSON.parse(body) as { status: number };
+  const lingering = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(lingering));
+  // Unread bytes would make the operating system break the connection before the client has the answer.
+  socket.resume();
   socket.end(
     [
       `HTTP/1.1 ${status} ${REASONS[status] ?? 'Bad Request'}`,

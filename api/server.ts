@@ -114,7 +114,9 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     },
   };
   const starts = new BackgroundStarts(deps.workflows, logger);
-  const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'));
+  const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'), {
+    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+  });
   const apiUrl = await listen(server, config.PORT, config.HOST);
   const probe = await startProbeServer({
     host: config.HOST,

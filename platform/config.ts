@@ -8,6 +8,7 @@ import {
   mailAddress,
   portOrFree,
   positive,
+  positiveOrOff,
   secondsList,
   smtpUrl,
   urlList,
@@ -64,6 +65,10 @@ export const SETTINGS = {
   RATE_LIMIT_PER_MINUTE: positive({
     default: 12000,
     desc: 'requests an account may make in a minute, per API process',
+  }),
+  CONNECTIONS_PER_ADDRESS: positiveOrOff({
+    default: 500,
+    desc: 'connections that one address may have open, of the 2,000 that an API process takes; behind a reverse proxy all come from its address: allow it as many as it opens, or 0 for no limit',
   }),
   RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
   IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),

@@ -20,6 +20,13 @@ export const positive = makeValidator<number>((input) => {
   return value;
 });
 
+export const positiveOrOff = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (input.trim() === '' || !Number.isInteger(value) || value < 0)
+    throw new Error('a whole number from 1, or 0 for none');
+  return value;
+});
+
 export const atLeastTwo = makeValidator<number>((input) => {
   const value = Number(input);
   if (!Number.isInteger(value) || value < 2) throw new Error('a whole number from 2');

@@ -14,6 +14,8 @@ const LIMITS = {
   connectionsCheckingInterval: 100,
   answerTimeout: 1_500,
   unreadBytes: 96 * MIB,
+  // They all come from one address.
+  connectionsPerAddress: 0,
 };
 /** By when a slow client is gone: its time limit, and a busy machine. */
 const PATIENCE_MS = 8_000;
