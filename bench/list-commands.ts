@@ -61,7 +61,7 @@ function withoutPosition(filter: Filter): Filter {
 
 /** `IXSCAN { companyId: 1, … }, IXSCAN { companyId: 1, … }` is one index for each company; the last fields tell which. */
 function indexesOf(planSummary: string): string {
-  const indexes = [...planSummary.matchAll(/\{([^}]*)\}/g)].map(([, keys = '']) => keys.replace(SCOPE, '').trim());
+  const indexes = [...planSummary.matchAll(/\{([^{}]*)\}/g)].map(([, keys = '']) => keys.replace(SCOPE, '').trim());
   return [...new Set(indexes)].join('; ');
 }
 

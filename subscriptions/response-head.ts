@@ -26,7 +26,7 @@ function formsOf(secrets: readonly string[]): string[] {
     .flatMap((secret) => {
       const bytes = Buffer.from(secret);
       const json = JSON.stringify(secret).slice(1, -1);
-      const withoutPadding = (text: string) => text.replace(/=+$/, '');
+      const withoutPadding = (text: string) => text.replace(/={1,2}$/, '');
       return [
         secret,
         json,

@@ -64,6 +64,7 @@ export function epcPayload(transfer: EpcTransfer): string | undefined {
   if (!wellFormed || !isPayable(amount)) return undefined;
   const lines = ['BCD', version, UTF_8, 'SCT', bic, name, iban, `EUR${amount.toFixed(2)}`];
   lines.push(purpose, structuredReference, remittanceText, information);
-  const payload = lines.join('\n').replace(/\n\n*$/, '');
+  while (lines.at(-1) === '') lines.pop();
+  const payload = lines.join('\n');
   return new TextEncoder().encode(payload).length <= LIMITS.payloadBytes ? payload : undefined;
 }

@@ -29,9 +29,18 @@ const WITHOUT_MINOR_UNIT = new Set(['CLP', 'ISK', 'JPY', 'KRW', 'PYG', 'UGX', 'V
 export function formatNumber(value: Decimal, language: Language, minimumDecimals = 0): string {
   const form = NUMBER_FORMS[language];
   const [whole = '0', fraction = ''] = value.abs().toFixed().split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3}){1,40}$)/g, form.groupMark);
+  const digits = grouped(whole).join(form.groupMark);
   const decimals = fraction.padEnd(minimumDecimals, '0');
-  return `${value.lt(0) ? '-' : ''}${grouped}${decimals === '' ? '' : form.decimalMark + decimals}`;
+  return `${value.lt(0) ? '-' : ''}${digits}${decimals === '' ? '' : form.decimalMark + decimals}`;
+}
+
+/** The digits in threes, counted from the end. */
+function grouped(whole: string): string[] {
+  const first = whole.length % 3;
+  const threes = Array.from({ length: Math.floor(whole.length / 3) }, (_, index) =>
+    whole.slice(first + index * 3, first + index * 3 + 3),
+  );
+  return first === 0 ? threes : [whole.slice(0, first), ...threes];
 }
 
 export function formatAmount(value: Decimal, language: Language, currencyCode?: string): string {

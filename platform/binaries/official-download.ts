@@ -93,7 +93,7 @@ async function fetchChromium(facts: BinaryFacts, folder: string, progress: Progr
     let complaint = '';
     installer.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)));
     installer.stdout.on('data', (chunk: Buffer) => {
-      const [, percent, megabytes] = /(\d+)% of ([\d.]+) MiB/.exec(chunk.toString()) ?? [];
+      const [, percent, megabytes] = /\b(\d{1,3})% of ([\d.]{1,20}) MiB/.exec(chunk.toString()) ?? [];
       if (percent === undefined) return;
       const total = Number(megabytes) * 1024 * 1024;
       progress.transferred(facts.name, (total * Number(percent)) / 100, total);

@@ -54,12 +54,15 @@ function filesOfJson({ text, url }: FetchedText): IndexFile[] {
   return (listing.files ?? []).map((file) => indexFile(file.filename, new URL(file.url, url), file.hashes?.sha256));
 }
 
-const ANCHOR = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([^<]*)<\/a>/gi;
+const ANCHOR = /<a\s([^<>]*)>([^<]*)<\/a>/gi;
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 function filesOfHtml({ text, url }: FetchedText): IndexFile[] {
-  return [...text.matchAll(ANCHOR)].map((anchor) => {
-    const address = new URL((anchor[1] ?? anchor[2] ?? '').replaceAll('&amp;', '&'), url);
-    return indexFile((anchor[3] ?? '').trim(), address, /^#sha256=([0-9a-f]{64})$/i.exec(address.hash)?.[1]);
+  return [...text.matchAll(ANCHOR)].flatMap(([, attributes = '', name = '']) => {
+    const href = HREF.exec(attributes);
+    if (href === null) return [];
+    const address = new URL((href[1] ?? href[2] ?? '').replaceAll('&amp;', '&'), url);
+    return [indexFile(name.trim(), address, /^#sha256=([0-9a-f]{64})$/i.exec(address.hash)?.[1])];
   });
 }
 

@@ -14,7 +14,7 @@ function range(from: number, to: number): number[] {
 /** Whether a number format shows a day: letters of days and years outside of quotes, brackets and escapes. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return DATE_FORMATS.has(id);
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');
+  const bare = code.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\.|_.|\*./g, '');
   return /[dy]/i.test(bare) && !/general/i.test(bare);
 }
 

@@ -38,9 +38,15 @@ const CONTACT: Readonly<Record<Syntax, Contact>> = {
 
 const hasThreeDigits = (text: string): boolean => /(?:[0-9].*){3}/s.test(text);
 
+/** Far more than the 320 characters an address may have. */
+const LONGEST_EMAIL = 10_000;
+
 /** One @ with something before it, and behind it at least two parts of something between the points. */
 function isEmail(text: string): boolean {
-  return /^[^@ ][^@ ]*@[^@. ][^@ ]*\.[^@ ]*[^@. ]$/.test(text) && !text.includes('..', text.indexOf('@'));
+  if (text.length > LONGEST_EMAIL || text.includes(' ')) return false;
+  const [local = '', domain = '', ...more] = text.split('@');
+  const parts = domain.split('.');
+  return local !== '' && more.length === 0 && parts.length >= 2 && !parts.includes('');
 }
 
 /** Text of a certain form; a missing one has no form. */

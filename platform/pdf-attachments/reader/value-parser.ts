@@ -151,7 +151,7 @@ export class ValueParser {
 }
 
 function toNumber(word: string | undefined): number | undefined {
-  return word !== undefined && word.length < 64 && /^[+-]*(?:\d+\.?\d*|\.\d+)$/.test(word)
+  return word !== undefined && word.length < 64 && /^[+-]*(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)
     ? Number(word.replace(/^[+-]*(?=[+-])/, ''))
     : undefined;
 }
