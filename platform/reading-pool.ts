@@ -15,8 +15,8 @@ export interface ThreadProgram<Task extends ReadingTask> {
   filename: string;
   /** A task that ends when the thread has made its preparations. */
   warmUp(): Task;
-  /** Kinds of tasks that may take longer than a document: how many times. */
-  timesAsLong?: Partial<Record<Task['kind'], number>>;
+  /** Kinds of tasks that may take another time than a document: how many times as long, by their bytes. */
+  timesAsLong?: Partial<Record<Task['kind'], (byteLength: number) => number>>;
 }
 
 export interface ReadingPoolOptions {
@@ -141,7 +141,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
 
   private async runNow(task: Task): Promise<unknown> {
     const abort = new AbortController();
-    const timesAsLong = this.program.timesAsLong?.[task.kind as Task['kind']] ?? 1;
+    const timesAsLong = this.program.timesAsLong?.[task.kind as Task['kind']]?.(task.bytes.byteLength) ?? 1;
     const timer = setTimeout(() => abort.abort(), this.options.taskTimeoutMs * timesAsLong);
     try {
       return await this.pool.run(task, { signal: abort.signal, transferList: ownBuffer(task.bytes) });

@@ -7,15 +7,42 @@ const IMAGINARY_DAY = 60;
 /** Formats that Excel knows by number and that show a day, in every language. */
 const DATE_FORMATS: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, ...range(27, 36), ...range(50, 58)]);
 
+/** Texts and conditions within a code, by what opens them. */
+const LITERALS: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['[', ']'],
+]);
+/** The next character is shown, left free in its width, or repeated. */
+const ESCAPES: ReadonlySet<string> = new Set(['\\', '_', '*']);
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Whether a number format shows a day: letters of days and years outside of quotes, brackets and escapes. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return DATE_FORMATS.has(id);
-  const bare = code.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\.|_.|\*./g, '');
+/** Whether a format that has no code of its own shows a day. */
+export function isBuiltInDateFormat(id: number): boolean {
+  return DATE_FORMATS.has(id);
+}
+
+/** Whether a format's code shows a day: letters of days and years outside of quotes, brackets and escapes. */
+export function isDateFormatCode(code: string): boolean {
+  const bare = bareCode(code);
   return /[dy]/i.test(bare) && !/general/i.test(bare);
+}
+
+/** What a code says by itself; in one pass, because the code is a stranger's. */
+function bareCode(code: string): string {
+  let bare = '';
+  for (let at = 0; at < code.length; at++) {
+    const char = code.charAt(at);
+    const closing = LITERALS.get(char);
+    const end = closing === undefined ? -1 : code.indexOf(closing, at + 1);
+    // What opens and is not closed to the end says nothing, as in Excel.
+    if (closing !== undefined) at = end < 0 ? code.length : end;
+    else if (ESCAPES.has(char)) at += 1;
+    else bare += char;
+  }
+  return bare;
 }
 
 /** The day of a serial number, `yyyy-MM-dd`; its time of day is dropped. Undefined where there is no such day. */

@@ -18,4 +18,6 @@ export const LIMITS = {
   sharedStrings: 5_000_000,
   sheets: 50,
   styles: 70_000,
+  /** As in Excel. */
+  formatCodeCharacters: 255,
 } as const;

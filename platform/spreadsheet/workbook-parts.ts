@@ -1,5 +1,5 @@
 import type { Archive } from './open-archive';
-import { isDateFormat } from './excel-date';
+import { isBuiltInDateFormat, isDateFormatCode } from './excel-date';
 import { LIMITS } from './workbook-limits';
 import { WorkbookRefused } from './workbook-refused';
 import { anyAttributeOf, attributeOf } from './xml-scanner';
@@ -109,18 +109,18 @@ function resolved(folder: string, target: string): string {
 export async function readDateStyles(archive: Archive, part: string | undefined): Promise<boolean[]> {
   const styles: boolean[] = [];
   if (part === undefined) return styles;
-  const codes = new Map<number, string>();
+  const formats = new Map<number, boolean>();
   let isInCells = false;
   await archive.read(part, {
     open(name, attributes) {
       if (name === 'numFmt')
-        codes.set(Number(attributeOf(attributes, 'numFmtId')), attributeOf(attributes, 'formatCode') ?? '');
+        formats.set(Number(attributeOf(attributes, 'numFmtId')), showsDay(attributeOf(attributes, 'formatCode') ?? ''));
       else if (name === 'cellXfs') isInCells = true;
       else if (name === 'xf' && isInCells) {
         if (styles.length >= LIMITS.styles)
           throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', 'the workbook has too many styles');
         const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
-        styles.push(isDateFormat(id, codes.get(id)));
+        styles.push(formats.get(id) ?? isBuiltInDateFormat(id));
       }
     },
     close(name) {
@@ -129,6 +129,15 @@ export async function readDateStyles(archive: Archive, part: string | undefined)
     text: nothing,
   });
   return styles;
+}
+
+function showsDay(formatCode: string): boolean {
+  if (formatCode.length > LIMITS.formatCodeCharacters)
+    throw new WorkbookRefused(
+      'XLSX_LIMIT_EXCEEDED',
+      `a number format has more than ${LIMITS.formatCodeCharacters} characters`,
+    );
+  return isDateFormatCode(formatCode);
 }
 
 function notAWorkbook(): WorkbookRefused {

@@ -10,7 +10,13 @@ export interface XmlHandler {
 /** Of one tag or text; attributes of workbooks are short, and so is a cell's text. */
 const MAX_TOKEN_CHARACTERS = 262_144;
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /**
  * Reads XML piece by piece without keeping it: tags and texts in order. No DTD, so that no entity can be declared; no
@@ -140,7 +146,7 @@ export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{1,10}));|&/g, (_, decimal, hex, name) => {
     if (name !== undefined) {
-      const char = ENTITIES[name as string];
+      const char = ENTITIES.get(name as string);
       if (char !== undefined) return char;
     } else if (decimal !== undefined || hex !== undefined) {
       const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);

@@ -71,6 +71,20 @@ const withStyles = (styles: string, row: string, extra: Record<string, string> =
     ...extra,
   });
 
+const escapedAttribute = (text: string): string => escaped(text).replace(/"/g, '&quot;');
+const formats = (code: string): string =>
+  `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(100)}</cellXfs></styleSheet>`;
+/** The same text in many cells, kept once. */
+const sharedIn = (rows: string, characters: number): Buffer =>
+  workbook({
+    'xl/_rels/workbook.xml.rels': relationships(
+      relationship('r1', 'worksheet', 'worksheets/sheet1.xml') +
+        relationship('r2', 'sharedStrings', 'sharedStrings.xml'),
+    ),
+    'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(characters)}</t></si></sst>`,
+    [SHEET]: sheetXml(HEADER_ROW + rows),
+  });
+
 export const ODD_WORKBOOKS: HostileWorkbook[] = [
   { name: 'cells without addresses', expected: 'read', file: () => workbook() },
   {
@@ -203,6 +217,22 @@ export const HOSTILE_WORKBOOKS: HostileWorkbook[] = [
         `<styleSheet><cellXfs>${'<xf numFmtId="14"/><xf/>'.repeat(40_000)}</cellXfs></styleSheet>`,
         HEADER_ROW,
       ),
+  },
+  ...['[', '"[', '\\', '[d'].map((opening) => ({
+    name: `a number format of 250,000 characters, ${opening} again and again`,
+    expected: 'XLSX_LIMIT_EXCEEDED',
+    file: () =>
+      withStyles(formats(escapedAttribute(opening.repeat(250_000 / opening.length))), HEADER_ROW + EXAMPLE_ROW),
+  })),
+  {
+    name: 'a text of 30,000 characters in each of 20,000 rows',
+    expected: 'XLSX_LIMIT_EXCEEDED',
+    file: () => sharedIn('<row><c t="s"><v>0</v></c></row>'.repeat(20_000), 30_000),
+  },
+  {
+    name: 'a row of 250 cells with 30,000 characters each',
+    expected: 'ROW_TOO_LONG',
+    file: () => sharedIn(`<row>${'<c t="s"><v>0</v></c>'.repeat(250)}</row>`, 30_000),
   },
   {
     name: 'entries that share their bytes',
@@ -355,6 +385,11 @@ export const HOSTILE_WORKBOOKS: HostileWorkbook[] = [
     expected: 'XLSX_DAMAGED',
     file: () => sheet(HEADER_ROW.replace('documentType', '&evil;')),
   },
+  ...['toString', 'valueOf', '__proto__'].map((name) => ({
+    name: `the entity ${name}, which every object of JavaScript has`,
+    expected: 'XLSX_DAMAGED',
+    file: () => sheet(HEADER_ROW + EXAMPLE_ROW.replace('Calle Mayor', `&${name};`)),
+  })),
   {
     name: 'XML in UTF-16',
     expected: 'XLSX_DAMAGED',

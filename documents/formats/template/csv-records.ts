@@ -3,7 +3,7 @@ import { TemplateRefused } from './template-refused';
 const [QUOTE, LF, CR] = [34, 10, 13] as const;
 
 /** A hundred notes of 4,000 characters fit; a quote that is never closed does not swallow the file. */
-const MAX_RECORD_BYTES = 2 * 1_048_576;
+export const MAX_RECORD_BYTES = 2 * 1_048_576;
 
 /** Where a row of a CSV file stands; the end excludes the line break. */
 export interface CsvRecord {
@@ -39,7 +39,7 @@ export function* csvRecords(bytes: Uint8Array, separator: string, from = 0, firs
       else isCellStart = byte === divider;
     }
     if (isQuoted) throw unclosedQuote(row);
-    if (at === limit && limit < bytes.length) throw tooLong(row);
+    if (at === limit && limit < bytes.length) throw rowTooLong(row);
     const end = at;
     at += bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1;
     yield { start, end, row, isAscii: seen < 128 };
@@ -51,7 +51,7 @@ function unclosedQuote(row: number): TemplateRefused {
   return new TemplateRefused([{ code: 'QUOTE_NOT_CLOSED', message, row }]);
 }
 
-function tooLong(row: number): TemplateRefused {
+export function rowTooLong(row: number): TemplateRefused {
   return new TemplateRefused([
     { code: 'ROW_TOO_LONG', message: `the row has more than ${MAX_RECORD_BYTES} bytes`, row },
   ]);

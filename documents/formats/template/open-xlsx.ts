@@ -4,6 +4,7 @@ import { WorkbookRefused } from '../../../platform/spreadsheet/workbook-refused'
 import type { SheetPart } from '../../../platform/spreadsheet/workbook-parts';
 import type { SheetCell, SheetRow } from '../../../platform/spreadsheet/sheet-rows';
 import { csvLine, TEMPLATE_SEPARATOR } from './csv-line';
+import { MAX_RECORD_BYTES, rowTooLong } from './csv-records';
 import { type BatchInformationRow, MAX_LEADING_ROWS, readBatchInformation } from './read-batch-information';
 import { TableBuilder } from './table-builder';
 import { typedCell } from './template-cell';
@@ -13,6 +14,8 @@ import type { TemplateTable } from './template-table';
 import { BATCH_SHEET, SIDE_SHEETS } from './template-sheets';
 
 const PIECE_BYTES = 1_048_576;
+/** Of all rows: a text that is stored once may stand in every cell, so that the file's size bounds nothing. */
+const MAX_TEXT_BYTES = 64 * 1_048_576;
 
 /**
  * The rows of an Excel workbook in the form in which those of a CSV file are kept: cells as CSV, each with its kind.
@@ -53,7 +56,7 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
   const text = new TextPieces();
   for await (const { row, cells } of rows) {
     const stored = Array.from(cells, (cell) => (cell === undefined ? '' : typedCell(cell.kind, cell.text)));
-    const { start, end } = text.add(csvLine(stored));
+    const { start, end } = text.add(csvLine(stored), row);
     builder.add(stored, row, start, end);
   }
   if (builder.rowCount === 0)
@@ -90,6 +93,11 @@ function headerMissing(row = 1): TemplateRefused {
   return new TemplateRefused([{ code: 'HEADER_MISSING', message, row }]);
 }
 
+function tooMuchText(row: number): TemplateRefused {
+  const message = `the cells of the sheet hold more than ${MAX_TEXT_BYTES / 1_048_576} MiB of text`;
+  return new TemplateRefused([{ code: 'XLSX_LIMIT_EXCEEDED', message, row }]);
+}
+
 /** Text that grows to megabytes, kept as bytes. */
 class TextPieces {
   private readonly pieces: Buffer[] = [];
@@ -97,9 +105,11 @@ class TextPieces {
   private openBytes = 0;
   private size = 0;
 
-  /** Where the line stands, without its line break. */
-  add(line: string): { start: number; end: number } {
+  /** Where the line stands, without its line break. @throws TemplateRefused */
+  add(line: string, row: number): { start: number; end: number } {
     const length = Buffer.byteLength(line);
+    if (length > MAX_RECORD_BYTES) throw rowTooLong(row);
+    if (this.size + length > MAX_TEXT_BYTES) throw tooMuchText(row);
     const start = this.size;
     this.open.push(line);
     this.size += length;

@@ -12,7 +12,8 @@ export interface CellFault {
   message: string;
 }
 
-export type CellReading = { value: string | number | string[] } | { fault: CellFault } | undefined;
+export type CellValue = string | number | string[];
+export type CellReading = { value: CellValue } | { fault: CellFault } | undefined;
 
 const shown = (text: string): string => JSON.stringify(text.slice(0, 60));
 const fault = (code: string, message: string): { fault: CellFault } => ({ fault: { code, message } });

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { openTemplate } from '../../../../documents/formats/template/open-template';
 import { TEMPLATE_COLUMNS } from '../../../../documents/formats/template/template-columns';
-import { dayOfSerial, isDateFormat } from '../../../../platform/spreadsheet/excel-date';
+import { dayOfSerial, isDateFormatCode } from '../../../../platform/spreadsheet/excel-date';
 import { readFile, type ReadDocument } from './read-back';
 
 const position = (name: string): number => TEMPLATE_COLUMNS.findIndex((column) => column.name === name) + 1;
@@ -75,8 +75,11 @@ test.each([
   ['[Red]-0.00', false],
   ['0.00\\d', false],
   ['@', false],
+  ['0_d*y', false],
+  ['0"dd', false],
+  ['[dd', false],
 ])('the format %s shows a day: %s', (code, isDay) => {
-  expect(isDateFormat(200, code)).toBe(isDay);
+  expect(isDateFormatCode(code)).toBe(isDay);
 });
 
 test('numbers are what the spreadsheet shows', async () => {

@@ -20,13 +20,14 @@ export interface ReadDocument extends TemplateReading {
 /** Every document of a table, as the threads of the API read them. */
 export function documentsOf(table: TemplateTable): ReadDocument[] {
   const { bytes, layout, starts, ends, rows, documentEnds } = table;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const columns = readColumns(layout);
   let first = 0;
   return [...documentEnds].map((end) => {
     const places = Array.from({ length: end - first }, (_, index) => (first ?? 0) + index);
     first = end;
     const cells = places.map((place) =>
-      splitCells(Buffer.from(bytes).toString('utf8', starts[place], ends[place]), layout.separator),
+      splitCells(text.toString('utf8', starts[place], ends[place]), layout.separator),
     );
     const numbers = places.map((place) => rows[place] ?? 0);
     return { ...readTemplateDocument({ rows: numbers, cells }, layout, columns), rows: numbers };
