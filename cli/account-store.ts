@@ -36,3 +36,9 @@ export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string
       'or name a database with MONGODB_URI.',
   );
 }
+
+/** Whether made-up companies may be written: for the stack running in DATA_DIR, and where EDOC_MODE=embedded says so. */
+export async function permitsPlaceholders(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  if (environment['EDOC_MODE'] === 'embedded') return true;
+  return (await runningService(dataFolder(environment))) !== undefined;
+}

@@ -1,8 +1,20 @@
 import { countryOfVatNumber } from '../documents/vat-number';
-import type { CompanyInput } from '../storage/account-record';
+import type { CompanyDetails, CompanyIdentity, OptionalDetail, StatedCompany } from '../storage/account-record';
 import { UsageError } from './report-failure';
 
-/** What the person typed about companies: all of it but the VAT numbers is optional. */
+/** What a person types about a company; all of it may be left out. */
+export interface DetailOptions {
+  name?: string;
+  address?: string;
+  email?: string;
+  taxNumber?: string;
+  iban?: string;
+  bic?: string;
+  endpointId?: string;
+  endpointScheme?: string;
+}
+
+/** The same where accounts are registered, whose own options come first. */
 export interface CompanyOptions {
   companyName?: string;
   country?: string;
@@ -12,10 +24,18 @@ export interface CompanyOptions {
   bic?: string;
 }
 
-type Address = CompanyInput['address'];
+type Address = CompanyDetails['address'];
 
 const FALLBACK_COUNTRY = 'ES';
 const ADDRESS_FIELDS = ['streetName', 'houseAndOfficeNo', 'city', 'postalCode', 'countrySubdivision', 'countryCode'];
+const OPTIONAL_DETAILS = [
+  'email',
+  'taxNumber',
+  'iban',
+  'bic',
+  'endpointId',
+  'endpointScheme',
+] as const satisfies readonly OptionalDetail[];
 
 /** An address that each country's rules take, for a company of which only the number was given. */
 const DEFAULT_PLACES: Readonly<Record<string, Omit<Address, 'countryCode' | 'streetName' | 'houseAndOfficeNo'>>> = {
@@ -31,30 +51,55 @@ const DEFAULT_PLACES: Readonly<Record<string, Omit<Address, 'countryCode' | 'str
   SA: { city: 'Riyadh', postalCode: '11564' },
 };
 
-/** The company as it is stored; what was not given gets values that documents can be issued with. */
-export function companyInput(vatNumber: string, options: CompanyOptions): CompanyInput {
+/** The company that was typed, with what was typed about it. */
+export function statedCompany(vatNumber: string, options: CompanyOptions): StatedCompany {
+  const number = companyNumber(vatNumber);
+  const countryIso = countryOf(number, options.country);
+  const { companyName: name, companyEmail: email, address, iban, bic } = options;
+  const typed = Object.entries({ name, email, address, iban, bic }).filter(([, value]) => value !== undefined);
+  const { stated } = statedDetails(Object.fromEntries(typed), countryIso);
+  return { countryIso, vatNumber: number, ...stated };
+}
+
+export function companyNumber(vatNumber: string): string {
   const number = vatNumber.toUpperCase().replace(/[\s.-]/g, '');
   if (!/^[0-9A-Z]{4,20}$/.test(number)) throw new UsageError(`${vatNumber} is no VAT number`);
-  const countryIso = countryOf(number, options.country);
+  return number;
+}
+
+/** The details that were typed, and those that were typed as empty: they are removed. */
+export function statedDetails(
+  options: DetailOptions,
+  countryIso: string,
+): { stated: Partial<CompanyDetails>; without: OptionalDetail[] } {
+  const { name, address, iban, bic } = options;
+  if (name?.trim() === '') throw new UsageError('a company needs a name');
+  const without = OPTIONAL_DETAILS.filter((field) => options[field]?.trim() === '');
+  const given = OPTIONAL_DETAILS.filter((field) => options[field] !== undefined && !without.includes(field));
   return {
-    vatNumber: number,
-    countryIso,
-    name: options.companyName ?? `Company ${number}`,
-    address: options.address === undefined ? defaultAddress(countryIso) : parseAddress(options.address, countryIso),
-    ...(options.companyEmail === undefined ? {} : { email: options.companyEmail }),
-    ...(options.iban === undefined ? {} : { iban: options.iban.replace(/\s/g, '').toUpperCase() }),
-    ...(options.bic === undefined ? {} : { bic: options.bic.toUpperCase() }),
+    stated: {
+      ...Object.fromEntries(given.map((field) => [field, options[field]])),
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(address === undefined ? {} : { address: parseAddress(address, countryIso) }),
+      ...(iban === undefined || iban.trim() === '' ? {} : { iban: iban.replace(/\s/g, '').toUpperCase() }),
+      ...(bic === undefined || bic.trim() === '' ? {} : { bic: bic.trim().toUpperCase() }),
+    },
+    without,
+  };
+}
+
+/** What a company of which only the number is known is called, and an address that documents can be issued with. */
+export function placeholderDetails({ countryIso, vatNumber }: CompanyIdentity): CompanyDetails {
+  const place = DEFAULT_PLACES[countryIso] ?? { city: 'Capital', postalCode: '10000' };
+  return {
+    name: `Company ${vatNumber}`,
+    address: { streetName: 'Main Street', houseAndOfficeNo: '1', ...place, countryCode: countryIso },
   };
 }
 
 /** The number's own prefix; a number without one belongs to --country. */
 function countryOf(vatNumber: string, given: string | undefined): string {
   return countryOfVatNumber(vatNumber) ?? given ?? FALLBACK_COUNTRY;
-}
-
-function defaultAddress(countryIso: string): Address {
-  const place = DEFAULT_PLACES[countryIso] ?? { city: 'Capital', postalCode: '10000' };
-  return { streetName: 'Main Street', houseAndOfficeNo: '1', ...place, countryCode: countryIso };
 }
 
 /** `streetName=Calle Mayor;city=Madrid;postalCode=28013` */
@@ -69,5 +114,6 @@ function parseAddress(text: string, countryIso: string): Address {
     }
     fields[name.trim()] = value.join('=').trim();
   }
+  if (Object.keys(fields).length === 0) throw new UsageError('--address is empty');
   return { countryCode: countryIso, ...fields };
 }

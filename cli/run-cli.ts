@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { projectRoot } from '../platform/project-root';
 import { accountCommand } from './commands/account';
 import { apiCommand } from './commands/api';
+import { companyCommand } from './commands/company';
 import { convertCommand } from './commands/convert';
 import { inboundCommand } from './commands/inbound';
 import { sandboxCommand } from './commands/sandbox';
@@ -21,7 +22,8 @@ Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 wrong use of the command.
 
-Environment of the embedded stack (start, setup, token, account, webhook-keys, credential-keys):
+Environment of the embedded stack (start, setup, token, account, company, webhook-keys,
+credential-keys):
   PORT                     port of the API (8080; 0 takes a free one)
   HOST                     address the API listens on (127.0.0.1)
   DATA_DIR                 folder of all data, logs and service.json (.data)
@@ -57,6 +59,7 @@ export function createProgram(): Command {
     sandboxCommand,
     tokenCommand,
     accountCommand,
+    companyCommand,
     inboundCommand,
     webhookKeysCommand,
     credentialKeysCommand,

@@ -8,9 +8,14 @@ export interface AccountRecord {
   companyIds: string[];
 }
 
-export interface CompanyInput {
-  vatNumber: string;
+/** Which company is meant: the number counts with and without its country prefix. */
+export interface CompanyIdentity {
   countryIso: string;
+  vatNumber: string;
+}
+
+/** What documents state of a company beside its number. */
+export interface CompanyDetails {
   name: string;
   address: StoredAddress & { countryCode: string };
   email?: string;
@@ -21,9 +26,15 @@ export interface CompanyInput {
   endpointScheme?: string;
 }
 
-export interface CompanyRecord extends CompanyInput {
-  companyId: string;
-}
+/** Details that a company need not have. */
+export type OptionalDetail = Exclude<keyof CompanyDetails, 'name' | 'address'>;
+
+/** A company as somebody states it: what is not stated of a registered company stays as it is. */
+export type StatedCompany = CompanyIdentity & Partial<CompanyDetails>;
+
+export type CompanyInput = CompanyIdentity & CompanyDetails;
+
+export type CompanyRecord = CompanyInput & { companyId: string };
 
 /** What an account may act for. */
 export interface AccountAccess {

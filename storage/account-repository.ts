@@ -1,9 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { countryOfVatNumber } from '../documents/vat-number';
 import { accountModel, companyModel, type StoredAccount, type StoredCompany } from './account-models';
-import type { AccountAccess, AccountRecord, CompanyInput, CompanyRecord } from './account-record';
+import type {
+  AccountAccess,
+  AccountRecord,
+  CompanyDetails,
+  CompanyIdentity,
+  CompanyRecord,
+  OptionalDetail,
+  StatedCompany,
+} from './account-record';
+import { isDuplicateKeyError } from './claim-repository';
 import type { MongoConnection } from './mongo';
 import { vatKey } from './search-keys';
+
+/** The company is not registered, and too little is known of it to do so. */
+export class CompanyIncompleteError extends Error {
+  readonly code = 'COMPANY_INCOMPLETE';
+
+  constructor(
+    readonly company: CompanyIdentity,
+    readonly missing: readonly ('name' | 'address')[],
+  ) {
+    super(`company ${company.vatNumber} of ${company.countryIso} is not registered; missing: ${missing.join(', ')}`);
+    this.name = 'CompanyIncompleteError';
+  }
+}
 
 export class AccountRepository {
   private readonly accounts;
@@ -20,33 +42,63 @@ export class AccountRepository {
       ...(account.email === undefined ? {} : { email: account.email }),
       ...(account.operator === undefined ? {} : { operator: account.operator }),
     };
-    const stored = await this.accounts
-      .findOneAndUpdate(
-        { _id: account.accountId },
-        {
-          ...(Object.keys(set).length === 0 ? {} : { $set: set }),
-          $setOnInsert: { companyIds: [], ...(account.operator === undefined ? { operator: false } : {}) },
-        },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean();
+    const change = {
+      $set: set,
+      $setOnInsert: { companyIds: [], ...(account.operator === undefined ? { operator: false } : {}) },
+    };
+    const stored = await insertedOnce(async () =>
+      this.accounts
+        .findOneAndUpdate({ _id: account.accountId }, change, { upsert: true, returnDocument: 'after' })
+        .lean(),
+    );
     if (stored === null) throw new Error('an upsert returns the account');
     return accountOf(stored);
   }
 
-  /** Creates the company (or updates it) and lets the account act for it. The account must exist. */
-  async grantCompany(accountId: string, company: CompanyInput): Promise<CompanyRecord> {
-    const key = vatKey(company.vatNumber, company.countryIso) ?? '';
-    const stored = await this.companies
-      .findOneAndUpdate(
-        { countryIso: company.countryIso, vatKey: key },
-        { $set: company, $setOnInsert: { _id: randomUUID(), vatKey: key } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean();
-    if (stored === null) throw new Error('an upsert returns the company');
-    const granted = await this.accounts.updateOne({ _id: accountId }, { $addToSet: { companyIds: stored._id } });
+  /**
+   * Lets the account, which must exist, act for the company. Of a registered company only what is stated is changed; a new
+   * one takes what is missing from `defaults`.
+   */
+  async grantCompany(
+    accountId: string,
+    company: StatedCompany,
+    defaults: Partial<CompanyDetails> = {},
+  ): Promise<CompanyRecord> {
+    const registered = await this.saveCompany(company, { defaults });
+    const granted = await this.accounts.updateOne(
+      { _id: accountId },
+      { $addToSet: { companyIds: registered.companyId } },
+    );
     if (granted.matchedCount === 0) throw new Error(`account ${accountId} does not exist`);
+    return registered;
+  }
+
+  /**
+   * Changes what is stated of the company and removes what `without` names. A company that is not registered is, when what
+   * is stated and the defaults make it whole: otherwise CompanyIncompleteError.
+   */
+  async saveCompany(
+    { countryIso, vatNumber, ...stated }: StatedCompany,
+    { defaults = {}, without = [] }: { defaults?: Partial<CompanyDetails>; without?: readonly OptionalDetail[] } = {},
+  ): Promise<CompanyRecord> {
+    const key = vatKey(vatNumber, countryIso) ?? '';
+    const whole = { ...defaults, ...stated };
+    const missing = (['name', 'address'] as const).filter((field) => whole[field] === undefined);
+    const onInsert = Object.entries(defaults).filter(([field]) => !(field in stated));
+    const change = {
+      $set: stated,
+      $unset: Object.fromEntries(without.map((field) => [field, ''])),
+      $setOnInsert: { ...Object.fromEntries(onInsert), _id: randomUUID(), vatKey: key, vatNumber },
+    };
+    const stored = await insertedOnce(async () =>
+      this.companies
+        .findOneAndUpdate({ countryIso, vatKey: key }, change, {
+          upsert: missing.length === 0,
+          returnDocument: 'after',
+        })
+        .lean(),
+    );
+    if (stored === null) throw new CompanyIncompleteError({ countryIso, vatNumber }, missing);
     return companyOf(stored);
   }
 
@@ -107,4 +159,14 @@ function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
 
 function companyOf({ _id, vatKey: _key, ...fields }: StoredCompany): CompanyRecord {
   return { companyId: _id, ...fields };
+}
+
+/** Two upserts of a new record can both insert: the one that loses finds the record when it is repeated. */
+async function insertedOnce<T>(upsert: () => Promise<T>): Promise<T> {
+  try {
+    return await upsert();
+  } catch (error) {
+    if (!isDuplicateKeyError(error)) throw error;
+    return upsert();
+  }
 }

@@ -17,7 +17,7 @@ They are in MongoDB: that of the stack running in DATA_DIR, or MONGODB_URI.
 
 Examples:
   $ edoc account create shop --email shop@example.com
-  $ edoc account add-company shop ESB12345674 --company-name "Shop SL"
+  $ edoc account add-company shop ESB12345674 --company-name "Shop SL" --address "streetName=Calle Mayor;city=Madrid"
   $ edoc account show shop --json
   $ edoc account set-operator support on`,
   );
@@ -30,7 +30,7 @@ Examples:
     .option('--email <address>', 'where results are sent')
     .action(createAccount);
   addCompanyOptions(account.command('add-company'))
-    .description('let an account act for a company; creates or updates the company')
+    .description('let an account act for a company; registers the company when it is new, changes what is stated of it')
     .argument('<account>')
     .argument('<vatNumber>')
     .action(addCompany);
@@ -70,11 +70,14 @@ async function createAccount(accountId: string, options: Common & { email?: stri
 }
 
 async function addCompany(accountId: string, vatNumber: string, options: Common & CompanyOptions): Promise<void> {
-  const { companyInput } = await import('../company-input.js');
-  const company = companyInput(vatNumber, options);
+  const { statedCompany } = await import('../company-input.js');
+  const { grantCompany } = await import('../register-account.js');
+  const { permitsPlaceholders } = await import('../account-store.js');
+  const company = statedCompany(vatNumber, options);
+  const placeholders = await permitsPlaceholders(process.env);
   const access = await withAccounts(async (repository) => {
     await accessOf(repository, accountId);
-    await repository.grantCompany(accountId, company);
+    await grantCompany(repository, accountId, company, { placeholders });
     return accessOf(repository, accountId);
   });
   answer(access, options);

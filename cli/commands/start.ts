@@ -47,7 +47,12 @@ async function start({ json }: { json?: boolean }): Promise<void> {
 async function registerFirstAccount(mongodbUri: string): Promise<void> {
   const { withAccountsAt } = await import('../account-store.js');
   const { registerAccount } = await import('../register-account.js');
-  const registration = { accountId: FIRST_ACCOUNT, vatNumbers: [FIRST_COMPANY], companyName: 'Empresa de Ejemplo SL' };
+  const registration = {
+    accountId: FIRST_ACCOUNT,
+    vatNumbers: [FIRST_COMPANY],
+    placeholders: true,
+    newCompanyName: 'Empresa de Ejemplo SL',
+  };
   await withAccountsAt(mongodbUri, async (accounts) => registerAccount(accounts, registration));
 }
 

@@ -19,7 +19,9 @@ const ONE_HOUR = 3_600;
 
 export function tokenCommand(): Command {
   const command = new Command('token')
-    .description('Print an access token of the embedded issuer; creates the account and its companies')
+    .description(
+      'Print an access token of the embedded issuer; creates the account and its companies where they are missing',
+    )
     .requiredOption('--account <id>', 'account that the token is for')
     .option('--companies <list>', 'comma separated VAT numbers of companies it may act for', commaSeparated, [])
     .option('--scopes <list>', `comma separated: ${SCOPES.join(', ')} (all but operations)`, commaSeparated)
@@ -30,6 +32,8 @@ export function tokenCommand(): Command {
       'after',
       `
 Only the token is printed, so that it fits into a variable. A stack has to run in DATA_DIR, or MONGODB_URI be set.
+A registered company keeps what is not stated here. A new one gets a made-up name and address in the embedded stack;
+elsewhere --company-name and --address are needed.
 
 Examples:
   $ TOKEN=$(edoc token --account shop --companies ESB12345674)
@@ -46,12 +50,15 @@ async function printToken(options: TokenOptions): Promise<void> {
     throw new UsageError(`--scopes: there is no scope ${unknown}; there are ${SCOPES.join(', ')}`);
   if (options.account.trim() === '') throw new UsageError('--account is empty');
 
-  const { withAccounts } = await import('../account-store.js');
+  const { permitsPlaceholders, withAccounts } = await import('../account-store.js');
   const { registerAccount } = await import('../register-account.js');
   const { openIssuer } = await import('../../platform/issuer/issuer-keys.js');
   const { signToken } = await import('../../platform/issuer/sign-token.js');
   const { account: accountId, companies: vatNumbers, expires: lifetimeSeconds } = options;
-  await withAccounts(async (accounts) => registerAccount(accounts, { ...options, accountId, vatNumbers }));
+  const placeholders = await permitsPlaceholders(process.env);
+  await withAccounts(async (accounts) =>
+    registerAccount(accounts, { ...options, accountId, vatNumbers, placeholders }),
+  );
   const issuer = await openIssuer(dataFolder(process.env).issuer);
   const token = await signToken(issuer, { subject: accountId, scopes, lifetimeSeconds });
   console.log(options.json === true ? JSON.stringify({ token, account: accountId, scopes, lifetimeSeconds }) : token);

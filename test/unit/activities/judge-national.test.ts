@@ -2,7 +2,7 @@ import { judgeBytes } from '../../../activities/judge-bytes';
 import { createJudge } from '../../../activities/judge-document';
 import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
 import type { Verdict } from '../../../activities/document-activities';
-import { companyInput } from '../../../cli/company-input';
+import { placeholderDetails, statedCompany } from '../../../cli/company-input';
 import type { Finding } from '../../../documents/finding';
 import type { CountryModule } from '../../../countries/country-module';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
@@ -36,7 +36,8 @@ function countryOf(iso: string): CountryModule {
 /** As `edoc token` makes it when nothing but the number is given. */
 function companyOf(iso: string): CompanyRecord {
   const [vatNumber = ''] = FACTS[iso] ?? [];
-  return { companyId: iso, ...companyInput(vatNumber, {}) };
+  const company = statedCompany(vatNumber, {});
+  return { companyId: iso, ...placeholderDetails(company), ...company };
 }
 
 /** An invoice between two companies of the country with the addresses that `edoc token` gives. */

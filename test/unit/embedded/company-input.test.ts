@@ -1,4 +1,4 @@
-import { companyInput } from '../../../cli/company-input';
+import { placeholderDetails, statedCompany, statedDetails } from '../../../cli/company-input';
 
 test.each([
   ['ESB12345674', undefined, 'ES'],
@@ -8,14 +8,16 @@ test.each([
   ['300000000000003', 'SA', 'SA'],
   ['RSSMRA85T10A562S', 'IT', 'IT'],
 ])('%s with --country %p is of %s', (vatNumber, country, expected) => {
-  const company = companyInput(vatNumber, country === undefined ? {} : { country });
+  const company = statedCompany(vatNumber, country === undefined ? {} : { country });
+  expect(Object.keys(company)).toEqual(['countryIso', 'vatNumber']);
   expect(company.countryIso).toBe(expected);
-  expect(company.address).toMatchObject({ countryCode: expected });
-  expect(company.address.city).toBeTruthy();
+  const { address } = placeholderDetails(company);
+  expect(address).toMatchObject({ countryCode: expected });
+  expect(address.city).toBeTruthy();
 });
 
-test('what is given is taken', () => {
-  const company = companyInput('ESB12345674', {
+test('what is stated is taken, and nothing else', () => {
+  const company = statedCompany('ESB12345674', {
     companyName: 'Shop',
     address: 'streetName=Calle = Mayor; city=Bilbao;postalCode=48001',
     iban: 'es91 2100 0418 4502 0005 1332',
@@ -29,7 +31,16 @@ test('what is given is taken', () => {
   });
 });
 
+test('an empty text removes an optional detail', () => {
+  expect(statedDetails({ name: 'Shop', iban: '', email: ' ', bic: 'abcd' }, 'ES')).toEqual({
+    stated: { name: 'Shop', bic: 'ABCD' },
+    without: ['email', 'iban'],
+  });
+});
+
 test('wrong numbers and address fields are named', () => {
-  expect(() => companyInput('?', {})).toThrow('? is no VAT number');
-  expect(() => companyInput('ESB12345674', { address: 'street=Calle' })).toThrow(/street=Calle is not <field>=<text>/);
+  expect(() => statedCompany('?', {})).toThrow('? is no VAT number');
+  expect(() => statedCompany('ESB12345674', { address: 'street=Calle' })).toThrow(/street=Calle is not <field>=<text>/);
+  expect(() => statedCompany('ESB12345674', { address: '' })).toThrow('--address is empty');
+  expect(() => statedCompany('ESB12345674', { companyName: ' ' })).toThrow('a company needs a name');
 });

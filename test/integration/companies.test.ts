@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../platform/project-root';
+import type { CompanyInput } from '../../storage/account-record';
+import { AccountRepository } from '../../storage/account-repository';
+import { startTestMongo, type TestMongo } from '../api/support/test-mongo';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+
+const REGISTERED: CompanyInput = {
+  vatNumber: 'ESB12345674',
+  countryIso: 'ES',
+  name: 'Shop SL',
+  address: { streetName: 'Calle Mayor', houseAndOfficeNo: '5', city: 'Bilbao', postalCode: '48001', countryCode: 'ES' },
+  email: 'invoices@shop.example',
+  iban: 'ES9121000418450200051332',
+};
+
+let mongo: TestMongo;
+let accounts: AccountRepository;
+let folder: string;
+
+beforeAll(async () => {
+  [mongo, folder] = await Promise.all([startTestMongo(), temporaryFolder()]);
+  accounts = new AccountRepository(mongo.connection);
+});
+
+afterAll(async () => {
+  await mongo.stop();
+  await removeTemporaryFolders();
+});
+
+beforeEach(async () => {
+  for (const name of ['accounts', 'companies']) await mongo.connection.collection(name).deleteMany({});
+});
+
+/** Runs the command against the test's database, as in production unless the mode says otherwise. */
+async function edoc(mode: 'embedded' | 'production', ...line: string[]): Promise<string> {
+  const command = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', ...line];
+  const env = { ...process.env, EDOC_MODE: mode, DATA_DIR: folder, MONGODB_URI: mongo.uri, LOG_LEVEL: 'fatal' };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: projectRoot(), env });
+  return stdout;
+}
+
+async function company(vatNumber = 'ESB12345674') {
+  const { companyId: _id, ...found } = (await accounts.findCompanyByVatNumber('ES', vatNumber)) ?? { companyId: '' };
+  return found;
+}
+
+test('a token, and the right to act for a company, leave the registered company as it is', async () => {
+  await accounts.saveCompany(REGISTERED);
+  await edoc('embedded', 'token', '--account', 'shop', '--companies', 'B12345674');
+  expect(await company()).toEqual(REGISTERED);
+  await edoc('production', 'account', 'add-company', 'shop', 'es-b12345674');
+  expect(await company()).toEqual(REGISTERED);
+  await edoc('production', 'account', 'add-company', 'shop', 'ESB12345674', '--iban', 'ES7921000813610123456789');
+  expect(await company()).toEqual({ ...REGISTERED, iban: 'ES7921000813610123456789' });
+  expect((await accounts.findAccess('shop'))?.companies).toHaveLength(1);
+});
+
+test('in production no made-up company is written: the missing options are named', async () => {
+  const refused = edoc('production', 'token', '--account', 'shop', '--companies', 'ESB12345674');
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^edoc: company ESB12345674 of ES is not registered yet.*Add --company-name and --address$/m,
+    ),
+  });
+  const half = edoc('production', 'company', 'set', 'ES', 'B12345674', '--name', 'Shop SL');
+  await expect(half).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/Add --address$/m) });
+  expect(await mongo.connection.collection('companies').countDocuments()).toBe(0);
+  const details = ['--company-name', 'Shop SL', '--address', 'city=Bilbao;postalCode=48001'];
+  await edoc('production', 'token', '--account', 'shop', '--companies', 'ESB12345674', ...details);
+  expect(await company()).toMatchObject({ name: 'Shop SL', address: { city: 'Bilbao', countryCode: 'ES' } });
+});
+
+test('company set changes what is stated and removes what is emptied; company show tells it', async () => {
+  await accounts.saveCompany(REGISTERED);
+  await edoc(
+    'production',
+    'company',
+    'set',
+    'es',
+    'ESB12345674',
+    '--name',
+    'Tienda SL',
+    '--iban',
+    '',
+    '--tax-number',
+    '77',
+  );
+  const { iban: _iban, ...others } = REGISTERED;
+  const changed = { ...others, name: 'Tienda SL', taxNumber: '77' };
+  expect(await company()).toEqual(changed);
+  expect(JSON.parse(await edoc('production', 'company', 'show', 'ES', 'B12345674', '--json'))).toEqual(changed);
+  const nothing = edoc('production', 'company', 'set', 'ES', 'B12345674');
+  await expect(nothing).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('nothing is stated') });
+});
+
+test('registrations at the same time make one company, one account, and none of them fails', async () => {
+  const defaults = { name: 'Company X', address: { city: 'Madrid', countryCode: 'ES' } };
+  for (let round = 0; round < 10; round += 1) {
+    const vatNumber = `ESB0000000${round}`;
+    const given = Array.from({ length: 20 }, async (_, index) => {
+      await accounts.upsertAccount({ accountId: `account-${round}` });
+      const stated = index === 7 ? { name: 'Shop SL' } : {};
+      return accounts.grantCompany(`account-${round}`, { countryIso: 'ES', vatNumber, ...stated }, defaults);
+    });
+    const ids = new Set((await Promise.all(given)).map(({ companyId }) => companyId));
+    expect(ids.size).toBe(1);
+    expect(await company(vatNumber)).toMatchObject({ name: 'Shop SL', address: defaults.address });
+    expect((await accounts.findAccess(`account-${round}`))?.companies).toHaveLength(1);
+  }
+});
