@@ -56,6 +56,7 @@ export function createApp(
 ): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', deps.settings.TRUST_PROXY);
   app.set('etag', false);
   app.set('query parser', false);
   app.set('strict routing', true);

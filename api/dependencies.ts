@@ -31,7 +31,7 @@ import type { ApiMetrics } from './metrics';
 /** Settings of the HTTP edge. */
 export type ApiSettings = Pick<
   Config,
-  'AUTHORITY_ENVIRONMENT' | 'IMPORT_SYNC_SECONDS' | 'JWT_AUDIENCE' | 'RATE_LIMIT_PER_MINUTE'
+  'AUTHORITY_ENVIRONMENT' | 'IMPORT_SYNC_SECONDS' | 'JWT_AUDIENCE' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'
 > & {
   JWT_ISSUER: string;
   /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */

@@ -84,7 +84,9 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     logger,
     metrics,
     health,
-    keys: new KeySet(keySetSource(jwksUrl), (error) => logger.warn({ err: error }, 'key set not fetched')),
+    keys: new KeySet(keySetSource(jwksUrl, config.EDOC_MODE), (error) =>
+      logger.warn({ err: error }, 'key set not fetched'),
+    ),
     pool: intakePool,
     workflows: temporalWorkflows(temporal.client),
     accounts: new AccountRepository(mongo),
@@ -140,7 +142,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
   const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT } = config;
-  const { IMPORT_SYNC_SECONDS } = config;
+  const { IMPORT_SYNC_SECONDS, TRUST_PROXY } = config;
   const problems: string[] = [];
   if (JWKS_URL === undefined || JWKS_URL === '')
     problems.push('JWKS_URL: missing; the address of the key set that tokens are verified with');
@@ -153,6 +155,7 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
       JWT_ISSUER,
       JWT_AUDIENCE,
       RATE_LIMIT_PER_MINUTE,
+      TRUST_PROXY,
       validateResponses: false,
     },
     jwksUrl: JWKS_URL,

@@ -1,5 +1,6 @@
 import { dataFolder } from '../platform/embedded/data-folder';
 import { runningService } from '../platform/embedded/service-file';
+import { withFileSettings } from '../platform/file-settings';
 import { AccountRepository } from '../storage/account-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { CommandFailure } from './report-failure';
@@ -29,7 +30,8 @@ async function connectedTo<T>(uri: string, work: (connection: MongoConnection) =
 
 export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
   const folder = dataFolder(environment);
-  const uri = (await runningService(folder))?.mongodbUri ?? environment['MONGODB_URI'];
+  const named = () => withFileSettings(environment, ['MONGODB_URI'])['MONGODB_URI'];
+  const uri = (await runningService(folder))?.mongodbUri ?? named();
   if (uri !== undefined && uri !== '') return uri;
   throw new CommandFailure(
     `No stack runs in ${folder.root}. Start it with "edoc start", name its folder with DATA_DIR=<folder>, ` +

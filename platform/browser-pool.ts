@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { PdfPrintError, printErrorOf } from './browser-errors';
 import { launchBrowser, type BrowserLaunchOptions } from './browser-launch';
 import { PrintingPage } from './browser-page';
+import { ConfigurationError } from './configuration-error';
 import { IdlePages, type IdlePage } from './idle-pages';
 import { Turns } from './turns';
 import { EXPIRED, timeLeft, within, type TimeLimit } from './within';
@@ -57,10 +58,15 @@ export class BrowserPool {
     this.turns = new Turns(options.pages, () => new PdfPrintError('POOL_CLOSED', 'The browser pool is closed'));
   }
 
-  /** Starts the browser, so that a missing or broken one is known at once. */
+  /**
+   * Starts the browser, so that a missing or broken one is known at once.
+   * @throws ConfigurationError where the sandbox is required and cannot be had, else {@link PdfPrintError}
+   */
   static async launch(options: BrowserPoolOptions): Promise<BrowserPool> {
     const pool = new BrowserPool(options);
-    await pool.currentBrowser();
+    await pool.currentBrowser().catch((error: unknown) => {
+      throw error instanceof PdfPrintError && error.cause instanceof ConfigurationError ? error.cause : error;
+    });
     return pool;
   }
 

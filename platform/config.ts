@@ -1,16 +1,20 @@
 import { cleanEnv, str, url } from 'envalid';
 import { ConfigurationError } from './configuration-error';
+import { withFileSettings } from './file-settings';
+import { EMBEDDED_ISSUER } from './issuer/embedded-issuer';
 import {
   atLeastTwo,
   countryList,
   downloadKey,
   hostList,
+  isLoopback,
   mailAddress,
   portOrFree,
   positive,
   positiveOrOff,
   secondsList,
   smtpUrl,
+  trustedProxies,
   urlList,
   urlOf,
 } from './setting-kinds';
@@ -25,6 +29,10 @@ export const SETTINGS = {
   }),
   HOST: str({ default: '127.0.0.1', desc: 'address the API listens on' }),
   PORT: portOrFree({ default: 8080, desc: 'port of the API; 0 takes a free one' }),
+  TRUST_PROXY: trustedProxies({
+    default: [],
+    desc: 'reverse proxies in front of the API, whose X-Forwarded-For names the client: how many there are, or their addresses (`10.0.0.0/8,loopback`); without it every client is who connects',
+  }),
   METRICS_PORT: portOrFree({ default: 0, desc: 'port of /metrics and of the process readiness probe' }),
   DATA_DIR: str({ default: '.data', desc: 'folder of the embedded stack' }),
   LOG_LEVEL: str({
@@ -44,7 +52,7 @@ export const SETTINGS = {
   }),
   JWKS_URL: url({
     default: undefined,
-    desc: 'key set that access tokens are verified with (https, http or file)',
+    desc: 'key set that access tokens are verified with; production mode takes https, and http from this machine only, embedded mode any http and file',
   }),
   JWT_ISSUER: str({ default: undefined, desc: 'required iss of access tokens' }),
   JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
@@ -54,6 +62,11 @@ export const SETTINGS = {
     desc: 'which systems of the authorities QR codes point to',
   }),
   CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; found by itself when empty' }),
+  CHROMIUM_SANDBOX: str({
+    choices: ['required', 'off'],
+    default: undefined,
+    desc: 'whether Chromium may run without its own sandbox; without a value production mode requires it, and embedded mode warns where it cannot be had',
+  }),
   PRINTING_PORT: portOrFree({
     default: 0,
     desc: 'port on which the rendering worker prints for the API (see PRINTING_URL); for its network only',
@@ -123,7 +136,8 @@ function readSettings(environment: NodeJS.ProcessEnv) {
  * Reads and checks the environment once, at start. Throws ConfigurationError naming every wrong value.
  * `integrationUrls` holds INTEGRATION_<ISO>_URL by country.
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env): Config {
+  const environment = withFileSettings(processEnvironment, Object.keys(SETTINGS));
   const settings = readSettings(environment);
   const integrationUrls: Record<string, string> = {};
   const problems: string[] = [];
@@ -133,8 +147,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
-  if (settings.EDOC_MODE === 'production' && settings.JWKS_URL?.startsWith('file:'))
-    problems.push("JWKS_URL: production mode takes no key file; name the issuer's https address");
+  if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze({ ...settings, integrationUrls });
+}
+
+/** Who writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */
+function issuerProblems({ JWKS_URL, JWT_ISSUER }: ReturnType<typeof readSettings>): string[] {
+  const problems: string[] = [];
+  const { protocol, hostname } = new URL(JWKS_URL || 'https:issuer.invalid');
+  if (protocol === 'file:')
+    problems.push("JWKS_URL: production mode takes no key file; name the issuer's https address");
+  else if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+    problems.push("JWKS_URL: production mode takes keys over https only; name the issuer's https address");
+  if (JWT_ISSUER === EMBEDDED_ISSUER)
+    problems.push(`JWT_ISSUER: production mode takes no tokens of the embedded issuer ${EMBEDDED_ISSUER}`);
+  return problems;
 }

@@ -25,6 +25,9 @@ export function configurationMarkdown(): string {
 Environment variables, read and checked once at start; a wrong value stops the process with its name. This page is made
 from \`platform/config.ts\` by \`npm run docs\`.
 
+What should not stand in the environment comes from a file: \`<NAME>_FILE\` names the file that holds the value of
+\`<NAME>\`, for every variable of the first table.
+
 ## API and workers
 
 | variable | default | meaning |

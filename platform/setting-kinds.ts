@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import { isMailAddress } from './mail/mail-address';
 import { smtpServerOf } from './mail/smtp-url';
@@ -89,3 +90,28 @@ export const mailAddress = makeValidator<string>((input) => {
   if (!isMailAddress(input)) throw new Error('a plain e-mail address');
   return input;
 });
+
+const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** As Express takes them. Not `true`: whoever connects could then choose the address that limits count it by. */
+export const trustedProxies = makeValidator<number | string[]>((input) => {
+  if (/^\d{1,2}$/.test(input)) return Number(input);
+  const parts = input
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const wrong = parts.find((part) => !PROXY_NAMES.includes(part) && !isNetwork(part));
+  if (wrong !== undefined) throw new Error(`neither a number of proxies nor an address: ${wrong}`);
+  return parts;
+});
+
+/** An IP address, or a network as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const family = isIP(address);
+  return rest.length === 0 && family !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}

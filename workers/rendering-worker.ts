@@ -5,6 +5,7 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { InvoicePrinter } from '../activities/print-invoice';
 import { payloadReader } from '../activities/read-payload';
 import { createRenderingActivities } from '../activities/rendering-activities';
+import { sandboxPolicy } from '../platform/browser-launch';
 import { BrowserPool } from '../platform/browser-pool';
 import { resolveBinary } from '../platform/binaries/resolve-binary';
 import { loadFonts } from '../platform/fonts';
@@ -27,6 +28,7 @@ export async function createRenderingWorker(setting: WorkerSetting): Promise<Run
   const pool = await BrowserPool.launch({
     executablePath,
     pages,
+    sandbox: sandboxPolicy(config),
     warn: (message) => logger.warn(message),
   });
   const printer = new InvoicePrinter({

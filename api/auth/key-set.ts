@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JSONWebKeySet, type JWSHeaderParameters } from 'jose';
+import type { Config } from '../../platform/config';
+import { isEmbeddedKey } from '../../platform/issuer/embedded-issuer';
 import { RequestError } from '../mappers/api-error';
 
 export type KeyLookup = ReturnType<typeof createLocalJWKSet>;
@@ -95,10 +97,22 @@ export class KeySet {
 const FETCH_TIMEOUT_MS = 5_000;
 const MAX_KEY_SET_BYTES = 1_048_576;
 
-/** Fetches a key set by https, http or file URL. Redirects are failures: keys come from where the operator said. */
-export function keySetSource(url: string): FetchKeySet {
-  const { protocol } = new URL(url);
-  if (protocol === 'file:') return async () => parseKeySet(await readFile(fileURLToPath(url), 'utf8'));
+/**
+ * Fetches a key set by https, http or file URL. Redirects are failures: keys come from where the operator said. In
+ * production a set with a key of an embedded issuer, whose private half lies in some DATA_DIR, is no key set at all.
+ */
+export function keySetSource(url: string, mode: Config['EDOC_MODE']): FetchKeySet {
+  const read = textAt(new URL(url));
+  return async () => {
+    const keySet = JSON.parse(await read()) as JSONWebKeySet;
+    if (mode === 'production' && keySet.keys.some(isEmbeddedKey))
+      throw new Error('the key set is that of an embedded issuer: production mode takes none of its tokens');
+    return keySet;
+  };
+}
+
+function textAt(url: URL): () => Promise<string> {
+  if (url.protocol === 'file:') return async () => readFile(fileURLToPath(url), 'utf8');
   return async () => {
     const response = await fetch(url, {
       redirect: 'error',
@@ -108,10 +122,6 @@ export function keySetSource(url: string): FetchKeySet {
     if (!response.ok) throw new Error(`the key set answered ${response.status}`);
     const text = await response.text();
     if (text.length > MAX_KEY_SET_BYTES) throw new Error('the key set is too large');
-    return parseKeySet(text);
+    return text;
   };
-}
-
-function parseKeySet(text: string): JSONWebKeySet {
-  return JSON.parse(text) as JSONWebKeySet;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/issuer-keys';
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/embedded-issuer';
 import { projectRoot } from '../project-root';
 import { TASK_QUEUES } from '../task-queues';
 import type { DataFolder } from './data-folder';

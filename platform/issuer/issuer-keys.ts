@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { waitForLock } from '../processes/exclusive-lock';
+import { EMBEDDED_ISSUER } from './embedded-issuer';
 
-export const EMBEDDED_ISSUER = 'urn:edoc:embedded';
-export const EMBEDDED_AUDIENCE = 'edoc';
 export const ISSUER_ALGORITHM = 'EdDSA';
 
 export interface IssuerKey {
@@ -49,7 +48,8 @@ async function createKey(folder: string): Promise<JWK> {
 }
 
 async function publish(folder: string, { kty, crv, x, alg, use, kid }: JWK): Promise<void> {
-  await replaceFile(path.join(folder, 'jwks.json'), { keys: [{ kty, crv, x, alg, use, kid }] }, 0o644);
+  const key = { kty, crv, x, alg, use, kid, issuer: EMBEDDED_ISSUER };
+  await replaceFile(path.join(folder, 'jwks.json'), { keys: [key] }, 0o644);
 }
 
 function privateFile(folder: string): string {

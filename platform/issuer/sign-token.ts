@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER, ISSUER_ALGORITHM, type IssuerKey } from './issuer-keys';
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from './embedded-issuer';
+import { ISSUER_ALGORITHM, type IssuerKey } from './issuer-keys';
 
 export interface TokenRequest {
   /** The account. */

@@ -29,3 +29,20 @@ test('an account is limited, another is not; 401 and 404 count by address', asyn
   expect(strangers[LIMIT]?.status).toBe(429);
   expect((await acme.get('/health/live', { authorization: '' })).status).toBe(200);
 });
+
+test('who has no token counts by the address that a trusted proxy names, and by nothing that a client says', async () => {
+  const behindProxy = await startTestApi({ settings: { RATE_LIMIT_PER_MINUTE: 1, TRUST_PROXY: 1 } });
+  const statusFor = async ({ url }: { url: string }, forwardedFor: string) =>
+    (await fetch(`${url}/nowhere`, { headers: { 'x-forwarded-for': forwardedFor } })).status;
+  try {
+    expect(await statusFor(behindProxy, '192.0.2.1')).toBe(404);
+    expect(await statusFor(behindProxy, '192.0.2.2')).toBe(404);
+    expect(await statusFor(behindProxy, '192.0.2.1')).toBe(429);
+    // The proxy appends: what stands before its own entry was made up by the client.
+    expect(await statusFor(behindProxy, '198.51.100.9, 192.0.2.2')).toBe(429);
+  } finally {
+    await behindProxy.stop();
+  }
+  // No proxy is trusted here, and the budget of this machine's address is spent above.
+  expect(await statusFor(api, '192.0.2.3')).toBe(429);
+});

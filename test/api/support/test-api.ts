@@ -136,6 +136,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       JWT_ISSUER: ISSUER,
       JWT_AUDIENCE: AUDIENCE,
       RATE_LIMIT_PER_MINUTE: 1_000_000,
+      TRUST_PROXY: [],
       validateResponses: true,
       ...options.settings,
     },

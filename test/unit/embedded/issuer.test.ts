@@ -36,5 +36,5 @@ test('the key is made once, is private, and no secret part is published', async 
   expect((await stat(path.join(folder, 'private.jwk.json'))).mode & 0o777).toBe(0o600);
   const [key, ...others] = (await keySet(folder)).keys;
   expect(others).toEqual([]);
-  expect(Object.keys(key ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+  expect(Object.keys(key ?? {}).sort()).toEqual(['alg', 'crv', 'issuer', 'kid', 'kty', 'use', 'x']);
 });

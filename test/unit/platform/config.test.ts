@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../../platform/config';
 import { ConfigurationError } from '../../../platform/configuration-error';
 import { configurationMarkdown } from '../../../platform/configuration-page';
 import { projectRoot } from '../../../platform/project-root';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 
 function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -47,9 +49,65 @@ test('all wrong settings are named at once', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', JWKS_URL: 'z' })).toHaveLength(3);
 });
 
-test('production refuses a key file', () => {
-  expect(problemsOf({ JWKS_URL: 'file:///keys.json' })[0]).toContain('JWKS_URL');
-  expect(problemsOf({ JWKS_URL: 'file:///keys.json', EDOC_MODE: 'embedded' })).toEqual([]);
+test.each([
+  ['a key file', { JWKS_URL: 'file:///keys.json' }, 'JWKS_URL'],
+  ['keys over plain http', { JWKS_URL: 'http://login.example/jwks.json' }, 'JWKS_URL'],
+  ['keys of a name that only begins like this machine', { JWKS_URL: 'http://127.0.0.1.example/jwks.json' }, 'JWKS_URL'],
+  ['tokens of the embedded issuer', { JWT_ISSUER: 'urn:edoc:embedded' }, 'JWT_ISSUER'],
+])('production refuses %s', (_, environment, name) => {
+  expect(problemsOf(environment)).toEqual([expect.stringContaining(name)]);
+  expect(problemsOf({ ...environment, EDOC_MODE: 'embedded' })).toEqual([]);
+});
+
+test.each(['https://login.example/k', 'http://127.0.0.1:8080/k', 'http://[::1]:1/k', 'http://localhost/k'])(
+  'production takes the keys at %s',
+  (JWKS_URL) => expect(problemsOf({ JWKS_URL, JWT_ISSUER: 'https://login.example' })).toEqual([]),
+);
+
+test.each([
+  ['1', 1],
+  ['0', 0],
+  ['', []],
+  ['10.0.0.0/8, loopback,2001:db8::/32', ['10.0.0.0/8', 'loopback', '2001:db8::/32']],
+])('TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+  expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(expected);
+});
+
+test.each(['true', '10.0.0.0/33', 'proxy.example', '10.0.0', '10.0.0.1/8/8', '1.5'])('no proxy: %s', (TRUST_PROXY) => {
+  expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+});
+
+describe('a setting from a file', () => {
+  afterAll(removeTemporaryFolders);
+
+  async function secretFile(text: string): Promise<string> {
+    const file = path.join(await temporaryFolder(), 'secret');
+    await writeFile(file, text);
+    return file;
+  }
+
+  test('is the text of the file, without the line feed at its end', async () => {
+    const DOWNLOAD_KEY_FILE = await secretFile(`${'k'.repeat(40)}\n`);
+    expect(readConfig({ DOWNLOAD_KEY_FILE, SMTP_URL_FILE: '' })).toMatchObject({ DOWNLOAD_KEY: 'k'.repeat(40) });
+  });
+
+  test('is checked like any other', async () => {
+    expect(problemsOf({ DOWNLOAD_KEY_FILE: await secretFile('short\n') })).toEqual([
+      expect.stringMatching('DOWNLOAD_KEY'),
+    ]);
+  });
+
+  test('is refused beside the setting itself, or when there is no such file', async () => {
+    const problems = problemsOf({
+      DOWNLOAD_KEY_FILE: '/nowhere/key',
+      MONGODB_URI: 'mongodb://a/b',
+      MONGODB_URI_FILE: await secretFile('mongodb://c/d'),
+    });
+    expect([...problems].sort()).toEqual([
+      'DOWNLOAD_KEY_FILE: /nowhere/key cannot be read (ENOENT)',
+      'MONGODB_URI_FILE: MONGODB_URI is set as well; set one of them',
+    ]);
+  });
 });
 
 test('each country can have its own integration service', () => {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { ConfigurationError } from './configuration-error';
+
+const SUFFIX = '_FILE';
+
+/**
+ * The environment with what `<NAME>_FILE` names in place of `<NAME>`: passwords and keys come as files where containers
+ * run, so that neither a listing of processes nor their description shows them. A line feed at the end is not part of
+ * the value.
+ */
+export function withFileSettings(environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+  const resolved = { ...environment };
+  const problems: string[] = [];
+  for (const name of names) {
+    const file = environment[`${name}${SUFFIX}`];
+    if (file === undefined || file === '') continue;
+    if (![undefined, ''].includes(environment[name])) {
+      problems.push(`${name}${SUFFIX}: ${name} is set as well; set one of them`);
+      continue;
+    }
+    try {
+      resolved[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      problems.push(`${name}${SUFFIX}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'})`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return resolved;
+}

@@ -1,0 +1,42 @@
+// Run as a process of its own: prints as a user without privileges, as the image does, and tells what was started for it.
+import { readFileSync } from 'node:fs';
+import { sandboxPolicy } from '../../../platform/browser-launch';
+import { BrowserPool } from '../../../platform/browser-pool';
+import { readConfig } from '../../../platform/config';
+import { processTree } from '../../support/process-usage';
+
+const NOBODY = 65_534;
+
+function commandLines(): string[] {
+  return processTree(process.pid)
+    .filter((pid) => pid !== process.pid)
+    .map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
+}
+
+async function main(executablePath: string, home: string): Promise<object> {
+  // What is loaded late has to be loaded before: the other user may be unable to read this folder.
+  await BrowserPool.launch({ executablePath: '/nonexistent/chromium', pages: 1, sandbox: 'off' }).catch(
+    () => undefined,
+  );
+  if (process.getuid?.() === 0) {
+    process.setgroups?.([]);
+    process.setgid?.(NOBODY);
+    process.setuid?.(NOBODY);
+  }
+  process.chdir('/');
+  process.env['HOME'] = home;
+  const warnings: string[] = [];
+  const sandbox = sandboxPolicy(readConfig({}));
+  try {
+    const pool = await BrowserPool.launch({ executablePath, pages: 1, sandbox, warn: (text) => warnings.push(text) });
+    const pdf = await pool.print('<!DOCTYPE html><title>t</title><p>hello</p>');
+    const commands = commandLines();
+    await pool.close();
+    return { uid: process.getuid?.(), pdf: Buffer.from(pdf).toString('latin1', 0, 5), commands, warnings };
+  } catch (error) {
+    return { uid: process.getuid?.(), failure: (error as Error).message, commands: commandLines(), warnings };
+  }
+}
+
+const [executablePath = '', home = ''] = process.argv.slice(2);
+void main(executablePath, home).then((outcome) => console.log(JSON.stringify(outcome)));
