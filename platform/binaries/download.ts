@@ -40,7 +40,7 @@ export async function download(url: string, file: string, options: DownloadOptio
     await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), meter, createWriteStream(file));
     const digest = hash.digest('hex');
     if (options.sha256 !== undefined && digest !== options.sha256.toLowerCase()) {
-      throw new Error(`${url}: SHA-256 is ${digest}, the index says ${options.sha256}`);
+      throw new Error(`${url}: SHA-256 is ${digest}, expected ${options.sha256}`);
     }
   } finally {
     clearTimeout(watchdog);

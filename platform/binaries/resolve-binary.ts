@@ -17,6 +17,8 @@ export interface ResolveOptions {
   environment?: NodeJS.ProcessEnv;
   progress?: Progress;
   sources?: readonly BinarySource[];
+  /** Default: what this version of the service pins. */
+  catalogue?: Readonly<Record<BinaryName, BinaryFacts>>;
 }
 
 /** No source had a program that runs; the message says what to install or to set. */
@@ -28,7 +30,8 @@ export class BinaryUnavailableError extends Error {
     const tried = attempts.length === 0 ? '' : `\nTried:\n${attempts.map((attempt) => `  - ${attempt}`).join('\n')}`;
     super(
       `${facts.name} was not found and could not be fetched.\n` +
-        `Install ${facts.installHint}, or set ${facts.environmentVariable} to its path.${tried}`,
+        `Install ${facts.installHint}, set ${facts.environmentVariable} to its path, ` +
+        `or let its makers' download be taken with EDOC_OFFICIAL_DOWNLOADS=on.${tried}`,
     );
     this.name = 'BinaryUnavailableError';
   }
@@ -39,7 +42,7 @@ export class BinaryUnavailableError extends Error {
  * is fetched stays in the cache (EDOC_CACHE_DIR). A wrong environment variable fails at once.
  */
 export async function resolveBinary(name: BinaryName, options: ResolveOptions = {}): Promise<ResolvedBinary> {
-  const facts = BINARIES[name];
+  const facts = (options.catalogue ?? BINARIES)[name];
   const environment = options.environment ?? process.env;
   const progress = options.progress ?? SILENT;
   const cache = new BinaryCache(cacheFolder(environment), progress);

