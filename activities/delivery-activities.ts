@@ -4,10 +4,11 @@ import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { AttemptResult } from '../subscriptions/attempt-result';
 import { endpointKey } from '../subscriptions/endpoint-key';
 import type { SendNotification } from '../subscriptions/notification';
+import { NotificationWithdrawnError } from '../subscriptions/notification-withdrawn';
 import { notificationBody } from '../subscriptions/notification-body';
 import { delayAfter, patienceMs } from '../subscriptions/retry-schedule';
 import type { Subscription } from '../subscriptions/subscription';
-import { SubscriptionRemovedError } from '../subscriptions/subscription-removed';
+import type { MayBeTold } from './delivery-rights';
 import type { EndpointPermits } from './endpoint-permits';
 import { whileBeating } from './while-beating';
 
@@ -25,10 +26,11 @@ export interface AttemptNotice {
 export interface DeliveryActivityDependencies {
   deliveries: Pick<
     DeliveryRepository,
-    'find' | 'recordAttempt' | 'postpone' | 'giveUp' | 'cancelOf' | 'releaseSuccessors'
+    'find' | 'recordAttempt' | 'postpone' | 'giveUp' | 'cancel' | 'cancelOf' | 'releaseSuccessors'
   >;
   permits: Pick<EndpointPermits, 'acquire' | 'whileHeld' | 'finish' | 'giveBack'>;
   subscriptionOf(subscriptionId: string): Promise<Subscription | undefined>;
+  mayBeTold: MayBeTold;
   send: SendNotification;
   /** Seconds before each attempt. */
   schedule: readonly number[];
@@ -39,17 +41,20 @@ export interface DeliveryActivityDependencies {
 export type DeliveryActivities = ReturnType<typeof createDeliveryActivities>;
 
 export function createDeliveryActivities(dependencies: DeliveryActivityDependencies) {
-  const { deliveries, permits, subscriptionOf, send, schedule, clock, onAttempt } = dependencies;
+  const { deliveries, permits, subscriptionOf, mayBeTold, send, schedule, clock, onAttempt } = dependencies;
   return {
     /**
      * Makes the delivery's next attempt, or says when to come again. The subscription is read each time: a change of it
-     * counts from the next attempt on, and without it nothing is sent any more. A step that is repeated because its
-     * worker died sends once more, under the same `webhook-id`.
+     * counts from the next attempt on, and without it, or without the right to act for the company, nothing is sent any
+     * more. A step that is repeated because its worker died sends once more, under the same `webhook-id`, unless the
+     * attempt was recorded: then it waits for its time.
      */
     async attemptDelivery(deliveryId: string): Promise<DeliveryStep> {
       const delivery = await deliveries.find(deliveryId);
       if (delivery === undefined) return { kind: 'ended', state: 'CANCELLED' };
       if (isFinal(delivery.state)) return { kind: 'ended', state: delivery.state };
+      const earlyMs = delivery.roundAttempts === 0 ? 0 : msUntil(delivery.nextAttemptAt);
+      if (delivery.state === 'STARTED' && earlyMs > 0) return { kind: 'wait', waitMs: earlyMs };
       const target = await permittedTarget(delivery);
       if (target === undefined) return cancelled(delivery);
       if ('retryAt' in target) return comeAgain(delivery, target.retryAt);
@@ -57,7 +62,9 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
       const at = clock();
       const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
       const result = await whileBeating(async () =>
-        permits.whileHeld(key, deliveryId, async () => unlessRemoved(send(subscription, notification))),
+        permits.whileHeld(key, deliveryId, async () =>
+          unlessWithdrawn(send(subscription, notification, async () => isWanted(subscription, delivery))),
+        ),
       );
       if (result === undefined) {
         await permits.giveBack(key, deliveryId);
@@ -74,25 +81,44 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
   };
 
   /** The subscription as it is once there is a permit for its endpoint: nothing is read any more before it is used. */
-  async function permittedTarget({
-    deliveryId,
-    subscriptionId,
-  }: DeliveryRecord): Promise<{ subscription: Subscription; key: string } | { retryAt: Date } | undefined> {
+  async function permittedTarget(
+    delivery: DeliveryRecord,
+  ): Promise<{ subscription: Subscription; key: string } | { retryAt: Date } | undefined> {
+    const { deliveryId, subscriptionId } = delivery;
     let subscription = await subscriptionOf(subscriptionId);
     while (subscription !== undefined) {
       const key = endpointKey(subscription);
       const permit = await permits.acquire(key, deliveryId);
       if (!permit.granted) return { retryAt: permit.retryAt };
-      subscription = await subscriptionOf(subscriptionId);
-      if (subscription !== undefined && endpointKey(subscription) === key) return { subscription, key };
+      const [current, allowed] = await Promise.all([
+        subscriptionOf(subscriptionId),
+        mayBeTold(subscription.accountId, delivery),
+      ]);
+      if (allowed && current !== undefined && endpointKey(current) === key) return { subscription: current, key };
       await permits.giveBack(key, deliveryId);
+      if (!allowed) return undefined;
+      subscription = current;
     }
     return undefined;
   }
 
-  async function cancelled({ subscriptionId }: DeliveryRecord): Promise<DeliveryStep> {
-    await deliveries.cancelOf(subscriptionId);
+  async function isWanted({ accountId, subscriptionId }: Subscription, delivery: DeliveryRecord): Promise<boolean> {
+    const [current, allowed] = await Promise.all([subscriptionOf(subscriptionId), mayBeTold(accountId, delivery)]);
+    return allowed && current !== undefined;
+  }
+
+  /** Without the subscription nothing of its queue is sent any more; without the right to the company, not this one. */
+  async function cancelled({ subscriptionId, deliveryId }: DeliveryRecord): Promise<DeliveryStep> {
+    if ((await subscriptionOf(subscriptionId)) === undefined) await deliveries.cancelOf(subscriptionId);
+    else {
+      await deliveries.cancel(deliveryId);
+      await deliveries.releaseSuccessors(deliveryId);
+    }
     return { kind: 'ended', state: 'CANCELLED' };
+  }
+
+  function msUntil(at: Date | undefined): number {
+    return at === undefined ? 0 : at.getTime() - clock().getTime();
   }
 
   /** The endpoint is busy or broken. After the patience of the whole schedule the delivery has failed. */
@@ -129,11 +155,11 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
   }
 }
 
-async function unlessRemoved(sending: Promise<AttemptResult>): Promise<AttemptResult | undefined> {
+async function unlessWithdrawn(sending: Promise<AttemptResult>): Promise<AttemptResult | undefined> {
   try {
     return await sending;
   } catch (error) {
-    if (error instanceof SubscriptionRemovedError) return undefined;
+    if (error instanceof NotificationWithdrawnError) return undefined;
     throw error;
   }
 }

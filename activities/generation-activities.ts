@@ -6,6 +6,7 @@ import { signDownload } from '../platform/download-signature';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
 import type { AccountRepository } from '../storage/account-repository';
 import {
+  companiesIn,
   DOWNLOAD_LIFETIME_MS,
   type GeneratedFile,
   type GenerationRecord,
@@ -67,7 +68,8 @@ export function createGenerationActivities(dependencies: GenerationActivityDepen
             yield piece;
           }
         };
-        await generations.storeFile(generationId, compressed(measured()), () => ({ documents, csvBytes }), clock);
+        const facts = () => ({ documents, csvBytes, companyIds: order.filter.companyIds });
+        await generations.storeFile(generationId, compressed(measured()), facts, clock);
       });
     },
 
@@ -77,6 +79,8 @@ export function createGenerationActivities(dependencies: GenerationActivityDepen
       const { account } = await stillAllowed(generation);
       if (account.email === undefined) throw final('EMAIL_UNKNOWN');
       if (generation.file === undefined) throw final('GENERATION_WITHOUT_FILE');
+      if (!companiesIn(generation).every((companyId) => account.companyIds.includes(companyId)))
+        throw final('FILE_WITHDRAWN');
       const handover = await handoverOf(generationId, generation.file);
       const content = generationMail(generation.file, generation.createdAt, handover);
       await queueMail({ mailId: `generation-${generationId}`, to: account.email, ...content });

@@ -2,7 +2,6 @@ import type { Config } from '../platform/config';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { MongoConnection } from '../storage/mongo';
-import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { GuardedClient } from '../subscriptions/guarded-client';
 import { NotificationSender } from '../subscriptions/notification-sender';
@@ -16,12 +15,10 @@ export function openNotificationSender(
   logger: Logger,
 ): NotificationSender {
   const repository = new WebhookKeyRepository(mongo);
-  const subscriptions = new SubscriptionRepository(mongo);
   return new NotificationSender({
     ring,
     client: new GuardedClient({ allowHosts: config.WEBHOOK_ALLOW_HOSTS }),
     signingKeys: new SigningKeys(async (now) => repository.signingKeys(ring, now)).at,
-    isSubscribed: async (subscriptionId) => (await subscriptions.find(subscriptionId)) !== undefined,
     logger,
   });
 }

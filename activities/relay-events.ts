@@ -51,7 +51,7 @@ export async function relayEvents({ outbox, deliveries, subscriptionsOf, clock }
   }
   await deliveries.insert(made);
   const blocked = made.filter(({ state }) => state === 'BLOCKED').map(({ deliveryId }) => deliveryId);
-  if (blocked.length > 0) await deliveries.releaseLate({ among: blocked });
+  if (blocked.length > 0) await deliveries.releaseLate(blocked);
   await outbox.take(taken);
   return documents.length;
 }
@@ -71,6 +71,7 @@ function deliveryOf({ document, pending, subscriptionId, previous, now }: NewDel
     eventId: pending.eventId,
     type: pending.event.type,
     documentId: document._id,
+    companyId: document.companyId,
     sequence: (previous?.sequence ?? 0) + 1,
     createdAt: pending.at,
     data: eventData(document, pending.event),

@@ -58,7 +58,7 @@ export interface ApiDependencies {
   keys: KeySet;
   pool: IntakePool;
   workflows: DocumentWorkflows;
-  accounts: Pick<AccountRepository, 'findAccess' | 'findCompanyByVatNumber'>;
+  accounts: Pick<AccountRepository, 'findAccess' | 'findAccount' | 'findCompanyByVatNumber'>;
   documents: DocumentRepository;
   documentList: DocumentList;
   batches: BatchRepository;

@@ -108,6 +108,10 @@ export class AccountRepository {
     return result.modifiedCount > 0;
   }
 
+  async actsFor(accountId: string, companyId: string): Promise<boolean> {
+    return (await this.accounts.exists({ _id: accountId, companyIds: companyId })) !== null;
+  }
+
   async findAccount(accountId: string): Promise<AccountRecord | undefined> {
     const stored = await this.accounts.findById(accountId).lean();
     return stored === null ? undefined : accountOf(stored);

@@ -1,4 +1,4 @@
-import { Schema, type Model } from 'mongoose';
+import { Schema, type Model, type mongo } from 'mongoose';
 import { modelOf, nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 
@@ -67,8 +67,14 @@ export function isDuplicateKeyError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 11000;
 }
 
-/** Of an unordered insert of many: all that failed was there already. */
+/**
+ * Of an unordered insert of many: all that failed was there already, and a majority has the rest. The code of such an error
+ * is that of the first document alone, and a write concern that failed beside duplicates shows in the result only.
+ */
 export function hasOnlyDuplicates(error: unknown): boolean {
-  const { writeErrors } = (error ?? {}) as { writeErrors?: unknown };
-  return isDuplicateKeyError(error) && (!Array.isArray(writeErrors) || writeErrors.every(isDuplicateKeyError));
+  const { writeErrors, result } = (error ?? {}) as Partial<mongo.MongoBulkWriteError>;
+  const failures = [writeErrors ?? []].flat();
+  return (
+    isDuplicateKeyError(error) && failures.every(isDuplicateKeyError) && result?.getWriteConcernError() === undefined
+  );
 }

@@ -6,8 +6,14 @@ import { FINAL_STATES } from './delivery-record';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 
-export interface DeliveryQuery {
+/** Whose log it is. What belongs to a company that the account does not act for (any more) is not in it. */
+export interface LogOwner {
   subscriptionId: string;
+  /** Companies that the account may act for now. */
+  companyIds: readonly string[];
+}
+
+export interface DeliveryQuery extends LogOwner {
   status?: DeliveryStatus;
   documentId?: string;
   page: number;
@@ -38,8 +44,8 @@ export class DeliveryLog {
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
-  async find(subscriptionId: string, deliveryId: string): Promise<DeliveryRecord | undefined> {
-    const stored = await this.deliveries.findOne({ _id: deliveryId, subscriptionId });
+  async find(owner: LogOwner, deliveryId: string): Promise<DeliveryRecord | undefined> {
+    const stored = await this.deliveries.findOne({ _id: deliveryId, ...shownTo(owner) });
     return stored === null ? undefined : deliveryOf(stored);
   }
 
@@ -54,7 +60,7 @@ export class DeliveryLog {
   /** Newest first. With a cursor the page number is not used. */
   async page(query: DeliveryQuery): Promise<DeliveryPage> {
     const filter: mongo.Filter<StoredDelivery> = {
-      subscriptionId: query.subscriptionId,
+      ...shownTo(query),
       ...statusFilter(query.status),
       ...(query.documentId === undefined ? {} : { documentId: query.documentId }),
     };
@@ -104,28 +110,33 @@ export class DeliveryLog {
    * Sends a delivery once more, with all attempts of the schedule, or makes the next attempt of a failing one now. One
    * that has not been attempted yet is on its way anyhow.
    */
-  async replay(subscriptionId: string, deliveryId: string, now: Date): Promise<ReplayOutcome> {
+  async replay(owner: LogOwner, deliveryId: string, now: Date): Promise<ReplayOutcome> {
     const again = { $or: [{ state: { $in: [...FINAL_STATES] } }, { state: 'STARTED', attemptCount: { $gt: 0 } }] };
-    const filter = { _id: deliveryId, subscriptionId, ...again } as mongo.Filter<StoredDelivery>;
+    const filter = { _id: deliveryId, $and: [shownTo(owner), again] } as mongo.Filter<StoredDelivery>;
     const { matchedCount } = await this.deliveries.updateOne(filter, queuedAgain(now));
     if (matchedCount === 1) return 'queued';
-    return (await this.find(subscriptionId, deliveryId)) === undefined ? 'not-found' : 'under-way';
+    return (await this.find(owner, deliveryId)) === undefined ? 'not-found' : 'under-way';
   }
 
   /** The same for all deliveries of events from `from` (inclusive) to `to` (exclusive). Returns how many. */
   async replayRange(
-    subscriptionId: string,
+    owner: LogOwner,
     range: { from: Date; to: Date; states: readonly FinalState[] },
     now: Date,
   ): Promise<number> {
     const filter = {
-      subscriptionId,
+      ...shownTo(owner),
       createdAt: { $gte: range.from, $lt: range.to },
       state: { $in: [...range.states] },
     };
     const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
     return modifiedCount;
   }
+}
+
+/** Test events belong to no document and so to no company. */
+function shownTo({ subscriptionId, companyIds }: LogOwner): mongo.Filter<StoredDelivery> {
+  return { subscriptionId, $or: [{ companyId: { $in: [...companyIds] } }, { documentId: { $exists: false } }] };
 }
 
 const ON_THEIR_WAY = { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } as const;

@@ -19,6 +19,7 @@ const deliverySchema = new Schema(
     eventId: required,
     type: required,
     documentId: String,
+    companyId: String,
     sequence: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     data: { type: Schema.Types.Mixed, required: true },

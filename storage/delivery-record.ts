@@ -37,6 +37,8 @@ export interface DeliveryRecord {
   eventId: string;
   type: NotificationType;
   documentId?: string;
+  /** The document's: whoever may not act for it any more is not told. */
+  companyId?: string;
   sequence: number;
   createdAt: Date;
   data: NotificationData;

@@ -1,4 +1,4 @@
-import { isDuplicateKeyError } from './claim-repository';
+import { hasOnlyDuplicates } from './claim-repository';
 import { deliveryModel, deliveryOf, KEPT_ATTEMPTS, type StoredDelivery } from './delivery-model';
 import type { AttemptRecord, DeliveryRecord, FinalState } from './delivery-record';
 import { nativeCollection } from './model-of';
@@ -33,7 +33,7 @@ export class DeliveryRepository {
     try {
       await this.deliveries.insertMany(stored, { ordered: false });
     } catch (error) {
-      if (!isDuplicateKeyError(error)) throw error;
+      if (!hasOnlyDuplicates(error)) throw error;
     }
   }
 
@@ -104,6 +104,12 @@ export class DeliveryRepository {
     await this.deliveries.updateMany(filter, { $set: { state: 'CANCELLED' }, $unset: { nextAttemptAt: '' } });
   }
 
+  /** This one is not sent any more. */
+  async cancel(deliveryId: string): Promise<void> {
+    const filter = { _id: deliveryId, state: { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } } as const;
+    await this.deliveries.updateOne(filter, { $set: { state: 'CANCELLED' }, $unset: { nextAttemptAt: '' } });
+  }
+
   /** Lets the deliveries go that waited for this one's first attempt. */
   async releaseSuccessors(deliveryId: string): Promise<number> {
     const filter = { predecessor: deliveryId, state: 'BLOCKED' } as const;
@@ -113,14 +119,30 @@ export class DeliveryRepository {
 
   /**
    * Lets go what is blocked by a delivery that was attempted already: between reading the one and storing the other the
-   * attempt can have ended. `olderThan` looks at all that are blocked for long, otherwise only at `among`.
+   * attempt can have ended.
    */
-  async releaseLate(choice: { among: readonly string[] } | { olderThan: Date }): Promise<number> {
-    const filter = 'among' in choice ? { _id: { $in: [...choice.among] } } : { createdAt: { $lt: choice.olderThan } };
+  async releaseLate(deliveryIds: readonly string[]): Promise<number> {
+    const filter = { _id: { $in: [...deliveryIds] }, state: 'BLOCKED', predecessor: { $exists: true } } as const;
+    return this.release(await this.deliveries.find(filter, { projection: { predecessor: 1 } }).toArray());
+  }
+
+  /**
+   * The same for a slice of all that were created before `before` and are blocked still, in the order of the deliveries
+   * that they wait for. `next` is where the following slice begins, missing after the last.
+   */
+  async releaseBlocked(before: Date, after = ''): Promise<{ released: number; next?: string }> {
     const blocked = await this.deliveries
-      .find({ state: 'BLOCKED', predecessor: { $exists: true }, ...filter }, { projection: { predecessor: 1 } })
+      .find({ state: 'BLOCKED', predecessor: { $gt: after } }, { projection: { predecessor: 1, createdAt: 1 } })
+      .sort({ predecessor: 1 })
+      .hint('blocked')
       .limit(SLICE)
       .toArray();
+    const released = await this.release(blocked.filter(({ createdAt }) => createdAt < before));
+    const next = blocked.length < SLICE ? undefined : blocked.at(-1)?.predecessor;
+    return { released, ...(next === undefined ? {} : { next }) };
+  }
+
+  private async release(blocked: readonly Pick<StoredDelivery, '_id' | 'predecessor'>[]): Promise<number> {
     if (blocked.length === 0) return 0;
     const predecessors = blocked.flatMap(({ predecessor }) => predecessor ?? []);
     const waiting = await this.deliveries.distinct('_id', {
@@ -128,7 +150,8 @@ export class DeliveryRepository {
       state: { $in: ['BLOCKED', 'QUEUED', 'STARTED'] },
       attemptCount: 0,
     });
-    const free = blocked.filter(({ predecessor }) => !waiting.includes(predecessor ?? '')).map(({ _id }) => _id);
+    const held = new Set(waiting);
+    const free = blocked.filter(({ predecessor }) => !held.has(predecessor ?? '')).map(({ _id }) => _id);
     if (free.length === 0) return 0;
     const freed = { _id: { $in: free }, state: 'BLOCKED' } as const;
     const { modifiedCount } = await this.deliveries.updateMany(freed, { $set: { state: 'QUEUED' } });

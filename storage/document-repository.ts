@@ -88,6 +88,11 @@ export class DocumentRepository {
     return stored === null ? undefined : recordOf(stored);
   }
 
+  async companyOf(documentId: string): Promise<string | undefined> {
+    const stored = await this.documents.findById(documentId, { companyId: 1 }).lean();
+    return stored?.companyId;
+  }
+
   async findTimeline(documentId: string): Promise<TimelineEntry[]> {
     const stored = await this.documents.findById(documentId, { timeline: 1 }).lean();
     return stored?.timeline ?? [];

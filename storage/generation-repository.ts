@@ -12,6 +12,8 @@ export interface GeneratedFile {
   key: string;
   pieces: number;
   documents: number;
+  /** Companies whose documents it was made of. */
+  companyIds: readonly string[];
   csvBytes: number;
   gzipBytes: number;
   at: Date;
@@ -78,7 +80,7 @@ export class GenerationRepository {
   async storeFile(
     generationId: string,
     pieces: AsyncIterable<Uint8Array>,
-    facts: () => Pick<GeneratedFile, 'documents' | 'csvBytes'>,
+    facts: () => Pick<GeneratedFile, 'documents' | 'companyIds' | 'csvBytes'>,
     clock: () => Date,
   ): Promise<void> {
     const key = randomUUID();
@@ -101,4 +103,12 @@ export class GenerationRepository {
       yield piece;
     }
   }
+}
+
+/**
+ * Companies that whoever takes the file must be allowed to act for: all of those it was made of. Files from before that was
+ * kept were made of no more than was ordered.
+ */
+export function companiesIn({ file, order }: GenerationRecord): readonly string[] {
+  return (file as Partial<GeneratedFile> | undefined)?.companyIds ?? order.filter.companyIds;
 }

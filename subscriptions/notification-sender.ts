@@ -7,12 +7,12 @@ import { basicCredentials } from './basic-credentials';
 import { connectionFailureOf } from './connection-failure';
 import { withDeadline } from './deadline';
 import type { GuardedAnswer, GuardedClient } from './guarded-client';
-import type { Notification } from './notification';
+import type { SendNotification } from './notification';
+import { NotificationWithdrawnError } from './notification-withdrawn';
 import { responseHead } from './response-head';
 import { retryAfterMs } from './retry-after';
 import { signatureHeaders } from './signature';
 import type { Subscription } from './subscription';
-import { SubscriptionRemovedError } from './subscription-removed';
 import type { SigningKey } from './webhook-key';
 
 export interface SenderDependencies {
@@ -20,14 +20,18 @@ export interface SenderDependencies {
   client: GuardedClient;
   /** Keys that sign at the moment. */
   signingKeys: (now: Date) => Promise<readonly SigningKey[]>;
-  /** Asked when a token has come, which can take seconds: whether there still is such a subscription. */
-  isSubscribed?(subscriptionId: string): Promise<boolean>;
   logger: Pick<Logger, 'error'>;
   /** For the whole attempt, token included. */
   timeoutMs?: number;
   tokenTimeoutMs?: number;
 }
 
+interface Attempt {
+  subscription: Subscription;
+  body: string;
+  signature: Record<string, string>;
+  isWanted: Parameters<SendNotification>[2];
+}
 type Outcome = Omit<AttemptResult, 'durationMs'>;
 type Credentials = { ok: true; headers: Record<string, string>; secrets: string[] } | { ok: false; result: Outcome };
 
@@ -48,26 +52,21 @@ export class NotificationSender {
   }
 
   /**
-   * Never throws for what the receiver or its token endpoint does; SubscriptionRemovedError when the subscription was
-   * deleted meanwhile and nothing was sent.
+   * Never throws for what the receiver or its token endpoint does; NotificationWithdrawnError when it was not wanted any
+   * more once the token had come, and nothing was sent.
    */
-  async sendNotification(subscription: Subscription, notification: Notification): Promise<AttemptResult> {
+  readonly sendNotification: SendNotification = async (subscription, notification, isWanted) => {
     const keys = await this.deps.signingKeys(new Date());
     const signature = signatureHeaders(notification, keys);
     const start = performance.now();
     const outcome = await withDeadline(this.timeoutMs, async (deadline) =>
-      this.attempt(subscription, notification.body, signature, deadline),
+      this.attempt({ subscription, body: notification.body, signature, isWanted }, deadline),
     );
     return { ...outcome, durationMs: Math.round(performance.now() - start) };
-  }
+  };
 
-  private async attempt(
-    subscription: Subscription,
-    body: string,
-    signature: Record<string, string>,
-    deadline: AbortSignal,
-  ): Promise<Outcome> {
-    const credentials = await this.credentialsOf(subscription);
+  private async attempt({ subscription, body, signature, isWanted }: Attempt, deadline: AbortSignal): Promise<Outcome> {
+    const credentials = await this.credentialsOf(subscription, isWanted);
     if (!credentials.ok) return credentials.result;
     const headers = {
       ...credentials.headers,
@@ -90,13 +89,13 @@ export class NotificationSender {
     }
   }
 
-  private async credentialsOf(subscription: Subscription): Promise<Credentials> {
+  private async credentialsOf(subscription: Subscription, isWanted: Attempt['isWanted']): Promise<Credentials> {
     const authentication = this.open(subscription);
     if (authentication === undefined)
       return { ok: false, result: { outcome: 'failed', reason: 'CREDENTIALS_UNREADABLE' } };
     switch (authentication.method) {
       case 'OAUTH2':
-        return this.bearer(subscription, authentication);
+        return this.bearer(authentication, isWanted);
       case 'BASIC_AUTH': {
         const { username, password } = authentication;
         const authorization = basicCredentials(username, password);
@@ -112,8 +111,8 @@ export class NotificationSender {
   }
 
   private async bearer(
-    { subscriptionId }: Subscription,
     authentication: Extract<Authentication, { method: 'OAUTH2' }>,
+    isWanted: Attempt['isWanted'],
   ): Promise<Credentials> {
     const answer = await withDeadline(this.tokenTimeoutMs, async (signal) =>
       fetchAccessToken(this.deps.client, authentication, signal),
@@ -122,7 +121,7 @@ export class NotificationSender {
       const { ok: _ok, ...token } = answer;
       return { ok: false, result: { outcome: 'failed', reason: 'TOKEN_FAILED', token } };
     }
-    if ((await this.deps.isSubscribed?.(subscriptionId)) === false) throw new SubscriptionRemovedError();
+    if ((await isWanted?.()) === false) throw new NotificationWithdrawnError();
     const { token } = answer;
     return { ok: true, headers: { authorization: `Bearer ${token}` }, secrets: [token, authentication.clientSecret] };
   }

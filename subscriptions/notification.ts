@@ -13,6 +13,10 @@ export interface Notification {
 
 /**
  * Sends a notification once. Never throws for what the receiver does; throws when our own storage does not answer, and
- * SubscriptionRemovedError when the subscription was deleted before anything was sent.
+ * NotificationWithdrawnError when `isWanted`, which is asked once a token has come (that can take seconds), says no.
  */
-export type SendNotification = (subscription: Subscription, notification: Notification) => Promise<AttemptResult>;
+export type SendNotification = (
+  subscription: Subscription,
+  notification: Notification,
+  isWanted?: () => Promise<boolean>,
+) => Promise<AttemptResult>;

@@ -1,13 +1,12 @@
 import { dispatchDeliveries, type DispatchDependencies } from '../activities/dispatch-deliveries';
 import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../activities/relay-events';
-import { sweepDeliveries, type SweepResult } from '../activities/sweep-deliveries';
-import type { DeliveryRepository } from '../storage/delivery-repository';
+import { DeliverySweep, type SweepResult, type SweptDeliveries } from '../activities/sweep-deliveries';
 import { RepeatedStep } from './repeated-step';
 
 export interface DeliveryRelayOptions {
   relay: RelayDependencies;
   dispatch: DispatchDependencies;
-  deliveries: Pick<DeliveryRepository, 'releaseLate' | 'requeueLate' | 'giveUpQueued'>;
+  deliveries: SweptDeliveries;
   patienceMs: number;
   onSweep(result: SweepResult): void;
   onFailure(error: unknown): void;
@@ -44,11 +43,12 @@ export class DeliveryRelay {
         return emptied === RELAY_SLICE;
       },
     });
+    const sweep = new DeliverySweep(deliveries, patienceMs);
     const sweeping = new RepeatedStep({
       everyMs: SWEEP_MS,
       onFailure,
       work: async () => {
-        onSweep(await sweepDeliveries(deliveries, { now: relay.clock(), patienceMs }));
+        onSweep(await sweep.pass(relay.clock()));
         return false;
       },
     });

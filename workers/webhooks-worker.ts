@@ -3,12 +3,15 @@ import { Client } from '@temporalio/client';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createDeliveryActivities } from '../activities/delivery-activities';
+import { deliveryRights } from '../activities/delivery-rights';
 import { EndpointPermits } from '../activities/endpoint-permits';
 import { openNotificationSender } from '../activities/open-notification-sender';
 import { startDeliveryWorkflow } from '../activities/start-delivery-workflow';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { projectRoot } from '../platform/project-root';
+import { AccountRepository } from '../storage/account-repository';
 import { DeliveryRepository } from '../storage/delivery-repository';
+import { DocumentRepository } from '../storage/document-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { EventOutbox } from '../storage/event-outbox';
 import { SubscriptionRepository } from '../storage/subscription-repository';
@@ -42,7 +45,8 @@ export async function createWebhooksWorker(
     deliveries,
     permits: new EndpointPermits(endpoints, clock),
     subscriptionOf,
-    send: async (subscription, notification) => sender.sendNotification(subscription, notification),
+    mayBeTold: deliveryRights(new AccountRepository(mongo), new DocumentRepository(mongo)),
+    send: sender.sendNotification,
     schedule: config.WEBHOOK_RETRY_SECONDS,
     clock,
     onAttempt: (notice) => {

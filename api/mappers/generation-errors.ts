@@ -14,6 +14,12 @@ export const GENERATION_ERRORS = {
     'Links to generated files work for seven days.',
     'Generate the file again.',
   ),
+  DOWNLOAD_WITHDRAWN: kind(
+    410,
+    'The file is not available any more',
+    'The account may no longer act for one of the companies whose documents are in the file.',
+    'Generate the file again: it then holds the documents of the companies that are left.',
+  ),
   TOO_MANY_DOCUMENTS: kind(
     400,
     'Too many documents match',

@@ -2,14 +2,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { isSignatureOf } from '../../platform/download-signature';
+import { companiesIn, type GenerationRecord } from '../../storage/generation-repository';
 import { callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';
 
 const STALLED_MS = 120_000;
 
-/** GET /v1.1/downloads/{fileId}: the signature is the right, so nothing is looked up before it is right. */
-export function downloadFile({ generation, logger }: Pick<ApiDependencies, 'generation' | 'logger'>): RequestHandler {
+type Dependencies = Pick<ApiDependencies, 'accounts' | 'generation' | 'logger'>;
+
+/**
+ * GET /v1.1/downloads/{fileId}. Nothing is looked up before the signature is right. It stands for the account that ordered
+ * the file: when that may not act for one of the companies in it any more, the link is worth nothing.
+ */
+export function downloadFile({ accounts, generation, logger }: Dependencies): RequestHandler {
   return async (_req, res) => {
     const { pathParameters, query, requestId } = callOf(res);
     const grant = { fileId: pathParameters['fileId'] ?? '', expires: Number(query['expires']) };
@@ -17,8 +23,10 @@ export function downloadFile({ generation, logger }: Pick<ApiDependencies, 'gene
     if (downloadKey === undefined || !isSignatureOf(downloadKey, grant, String(query['signature']))) throw notFound();
     if (grant.expires * 1000 < Date.now())
       throw new RequestError('DOWNLOAD_EXPIRED', 'The link has expired. Generate the file again.');
-    const file = (await generations.find(grant.fileId))?.file;
-    if (file === undefined) throw notFound();
+    const found = await generations.find(grant.fileId);
+    if (found?.file === undefined) throw notFound();
+    const { file } = found;
+    await refuseWithdrawn(accounts, found);
     const bytes = generations.fileBytes(file);
     res.status(200);
     res.setHeader('Content-Type', 'application/gzip');
@@ -34,6 +42,16 @@ export function downloadFile({ generation, logger }: Pick<ApiDependencies, 'gene
       logger.warn({ requestId, err: error }, 'a download was cut off');
     }
   };
+}
+
+async function refuseWithdrawn(accounts: Dependencies['accounts'], generation: GenerationRecord): Promise<void> {
+  const account = await accounts.findAccount(generation.accountId);
+  if (account !== undefined && companiesIn(generation).every((companyId) => account.companyIds.includes(companyId)))
+    return;
+  throw new RequestError(
+    'DOWNLOAD_WITHDRAWN',
+    'The account may no longer act for a company whose documents are in the file. Generate the file again.',
+  );
 }
 
 function notFound(): RequestError {

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../subscriptions/subscription';
+import type { LogOwner } from '../../storage/delivery-log';
 import type { SubscriptionRepository } from '../../storage/subscription-repository';
 import { accessOf, type Call } from '../call';
 import { RequestError } from '../mappers/api-error';
@@ -18,4 +19,13 @@ export function subscriptionIdOf(call: Call): string {
 
 export function refuseUnknown(): never {
   throw new RequestError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.');
+}
+
+/** The log of the path's subscription, as far as the account may act for the companies in it now. */
+export async function findOwnLog(
+  subscriptions: Pick<SubscriptionRepository, 'findOwn'>,
+  call: Call,
+): Promise<LogOwner> {
+  const { subscriptionId } = await findOwnSubscription(subscriptions, call);
+  return { subscriptionId, companyIds: accessOf(call).account.companyIds };
 }

@@ -6,7 +6,7 @@ import { RequestError } from '../mappers/api-error';
 import { deliveryResponse } from '../mappers/delivery-response';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { jsonReply, sendReply } from '../reply';
-import { findOwnSubscription } from './find-own-subscription';
+import { findOwnLog } from './find-own-subscription';
 
 const DEFAULT_SIZE = 20;
 
@@ -17,20 +17,20 @@ export function listDeliveries({
 }: Pick<ApiDependencies, 'subscriptions' | 'deliveries'>): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const { subscriptionId } = await findOwnSubscription(subscriptions, call);
+    const log = await findOwnLog(subscriptions, call);
     const { query } = call;
     const page = Number(query['page'] ?? 0);
     const size = Number(query['size'] ?? DEFAULT_SIZE);
     const status = query['status'] as DeliveryStatus | undefined;
     const documentId = typeof query['documentId'] === 'string' ? query['documentId'].toLowerCase() : undefined;
     const filters = {
-      subscriptionId,
+      subscriptionId: log.subscriptionId,
       ...(status === undefined ? {} : { status }),
       ...(documentId === undefined ? {} : { documentId }),
     };
     const fingerprint = JSON.stringify(filters);
     const cursor = readCursor(query['cursor'], fingerprint);
-    const { content, totalElements, next } = await deliveries.page({ ...filters, page, size, ...cursor });
+    const { content, totalElements, next } = await deliveries.page({ ...log, ...filters, page, size, ...cursor });
     sendReply(
       res,
       jsonReply(200, {

@@ -5,7 +5,7 @@ import { readReplayRange } from '../intake/read-replay-range';
 import { jsonReply, type Reply } from '../reply';
 import { answerKeyed } from './answer-keyed';
 import { bodyOf } from './create-subscription';
-import { findOwnSubscription } from './find-own-subscription';
+import { findOwnLog } from './find-own-subscription';
 
 type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'idempotency'>;
 
@@ -18,6 +18,6 @@ export function replayDeliveries(deps: Dependencies): RequestHandler {
 
 async function replay({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {
   const range = readReplayRange(bodyOf(call.body));
-  const { subscriptionId } = await findOwnSubscription(subscriptions, call);
-  return jsonReply(202, { replayed: await deliveries.replayRange(subscriptionId, range, new Date()) });
+  const log = await findOwnLog(subscriptions, call);
+  return jsonReply(202, { replayed: await deliveries.replayRange(log, range, new Date()) });
 }

@@ -5,7 +5,7 @@ import { RequestError } from '../mappers/api-error';
 import { deliveryResponse } from '../mappers/delivery-response';
 import { jsonReply, type Reply } from '../reply';
 import { answerKeyed } from './answer-keyed';
-import { findOwnSubscription } from './find-own-subscription';
+import { findOwnLog } from './find-own-subscription';
 
 type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'idempotency'>;
 
@@ -17,10 +17,10 @@ export function replayDelivery(deps: Dependencies): RequestHandler {
 }
 
 async function replay({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {
-  const { subscriptionId } = await findOwnSubscription(subscriptions, call);
+  const log = await findOwnLog(subscriptions, call);
   const deliveryId = (call.pathParameters['deliveryId'] ?? '').toLowerCase();
-  await deliveries.replay(subscriptionId, deliveryId, new Date());
-  const delivery = await deliveries.find(subscriptionId, deliveryId);
+  await deliveries.replay(log, deliveryId, new Date());
+  const delivery = await deliveries.find(log, deliveryId);
   if (delivery === undefined)
     throw new RequestError('DELIVERY_NOT_FOUND', 'There is no such delivery of this subscription.');
   return jsonReply(202, deliveryResponse(delivery));

@@ -63,7 +63,9 @@ test('after the 204 nothing more arrives, however many notifications are queued'
   expect(open).toBe(0);
   expect(arrived).toBeLessThan(40);
   await eventually('what arrived to be delivered and all else to be cancelled', async () => {
-    const states = (await rig.log.page({ subscriptionId, page: 0, size: 100 })).content.map(({ state }) => state);
+    const states = (await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 100 })).content.map(
+      ({ state }) => state,
+    );
     const delivered = states.filter((state) => state === 'DELIVERED').length;
     const cancelled = states.filter((state) => state === 'CANCELLED').length;
     return delivered === arrived && delivered + cancelled === states.length ? true : undefined;
@@ -82,7 +84,7 @@ test('what hangs is not waited for longer than two seconds, and has arrived befo
   expect(answer.status).toBe(204);
   expect(tookMs).toBeGreaterThanOrEqual(1_900);
   await eventually('the queue to be cancelled', async () => {
-    const { content } = await rig.log.page({ subscriptionId, page: 0, size: 100 });
+    const { content } = await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 100 });
     return content.filter(({ state }) => state === 'CANCELLED').length >= 6 ? true : undefined;
   });
   expect(receiver.of(path)).toHaveLength(arrived);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttemptRecord, DeliveryRecord } from '../../storage/delivery-record';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { AllowList } from '../../subscriptions/address-guard/allow-list';
+import { storedDelivery } from '../support/stored-delivery';
 import { Client } from './support/client';
 import { startTestApi, type TestApi } from './support/test-api';
 
@@ -18,7 +19,7 @@ class Manager extends Client {
 }
 
 const PATH = '/subscription-management';
-const DAY_MS = 86_400_000;
+const EVER = { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
 const FAILURE: AttemptRecord = {
   number: 1,
   at: new Date('2026-03-02T09:30:00.150Z'),
@@ -33,12 +34,14 @@ let api: TestApi;
 let acme: Manager;
 let rival: Manager;
 let id: string;
+let companyId: string;
 
 beforeAll(async () => {
   const allowed = new AllowList(['127.0.0.1:9443']);
   api = await startTestApi({ guard: { allowed } });
   acme = new Manager(api, 'acme');
   rival = new Manager(api, 'rival');
+  companyId = (await api.deps.accounts.findAccount('acme'))?.companyIds[0] ?? '';
 }, 120_000);
 afterAll(async () => api.stop());
 
@@ -53,23 +56,18 @@ async function subscription(client: Client): Promise<string> {
 }
 
 async function delivery(changes: Partial<DeliveryRecord> = {}): Promise<DeliveryRecord> {
-  const made: DeliveryRecord = {
-    deliveryId: randomUUID(),
+  const made = storedDelivery({
     subscriptionId: id,
-    eventId: randomUUID(),
-    type: 'DOCUMENT_STATUS_CHANGED',
     documentId: randomUUID(),
-    sequence: 1,
+    companyId,
     createdAt: new Date('2026-03-02T09:30:00Z'),
     data: { documentNumber: 'canary-number' },
     state: 'FAILED',
-    queuedAt: new Date(),
     attemptCount: 1,
     roundAttempts: 1,
     attempts: [FAILURE],
-    expiresAt: new Date(Date.now() + DAY_MS),
     ...changes,
-  };
+  });
   await new DeliveryRepository(api.mongo.connection).insert([made]);
   return made;
 }
@@ -228,8 +226,20 @@ describe('what is not of the account', () => {
     const made = await delivery({ subscriptionId: await subscription(acme) });
     const answer = await acme.send('POST', `${PATH}/${id}/deliveries/${made.deliveryId}/replay`);
     expect([answer.status, answer.json().code]).toEqual([404, 'DELIVERY_NOT_FOUND']);
-    const range = { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
-    expect((await acme.postJson(`${PATH}/${id}/deliveries/replay`, range)).json()).toEqual({ replayed: 0 });
+    expect((await acme.postJson(`${PATH}/${id}/deliveries/replay`, EVER)).json()).toEqual({ replayed: 0 });
+  });
+
+  test('what belongs to a company that was taken away is neither shown nor sent again; test events are', async () => {
+    const kept = await delivery();
+    const lost = await delivery({ companyId: randomUUID() });
+    const made = (await acme.send('POST', `${PATH}/${id}/test`)).json();
+    const log = (await acme.get(`${PATH}/${id}/deliveries`)).json();
+    const shown = (log['content'] as { deliveryId: string }[]).map(({ deliveryId }) => deliveryId);
+    expect([log['totalElements'], shown]).toEqual([2, [made['deliveryId'], kept.deliveryId]]);
+    const single = await acme.send('POST', `${PATH}/${id}/deliveries/${lost.deliveryId}/replay`);
+    expect([single.status, single.json().code]).toEqual([404, 'DELIVERY_NOT_FOUND']);
+    expect((await acme.postJson(`${PATH}/${id}/deliveries/replay`, EVER)).json()).toEqual({ replayed: 1 });
+    expect((await new DeliveryRepository(api.mongo.connection).find(lost.deliveryId))?.state).toBe('FAILED');
   });
 
   test('the scope is needed', async () => {

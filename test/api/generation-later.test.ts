@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { signDownload } from '../../platform/download-signature';
 import { AccountRepository } from '../../storage/account-repository';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
 
 const PATH = '/v1.1/documents/create/batch';
 
@@ -63,7 +63,9 @@ describe('a download', () => {
   beforeAll(async () => {
     const { generations } = api.deps.generation;
     fileId = randomUUID();
-    const order = { filter: { companyIds: [] }, information: {}, withAudit: false };
+    const access = await api.deps.accounts.findAccount('acme');
+    const companyIds = access?.companyIds ?? [];
+    const order = { filter: { companyIds }, information: {}, withAudit: false };
     await generations.insert({ generationId: fileId, accountId: 'acme', order }, new Date());
     const bytes = gzipSync('content');
     const pieces = async function* () {
@@ -73,7 +75,7 @@ describe('a download', () => {
     await generations.storeFile(
       fileId,
       pieces(),
-      () => ({ documents: 1, csvBytes: 7 }),
+      () => ({ documents: 1, csvBytes: 7, companyIds }),
       () => new Date(),
     );
   });
@@ -108,5 +110,16 @@ describe('a download', () => {
     expect([expired.status, expired.json().code]).toEqual([410, 'DOWNLOAD_EXPIRED']);
     const unsigned = await acme.get(`/v1.1/downloads/${fileId}?expires=${later}`, withoutToken);
     expect([unsigned.status, unsigned.json().code]).toEqual([400, 'INVALID_PARAMETERS']);
+  });
+
+  test('ends with the right to act for a company whose documents are in the file', async () => {
+    const accounts = new AccountRepository(api.mongo.connection);
+    const [company] = (await accounts.findAccess('acme'))?.companies ?? [];
+    if (company === undefined) throw new Error('acme has no company');
+    await accounts.revokeCompany('acme', company.companyId);
+    const refused = await acme.get(link(fileId, later), withoutToken);
+    await accounts.grantCompany('acme', SPANISH_COMPANY);
+    expect([refused.status, refused.json().code]).toEqual([410, 'DOWNLOAD_WITHDRAWN']);
+    expect((await acme.get(link(fileId, later), withoutToken)).status).toBe(200);
   });
 });

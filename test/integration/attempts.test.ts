@@ -5,15 +5,19 @@ import {
   type DeliveryActivities,
   type DeliveryStep,
 } from '../../activities/delivery-activities';
+import { deliveryRights } from '../../activities/delivery-rights';
 import { EndpointPermits } from '../../activities/endpoint-permits';
+import { DeliverySweep } from '../../activities/sweep-deliveries';
+import { AccountRepository } from '../../storage/account-repository';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import { EndpointRepository } from '../../storage/endpoint-repository';
 import { endpointKey } from '../../subscriptions/endpoint-key';
 import type { SendNotification } from '../../subscriptions/notification';
+import { NotificationWithdrawnError } from '../../subscriptions/notification-withdrawn';
 import type { Subscription } from '../../subscriptions/subscription';
-import { SubscriptionRemovedError } from '../../subscriptions/subscription-removed';
 import { DeliveryRig } from '../support/delivery-rig';
 import { eventually } from '../support/eventually';
+import { storedDelivery } from '../support/stored-delivery';
 
 let rig: DeliveryRig;
 let sentTo: string[];
@@ -27,22 +31,7 @@ beforeEach(() => {
 });
 
 async function queued(subscription: Subscription, changes: Partial<DeliveryRecord> = {}): Promise<DeliveryRecord> {
-  const delivery: DeliveryRecord = {
-    deliveryId: randomUUID(),
-    subscriptionId: subscription.subscriptionId,
-    eventId: randomUUID(),
-    type: 'DOCUMENT_STATUS_CHANGED',
-    sequence: 1,
-    createdAt: new Date(),
-    data: {},
-    state: 'QUEUED',
-    queuedAt: new Date(),
-    attemptCount: 0,
-    roundAttempts: 0,
-    attempts: [],
-    expiresAt: new Date(Date.now() + 3_600_000),
-    ...changes,
-  };
+  const delivery = storedDelivery({ subscriptionId: subscription.subscriptionId, ...changes });
   await rig.deliveries.insert([delivery]);
   return delivery;
 }
@@ -64,6 +53,7 @@ function activities(beforePermit: () => Promise<unknown> = async () => undefined
     deliveries: rig.deliveries,
     permits,
     subscriptionOf: async (subscriptionId) => rig.subscriptions.find(subscriptionId),
+    mayBeTold: deliveryRights(new AccountRepository(rig.mongo), rig.documents),
     send,
     schedule: [0, 10, 20],
     clock,
@@ -94,12 +84,89 @@ test('a subscription that is deleted while an attempt waits for its permit is no
 test('a subscription that is deleted while an attempt fetches its token costs its endpoint nothing', async () => {
   const subscription = await subscribe();
   const delivery = await queued(subscription);
-  const late = activities(undefined, async () => Promise.reject(new SubscriptionRemovedError()));
+  const late = activities(undefined, async () => Promise.reject(new NotificationWithdrawnError()));
   await expect(attempt(late, delivery)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
   expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'CANCELLED', attemptCount: 0 });
   const key = endpointKey(subscription);
   const state = (await new EndpointRepository(rig.mongo).statesOf([key])).get(key);
   expect(state).toMatchObject({ permits: [], window: { made: 0, failed: 0 } });
+});
+
+describe('an account that may no longer act for the company', () => {
+  test('is told nothing more of its documents, and what waits behind goes the same way', async () => {
+    const subscription = await subscribe();
+    const companyId = await rig.company(subscription.accountId, 'B30000001');
+    const documentId = await rig.document(companyId);
+    const about = { documentId, companyId };
+    const first = await queued(subscription, about);
+    const next = await queued(subscription, { ...about, state: 'BLOCKED', predecessor: first.deliveryId });
+    const test = await queued(subscription, { type: 'TEST' });
+    await new AccountRepository(rig.mongo).revokeCompany(subscription.accountId, companyId);
+    const all = activities();
+    await expect(attempt(all, first)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
+    expect((await rig.deliveries.find(next.deliveryId))?.state).toBe('QUEUED');
+    await expect(attempt(all, next)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
+    expect(sentTo).toEqual([]);
+    await attempt(all, test);
+    expect(sentTo).toHaveLength(1);
+  });
+
+  test('neither of deliveries from before the company was noted in them', async () => {
+    const subscription = await subscribe();
+    const companyId = await rig.company(subscription.accountId, 'B30000002');
+    const documentId = await rig.document(companyId);
+    await expect(attempt(activities(), await queued(subscription, { documentId }))).resolves.toMatchObject({
+      kind: 'wait',
+    });
+    await new AccountRepository(rig.mongo).revokeCompany(subscription.accountId, companyId);
+    const late = await queued(subscription, { documentId });
+    await expect(attempt(activities(), late)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
+    expect(sentTo).toHaveLength(1);
+  });
+
+  test('nor when the right ends while a token is fetched', async () => {
+    const subscription = await subscribe();
+    const companyId = await rig.company(subscription.accountId, 'B30000003');
+    const delivery = await queued(subscription, { documentId: await rig.document(companyId), companyId });
+    const slowToken: SendNotification = async (_subscription, _notification, isWanted) => {
+      await new AccountRepository(rig.mongo).revokeCompany(subscription.accountId, companyId);
+      expect(await isWanted?.()).toBe(false);
+      throw new NotificationWithdrawnError();
+    };
+    const late = activities(undefined, slowToken);
+    await expect(attempt(late, delivery)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
+  });
+});
+
+test('a step that is repeated after its attempt was recorded waits for the time of the next', async () => {
+  const delivery = await queued(await subscribe());
+  const step = await attempt(activities(), delivery);
+  const repeated = await attempt(activities(), delivery);
+  expect(sentTo).toHaveLength(1);
+  const [waitMs, restMs] = [step, repeated].map((one) => (one.kind === 'wait' ? one.waitMs : 0));
+  expect(restMs).toBeGreaterThan(1_000);
+  expect(restMs).toBeLessThanOrEqual(waitMs ?? 0);
+});
+
+test('the sweep comes to every blocked delivery, however many of them stay blocked', async () => {
+  const subscription = await subscribe();
+  const waiting = await queued(subscription, { state: 'STARTED' });
+  const ended = await queued(subscription, { state: 'FAILED', attemptCount: 1 });
+  const blocked = { ...waiting, state: 'BLOCKED', createdAt: new Date(Date.now() - 60_000) } as const;
+  // In the order that the sweep goes by, those that may go are behind the others.
+  const stays = Array.from({ length: 2_500 }, () => ({
+    ...blocked,
+    deliveryId: randomUUID(),
+    predecessor: randomUUID(),
+  }));
+  const predecessors = stays.map(({ predecessor }) => ({ ...waiting, deliveryId: predecessor }));
+  const last = { ...ended, deliveryId: `ffffffff${ended.deliveryId.slice(8)}` };
+  const goes = { ...blocked, deliveryId: randomUUID(), predecessor: last.deliveryId };
+  await rig.deliveries.insert([...stays, ...predecessors, last, goes]);
+  const sweep = new DeliverySweep(rig.deliveries, 86_400_000);
+  await expect(sweep.pass(new Date())).resolves.toMatchObject({ released: 1 });
+  expect((await rig.deliveries.find(goes.deliveryId))?.state).toBe('QUEUED');
+  expect(await rig.mongo.collection('deliveries').countDocuments({ state: 'BLOCKED' })).toBe(stays.length);
 });
 
 test('a subscription that is replaced while an attempt waits for its permit is sent to at its new address', async () => {

@@ -1,7 +1,8 @@
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import { AccountRepository } from '../../storage/account-repository';
 import { deliveryIdOf, relayEvents } from '../../activities/relay-events';
 import { deliveryWorkflowId } from '../../activities/start-delivery-workflow';
-import { sweepDeliveries } from '../../activities/sweep-deliveries';
+import { DeliverySweep } from '../../activities/sweep-deliveries';
 import { DeliveryRig, quietRuntime, SECRET } from '../support/delivery-rig';
 import { eventually } from '../support/eventually';
 import { textsOf } from '../replay/history-file';
@@ -104,7 +105,7 @@ test('a receiver that was down gets everything, each with one webhook-id and the
   await received(path, 6);
   down = false;
   const log = await eventually('three deliveries to be delivered', async () => {
-    const found = await rig.log.page({ subscriptionId, page: 0, size: 20 });
+    const found = await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20 });
     return found.content.every(({ state }) => state === 'DELIVERED') ? found.content : undefined;
   });
   expect(log.map(({ documentId }) => documentId).sort()).toEqual([...documents].sort());
@@ -131,17 +132,21 @@ test('the attempts of the schedule are made, then the delivery has failed; a rep
   answers.set(path, () => (hopeless ? { status: 400 } : OK));
   await rig.finished(companyId);
   const failed = await eventually('the delivery to fail', async () => {
-    const [delivery] = (await rig.log.page({ subscriptionId, page: 0, size: 20, status: 'FAILED' })).content;
+    const [delivery] = (
+      await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20, status: 'FAILED' })
+    ).content;
     return delivery;
   });
   expect(failed).toMatchObject({ attemptCount: SCHEDULE.length });
   expect(receiver.of(path)).toHaveLength(SCHEDULE.length);
   hopeless = false;
-  await expect(rig.log.replay(subscriptionId, failed.deliveryId, new Date())).resolves.toBe('queued');
+  await expect(
+    rig.log.replay({ subscriptionId, companyIds: [companyId] }, failed.deliveryId, new Date()),
+  ).resolves.toBe('queued');
   const seen = await received(path, SCHEDULE.length + 1);
   expect(new Set(seen.map(({ webhookId }) => webhookId)).size).toBe(1);
   await eventually('the replay to be logged', async () => {
-    const delivery = await rig.log.find(subscriptionId, failed.deliveryId);
+    const delivery = await rig.log.find({ subscriptionId, companyIds: [companyId] }, failed.deliveryId);
     return delivery?.state === 'DELIVERED' ? true : undefined;
   });
 });
@@ -151,11 +156,11 @@ test('a failing delivery that waits is attempted at once when it is replayed', a
   answers.set(path, (nth) => (nth === 1 ? { status: 503, headers: { 'retry-after': '3600' } } : OK));
   await rig.finished(companyId);
   const waiting = await eventually('the first attempt to be logged', async () => {
-    const [delivery] = (await rig.log.page({ subscriptionId, page: 0, size: 20 })).content;
+    const [delivery] = (await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20 })).content;
     return delivery?.attemptCount === 1 ? delivery : undefined;
   });
   expect((waiting.nextAttemptAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000_000);
-  await rig.log.replay(subscriptionId, waiting.deliveryId, new Date());
+  await rig.log.replay({ subscriptionId, companyIds: [companyId] }, waiting.deliveryId, new Date());
   await received(path, 2);
 });
 
@@ -168,10 +173,24 @@ test('after DELETE nothing is sent any more, neither the next attempt nor what i
   const atDelete = receiver.of(path).length;
   await rig.finished(companyId);
   await eventually('the delivery to be cancelled', async () => {
-    const { content } = await rig.log.page({ subscriptionId, page: 0, size: 20 });
+    const { content } = await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20 });
     return content.every(({ state }) => state === 'CANCELLED') ? true : undefined;
   });
   expect(receiver.of(path).length - atDelete).toBeLessThanOrEqual(1);
+});
+
+test('after the right to act for the company is taken away nothing is sent any more', async () => {
+  const { companyId, path, subscriptionId } = await subscriber('revoked', 'B00000016');
+  answers.set(path, () => ({ status: 500 }));
+  await rig.finished(companyId);
+  await received(path, 1);
+  await new AccountRepository(rig.mongo).revokeCompany('revoked', companyId);
+  const atRevocation = receiver.of(path).length;
+  await eventually('the delivery to be cancelled', async () => {
+    const { content } = await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20 });
+    return content.every(({ state }) => state === 'CANCELLED') ? true : undefined;
+  });
+  expect(receiver.of(path).length - atRevocation).toBeLessThanOrEqual(1);
 });
 
 test('after PUT the next attempt goes to the new address', async () => {
@@ -258,7 +277,7 @@ test('a relay that dies between storing deliveries and emptying the outbox doubl
   await eventually('the outbox to be empty', async () =>
     (await rig.outbox.pending(9)).length === 0 ? true : undefined,
   );
-  const { content } = await rig.log.page({ subscriptionId, page: 0, size: 20 });
+  const { content } = await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20 });
   expect(content.map(({ sequence }) => sequence).sort()).toEqual([1, 2]);
   expect(receiver.of(path).map(({ body }) => body.sequence)).toEqual([1, 2]);
 });
@@ -268,12 +287,12 @@ test('a delivery whose workflow is gone is put on its way again', async () => {
   answers.set(path, (nth) => (nth === 1 ? { status: 503, headers: { 'retry-after': '3600' } } : OK));
   await rig.finished(companyId);
   const waiting = await eventually('the first attempt to be logged', async () => {
-    const [delivery] = (await rig.log.page({ subscriptionId, page: 0, size: 20 })).content;
+    const [delivery] = (await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20 })).content;
     return delivery?.attemptCount === 1 ? delivery : undefined;
   });
   await rig.temporal.client.workflow.getHandle(deliveryWorkflowId(waiting)).terminate();
   const now = new Date(Date.now() + 2 * 3_600_000);
-  const { requeued } = await sweepDeliveries(rig.deliveries, { now, patienceMs: 86_400_000 });
+  const { requeued } = await new DeliverySweep(rig.deliveries, 86_400_000).pass(now);
   expect(requeued).toBeGreaterThanOrEqual(1);
   await received(path, 2);
 });
@@ -282,7 +301,9 @@ test('Temporal holds ids and codes, nothing of document, address or credentials'
   const { companyId, subscriptionId } = await subscriber('discreet', 'B00000015');
   const documentId = await rig.finished(companyId);
   const delivery = await eventually('the delivery', async () => {
-    const [found] = (await rig.log.page({ subscriptionId, page: 0, size: 20, status: 'DELIVERED' })).content;
+    const [found] = (
+      await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 20, status: 'DELIVERED' })
+    ).content;
     return found;
   });
   expect(delivery.deliveryId).toBe(deliveryIdOf(delivery.eventId, subscriptionId));

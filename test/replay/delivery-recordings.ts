@@ -2,6 +2,7 @@ import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { deliveryWorkflowId } from '../../activities/start-delivery-workflow';
 import { DeliveryLog } from '../../storage/delivery-log';
 import type { DeliveryRecord, FinalState } from '../../storage/delivery-record';
+import { DeliveryRepository } from '../../storage/delivery-repository';
 import { SubscriptionRepository } from '../../storage/subscription-repository';
 import { WebhookLoad } from '../e2e/support/webhook-load';
 import { eventually } from '../support/eventually';
@@ -25,8 +26,8 @@ export const DELIVERY_RECORDINGS: Readonly<Record<string, DeliveryRecording>> = 
   'delivery-replayed': {
     state: 'DELIVERED',
     refuses: 1,
-    then: async ({ mongo }, { subscriptionId, deliveryId }) =>
-      new DeliveryLog(mongo).replay(subscriptionId, deliveryId, new Date()),
+    then: async ({ mongo }, { subscriptionId, deliveryId, companyId = '' }) =>
+      new DeliveryLog(mongo).replay({ subscriptionId, companyIds: [companyId] }, deliveryId, new Date()),
   },
   'delivery-cancelled': {
     state: 'CANCELLED',
@@ -70,7 +71,7 @@ async function deliveryOf(
     'the delivery',
     async () => {
       const stored = await mongo.collection('deliveries').findOne({ documentId });
-      const found = stored && (await new DeliveryLog(mongo).find(String(stored['subscriptionId']), String(stored._id)));
+      const found = stored && (await new DeliveryRepository(mongo).find(String(stored._id)));
       return found && fits(found) ? found : undefined;
     },
     { everyMs: 10 },

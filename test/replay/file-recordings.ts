@@ -123,6 +123,6 @@ async function storeFile(generations: GenerationRepository, generationId: string
   const pieces = async function* () {
     yield Buffer.from('pieces of a file that nobody reads');
   };
-  const facts = () => ({ documents: 1, csvBytes: 1 });
+  const facts = () => ({ documents: 1, csvBytes: 1, companyIds: [] });
   await generations.storeFile(generationId, pieces(), facts, () => new Date());
 }

@@ -4,6 +4,7 @@ import { Client } from '@temporalio/client';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { createDeliveryActivities, type AttemptNotice } from '../../activities/delivery-activities';
+import { deliveryRights } from '../../activities/delivery-rights';
 import { EndpointPermits } from '../../activities/endpoint-permits';
 import { startDeliveryWorkflow } from '../../activities/start-delivery-workflow';
 import type { DocumentEvent, EventType } from '../../documents/document-event';
@@ -190,7 +191,8 @@ export class DeliveryRig {
       deliveries: stores.deliveries,
       permits: new EndpointPermits(stores.endpoints, clock),
       subscriptionOf,
-      send: async (subscription, notification) => sender.sendNotification(subscription, notification),
+      mayBeTold: deliveryRights(new AccountRepository(mongo), new DocumentRepository(mongo)),
+      send: sender.sendNotification,
       schedule: this.schedule,
       clock,
       onAttempt: (notice) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { KeyRing } from '../../../platform/encryption/key-ring';
 import type { ServerResponse } from 'node:http';
 import type { Authentication } from '../../../subscriptions/authentication';
-import { SubscriptionRemovedError } from '../../../subscriptions/subscription-removed';
+import { NotificationWithdrawnError } from '../../../subscriptions/notification-withdrawn';
 import { HttpsReceiver, type ReceivedRequest } from '../../support/https-receiver';
 import { authority, notification, senderTo, subscriptionTo } from './support';
 
@@ -80,9 +80,13 @@ test('a subscription that is deleted while its token is fetched is not sent to',
     json(response, 200, { access_token: 'late', token_type: 'bearer' });
   });
   const hook = await receiver();
-  const sender = senderTo([hook, tokens], { isSubscribed: async () => subscribed });
-  const sending = sender.sendNotification(subscriptionTo(hook.url(), oauth(tokens)), notification());
-  await expect(sending).rejects.toThrow(SubscriptionRemovedError);
+  const sender = senderTo([hook, tokens]);
+  const sending = sender.sendNotification(
+    subscriptionTo(hook.url(), oauth(tokens)),
+    notification(),
+    async () => subscribed,
+  );
+  await expect(sending).rejects.toThrow(NotificationWithdrawnError);
   expect(tokens.requests).toHaveLength(1);
   expect(hook.requests).toHaveLength(0);
 });
