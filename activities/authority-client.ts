@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readLookupAnswer, readSubmissionAnswer } from '../countries/integration/read-answer';
-import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
+import type { LookupAnswer, Outage, SubmissionAnswer, Unanswered } from '../countries/integration/answers';
 import { buildSubmission } from '../countries/integration/submission-request';
-import { NotConnectedError, type HttpAnswer, type HttpClient } from '../platform/http-client';
+import {
+  HeldBackError,
+  NoAnswerError,
+  NotConnectedError,
+  type Departure,
+  type HttpAnswer,
+  type HttpClient,
+} from '../platform/http-client';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
 
 type SubmittedRecord = Pick<
@@ -18,17 +25,25 @@ export class IntegrationUrlMissingError extends Error {
   }
 }
 
+/** One client per country: no authority that hangs holds connections that another one's calls need. */
+export type HttpOfCountry = (countryIso: string) => HttpClient;
+
 /** The HTTP side of the integration protocol (sandbox/openapi.yaml); what answers mean is decided in countries/integration. */
 export class AuthorityClient {
   constructor(
-    private readonly http: HttpClient,
+    private readonly httpOf: HttpOfCountry,
     private readonly urlOf: (countryIso: string) => string | undefined,
   ) {}
 
-  async submit(document: SubmittedRecord, payload: DocumentPayload, signal: AbortSignal): Promise<SubmissionAnswer> {
-    const { countryIso, purpose, flow } = document;
+  /** Sends the document once it has a connection and the departure is prepared. */
+  async submit(
+    document: SubmittedRecord,
+    payload: DocumentPayload,
+    { signal, departure }: { signal: AbortSignal; departure: Departure },
+  ): Promise<SubmissionAnswer> {
+    const { documentId, countryIso, purpose, flow } = document;
     const body = buildSubmission({
-      documentId: document.documentId,
+      documentId,
       context: { countryIso, purpose, flow },
       documentNumber: document.documentNumber,
       documentType: document.documentType,
@@ -36,19 +51,20 @@ export class AuthorityClient {
       sha256: contentHash(payload),
       ubl: payload.ubl,
     });
-    const answer = await whenConnected(() => this.http.post(`${this.baseOf(countryIso)}/submissions`, body, signal));
-    if (answer === undefined) return NOT_CONNECTED;
-    return readSubmissionAnswer(answer.status, answer.body, retryAfterOf(answer));
+    const url = `${this.baseOf(countryIso)}/submissions`;
+    const answer = await answered(async () => this.httpOf(countryIso).post(url, body, { signal, departure }));
+    return 'status' in answer
+      ? readSubmissionAnswer(documentId, answer.status, answer.body, retryAfterOf(answer))
+      : answer;
   }
 
   async lookUp(
-    document: Pick<DocumentRecord, 'documentId' | 'countryIso'>,
+    { documentId, countryIso }: Pick<DocumentRecord, 'documentId' | 'countryIso'>,
     signal: AbortSignal,
   ): Promise<LookupAnswer> {
-    const url = `${this.baseOf(document.countryIso)}/submissions/${encodeURIComponent(document.documentId)}`;
-    const answer = await whenConnected(() => this.http.get(url, signal));
-    if (answer === undefined) return NOT_CONNECTED;
-    return readLookupAnswer(answer.status, answer.body, retryAfterOf(answer));
+    const url = `${this.baseOf(countryIso)}/submissions/${encodeURIComponent(documentId)}`;
+    const answer = await answered(async () => this.httpOf(countryIso).get(url, signal, UNCACHED));
+    return 'status' in answer ? readLookupAnswer(documentId, answer.status, answer.body, retryAfterOf(answer)) : answer;
   }
 
   private baseOf(countryIso: string): string {
@@ -58,18 +74,21 @@ export class AuthorityClient {
   }
 }
 
-const NOT_CONNECTED = { kind: 'outage', reason: 'NOT_CONNECTED' } as const;
+/** A gateway that keeps "not found" for a while would have a document sent twice. */
+const UNCACHED = { 'cache-control': 'no-cache' };
 
 export function contentHash(payload: Pick<DocumentPayload, 'ubl'>): string {
   return createHash('sha256').update(payload.ubl).digest('hex');
 }
 
-/** Undefined when no connection came about, so that nothing can have been recorded. */
-async function whenConnected(call: () => Promise<HttpAnswer>): Promise<HttpAnswer | undefined> {
+/** The answer, or what its absence means: an outage when nothing was sent, else an unknown outcome. */
+async function answered(call: () => Promise<HttpAnswer>): Promise<HttpAnswer | Outage | Unanswered> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof NotConnectedError) return undefined;
+    if (error instanceof NotConnectedError) return { kind: 'outage', reason: 'NOT_CONNECTED' };
+    if (error instanceof HeldBackError) return { kind: 'outage', reason: 'HELD_BACK' };
+    if (error instanceof NoAnswerError) return { kind: 'unanswered' };
     throw error;
   }
 }

@@ -1,8 +1,10 @@
-import { ApplicationFailure } from '@temporalio/common';
-import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
-import { contentHash, type AuthorityClient } from './authority-client';
+import type { LookupAnswer, Original, SubmissionAnswer } from '../countries/integration/answers';
+import { whoseOriginal } from '../countries/integration/whose-original';
 import { hasEntry, type DocumentRecord, type InboundRecord, type IntegrationRecord } from '../storage/document-record';
+import { contentHash, type AuthorityClient } from './authority-client';
+import { retryLater } from './authority-retry';
 import type { DocumentSteps } from './document-steps';
+import { integrationOf, SentMark, settling, type MarkTimes } from './sent-mark';
 import { whileBeating } from './while-beating';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
@@ -11,8 +13,7 @@ export type SubmissionResult = 'accepted' | 'refused' | 'pending';
 export interface IntegrationActivityDependencies {
   steps: DocumentSteps;
   authority: Pick<AuthorityClient, 'submit' | 'lookUp'>;
-  /** How long after a submission without an answer the authority may still take it. */
-  settleMs: number;
+  times: MarkTimes;
   clock(): Date;
 }
 
@@ -20,10 +21,10 @@ export type IntegrationActivities = ReturnType<typeof createIntegrationActivitie
 
 /**
  * Calls to the authority. The rule that keeps a document from being sent twice: before a submission leaves, the record
- * is marked (`integration.sentAt`). A marked document is looked up first, and sent again only when the authority does
- * not know it and has had the time to.
+ * is marked (sent-mark.ts). A marked document is looked up first, and sent again only when the authority does not know
+ * it and has had the time to. Only the authority's own word, or that nothing left, takes the mark away.
  */
-export function createIntegrationActivities({ steps, authority, settleMs, clock }: IntegrationActivityDependencies) {
+export function createIntegrationActivities({ steps, authority, times, clock }: IntegrationActivityDependencies) {
   return {
     async submitDocument(documentId: string): Promise<SubmissionResult> {
       return whileBeating(async (signal) =>
@@ -38,28 +39,87 @@ export function createIntegrationActivities({ steps, authority, settleMs, clock 
   };
 
   async function submit(document: DocumentRecord, signal: AbortSignal): Promise<SubmissionResult> {
-    const { documentId } = document;
     if (document.inbound !== undefined) return confirmReception(document, document.inbound);
-    const sentAt = document.integration?.sentAt;
+    const { sentAt, duplicate, recordedAs } = integrationOf(document);
+    if (recordedAs !== undefined) return recorded(document, recordedAs, signal);
+    if (duplicate !== undefined) return heldAlready(document, duplicate, signal);
     if (sentAt !== undefined) {
+      const settled = settling(sentAt, times, clock);
       const known = await authority.lookUp(document, signal);
       if (known.kind !== 'not-found') return settle(document, known);
-      waitUntilSettled(sentAt);
+      settled.orWait();
     }
-    const [payload, marked] = await Promise.all([steps.payloadOf(documentId), mark(document)]);
-    const answer = await authority.submit(marked, payload, signal);
-    if (answer.kind === 'outage') await unmark(marked);
-    if (answer.kind !== 'duplicate') return settle(marked, answer);
-    const sameContent = answer.original?.sha256 === contentHash(payload);
-    const ours = sameContent ? (answer.original?.documentId ?? documentId) : documentId;
-    const owner = await authority.lookUp({ ...marked, documentId: ours }, signal);
-    return settle(marked, owner.kind === 'not-found' ? TAKEN_BY_ANOTHER : owner);
+    return send(document, signal);
+  }
+
+  async function send(document: DocumentRecord, signal: AbortSignal): Promise<SubmissionResult> {
+    const payload = await steps.payloadOf(document.documentId);
+    const mark = new SentMark(document, steps, times, clock);
+    const answer = await authority.submit(document, payload, { signal, departure: mark });
+    if (answer.kind === 'outage') await mark.remove();
+    if (answer.kind !== 'duplicate') return settle(mark.document, answer);
+    const duplicate = { at: clock(), ...answer.original };
+    // Noted first: whatever happens now, this document is only asked for and not sent again.
+    const noted = await change(mark.document, { duplicate });
+    return heldAlready(noted, duplicate, signal);
+  }
+
+  /**
+   * The authority holds a document with this number. Refuses when it is certain that it is another one, and otherwise goes
+   * on asking (ADR 31).
+   */
+  async function heldAlready(
+    document: DocumentRecord,
+    { at, ...original }: NonNullable<IntegrationRecord['duplicate']>,
+    signal: AbortSignal,
+  ): Promise<SubmissionResult> {
+    const { documentId } = document;
+    const own = { documentId, sha256: contentHash(await steps.payloadOf(documentId)) };
+    if (whoseOriginal(original, own) === 'ours') return adopt(document, original.documentId ?? documentId, signal);
+    const settled = settling(at, times, clock);
+    const known = await authority.lookUp(document, signal);
+    if (known.kind !== 'not-found') return settle(document, known);
+    const named = original.documentId;
+    const held = original.sha256 === undefined ? await hashHeldBy(document, named, signal) : {};
+    const whose = whoseOriginal({ ...original, ...held }, own);
+    switch (whose) {
+      case 'ours':
+        return adopt(document, named ?? documentId, signal);
+      case 'another':
+        return settle(document, TAKEN_BY_ANOTHER);
+      case 'unknown':
+        if (named !== undefined) throw retryLater('OUTCOME_UNKNOWN');
+        settled.orWait();
+        return settle(document, TAKEN_BY_ANOTHER);
+      default:
+        return whose satisfies never;
+    }
+  }
+
+  async function adopt(document: DocumentRecord, id: string, signal: AbortSignal): Promise<SubmissionResult> {
+    return recorded(await change(document, { recordedAs: id }), id, signal);
+  }
+
+  /** The authority said that it holds our content: what it does not find yet, it will. */
+  async function recorded(document: DocumentRecord, id: string, signal: AbortSignal): Promise<SubmissionResult> {
+    const answer = await authority.lookUp({ ...document, documentId: id }, signal);
+    return settle(document, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
+  }
+
+  async function hashHeldBy(
+    document: DocumentRecord,
+    named: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Pick<Original, 'sha256'>> {
+    if (named === undefined) return {};
+    const answer = await authority.lookUp({ ...document, documentId: named }, signal);
+    const isRecorded = answer.kind === 'accepted' || answer.kind === 'pending';
+    return isRecorded && answer.sha256 !== undefined ? { sha256: answer.sha256 } : {};
   }
 
   async function poll(document: DocumentRecord, signal: AbortSignal): Promise<'accepted' | 'refused'> {
-    const answer = await authority.lookUp(document, signal);
-    const result = await settle(document, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
-    if (result === 'pending') throw retryable('PENDING_AT_AUTHORITY');
+    const result = await recorded(document, integrationOf(document).recordedAs ?? document.documentId, signal);
+    if (result === 'pending') throw retryLater('PENDING_AT_AUTHORITY');
     return result;
   }
 
@@ -75,36 +135,17 @@ export function createIntegrationActivities({ steps, authority, settleMs, clock 
     return 'accepted';
   }
 
-  /** Of two workers that hold the same document, only one gets the mark: the other's write finds it changed and fails. */
-  async function mark(document: DocumentRecord): Promise<DocumentRecord> {
-    const sentAt = clock();
-    return steps.apply(document, {
-      change: { integration: { ...baseOf(document), sentAt } },
-      ...(hasEntry(document, 'submitted') ? {} : { entry: { at: sentAt, actor: 'service', type: 'submitted' } }),
-    });
-  }
-
-  /** The authority said that it did not take the document. */
-  async function unmark(document: DocumentRecord): Promise<void> {
-    const { sentAt: _sentAt, ...integration } = baseOf(document);
-    await steps.apply(document, { change: { integration } });
-  }
-
-  /** An authority that is slow may still take what it does not know yet: sending again too early would send twice. */
-  function waitUntilSettled(sentAt: Date): void {
-    const remainingMs = sentAt.getTime() + settleMs - clock().getTime();
-    if (remainingMs > 0) throw retryable('OUTCOME_UNKNOWN', Math.ceil(remainingMs / 1000));
-  }
-
   /** Stores a final answer with its timeline entry; an unclear one becomes a retryable failure. */
   async function settle(document: DocumentRecord, answer: ClearedAnswer): Promise<SubmissionResult> {
     switch (answer.kind) {
       case 'pending':
         return 'pending';
       case 'outage':
-        throw retryable('AUTHORITY_OUTAGE', answer.retryAfterSeconds);
+        throw retryLater('AUTHORITY_OUTAGE', { leastSeconds: answer.retryAfterSeconds });
       case 'unintelligible':
-        throw retryable('AUTHORITY_UNINTELLIGIBLE');
+        throw retryLater('AUTHORITY_UNINTELLIGIBLE', { leastSeconds: answer.retryAfterSeconds });
+      case 'unanswered':
+        throw retryLater('NO_ANSWER');
       case 'accepted':
       case 'refused':
         if (!hasEntry(document, 'integrated')) await store(document, answer);
@@ -114,8 +155,12 @@ export function createIntegrationActivities({ steps, authority, settleMs, clock 
     }
   }
 
+  async function change(document: DocumentRecord, fields: Partial<IntegrationRecord>): Promise<DocumentRecord> {
+    return steps.apply(document, { change: { integration: { ...integrationOf(document), ...fields } } });
+  }
+
   async function store(document: DocumentRecord, answer: FinalAnswer): Promise<void> {
-    const integration: IntegrationRecord = { ...baseOf(document), ...recordOf(answer) };
+    const integration: IntegrationRecord = { ...integrationOf(document), ...recordOf(answer) };
     await steps.apply(document, {
       change: { integration },
       entry: {
@@ -140,10 +185,6 @@ const TAKEN_BY_ANOTHER: FinalAnswer = {
   message: 'The authority already holds another document with this number.',
 };
 
-function baseOf(current: DocumentRecord): IntegrationRecord {
-  return current.integration ?? { authority: current.countryIso, warnings: [] };
-}
-
 function recordOf(answer: FinalAnswer): Partial<IntegrationRecord> {
   if (answer.kind === 'refused') return { refusal: { code: answer.code, message: answer.message } };
   return {
@@ -152,12 +193,4 @@ function recordOf(answer: FinalAnswer): Partial<IntegrationRecord> {
     ...(answer.receipt === undefined ? {} : { receipt: answer.receipt }),
     warnings: [...answer.warnings],
   };
-}
-
-function retryable(type: string, retryAfterSeconds?: number): ApplicationFailure {
-  return ApplicationFailure.create({
-    message: type,
-    type,
-    ...(retryAfterSeconds === undefined ? {} : { nextRetryDelay: `${retryAfterSeconds}s` }),
-  });
 }

@@ -90,6 +90,10 @@ export const SETTINGS = {
     desc: 'documents of all batches together that are under way at a time, from 2; more on machines with more than two cores',
   }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
+  INTEGRATION_CALLS_PER_COUNTRY: positive({
+    default: 20,
+    desc: "calls to one country's authority that are under way at a time, per worker process",
+  }),
   INBOUND_COUNTRIES: countryList({
     default: [],
     desc: 'countries whose inbox is polled for documents that companies receive: `all`, or ISO codes separated by commas',

@@ -1,4 +1,5 @@
-import { Agent, request } from 'undici';
+import type { Readable } from 'node:stream';
+import { Agent, request, type Dispatcher } from 'undici';
 
 export interface HttpAnswer {
   status: number;
@@ -19,7 +20,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The connection was never made, so nothing can have happened on the other side. */
+/** Nothing left: no connection came about, or none was free before the caller gave up. */
 export class NotConnectedError extends Error {
   constructor(options?: ErrorOptions) {
     super('not connected', options);
@@ -27,97 +28,186 @@ export class NotConnectedError extends Error {
   }
 }
 
-const ANSWER_LIMIT_BYTES = 1_048_576;
-const NEVER_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** Nothing left: its {@link Departure} was no longer timely when the request could have gone. */
+export class HeldBackError extends Error {
+  constructor() {
+    super('held back');
+    this.name = 'HeldBackError';
+  }
+}
 
-/** JSON over HTTP to services that the operator configured: bounded time, bounded answer, no redirects, no proxies. */
+/** What a request waits for between its connection and its first byte. Whatever it throws, nothing has left. */
+export interface Departure {
+  /** Called when the connection is there; the request leaves once it resolves. */
+  prepare(): Promise<void>;
+  /** Asked in the very turn in which the first bytes are written: a process that was paused meanwhile sends nothing. */
+  isTimely(): boolean;
+}
+
+export interface PostOptions {
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+  departure?: Departure;
+}
+
+interface Exchange {
+  method: 'GET' | 'POST';
+  url: string;
+  signal: AbortSignal;
+  headers: Record<string, string>;
+  body?: Buffer;
+  departure?: Departure;
+}
+
+const ANSWER_LIMIT_BYTES = 1_048_576;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A long body leaves in pieces, so that one that is held up can be broken off before its end. */
+const PIECE_BYTES = 65_536;
+
+/**
+ * JSON over HTTP to services that the operator configured: bounded time, bounded answer, no redirects, no proxies. The
+ * time runs from when a request is given to its connection; waiting for a free one does not count.
+ */
 export class HttpClient {
   private readonly agent: Agent;
 
-  constructor(private readonly options: { timeoutMs: number; connections?: number; answerLimitBytes?: number }) {
+  constructor(private readonly options: { timeoutMs: number; connections: number; answerLimitBytes?: number }) {
     this.agent = new Agent({
-      connections: options.connections ?? 32,
-      connectTimeout: Math.min(5_000, options.timeoutMs),
-      headersTimeout: options.timeoutMs,
-      bodyTimeout: options.timeoutMs,
+      connections: options.connections,
+      connectTimeout: Math.min(CONNECT_TIMEOUT_MS, options.timeoutMs),
+      // One clock for the whole call (Call) instead of undici's for its parts.
+      headersTimeout: 0,
+      bodyTimeout: 0,
       maxResponseSize: options.answerLimitBytes ?? ANSWER_LIMIT_BYTES,
     });
   }
 
-  async get(url: string, signal: AbortSignal): Promise<HttpAnswer> {
-    return this.send('GET', url, undefined, signal);
+  async get(url: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+    return readJson(
+      await this.exchange({ method: 'GET', url, signal, headers: { accept: 'application/json', ...headers } }),
+    );
   }
 
   async getBytes(url: string, signal: AbortSignal): Promise<BytesAnswer> {
-    return this.exchange('GET', url, undefined, signal, { accept: '*/*' });
+    return this.exchange({ method: 'GET', url, signal, headers: { accept: '*/*' } });
   }
 
-  async post(
-    url: string,
-    body: unknown,
-    signal: AbortSignal,
-    headers: Record<string, string> = {},
-  ): Promise<HttpAnswer> {
-    return this.send('POST', url, JSON.stringify(body), signal, headers);
+  async post(url: string, body: unknown, { signal, headers, departure }: PostOptions): Promise<HttpAnswer> {
+    const answer = await this.exchange({
+      method: 'POST',
+      url,
+      signal,
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      body: Buffer.from(JSON.stringify(body)),
+      ...(departure === undefined ? {} : { departure }),
+    });
+    return readJson(answer);
   }
 
   async close(): Promise<void> {
     await this.agent.destroy();
   }
 
-  private async send(
-    method: 'GET' | 'POST',
-    url: string,
-    body: string | undefined,
-    signal: AbortSignal,
-    headers: Record<string, string> = {},
-  ): Promise<HttpAnswer> {
-    const { bytes, ...answer } = await this.exchange(method, url, body, signal, {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    });
-    return { ...answer, body: parseJson(new TextDecoder().decode(bytes)) };
-  }
-
-  private async exchange(
-    method: 'GET' | 'POST',
-    url: string,
-    body: string | undefined,
-    signal: AbortSignal,
-    headers: Record<string, string>,
-  ): Promise<BytesAnswer> {
+  private async exchange({ method, url, signal, headers, body, departure }: Exchange): Promise<BytesAnswer> {
+    const call = new Call(this.options.timeoutMs, departure);
     try {
       const answer = await request(url, {
         method,
-        dispatcher: this.agent,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(this.options.timeoutMs)]),
-        headers,
-        ...(body === undefined ? {} : { body }),
+        dispatcher: this.agent.compose((dispatch) => (options, handler) => dispatch(options, call.watched(handler))),
+        signal: AbortSignal.any([signal, call.signal]),
+        headers: body === undefined ? headers : { ...headers, 'content-length': String(body.length) },
+        // undici takes iterables, which its types do not say.
+        body: body === undefined ? null : (call.pieces(body) as unknown as Readable),
       });
       return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
     } catch (error) {
-      throw isNeverConnected(error) ? new NotConnectedError({ cause: error }) : new NoAnswerError({ cause: error });
+      throw call.failure(error);
+    } finally {
+      call.end();
     }
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+/** One request from its connection to the end of its answer: its clock, and whether anything of it has left. */
+class Call {
+  private readonly overdue = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private begun = 0;
+  private hasLeft = false;
+  private obstacle: { error: unknown } | undefined;
+
+  constructor(
+    private readonly timeoutMs: number,
+    private readonly departure: Departure | undefined,
+  ) {}
+
+  get signal(): AbortSignal {
+    return this.overdue.signal;
+  }
+
+  /** The handler of the answer; starts the clock when the request is given to its connection. */
+  watched(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
+    return {
+      onRequestStart: (controller, context) => {
+        this.startClock();
+        this.hasLeft = this.departure === undefined;
+        handler.onRequestStart?.(controller, context);
+      },
+      onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
+      onResponseStart: (...start) => handler.onResponseStart?.(...start),
+      onResponseData: (...data) => handler.onResponseData?.(...data),
+      onResponseEnd: (...end) => handler.onResponseEnd?.(...end),
+      onResponseError: (...error) => handler.onResponseError?.(...error),
+    };
+  }
+
+  /** undici asks for the first piece once it has a connection, and writes each in the turn in which it gets it. */
+  async *pieces(body: Buffer): AsyncGenerator<Buffer> {
+    await this.depart();
+    for (let at = 0; at < body.length; at += PIECE_BYTES) {
+      if (performance.now() - this.begun > this.timeoutMs) throw new NoAnswerError();
+      yield body.subarray(at, at + PIECE_BYTES);
+    }
+  }
+
+  failure(error: unknown): unknown {
+    if (this.obstacle !== undefined) return this.obstacle.error;
+    return this.hasLeft ? new NoAnswerError({ cause: error }) : new NotConnectedError({ cause: error });
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async depart(): Promise<void> {
+    if (this.departure === undefined) return;
+    try {
+      await this.departure.prepare();
+      if (!this.departure.isTimely()) throw new HeldBackError();
+    } catch (error) {
+      this.obstacle = { error };
+      throw error;
+    }
+    this.startClock();
+    this.hasLeft = true;
+  }
+
+  private startClock(): void {
+    clearTimeout(this.timer);
+    this.begun = performance.now();
+    this.timer = setTimeout(() => this.overdue.abort(), this.timeoutMs);
   }
 }
 
-function isNeverConnected(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && NEVER_CONNECTED.has(code);
+function readJson({ bytes, ...answer }: BytesAnswer): HttpAnswer {
+  return { ...answer, body: parseJson(bytes) };
+}
+
+/** Undefined when the bytes are no JSON. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
 }

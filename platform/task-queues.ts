@@ -1,6 +1,6 @@
 /**
  * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to
- * authorities. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents. Webhooks:
+ * authorities, in a queue of each country. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents. Webhooks:
  * events and their deliveries.
  */
 export const TASK_QUEUES = [
@@ -15,4 +15,9 @@ export type TaskQueue = (typeof TASK_QUEUES)[number];
 
 export function isTaskQueue(name: string): name is TaskQueue {
   return (TASK_QUEUES as readonly string[]).includes(name);
+}
+
+/** Where the calls to a country's authority are made. */
+export function integrationQueue(countryIso: string): string {
+  return `integration-${countryIso}`;
 }

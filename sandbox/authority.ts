@@ -35,7 +35,7 @@ export type Decision =
   | { kind: 'accepted'; acceptance: Acceptance; delivery: Delivery }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'duplicate'; original: Acceptance }
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable'; documentId: string };
 
 /** How the answer to a recorded submission travels. */
 export type Delivery = { kind: 'answer'; afterSeconds: number } | { kind: 'never' } | { kind: 'cut' };
@@ -88,10 +88,10 @@ export class Authority {
     }
 
     const behaviour = behaviourOf(documentNumber);
-    if (behaviour.kind === 'down' && this.ledger.control.down) return { kind: 'unavailable' };
+    if (behaviour.kind === 'down' && this.ledger.control.down) return { kind: 'unavailable', documentId };
     if (behaviour.kind === 'outage' && this.ledger.outagesOf(documentId) < behaviour.times) {
       await this.remember({ type: 'outage', documentId });
-      return { kind: 'unavailable' };
+      return { kind: 'unavailable', documentId };
     }
     if (behaviour.kind === 'reject' && this.ledger.control.reject) {
       await this.remember({ type: 'refused', at, documentId, countryIso, sha256 });

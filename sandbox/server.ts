@@ -118,8 +118,11 @@ async function sendDecision(response: ServerResponse, decision: Decision): Promi
       const message = 'This document was recorded before.';
       throw new HttpRefusal(409, 'DUPLICATE', message, { documentId, reference, sha256 });
     }
-    case 'unavailable':
-      throw new HttpRefusal(503, 'UNAVAILABLE', 'The authority is out of service.', {}, { 'retry-after': '1' });
+    case 'unavailable': {
+      const { documentId } = decision;
+      const message = 'The authority is out of service and has not taken the document.';
+      throw new HttpRefusal(503, 'UNAVAILABLE', message, { documentId }, { 'retry-after': '1' });
+    }
     default:
       decision satisfies never;
   }

@@ -42,6 +42,10 @@ export interface IntegrationRecord {
   warnings: { code: string; message: string }[];
   /** Set before a submission leaves, so that a restarted step looks up before it sends again. */
   sentAt?: Date;
+  /** Set when the authority answered that it holds a document with this number; from then on it is only asked. */
+  duplicate?: { at: Date; documentId?: string; sha256?: string };
+  /** The id under which the authority holds our content, when it is not the document's own. */
+  recordedAs?: string;
   /** Code and text of the authority's refusal. */
   refusal?: { code: string; message: string };
 }

@@ -99,6 +99,10 @@ export class SetAsideRepository {
     return { delivery: deliveryOf(stored), bytes: Buffer.concat(parts) };
   }
 
+  async has(id: string): Promise<boolean> {
+    return (await this.deliveries.exists({ _id: id })) !== null;
+  }
+
   async remove(id: string): Promise<boolean> {
     const { deletedCount } = await this.deliveries.deleteOne({ _id: id });
     for (let index = 0; (await this.parts.deleteOne({ _id: `${id}/${index}` })).deletedCount > 0; index += 1);

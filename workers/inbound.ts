@@ -5,14 +5,16 @@ import { ReceivingPool } from '../activities/inbound/receiving-pool';
 import { startDocumentWorkflow } from '../activities/start-document-workflow';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
 import type { Config } from '../platform/config';
-import { HttpClient } from '../platform/http-client';
 import { AccountRepository } from '../storage/account-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SetAsideRepository } from '../storage/set-aside-repository';
+import { CountryClients } from './country-clients';
 import type { WorkerSetting } from './worker-setting';
 
 const LARGEST_KEPT_BYTES = 64 * 1_048_576;
+/** There is one pass through the inbox of a country at a time, and it reads one content after the other. */
+const CONTENT_CONNECTIONS = 1;
 /** A content may take longer than an answer; a page of twenty that all hang still ends within the activity's time. */
 const CONTENT_TIMEOUT_MS = 20_000;
 
@@ -21,17 +23,22 @@ export function integrationUrlOf(config: Config): (countryIso: string) => string
 }
 
 /** Polling of inboxes. Documents are read in a thread of their own, which starts with the first of them. */
-export function createInbound({ config, logger, mongo, temporal, registry }: WorkerSetting): {
-  activities: InboundActivities;
-  close(): Promise<void>;
-} {
+export function createInbound(
+  { config, logger, mongo, temporal, registry }: WorkerSetting,
+  clients: CountryClients,
+): { activities: InboundActivities; close(): Promise<void> } {
+  const contents = new CountryClients({
+    timeoutMs: CONTENT_TIMEOUT_MS,
+    connections: CONTENT_CONNECTIONS,
+    answerLimitBytes: LARGEST_KEPT_BYTES,
+  });
   let pool: ReceivingPool | undefined;
   const thread = () => (pool ??= new ReceivingPool());
   const messages = messageCounter(registry);
   const activities = createInboundActivities({
     inbox: new InboxClient(
-      new HttpClient({ timeoutMs: config.INTEGRATION_TIMEOUT_SECONDS * 1000 }),
-      new HttpClient({ timeoutMs: CONTENT_TIMEOUT_MS, answerLimitBytes: LARGEST_KEPT_BYTES }),
+      (iso) => clients.of(iso),
+      (iso) => contents.of(iso),
       integrationUrlOf(config),
     ),
     accounts: new AccountRepository(mongo),
@@ -50,7 +57,10 @@ export function createInbound({ config, logger, mongo, temporal, registry }: Wor
         logger.warn({ countryIso, outcome, ...message }, 'inbound message not taken');
     },
   });
-  return { activities, close: async () => pool?.close() };
+  const close = async () => {
+    await Promise.all([pool?.close(), contents.close()]);
+  };
+  return { activities, close };
 }
 
 function messageCounter(registry: Registry): Counter<'country' | 'outcome'> {

@@ -2,33 +2,51 @@ import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityClient } from '../activities/authority-client';
 import { createIntegrationActivities } from '../activities/integration-activities';
-import { HttpClient } from '../platform/http-client';
+import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { integrationQueue } from '../platform/task-queues';
+import { CountryClients } from './country-clients';
 import { createInbound, integrationUrlOf } from './inbound';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
-/** Speaks to the authorities. Its slots bound how many calls are under way, so that a hanging authority stays harmless. */
-export async function createIntegrationWorker(setting: WorkerSetting): Promise<RunningWorker> {
+/** Steps that were scheduled before each country had a queue of its own; its slots are few, since it runs dry. */
+const QUEUE_BEFORE = 'integration';
+
+/** Polls of each queue that wait at Temporal; a poll is free again as soon as it has its step. */
+const POLLS = 2;
+
+/**
+ * Speak to the authorities: a worker per country, each with slots and connections of its own, so that an authority that
+ * hangs delays nobody but its own documents. A step needs one connection at a time, so none waits for a free one and
+ * no document is marked as sent that is not.
+ */
+export async function createIntegrationWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
   const { config, logger, steps, native } = setting;
   const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
-  const http = new HttpClient({ timeoutMs });
+  const connections = config.INTEGRATION_CALLS_PER_COUNTRY;
+  const clients = new CountryClients({ timeoutMs, connections });
   const activities = createIntegrationActivities({
     steps,
-    authority: new AuthorityClient(http, integrationUrlOf(config)),
-    settleMs: 2 * timeoutMs,
+    authority: new AuthorityClient((iso) => clients.of(iso), integrationUrlOf(config)),
+    times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
     clock: () => new Date(),
   });
-  const inbound = createInbound(setting);
+  const inbound = createInbound(setting, clients);
   const onFailure = failureLog(logger);
-  const worker = await Worker.create({
+  const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
-    taskQueue: 'integration',
     activities: {
       ...withApplicationFailures(activities, onFailure),
       ...withApplicationFailures(inbound.activities, onFailure),
     },
-    maxConcurrentActivityTaskExecutions: 100,
+    maxConcurrentActivityTaskExecutions: connections,
+    maxConcurrentActivityTaskPolls: POLLS,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
-  });
-  return { worker, close: inbound.close };
+  } as const;
+  const queues = [...SUPPORTED_COUNTRIES.map(integrationQueue), QUEUE_BEFORE];
+  const workers = await Promise.all(queues.map(async (taskQueue) => Worker.create({ ...shared, taskQueue })));
+  const close = async () => {
+    await Promise.all([inbound.close(), clients.close()]);
+  };
+  return workers.map((worker, index) => ({ worker, close: index === 0 ? close : async () => {} }));
 }

@@ -6,7 +6,7 @@ import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { createDocumentsWorkers } from './documents-worker';
 import { createGenerationWorker } from './generation-worker';
-import { createIntegrationWorker } from './integration-worker';
+import { createIntegrationWorkers } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
 import { createRenderingWorker } from './rendering-worker';
 import { createWebhooksWorker } from './webhooks-worker';
@@ -65,7 +65,7 @@ async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<
     case 'documents':
       return createDocumentsWorkers(setting);
     case 'integration':
-      return [await createIntegrationWorker(setting)];
+      return createIntegrationWorkers(setting);
     case 'rendering':
       return [await createRenderingWorker(setting)];
     case 'generation':

@@ -11,6 +11,7 @@ import type { DocumentActivities } from '../activities/document-activities';
 import type { IntegrationActivities, SubmissionResult } from '../activities/integration-activities';
 import type { DocumentStatus } from '../documents/status';
 import { DOCUMENT_STATUS } from '../platform/search-attributes';
+import { integrationQueue } from '../platform/task-queues';
 import { statusOf, type DocumentOutcome } from './transitions';
 
 export interface DocumentWorkflowInput {
@@ -72,7 +73,7 @@ function outcomeOf(submission: SubmissionResult): DocumentOutcome {
 /** Calls to the authority: outages are retried for days and stay visible as a pending activity. */
 function integrationSteps(countryIso: string): IntegrationActivities {
   const shared = {
-    taskQueue: 'integration',
+    taskQueue: integrationQueue(countryIso),
     startToCloseTimeout: '2m',
     heartbeatTimeout: '10s',
     scheduleToCloseTimeout: '30d',

@@ -1,21 +1,13 @@
 import { continueAsNew, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { InboundActivities } from '../activities/inbound/inbound-activities';
-
-/** Outages are retried for an hour, visible as a pending activity; then the next pass of the schedule takes over. */
-const { takeInboxPage } = proxyActivities<InboundActivities>({
-  taskQueue: 'integration',
-  startToCloseTimeout: '10m',
-  heartbeatTimeout: '10s',
-  scheduleToCloseTimeout: '1h',
-  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
-  summary: 'Take what waits at the authority',
-});
+import { integrationQueue } from '../platform/task-queues';
 
 /** Keeps the history of a long pass short. */
 const PAGES_PER_RUN = 100;
 
 /** One pass through the inbox of a country, page by page; begins anew at the oldest the next time. */
 export async function inboundWorkflow(countryIso: string, from?: string): Promise<void> {
+  const { takeInboxPage } = inboxSteps(countryIso);
   const counts = { received: 0, repeated: 0, 'set-aside': 0, deferred: 0 };
   let cursor = from;
   for (let page = 0; page < PAGES_PER_RUN; page += 1) {
@@ -30,4 +22,16 @@ export async function inboundWorkflow(countryIso: string, from?: string): Promis
     cursor = pass.next;
   }
   await continueAsNew<typeof inboundWorkflow>(countryIso, cursor);
+}
+
+/** Outages are retried for an hour, visible as a pending activity; then the next pass of the schedule takes over. */
+function inboxSteps(countryIso: string): InboundActivities {
+  return proxyActivities<InboundActivities>({
+    taskQueue: integrationQueue(countryIso),
+    startToCloseTimeout: '10m',
+    heartbeatTimeout: '10s',
+    scheduleToCloseTimeout: '1h',
+    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
+    summary: 'Take what waits at the authority',
+  });
 }

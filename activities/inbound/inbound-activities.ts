@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { ApplicationFailure } from '@temporalio/common';
 import type { InboxEntry, InboxPage } from '../../countries/integration/inbox';
 import type { SetAsideRepository } from '../../storage/set-aside-repository';
+import { retryLater } from '../authority-retry';
 import { whileBeating } from '../while-beating';
 import type { InboxClient } from './inbox-client';
 import { takeDelivery, type DeliveryDependencies, type DeliveryRefusal } from './take-delivery';
@@ -21,7 +21,7 @@ export interface InboundPass {
 
 export interface InboundDependencies extends DeliveryDependencies {
   inbox: Pick<InboxClient, 'page' | 'content' | 'acknowledge'>;
-  setAside: Pick<SetAsideRepository, 'store'>;
+  setAside: Pick<SetAsideRepository, 'store' | 'has'>;
   /** Larger ones are not even kept: they stay at the authority. */
   largestKeptBytes: number;
   clock(): Date;
@@ -30,6 +30,9 @@ export interface InboundDependencies extends DeliveryDependencies {
 }
 
 export type InboundActivities = ReturnType<typeof createInboundActivities>;
+
+/** The step ends after an hour; asked to wait longer than this it still tries once more before the next pass takes over. */
+const LONGEST_WAIT_SECONDS = 900;
 
 type Judged = { outcome: 'received' | 'repeated' } | { outcome: 'set-aside' | 'deferred'; reason: string };
 
@@ -44,8 +47,10 @@ export function createInboundActivities(deps: InboundDependencies) {
     async takeInboxPage(countryIso: string, cursor?: string): Promise<InboundPass> {
       return whileBeating(async (signal) => {
         const page = await inbox.page(countryIso, cursor, signal);
-        if (page.kind === 'outage') throw retryable('AUTHORITY_OUTAGE', page.retryAfterSeconds);
-        if (page.kind === 'unintelligible') throw retryable('AUTHORITY_UNINTELLIGIBLE');
+        if (page.kind !== 'page') {
+          const reason = page.kind === 'outage' ? 'AUTHORITY_OUTAGE' : 'AUTHORITY_UNINTELLIGIBLE';
+          throw retryLater(reason, { leastSeconds: page.retryAfterSeconds, longestSeconds: LONGEST_WAIT_SECONDS });
+        }
         const counts: InboundCounts = { received: 0, repeated: 0, 'set-aside': 0, deferred: page.unreadable };
         for (let left = page.unreadable; left > 0; left -= 1)
           deps.onMessage({ countryIso, reference: '', outcome: 'deferred', reason: 'ENTRY_UNREADABLE' });
@@ -70,7 +75,10 @@ export function createInboundActivities(deps: InboundDependencies) {
     if (entry.size > deps.largestKeptBytes) return { outcome: 'deferred', reason: 'TOO_LARGE_TO_KEEP' };
     const content = await inbox.content(countryIso, entry.reference, signal);
     signal.throwIfAborted();
-    if (content.kind === 'gone') return { outcome: 'repeated' };
+    if (content.kind === 'gone')
+      return (await isStored(countryIso, entry))
+        ? { outcome: 'repeated' }
+        : { outcome: 'deferred', reason: 'CONTENT_GONE' };
     if (content.kind === 'unavailable') return { outcome: 'deferred', reason: 'CONTENT_UNAVAILABLE' };
     const { bytes } = content;
     if ((await sha256Of(bytes)) !== entry.sha256) return { outcome: 'deferred', reason: 'CONTENT_DAMAGED' };
@@ -81,6 +89,15 @@ export function createInboundActivities(deps: InboundDependencies) {
     return { outcome: 'set-aside', reason: taken.code };
   }
 
+  /** Another pass took it meanwhile; otherwise nothing of it is here, and it is not for us to acknowledge. */
+  async function isStored(countryIso: string, { reference, vatNumber }: InboxEntry): Promise<boolean> {
+    if (await deps.setAside.has(setAsideId(countryIso, reference))) return true;
+    const company = await deps.accounts.findCompanyByVatNumber(countryIso, vatNumber);
+    if (company === undefined) return false;
+    const { companyId } = company;
+    return (await deps.documents.findDelivered({ countryIso, companyId, reference })) !== undefined;
+  }
+
   async function keep(
     countryIso: string,
     authority: string,
@@ -88,21 +105,17 @@ export function createInboundActivities(deps: InboundDependencies) {
     bytes: Uint8Array,
     { code, message, problems }: DeliveryRefusal,
   ): Promise<void> {
-    const id = `${countryIso}/${entry.reference}`;
+    const id = setAsideId(countryIso, entry.reference);
     const fields = { id, ...entry, countryIso, authority, reason: code, message, problems, at: deps.clock() };
     await deps.setAside.store(fields, bytes);
   }
 }
 
+function setAsideId(countryIso: string, reference: string): string {
+  return `${countryIso}/${reference}`;
+}
+
 /** Web Crypto hashes on Node's own threads. */
 async function sha256Of(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
-}
-
-function retryable(type: string, retryAfterSeconds?: number): ApplicationFailure {
-  return ApplicationFailure.create({
-    message: type,
-    type,
-    ...(retryAfterSeconds === undefined ? {} : { nextRetryDelay: `${retryAfterSeconds}s` }),
-  });
 }

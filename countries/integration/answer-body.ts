@@ -28,23 +28,47 @@ function readWarnings(value: unknown): AuthorityMessage[] | undefined {
   return warnings.length === value.length ? warnings : undefined;
 }
 
-function readAccepted({ reference, receipt, authority, warnings }: Fields): Accepted | Unintelligible {
+function readAccepted({ reference, receipt, authority, warnings, sha256 }: Fields): Accepted | Unintelligible {
   const messages = readWarnings(warnings);
   if (!isText(reference)) return unintelligible('accepted without a reference');
   if (!isText(authority)) return unintelligible('accepted without the name of the authority');
   if (messages === undefined) return unintelligible('warnings are not a list of code and message');
   if (receipt !== undefined && !isText(receipt)) return unintelligible('the receipt is not a text');
-  return { kind: 'accepted', reference, ...(receipt === undefined ? {} : { receipt }), authority, warnings: messages };
+  return {
+    kind: 'accepted',
+    reference,
+    ...(receipt === undefined ? {} : { receipt }),
+    authority,
+    warnings: messages,
+    ...hashOf(sha256),
+  };
 }
 
-function readPending({ reference }: Fields): Pending | Unintelligible {
-  return isText(reference) ? { kind: 'pending', reference } : unintelligible('pending without a reference');
+function readPending({ reference, sha256 }: Fields): Pending | Unintelligible {
+  return isText(reference)
+    ? { kind: 'pending', reference, ...hashOf(sha256) }
+    : unintelligible('pending without a reference');
+}
+
+function hashOf(sha256: unknown): { sha256?: string } {
+  return isText(sha256) ? { sha256: sha256.toLowerCase() } : {};
+}
+
+/** Ids and hashes are hexadecimal: their case says nothing. */
+function isSame(value: unknown, expected: string): boolean {
+  return typeof value === 'string' && value.toLowerCase() === expected.toLowerCase();
+}
+
+/** A verdict on another document (mixed up on its way, or kept by a cache) is none on this one. */
+function isAboutAnother({ documentId }: Fields, expected: string): boolean {
+  return documentId !== undefined && !isSame(documentId, expected);
 }
 
 /** Body of a document that the authority has recorded. */
-export function readRecorded(body: unknown): Accepted | Pending | Unintelligible {
+export function readRecorded(body: unknown, documentId: string): Accepted | Pending | Unintelligible {
   const fields = fieldsOf(body);
   if (!fields) return unintelligible('the body is not a JSON object');
+  if (isAboutAnother(fields, documentId)) return unintelligible('the answer is about another document');
   switch (fields.outcome) {
     case 'accepted':
     case 'accepted-with-warnings':
@@ -56,16 +80,37 @@ export function readRecorded(body: unknown): Accepted | Pending | Unintelligible
   }
 }
 
-export function readRefused(body: unknown): Refused | Unintelligible {
-  const message = readMessage(body);
+export function readRefused(body: unknown, documentId: string): Refused | Unintelligible {
+  const fields = fieldsOf(body);
+  if (fields?.outcome !== 'rejected')
+    return unintelligible('a refusal that does not say that the document is rejected');
+  if (isAboutAnother(fields, documentId)) return unintelligible('the answer is about another document');
+  const message = readMessage(fields);
   return message ? { kind: 'refused', ...message } : unintelligible('refused without code and message');
 }
 
 export function readDuplicate(body: unknown): Duplicate | Unintelligible {
   const fields = fieldsOf(body);
   if (fields?.code !== 'DUPLICATE') return unintelligible('a conflict that is not DUPLICATE');
-  const { documentId, reference, sha256 } = fields;
-  if (!isText(documentId)) return { kind: 'duplicate' };
-  const original = { documentId, ...(isText(reference) ? { reference } : {}), ...(isText(sha256) ? { sha256 } : {}) };
-  return { kind: 'duplicate', original };
+  const { documentId, sha256 } = fields;
+  return {
+    kind: 'duplicate',
+    original: { ...(isText(documentId) ? { documentId: documentId.toLowerCase() } : {}), ...hashOf(sha256) },
+  };
+}
+
+/** Codes of the protocol's error document that says that a submission was not taken. */
+const NOT_TAKEN_CODES: readonly unknown[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+
+/**
+ * Whether the body is the authority's own word that it did not take this very document. It names the document, which
+ * no gateway does that makes up an answer.
+ */
+export function saysNotTaken(body: unknown, documentId: string): boolean {
+  const fields = fieldsOf(body);
+  return (
+    readMessage(fields) !== undefined &&
+    NOT_TAKEN_CODES.includes(fields?.code) &&
+    isSame(fields?.documentId, documentId)
+  );
 }

@@ -11,12 +11,15 @@ export interface Accepted {
   readonly receipt?: string;
   readonly authority: string;
   readonly warnings: readonly AuthorityMessage[];
+  /** Of the content that the authority holds. */
+  readonly sha256?: string;
 }
 
 /** The authority took the document and judges it later: look it up until there is a verdict. */
 export interface Pending {
   readonly kind: 'pending';
   readonly reference?: string;
+  readonly sha256?: string;
 }
 
 /** The authority's verdict against this document; sending it again changes nothing. */
@@ -24,15 +27,21 @@ export interface Refused extends AuthorityMessage {
   readonly kind: 'refused';
 }
 
-/** The authority holds this document already, perhaps under the id named in `original`: look it up. */
+/** What the authority says of the document that it holds in place of the submitted one. */
+export interface Original {
+  readonly documentId?: string;
+  readonly sha256?: string;
+}
+
+/** The authority holds a document with this number already: the one named, which may be ours (whose-original.ts). */
 export interface Duplicate {
   readonly kind: 'duplicate';
-  readonly original?: { readonly documentId: string; readonly reference?: string; readonly sha256?: string };
+  readonly original: Original;
 }
 
 /**
- * Nothing was recorded and the document is not to blame: the authority is out of service, or our own access to it is
- * wrong (address, credentials, protocol). Worth trying again, and worth an operator's look when it lasts.
+ * Nothing was recorded: the authority itself says so, or nothing was sent to it. To a look-up it is any answer that says
+ * that the authority cannot be asked now.
  */
 export interface Outage {
   readonly kind: 'outage';
@@ -40,16 +49,25 @@ export interface Outage {
   readonly retryAfterSeconds?: number;
 }
 
+/** No answer came, or only a part of one: whether the request arrived is not known. */
+export interface Unanswered {
+  readonly kind: 'unanswered';
+}
+
 /** The authority does not know the document. */
 export interface NotFound {
   readonly kind: 'not-found';
 }
 
-/** The answer does not say what became of the document: look it up before sending again. Never a success. */
+/**
+ * The answer is not the authority's own word on the document (a gateway's error, a page, another protocol): look it up
+ * before sending again. Never a success.
+ */
 export interface Unintelligible {
   readonly kind: 'unintelligible';
   readonly reason: string;
+  readonly retryAfterSeconds?: number;
 }
 
-export type SubmissionAnswer = Accepted | Pending | Refused | Duplicate | Outage | Unintelligible;
-export type LookupAnswer = Accepted | Pending | Refused | NotFound | Outage | Unintelligible;
+export type SubmissionAnswer = Accepted | Pending | Refused | Duplicate | Outage | Unanswered | Unintelligible;
+export type LookupAnswer = Accepted | Pending | Refused | NotFound | Outage | Unanswered | Unintelligible;

@@ -1,7 +1,7 @@
 import { PURPOSES, type Purpose } from '../../documents/model/document-context';
-import { fieldsOf, unintelligible } from './answer-body';
+import { fieldsOf, readMessage, unintelligible } from './answer-body';
 import type { Outage, Unintelligible } from './answers';
-import { notTaken } from './read-answer';
+import { notServed } from './read-answer';
 
 /** A document that waits at the authority. */
 export interface InboxEntry {
@@ -27,7 +27,7 @@ const LONGEST_REFERENCE = 200;
 
 /** What the answer to `GET /inbox` means (sandbox/openapi.yaml). */
 export function readInboxPage(status: number, body: unknown, retryAfter?: string): InboxPage | Outage | Unintelligible {
-  if (status !== 200) return notTaken(status, body, retryAfter) ?? unintelligible(`HTTP_${status}`);
+  if (status !== 200) return notServed(status, body, retryAfter) ?? unintelligible(`HTTP_${status}`);
   const { authority, messages, nextCursor } = fieldsOf(body) ?? {};
   if (!Array.isArray(messages)) return unintelligible('the page has no list of messages');
   if (!isText(authority)) return unintelligible('the page does not name the authority');
@@ -40,6 +40,11 @@ export function readInboxPage(status: number, body: unknown, retryAfter?: string
     unreadable: messages.length - entries.length,
     ...(nextCursor === undefined ? {} : { nextCursor }),
   };
+}
+
+/** The protocol's own 404 for a message: that of a proxy or of a wrong address says nothing about it. */
+export function saysUnknownMessage(status: number, body: unknown): boolean {
+  return status === 404 && readMessage(body)?.code === 'UNKNOWN_MESSAGE';
 }
 
 function readEntry(value: unknown): InboxEntry | undefined {

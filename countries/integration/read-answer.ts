@@ -1,57 +1,70 @@
-import { fieldsOf, readDuplicate, readMessage, readRecorded, readRefused, unintelligible } from './answer-body';
+import {
+  fieldsOf,
+  readDuplicate,
+  readMessage,
+  readRecorded,
+  readRefused,
+  saysNotTaken,
+  unintelligible,
+} from './answer-body';
 import type { LookupAnswer, Outage, SubmissionAnswer, Unintelligible } from './answers';
 
-/** An authority that asks for more patience is asked again after an hour all the same. */
-const LONGEST_WAIT_SECONDS = 3600;
-
 /**
- * Statuses that say that nothing was recorded although the document is not refused: out of service (429, 503), or a
- * request that our configuration or protocol version makes wrong. The latter are no verdict on the document, so it waits
- * and goes through once the fault is repaired.
+ * Statuses that say that a service cannot be asked now: out of service (429, 503), or a request that our configuration or
+ * protocol version makes wrong.
  */
-const NOT_TAKEN = new Set([
+const NOT_SERVED = new Set([
   400, 401, 402, 403, 404, 405, 406, 407, 411, 412, 415, 417, 421, 426, 428, 429, 431, 451, 503,
 ]);
 
-const CONTENT_TOO_LARGE = 413;
+function patience(retryAfter: string | undefined): { retryAfterSeconds?: number } {
+  const seconds = /^\d{1,12}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
+  return seconds > 0 ? { retryAfterSeconds: seconds } : {};
+}
 
 function outage(status: number, body: unknown, retryAfter: string | undefined): Outage {
   const code = readMessage(body)?.code;
-  const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT_SECONDS) : 0;
-  return {
-    kind: 'outage',
-    reason: code === undefined ? `HTTP_${status}` : `HTTP_${status} ${code}`,
-    ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
-  };
+  const reason = code === undefined ? `HTTP_${status}` : `HTTP_${status} ${code}`;
+  return { kind: 'outage', reason, ...patience(retryAfter) };
 }
 
-/** The outage that a status stands for; undefined for any other status. */
-export function notTaken(status: number, body: unknown, retryAfter: string | undefined): Outage | undefined {
-  return NOT_TAKEN.has(status) ? outage(status, body, retryAfter) : undefined;
+/** The outage that the answer to a question stands for; undefined for any other status. Submissions are no questions. */
+export function notServed(status: number, body: unknown, retryAfter: string | undefined): Outage | undefined {
+  return NOT_SERVED.has(status) ? outage(status, body, retryAfter) : undefined;
 }
 
-/** Neither a verdict nor a denial: a gateway's 502 or 504, a 500 or a redirect may come after the document was recorded. */
-function unclear(status: number): Unintelligible {
-  return unintelligible(`HTTP_${status}`);
+/** Neither a verdict nor a denial: whatever a gateway answers may come after the authority recorded the document. */
+function unclear(status: number, retryAfter: string | undefined): Unintelligible {
+  return { ...unintelligible(`HTTP_${status}`), ...patience(retryAfter) };
 }
 
 /**
- * What the answer to `POST /submissions` means. `body` is the parsed JSON, undefined when there is none or it is no JSON;
- * `retryAfter` is the header of that name, in seconds.
+ * What the answer to `POST /submissions` means. Only the authority's own error document says that nothing was recorded.
+ * `body` is the parsed JSON, undefined when there is none or it is no JSON; `retryAfter` is the header of that name, in
+ * seconds.
  */
-export function readSubmissionAnswer(status: number, body: unknown, retryAfter?: string): SubmissionAnswer {
-  if (NOT_TAKEN.has(status)) return outage(status, body, retryAfter);
+export function readSubmissionAnswer(
+  documentId: string,
+  status: number,
+  body: unknown,
+  retryAfter?: string,
+): SubmissionAnswer {
   switch (status) {
     case 201:
-      return readRecorded(body);
+      return readRecorded(body, documentId);
     case 409:
       return readDuplicate(body);
+    case 413: {
+      const message = readMessage(body);
+      return message?.code === 'TOO_LARGE' ? { kind: 'refused', ...message } : unclear(status, retryAfter);
+    }
     case 422:
-      return readRefused(body);
-    case CONTENT_TOO_LARGE:
-      return { kind: 'refused', code: 'HTTP_413', message: readMessage(body)?.message ?? 'The document is too large.' };
+      return readRefused(body, documentId);
+    case 429:
+    case 503:
+      return saysNotTaken(body, documentId) ? outage(status, body, retryAfter) : unclear(status, retryAfter);
     default:
-      return unclear(status);
+      return unclear(status, retryAfter);
   }
 }
 
@@ -59,8 +72,9 @@ export function readSubmissionAnswer(status: number, body: unknown, retryAfter?:
  * What the answer to `GET /submissions/{documentId}` means. Only the authority's own UNKNOWN_DOCUMENT allows to send a
  * document again: the 404 of a wrong address or of a proxy says nothing about it.
  */
-export function readLookupAnswer(status: number, body: unknown, retryAfter?: string): LookupAnswer {
+export function readLookupAnswer(documentId: string, status: number, body: unknown, retryAfter?: string): LookupAnswer {
   if (status === 404 && readMessage(body)?.code === 'UNKNOWN_DOCUMENT') return { kind: 'not-found' };
-  if (status === 200) return fieldsOf(body)?.outcome === 'rejected' ? readRefused(body) : readRecorded(body);
-  return NOT_TAKEN.has(status) ? outage(status, body, retryAfter) : unclear(status);
+  if (status === 200)
+    return fieldsOf(body)?.outcome === 'rejected' ? readRefused(body, documentId) : readRecorded(body, documentId);
+  return notServed(status, body, retryAfter) ?? unclear(status, retryAfter);
 }

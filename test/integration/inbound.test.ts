@@ -27,6 +27,7 @@ import { PayloadRepository } from '../../storage/payload-repository';
 import { SetAsideRepository } from '../../storage/set-aside-repository';
 import { ublInvoice } from '../api/support/documents';
 import { OTHER_COMPANY, threadOptions } from '../api/support/test-api';
+import { startLossyProxy, type Loss } from '../support/lossy-proxy';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 
@@ -42,6 +43,7 @@ let temporal: TemporalConnection;
 let sandbox: RunningSandbox;
 let pool: ReceivingPool;
 let setAside: SetAsideRepository;
+const http = new HttpClient({ timeoutMs: 5_000, connections: 4, answerLimitBytes: 64 * MIB });
 let deps: InboundDependencies;
 let messages: { reference: string; outcome: string; reason?: string }[] = [];
 
@@ -62,8 +64,8 @@ beforeAll(async () => {
   setAside = new SetAsideRepository(mongo);
   deps = {
     inbox: new InboxClient(
-      new HttpClient({ timeoutMs: 5_000 }),
-      new HttpClient({ timeoutMs: 5_000, answerLimitBytes: 64 * MIB }),
+      () => http,
+      () => http,
       () => sandbox.url,
     ),
     accounts,
@@ -84,6 +86,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.close();
   await sandbox.stop();
+  await http.close();
   await temporal.close();
   await closeMongo(mongo);
   await removeTemporaryFolders();
@@ -228,6 +231,78 @@ test('a content that cannot be had or is damaged is offered again, and keeps not
   for (const number of ['AWAY', 'DAMAGED', 'AFTER-AWAY']) expect(await stored(number)).toHaveLength(1);
 });
 
+describe('a content that is not found', () => {
+  /** The sandbox behind a gateway that has a page of its own for contents. */
+  async function behind(loss: Loss, contents: () => Promise<void>): Promise<void> {
+    const proxy = await startLossyProxy(sandbox.url, ({ path }) => (path.endsWith('/content') ? loss : undefined));
+    const inbox = new InboxClient(
+      () => http,
+      () => http,
+      () => proxy.url,
+    );
+    try {
+      await pass({ inbox });
+      await contents();
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  test.each<Loss>(['page-404', 'page-503', 'page-200', 'empty-200'])(
+    "because of a gateway's %s stays at the authority and becomes a document later",
+    async (loss) => {
+      const number = `GATEWAY-${loss}`;
+      const reference = await send(ublInvoice({ number }));
+      await behind(loss, async () => {
+        expect(messages).toMatchObject([{ reference, outcome: 'deferred' }]);
+        expect(await waiting()).toEqual([reference]);
+      });
+      await pass();
+      expect(await stored(number)).toHaveLength(1);
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  test("in the authority's own words is acknowledged only when it is stored here", async () => {
+    const [taken, lost] = [
+      await send(ublInvoice({ number: 'TAKEN' })),
+      await send(ublInvoice({ number: 'NEVER-HAD' })),
+    ];
+    const aside = await send('hello');
+    const { inbox } = deps;
+    const unacknowledged: string[] = [];
+    const late: InboundDependencies['inbox'] = {
+      page: inbox.page.bind(inbox),
+      content: inbox.content.bind(inbox),
+      acknowledge: async (_iso, reference) => {
+        unacknowledged.push(reference);
+        return false;
+      },
+    };
+    // A pass that stores two of them and dies before it acknowledges anything.
+    await pass({
+      inbox: {
+        ...late,
+        content: async (iso, reference, signal) =>
+          reference === lost ? { kind: 'unavailable' } : inbox.content(iso, reference, signal),
+      },
+    });
+    expect(unacknowledged).toEqual([taken, aside]);
+    messages = [];
+    await pass({
+      inbox: { ...late, acknowledge: inbox.acknowledge.bind(inbox), content: async () => ({ kind: 'gone' }) },
+    });
+    expect(messages).toEqual([
+      { reference: taken, outcome: 'repeated' },
+      { reference: lost, outcome: 'deferred', reason: 'CONTENT_GONE' },
+      { reference: aside, outcome: 'repeated' },
+    ]);
+    expect(await waiting()).toEqual([lost]);
+    await pass();
+    expect(await stored('NEVER-HAD')).toHaveLength(1);
+  });
+});
+
 describe('after a crash', () => {
   class PowerCut extends Error {}
   const cut = async (): Promise<never> => Promise.reject(new PowerCut());
@@ -314,8 +389,8 @@ describe('edoc inbound', () => {
 
 test('an authority that is away is an outage, to be tried again', async () => {
   const nowhere = new InboxClient(
-    new HttpClient({ timeoutMs: 1_000 }),
-    new HttpClient({ timeoutMs: 1_000 }),
+    () => http,
+    () => http,
     () => 'http://127.0.0.1:9',
   );
   await expect(pass({ inbox: nowhere })).rejects.toMatchObject({ type: 'AUTHORITY_OUTAGE', nonRetryable: false });

@@ -1,12 +1,21 @@
-/** `npm run soak` is about documents, `-- webhooks` about their notifications, `-- attacks` about everybody else's. */
+/**
+ * `npm run soak` is about documents, `-- webhooks` about their notifications, `-- proxy` about gateways that lose answers,
+ * `-- attacks` about what one account can do to the others.
+ */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
+import { runProxySoak } from './proxy-soak';
 import { runWebhookSoak } from './webhook-soak';
 
-const SOAKS = { webhooks: runWebhookSoak, attacks: runAttackSoak };
+const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = new Map([
+  ['attacks', runAttackSoak],
+  ['proxy', runProxySoak],
+  ['webhooks', runWebhookSoak],
+]);
 
 const [first, ...rest] = process.argv.slice(2);
-const run = first === 'webhooks' || first === 'attacks' ? SOAKS[first](rest) : runKillSoak(process.argv.slice(2));
+const soak = SOAKS.get(first ?? '');
+const run = soak === undefined ? runKillSoak(process.argv.slice(2)) : soak(rest);
 run.then(
   (sound) => process.exit(sound ? 0 : 1),
   (error: unknown) => {

@@ -17,8 +17,8 @@ export class KillableService {
   }
 
   /** Call end() whatever happens afterwards. */
-  static async start(account: string): Promise<KillableService> {
-    const stack = await EdocStack.start(await temporaryFolder());
+  static async start(account: string, environment: NodeJS.ProcessEnv = {}): Promise<KillableService> {
+    const stack = await EdocStack.start(await temporaryFolder(), environment);
     try {
       const token = await stack.edoc('token', '--account', account, '--companies', 'ESB12345674');
       const stores = await Stores.open(

@@ -113,7 +113,8 @@ test('a submission on a record that another process has gone on with is not sent
     const { submitDocument } = createIntegrationActivities({
       steps: process,
       authority: {
-        submit: async () => {
+        submit: async (_document, _payload, { departure }) => {
+          await departure.prepare();
           calls.push('submit');
           return ACCEPTED;
         },
@@ -122,7 +123,7 @@ test('a submission on a record that another process has gone on with is not sent
           return ACCEPTED;
         },
       },
-      settleMs: 20_000,
+      times: { leavesWithinMs: 5_000, settleMs: 20_000 },
       clock: () => new Date(),
     });
     return new MockActivityEnvironment().run(submitDocument, 'd1');

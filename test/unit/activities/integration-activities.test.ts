@@ -1,67 +1,5 @@
-import { MockActivityEnvironment } from '@temporalio/testing';
-import type { ApplicationFailure } from '@temporalio/common';
-import { DefaultLogger } from '@temporalio/worker';
-import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
-import { contentHash } from '../../../activities/authority-client';
-import { DocumentSteps } from '../../../activities/document-steps';
-import { createIntegrationActivities } from '../../../activities/integration-activities';
-import type { DocumentRecord } from '../../../storage/document-record';
-import { sealEntry } from '../../../storage/timeline';
-import { smallPayload } from './small-payload';
-
-const payload = smallPayload();
-const accepted = { kind: 'accepted', reference: 'R1', authority: 'SANDBOX', receipt: 'C1', warnings: [] } as const;
-const SETTLE_MS = 20_000;
-
-/** Failed activities are what is tested here; the SDK would print each. */
-const environment = () => new MockActivityEnvironment({}, { logger: new DefaultLogger('ERROR') });
-
-/** One document and a scripted authority that counts what it took. */
-function scene(
-  script: { submit?: (SubmissionAnswer | Error)[]; lookUp?: (LookupAnswer | Error)[] },
-  fields: Partial<DocumentRecord> = {},
-) {
-  let now = new Date('2026-11-21T10:00:00Z').getTime();
-  let record = { documentId: 'd1', countryIso: 'ES', timeline: [], ...fields } as unknown as DocumentRecord;
-  const calls: string[] = [];
-  const take = <Answer>(kind: string, answers: (Answer | Error)[] | undefined): Answer => {
-    calls.push(kind);
-    const answer = answers?.shift();
-    if (answer === undefined) throw new Error(`the script has no ${kind} left`);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  const documents: ConstructorParameters<typeof DocumentSteps>[0] = {
-    read: async () => record,
-    apply: async (document, { change, entry }) => {
-      expect(document).toBe(record);
-      const sealed = entry && sealEntry(entry, record.timeline.at(-1));
-      record = {
-        ...record,
-        ...change,
-        timeline: sealed ? [...record.timeline, sealed] : record.timeline,
-      } as DocumentRecord;
-      return record;
-    },
-  };
-  const activities = createIntegrationActivities({
-    steps: new DocumentSteps(documents, { find: async () => payload }),
-    authority: {
-      submit: async () => take('submit', script.submit),
-      lookUp: async ({ documentId }) => take(`lookUp ${documentId}`, script.lookUp),
-    },
-    settleMs: SETTLE_MS,
-    clock: () => new Date(now),
-  });
-  const run = async () => environment().run(activities.submitDocument, 'd1');
-  return {
-    run,
-    calls,
-    record: () => record,
-    pass: (ms: number) => (now += ms),
-    poll: async () => environment().run(activities.pollSubmission, 'd1'),
-  };
-}
+import type { SubmissionAnswer } from '../../../countries/integration/answers';
+import { accepted, delayOf, NOT_FOUND, OUTAGE, scene, SETTLE_MS } from './authority-scene';
 
 test('a fresh document is sent without asking, marked before it leaves', async () => {
   const { run, calls, record } = scene({ submit: [accepted] });
@@ -88,24 +26,72 @@ test('after an unknown outcome it looks up and does not send again', async () =>
 });
 
 test('an unknown document is sent again only after the authority had its time', async () => {
-  const { run, calls, pass } = scene({
+  const { run, failure, calls, pass } = scene({
     submit: [new Error('reset'), accepted],
-    lookUp: [{ kind: 'not-found' }, { kind: 'not-found' }],
+    lookUp: [NOT_FOUND, NOT_FOUND],
   });
   await expect(run()).rejects.toThrow('reset');
-  const early = await run().catch((error: unknown) => error as ApplicationFailure);
-  expect(early).toMatchObject({ type: 'OUTCOME_UNKNOWN', nextRetryDelay: '20s' });
+  const early = await failure();
+  expect(early).toMatchObject({ type: 'OUTCOME_UNKNOWN' });
+  expect(delayOf(early)).toBeGreaterThanOrEqual(SETTLE_MS);
   pass(SETTLE_MS);
   await expect(run()).resolves.toBe('accepted');
   expect(calls).toEqual(['submit', 'lookUp d1', 'lookUp d1', 'submit']);
 });
 
-test('an outage takes the mark away: nothing was taken, so nothing has to be looked up', async () => {
-  const { run, calls } = scene({ submit: [{ kind: 'outage', reason: 'HTTP_503', retryAfterSeconds: 7 }, accepted] });
-  const outage = await run().catch((error: unknown) => error as ApplicationFailure);
-  expect(outage).toMatchObject({ type: 'AUTHORITY_OUTAGE', nextRetryDelay: '7s' });
+test('a look-up that was asked before the authority had its time does not count, however late its answer', async () => {
+  const { run, failure, calls } = scene({
+    submit: [new Error('reset')],
+    lookUp: [NOT_FOUND],
+    lookUpTakesMs: SETTLE_MS,
+  });
+  await expect(run()).rejects.toThrow('reset');
+  expect(await failure()).toMatchObject({ type: 'OUTCOME_UNKNOWN' });
+  expect(calls).toEqual(['submit', 'lookUp d1']);
+});
+
+test("the authority's own outage takes the mark away: nothing was taken, so nothing has to be looked up", async () => {
+  const { run, failure, calls, record } = scene({ submit: [{ ...OUTAGE, retryAfterSeconds: 7 }, accepted] });
+  const outage = await failure();
+  expect(outage).toMatchObject({ type: 'AUTHORITY_OUTAGE' });
+  expect(delayOf(outage)).toBeGreaterThanOrEqual(7_000);
+  expect(record().integration).not.toHaveProperty('sentAt');
   await expect(run()).resolves.toBe('accepted');
   expect(calls).toEqual(['submit', 'submit']);
+});
+
+test.each<[string, SubmissionAnswer]>([
+  ['a gateway answers', { kind: 'unintelligible', reason: 'HTTP_503' }],
+  ['nobody answers', { kind: 'unanswered' }],
+])('when %s the mark stays', async (_who, answer) => {
+  const { run, calls, record } = scene({ submit: [answer], lookUp: [accepted] });
+  await expect(run()).rejects.toThrow();
+  expect(record().integration).toHaveProperty('sentAt');
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['submit', 'lookUp d1']);
+});
+
+test('without a connection nothing is marked', async () => {
+  const { failure, calls, record } = scene({ refusesConnections: true });
+  expect(await failure()).toMatchObject({ type: 'AUTHORITY_OUTAGE' });
+  expect([calls, record().timeline, record().integration]).toEqual([[], [], undefined]);
+});
+
+test('a worker that was paused after the mark sends nothing and takes the mark away', async () => {
+  const { failure, calls, record } = scene({ pausedMs: 5_000 });
+  expect(await failure()).toMatchObject({ type: 'AUTHORITY_OUTAGE' });
+  expect(calls).toEqual([]);
+  expect(record().integration).not.toHaveProperty('sentAt');
+});
+
+test('Retry-After lengthens the back-off and never shortens it', async () => {
+  const impatient = Array.from({ length: 4 }, () => ({ ...OUTAGE, retryAfterSeconds: 1 }));
+  const { failure } = scene({ submit: impatient });
+  for (const [attempt, least] of [1_000, 2_000, 4_000, 8_000].entries()) {
+    const delay = delayOf(await failure(attempt + 1));
+    expect(delay).toBeGreaterThanOrEqual(least);
+    expect(delay).toBeLessThanOrEqual(least * 1.2);
+  }
 });
 
 test('an answer that does not fit the protocol is no success', async () => {
@@ -119,24 +105,6 @@ test("a refusal is final and keeps the authority's code", async () => {
   const { run, record } = scene({ submit: [{ kind: 'refused', code: '1104', message: 'bad number' }] });
   await expect(run()).resolves.toBe('refused');
   expect(record().integration?.refusal).toEqual({ code: '1104', message: 'bad number' });
-});
-
-test('a duplicate that the authority knows under our id is ours', async () => {
-  const { run } = scene({ submit: [{ kind: 'duplicate' }], lookUp: [accepted] });
-  await expect(run()).resolves.toBe('accepted');
-});
-
-test('a duplicate with our content under another id is ours', async () => {
-  const original = { documentId: 'earlier', sha256: contentHash(payload) };
-  const { run, calls } = scene({ submit: [{ kind: 'duplicate', original }], lookUp: [accepted] });
-  await expect(run()).resolves.toBe('accepted');
-  expect(calls).toEqual(['submit', 'lookUp earlier']);
-});
-
-test("a duplicate of somebody else's document is a refusal", async () => {
-  const { run, record } = scene({ submit: [{ kind: 'duplicate' }], lookUp: [{ kind: 'not-found' }] });
-  await expect(run()).resolves.toBe('refused');
-  expect(record().integration?.refusal?.code).toBe('DUPLICATE_AT_AUTHORITY');
 });
 
 test('a result for later is polled until it is there', async () => {

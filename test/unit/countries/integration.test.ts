@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { buildSubmission } from '../../../countries/integration/submission-request';
-import { readLookupAnswer, readSubmissionAnswer } from '../../../countries/integration/read-answer';
+import * as answers from '../../../countries/integration/read-answer';
+import { whoseOriginal } from '../../../countries/integration/whose-original';
 
 const DOCUMENT_ID = '0b7b7c0e-55d3-4f6b-9a44-3f5ac2b1a001';
 const SHA256 = 'ab'.repeat(32);
+
+const readSubmissionAnswer = (status: number, body: unknown, retryAfter?: string) =>
+  answers.readSubmissionAnswer(DOCUMENT_ID, status, body, retryAfter);
+const readLookupAnswer = (status: number, body: unknown, retryAfter?: string) =>
+  answers.readLookupAnswer(DOCUMENT_ID, status, body, retryAfter);
 
 const acceptance = {
   documentId: DOCUMENT_ID,
@@ -14,7 +20,14 @@ const acceptance = {
   sha256: SHA256,
   warnings: [],
 };
-const accepted = { kind: 'accepted', reference: 'ES-2027-1', receipt: 'CSV1', authority: 'AEAT', warnings: [] };
+const accepted = {
+  kind: 'accepted',
+  reference: 'ES-2027-1',
+  receipt: 'CSV1',
+  authority: 'AEAT',
+  warnings: [],
+  sha256: SHA256,
+};
 const refusal = { documentId: DOCUMENT_ID, outcome: 'rejected', code: '1108', message: 'Issuer differs' };
 
 test('a submission carries the bytes of the document and nothing around them', () => {
@@ -61,7 +74,11 @@ describe.each([
   });
 
   test('pending', () => {
-    expect(read(status, { ...acceptance, outcome: 'pending' })).toEqual({ kind: 'pending', reference: 'ES-2027-1' });
+    expect(read(status, { ...acceptance, outcome: 'pending' })).toEqual({
+      kind: 'pending',
+      reference: 'ES-2027-1',
+      sha256: SHA256,
+    });
   });
 
   test.each([
@@ -69,6 +86,7 @@ describe.each([
     ['null', null],
     ['a list', [acceptance]],
     ['a text', 'accepted'],
+    ['another document in it', { ...acceptance, documentId: DOCUMENT_ID.replace('0b7b', '0b7c') }],
     ['nothing in it', {}],
     ['an outcome of another protocol', { ...acceptance, outcome: 'ACCEPTED' }],
     ['an inherited outcome', Object.create(acceptance) as unknown],
@@ -94,44 +112,86 @@ describe('refusals, duplicates and outages', () => {
     expect(readLookupAnswer(200, { outcome: 'rejected' }).kind).toBe('unintelligible');
   });
 
+  test("a gateway's 422 and the refusal of another document are no refusals", () => {
+    expect(readSubmissionAnswer(422, { code: 'UNPROCESSABLE', message: 'x' }).kind).toBe('unintelligible');
+    const another = { ...refusal, documentId: DOCUMENT_ID.replace('0b7b', '0b7c') };
+    expect(readSubmissionAnswer(422, another).kind).toBe('unintelligible');
+    expect(readLookupAnswer(200, another).kind).toBe('unintelligible');
+  });
+
   test('the verdict of a submission is no outcome of 201', () => {
     expect(readSubmissionAnswer(201, refusal).kind).toBe('unintelligible');
   });
 
   test('a duplicate names the recorded document where the authority does', () => {
-    const original = { documentId: DOCUMENT_ID, reference: 'ES-2027-1', sha256: SHA256 };
-    const body = { code: 'DUPLICATE', message: 'Recorded before', ...original };
+    const original = { documentId: DOCUMENT_ID, sha256: SHA256 };
+    const body = { code: 'DUPLICATE', message: 'Recorded before', reference: 'ES-2027-1', ...original };
     expect(readSubmissionAnswer(409, body)).toEqual({ kind: 'duplicate', original });
-    expect(readSubmissionAnswer(409, { code: 'DUPLICATE' })).toEqual({ kind: 'duplicate' });
+    expect(readSubmissionAnswer(409, { code: 'DUPLICATE' })).toEqual({ kind: 'duplicate', original: {} });
     expect(readSubmissionAnswer(409, { code: 'LOCKED', message: 'x' }).kind).toBe('unintelligible');
     expect(readSubmissionAnswer(409, undefined).kind).toBe('unintelligible');
   });
 
+  const notTaken = { code: 'UNAVAILABLE', message: 'Out of service', documentId: DOCUMENT_ID.toUpperCase() };
+
   test.each([
     ['7', 7],
     ['0', undefined],
-    ['999999', 3600],
+    ['31536000', 31_536_000],
     ['-1', undefined],
     ['soon', undefined],
     [undefined, undefined],
-  ])('Retry-After %p waits %p seconds', (header, seconds) => {
-    for (const read of [readSubmissionAnswer, readLookupAnswer]) {
-      const wait = seconds === undefined ? {} : { retryAfterSeconds: seconds };
-      expect(read(503, undefined, header)).toEqual({ kind: 'outage', reason: 'HTTP_503', ...wait });
-    }
+  ])('Retry-After %p asks for %p seconds', (header, seconds) => {
+    const wait = seconds === undefined ? {} : { retryAfterSeconds: seconds };
+    expect(readSubmissionAnswer(503, notTaken, header)).toMatchObject({ kind: 'outage', ...wait });
+    expect(readSubmissionAnswer(503, undefined, header)).toEqual({
+      kind: 'unintelligible',
+      reason: 'HTTP_503',
+      ...wait,
+    });
+    expect(readLookupAnswer(503, undefined, header)).toEqual({ kind: 'outage', reason: 'HTTP_503', ...wait });
   });
 
-  test.each([400, 401, 403, 404, 405, 415, 429, 503])('HTTP %i is no verdict on the document', (status) => {
-    const answer = readSubmissionAnswer(status, { code: 'WHY', message: 'because' });
+  test.each([429, 503])("HTTP %i with the authority's own error document says that nothing was recorded", (status) => {
+    for (const code of ['UNAVAILABLE', 'TOO_MANY_REQUESTS'])
+      expect(readSubmissionAnswer(status, { ...notTaken, code })).toEqual({
+        kind: 'outage',
+        reason: `HTTP_${status} ${code}`,
+      });
+  });
+
+  test.each([
+    ['a page', undefined],
+    ['nothing in it', {}],
+    ['a list', [notTaken]],
+    ["a gateway's own JSON", { message: 'Service Unavailable' }],
+    ['the right code, but no document', { code: 'UNAVAILABLE', message: 'upstream connect error' }],
+    ['the right code for another document', { ...notTaken, documentId: DOCUMENT_ID.replace('0b7b', '0b7c') }],
+    ['another code', { ...notTaken, code: 'SERVICE_UNAVAILABLE' }],
+    ['a code that is a number', { ...notTaken, code: 14 }],
+    ['no message', { ...notTaken, message: '' }],
+  ])('a 503 with %s leaves the submission open', (_what, body) => {
+    expect(readSubmissionAnswer(503, body).kind).toBe('unintelligible');
+    expect(readSubmissionAnswer(429, body).kind).toBe('unintelligible');
+  });
+
+  test.each([200, 202, 204, 302, 400, 401, 403, 404, 405, 408, 413, 415, 499, 500, 502, 504])(
+    'HTTP %i leaves the submission open, whatever its body says',
+    (status) => {
+      for (const body of [acceptance, notTaken, refusal, undefined])
+        expect(readSubmissionAnswer(status, body).kind).toBe('unintelligible');
+    },
+  );
+
+  test.each([400, 401, 403, 404, 405, 415, 429, 503])('HTTP %i to a look-up is an outage', (status) => {
+    const answer = readLookupAnswer(status, { code: 'WHY', message: 'because' });
     expect(answer).toEqual({ kind: 'outage', reason: `HTTP_${status} WHY` });
   });
 
-  test.each([200, 202, 204, 302, 408, 499, 500, 502, 504])('HTTP %i leaves the submission open', (status) => {
-    expect(readSubmissionAnswer(status, acceptance).kind).toBe('unintelligible');
-  });
-
-  test('a document that is too large is refused', () => {
-    expect(readSubmissionAnswer(413, undefined)).toMatchObject({ kind: 'refused', code: 'HTTP_413' });
+  test('a document that is too large for the authority is refused, one that is too large for a gateway is not', () => {
+    const refused = { code: 'TOO_LARGE', message: 'the body has over 16777216 bytes' };
+    expect(readSubmissionAnswer(413, refused)).toEqual({ kind: 'refused', ...refused });
+    expect(readSubmissionAnswer(413, undefined).kind).toBe('unintelligible');
   });
 
   test("only the authority's own word says that it does not know a document", () => {
@@ -140,6 +200,18 @@ describe('refusals, duplicates and outages', () => {
     expect(readLookupAnswer(404, undefined).kind).toBe('outage');
     expect(readLookupAnswer(500, undefined).kind).toBe('unintelligible');
   });
+});
+
+test.each([
+  ['our id', { documentId: DOCUMENT_ID, sha256: 'cd'.repeat(32) }, 'ours'],
+  ['our content', { documentId: 'other', sha256: SHA256 }, 'ours'],
+  ['our content and no id', { sha256: SHA256 }, 'ours'],
+  ['another id and other content', { documentId: 'other', sha256: 'cd'.repeat(32) }, 'another'],
+  ['another id', { documentId: 'other' }, 'unknown'],
+  ['other content', { sha256: 'cd'.repeat(32) }, 'unknown'],
+  ['nothing', {}, 'unknown'],
+] as const)('an original with %s is %p: %s', (_what, original, whose) => {
+  expect(whoseOriginal(original, { documentId: DOCUMENT_ID.toUpperCase(), sha256: SHA256 })).toBe(whose);
 });
 
 test('any answer is read, and only the recorded ones are a success', () => {

@@ -73,7 +73,11 @@ test('SBX-OUTAGE-2 is 503 with Retry-After twice, then accepted', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const response = await postJson(`${sandbox.url}/submissions`, submission);
     statuses.push(response.status);
-    if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    if (response.status === 503) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      const { documentId } = submission;
+      expect(await expectSchema('NotTaken', response)).toMatchObject({ code: 'UNAVAILABLE', documentId });
+    }
   }
   expect(statuses).toEqual([503, 503, 201]);
   expect(await expectSchema('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 1 });

@@ -1,0 +1,70 @@
+import type { Departure } from '../platform/http-client';
+import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../storage/document-record';
+import { retryLater } from './authority-retry';
+import type { DocumentSteps } from './document-steps';
+
+/** How long the mark protects, see docs/adr/0006-sent-mark.md. */
+export interface MarkTimes {
+  /** How old a mark may be when the submission that it stands for leaves. */
+  leavesWithinMs: number;
+  /** From the mark on: how long an authority may still take a submission that nobody got an answer to. */
+  settleMs: number;
+}
+
+/** The integration part of a record as it is, also before the first call. */
+export function integrationOf(document: DocumentRecord): IntegrationRecord {
+  return document.integration ?? { authority: document.countryIso, warnings: [] };
+}
+
+/**
+ * The mark that keeps a document from being sent twice (`integration.sentAt`): written when the connection is there and
+ * before the first byte leaves. Of workers that hold the same document only one gets it, since the others' write finds the
+ * record changed; and whoever was paused after writing it finds it too old and sends nothing.
+ */
+export class SentMark implements Departure {
+  /** The document as last written. */
+  document: DocumentRecord;
+  private markedAt: Date | undefined;
+
+  constructor(
+    document: DocumentRecord,
+    private readonly steps: Pick<DocumentSteps, 'apply'>,
+    private readonly times: MarkTimes,
+    private readonly clock: () => Date,
+  ) {
+    this.document = document;
+  }
+
+  async prepare(): Promise<void> {
+    const sentAt = this.clock();
+    this.document = await this.steps.apply(this.document, {
+      change: { integration: { ...integrationOf(this.document), sentAt } },
+      ...(hasEntry(this.document, 'submitted') ? {} : { entry: { at: sentAt, actor: 'service', type: 'submitted' } }),
+    });
+    this.markedAt = sentAt;
+  }
+
+  isTimely(): boolean {
+    return this.markedAt !== undefined && this.clock().getTime() - this.markedAt.getTime() < this.times.leavesWithinMs;
+  }
+
+  /** For when nothing left, or the authority itself said that it took nothing. */
+  async remove(): Promise<void> {
+    if (this.markedAt === undefined) return;
+    const { sentAt: _sentAt, ...integration } = integrationOf(this.document);
+    this.document = await this.steps.apply(this.document, { change: { integration } });
+  }
+}
+
+/**
+ * A check to be made when the answer to a question is there that was asked after this call: an authority may still take
+ * what it did not know when it was asked too early.
+ */
+export function settling(since: Date, { settleMs }: MarkTimes, clock: () => Date): { orWait(): void } {
+  const remainingMs = since.getTime() + settleMs - clock().getTime();
+  return {
+    orWait: () => {
+      if (remainingMs > 0) throw retryLater('OUTCOME_UNKNOWN', { leastSeconds: remainingMs / 1_000 });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Documents behind a gateway that forwards everything and loses a share of the answers (`npm run soak -- proxy --help`).
+ * Ends with 1 when a document was lost, sent twice or ended wrongly.
+ */
+import { parseArgs } from 'node:util';
+import { faultsOf } from '../e2e/support/accounting';
+import { KillableService } from '../e2e/support/killable-service';
+import { Load } from '../e2e/support/load';
+import { LOSSES, startLossyProxy } from '../support/lossy-proxy';
+import { removeTemporaryFolders } from '../support/temporary-folder';
+import { killAtRandom } from './kill-at-random';
+import { randomSource } from './random-source';
+
+const HELP = `npm run soak -- proxy [--documents 300] [--rate 20] [--losing 0.5] [--seed 1] [--pause 0] [--settle 600]
+
+  --documents  how many documents are submitted
+  --rate       documents per second
+  --losing     share of the answers of the authority that are lost or replaced
+  --seed       decides which answers are lost, and how
+  --pause      mean seconds between two kills of a process meanwhile; 0 kills none
+  --settle     seconds that the documents may take to become terminal afterwards`;
+
+interface Options {
+  documents: number;
+  rate: number;
+  losing: number;
+  seed: number;
+  pause: number;
+  settle: number;
+}
+
+function readOptions(arguments_: string[]): Options | undefined {
+  const number = (text: string) => ({ type: 'string', default: text }) as const;
+  const { values } = parseArgs({
+    args: arguments_,
+    options: {
+      documents: number('300'),
+      rate: number('20'),
+      losing: number('0.5'),
+      seed: number('1'),
+      pause: number('0'),
+      settle: number('600'),
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const { documents, rate, losing, seed, pause, settle } = values;
+  return {
+    documents: Number(documents),
+    rate: Number(rate),
+    losing: Number(losing),
+    seed: Number(seed),
+    pause: Number(pause),
+    settle: Number(settle),
+  };
+}
+
+async function soak(options: Options): Promise<boolean> {
+  const random = randomSource(options.seed);
+  const losses = new Map<string, number>();
+  const lossOf = () => {
+    const loss = random() < options.losing ? LOSSES[Math.floor(random() * LOSSES.length)] : undefined;
+    if (loss !== undefined) losses.set(loss, (losses.get(loss) ?? 0) + 1);
+    return loss;
+  };
+  let authority = '';
+  const proxy = await startLossyProxy(() => authority, lossOf);
+  const service = await KillableService.start('soak', { INTEGRATION_ES_URL: proxy.url, INBOUND_COUNTRIES: '' });
+  authority = service.stack.service.sandboxUrl;
+  try {
+    const load = new Load(service.client);
+    const begin = Date.now();
+    let over = false;
+    const killing = options.pause > 0 ? killAtRandom(service.stack, options, () => over) : Promise.resolve({});
+    load.start(options.rate);
+    await new Promise((resolve) => setTimeout(resolve, (options.documents / options.rate) * 1_000));
+    await load.stop();
+    over = true;
+    const kills = await killing;
+    await service.stack.untilReady(120_000);
+    const account = await service.settle(load, options.settle * 1_000);
+    for (const fault of faultsOf(account)) console.log(fault);
+    const { lost, sentTwice, wrong, ...counts } = account;
+    const faults = { lost: lost.length, sentTwice: sentTwice.length, wrong: wrong.length };
+    const summary = { ...options, ...counts, ...faults, lostAnswers: proxy.lost, losses: Object.fromEntries(losses) };
+    console.log(JSON.stringify({ ...summary, kills, milliseconds: Date.now() - begin }, undefined, 2));
+    return faultsOf(account).length === 0;
+  } finally {
+    await service.end();
+    await proxy.close();
+    await removeTemporaryFolders();
+  }
+}
+
+/** False when a document was lost, sent twice or ended wrongly. */
+export async function runProxySoak(arguments_: string[]): Promise<boolean> {
+  const options = readOptions(arguments_);
+  if (options !== undefined) return soak(options);
+  console.log(HELP);
+  return true;
+}

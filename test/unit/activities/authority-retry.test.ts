@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { secondsUntilNext } from '../../../activities/authority-retry';
+
+const policy = { initialInterval: 1_000, backoffCoefficient: 2, maximumInterval: 600_000 };
+const least = () => 0;
+const most = () => 1;
+
+test.each([
+  [1, undefined, 1],
+  [4, undefined, 8],
+  [4, 1, 8],
+  [4, 30, 30],
+  [20, 1, 600],
+  [2_000, 1, 600],
+  [1, 31_536_000, 3_000],
+])('attempt %i, asked for %p: %i seconds', (attempt, leastSeconds, seconds) => {
+  expect(secondsUntilNext(attempt, policy, { leastSeconds }, least)).toBe(seconds);
+  expect(secondsUntilNext(attempt, policy, { leastSeconds }, most)).toBeCloseTo(seconds * 1.2, 9);
+});
+
+test('a step without a policy backs off as Temporal does', () => {
+  expect([1, 2, 3].map((attempt) => secondsUntilNext(attempt, undefined, {}, least))).toEqual([1, 2, 4]);
+});
+
+test('a wait is never shorter than back-off and request, never longer than allowed, and its jitter depends on chance alone', () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(3_000), fc.nat(10_000_000), fc.nat(5_000), chance, (attempt, leastSeconds, longest, drawn) => {
+      const longestSeconds = longest + 1;
+      const backOff = Math.min(2 ** attempt, 600);
+      const wait = secondsUntilNext(attempt + 1, policy, { leastSeconds, longestSeconds }, () => drawn);
+      const wanted = Math.min(Math.max(backOff, leastSeconds), longestSeconds / 1.2);
+      return wait >= wanted && wait <= longestSeconds + 1e-6 && wait <= wanted * 1.2 + 1e-6;
+    }),
+  );
+});

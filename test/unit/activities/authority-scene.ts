@@ -1,0 +1,94 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ApplicationFailure } from '@temporalio/common';
+import { DefaultLogger } from '@temporalio/worker';
+import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
+import { DocumentSteps } from '../../../activities/document-steps';
+import { createIntegrationActivities } from '../../../activities/integration-activities';
+import type { DocumentRecord } from '../../../storage/document-record';
+import { sealEntry } from '../../../storage/timeline';
+import { smallPayload } from './small-payload';
+
+export const payload = smallPayload();
+export const accepted = {
+  kind: 'accepted',
+  reference: 'R1',
+  authority: 'SANDBOX',
+  receipt: 'C1',
+  warnings: [],
+} as const;
+export const SETTLE_MS = 20_000;
+export const OUTAGE = { kind: 'outage', reason: 'HTTP_503' } as const;
+export const NOT_FOUND = { kind: 'not-found' } as const;
+
+/** Failed activities are what is tested here; the SDK would print each. */
+const environment = (attempt: number) =>
+  new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') });
+
+/** Milliseconds. */
+export const delayOf = (failure: unknown) => Number((failure as ApplicationFailure).nextRetryDelay);
+
+/** One document and a scripted authority that counts what it took. */
+export function scene(
+  script: {
+    submit?: (SubmissionAnswer | Error)[];
+    lookUp?: (LookupAnswer | Error)[];
+    lookUpTakesMs?: number;
+    /** Between the mark and the moment in which the request could leave. */
+    pausedMs?: number;
+    refusesConnections?: boolean;
+  },
+  fields: Partial<DocumentRecord> = {},
+) {
+  let now = new Date('2026-11-21T10:00:00Z').getTime();
+  let record = { documentId: 'd1', countryIso: 'ES', timeline: [], ...fields } as unknown as DocumentRecord;
+  const calls: string[] = [];
+  const take = <Answer>(kind: string, answers: (Answer | Error)[] | undefined): Answer => {
+    calls.push(kind);
+    const answer = answers?.shift();
+    if (answer === undefined) throw new Error(`the script has no ${kind} left`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const documents: ConstructorParameters<typeof DocumentSteps>[0] = {
+    read: async () => record,
+    apply: async (document, { change, entry }) => {
+      expect(document).toBe(record);
+      const sealed = entry && sealEntry(entry, record.timeline.at(-1));
+      record = {
+        ...record,
+        ...change,
+        timeline: sealed ? [...record.timeline, sealed] : record.timeline,
+      } as DocumentRecord;
+      if (change.integration?.sentAt !== undefined) now += script.pausedMs ?? 0;
+      return record;
+    },
+  };
+  const activities = createIntegrationActivities({
+    steps: new DocumentSteps(documents, { find: async () => payload }),
+    authority: {
+      submit: async (_document, _payload, { departure }) => {
+        if (script.refusesConnections === true) return { kind: 'outage', reason: 'NOT_CONNECTED' };
+        await departure.prepare();
+        if (departure.isTimely()) return take('submit', script.submit);
+        return { kind: 'outage', reason: 'HELD_BACK' };
+      },
+      lookUp: async ({ documentId }) => {
+        const answer = take(`lookUp ${documentId}`, script.lookUp);
+        now += script.lookUpTakesMs ?? 0;
+        return answer;
+      },
+    },
+    times: { leavesWithinMs: 5_000, settleMs: SETTLE_MS },
+    clock: () => new Date(now),
+  });
+  const run = async (attempt = 1) => environment(attempt).run(activities.submitDocument, 'd1');
+  const failure = async (attempt?: number) => run(attempt).catch((error: unknown) => error as ApplicationFailure);
+  return {
+    run,
+    failure,
+    calls,
+    record: () => record,
+    pass: (ms: number) => (now += ms),
+    poll: async () => environment(1).run(activities.pollSubmission, 'd1'),
+  };
+}
