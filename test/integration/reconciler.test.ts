@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { reconcileBatches } from '../../activities/reconcile-batches';
-import { createReconcilerActivities, type ReconcilerActivities } from '../../activities/reconciler-activities';
+import type { ReconcilerActivities } from '../../activities/reconciler-activities';
 import { batchWorkflowId } from '../../activities/start-batch-workflow';
 import { documentWorkflowId } from '../../activities/start-document-workflow';
+import { createLogger } from '../../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { storeBatch, type BatchEntry } from '../../api/intake/store-batch';
 import { BatchEntryRepository } from '../../storage/batch-entry-repository';
 import { batchDocumentId } from '../../storage/batch-record';
 import { BatchRepository } from '../../storage/batch-repository';
+import { ClaimRepository } from '../../storage/claim-repository';
 import { DocumentRepository, type NewDocument } from '../../storage/document-repository';
 import { ensureIndexes } from '../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
+import { createReconciling } from '../../workers/reconciling';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 
@@ -24,7 +26,9 @@ let documents: DocumentRepository;
 let payloads: PayloadRepository;
 let batches: BatchRepository;
 let batchEntries: BatchEntryRepository;
+let claims: ClaimRepository;
 let later: number;
+const stopped: { documentId: string; step: string; reason: string }[] = [];
 let activities: ReconcilerActivities;
 
 beforeAll(async () => {
@@ -36,16 +40,15 @@ beforeAll(async () => {
   payloads = new PayloadRepository(mongo);
   batches = new BatchRepository(mongo);
   batchEntries = new BatchEntryRepository(mongo);
-  activities = createReconcilerActivities({
-    documents,
-    openBatches: async () => batches.openIds(),
-    reconcileBatches: async (now, beat) =>
-      reconcileBatches({ batches, batchEntries, payloads, client: temporal.client }, now, beat),
-    hasPayload: async (documentId) => payloads.exists(documentId),
-    client: temporal.client,
-    clock: () => new Date(Date.now() + later),
-    onHealed: () => {},
-  });
+  claims = new ClaimRepository(mongo);
+  activities = createReconciling(
+    { mongo, temporal, logger: createLogger('test', 'silent') },
+    { clock: () => new Date(Date.now() + later), onStopped: (document) => stopped.push(document) },
+    { healed: () => undefined },
+  );
+});
+beforeEach(() => {
+  stopped.length = 0;
 });
 afterAll(async () => {
   await temporal.close();
