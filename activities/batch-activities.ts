@@ -12,7 +12,7 @@ export interface BatchActivityDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   documents: Pick<DocumentRepository, 'insertAcceptedMany' | 'findProcessing' | 'findOpenOfBatch' | 'countByStatus'>;
-  /** Starts the document's workflow anew if it is gone; see workflow-in-work.ts. Returns whether it was. */
+  /** Starts the document's workflow anew if it is gone; see restart-document.ts. Returns whether it was. */
   restartIfStopped(document: Omit<DocumentRecord, 'timeline'>): Promise<boolean>;
   onRestarted(count: number): void;
   /** Documents of all batches together that may be under way at a time. */
@@ -63,7 +63,8 @@ export function createBatchActivities({
         batches.countStarting(),
         batches.noteProgress(batchId, { allStarted: !hasMore }),
       ]);
-      const byId = new Map(open.map((document) => [document.documentId, document]));
+      const moving = open.filter(({ phase }) => phase !== 'GIVEN_UP');
+      const byId = new Map(moving.map((document) => [document.documentId, document]));
       return {
         documents: ids.flatMap((id) => byId.get(id) ?? []).map(startOf),
         atOnce: Math.max(1, Math.floor(atOnce / Math.max(1, starting))),

@@ -50,12 +50,17 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
       return { valid };
     },
 
-    /** Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again. */
-    async finaliseDocument(documentId: string, outcome: DocumentOutcome): Promise<void> {
-      const to = statusOf(outcome);
-      await steps.withDocument(documentId, async (document) => {
+    /**
+     * Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again. A
+     * duplicate names who holds the number now; when nobody does any more it is no duplicate, and the number is its own.
+     */
+    async finaliseDocument(documentId: string, decided: DocumentOutcome): Promise<'ended' | 'number-free'> {
+      return steps.withDocument(documentId, async (document) => {
+        const outcome = document.status === 'PROCESSING' ? await upToDate(document, decided) : decided;
+        if (outcome === undefined) return 'number-free';
+        const to = statusOf(outcome);
         if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
-        if (document.status !== 'PROCESSING') return;
+        if (document.status !== 'PROCESSING') return 'ended';
         await steps.applyLast(document, {
           change: { status: to, phase: undefined, ...changeOf(outcome) },
           entry: {
@@ -68,9 +73,19 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
           },
           event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
         });
+        return 'ended';
       });
     },
   };
+
+  async function upToDate(
+    { documentId, duplicateKey }: DocumentRecord,
+    outcome: DocumentOutcome,
+  ): Promise<DocumentOutcome | undefined> {
+    if (outcome.kind !== 'duplicate') return outcome;
+    const claim = await claims.claim(duplicateKey, documentId);
+    return claim.owner === 'self' ? undefined : { kind: 'duplicate', of: claim.documentId };
+  }
 }
 
 function changeOf(outcome: DocumentOutcome): Pick<DocumentChange, 'duplicateOf' | 'failureKind'> {

@@ -1,7 +1,7 @@
 import type { DocumentPayload } from '../storage/document-record';
 import type { PayloadRepository } from '../storage/payload-repository';
 
-/** The document is there but its bytes are not (yet): the step is tried again. */
+/** The document is there but its bytes are not: its step is tried again, and the document parked. */
 export class PayloadMissingError extends Error {
   constructor() {
     super('the bytes of an accepted document are missing');

@@ -1,8 +1,10 @@
 import type { Client } from '@temporalio/client';
 import type { BatchEntryRepository } from '../storage/batch-entry-repository';
+import type { BatchRecord } from '../storage/batch-record';
 import type { BatchRepository } from '../storage/batch-repository';
 import { discardBatch } from '../storage/discard-batch';
 import type { PayloadRepository } from '../storage/payload-repository';
+import type { ReconcilingPass } from './reconciling-pass';
 import { batchWorkflowId, startBatchWorkflow } from './start-batch-workflow';
 import { isInWork } from './workflow-in-work';
 
@@ -26,25 +28,24 @@ const MOST = 200;
 export async function reconcileBatches(
   { client, ...stores }: BatchReconciling,
   now: Date,
-  beat: () => void,
+  pass: ReconcilingPass,
 ): Promise<{ started: number; removed: number }> {
-  let started = 0;
-  for (const batch of await stores.batches.findStill('PROCESSING', before(now, FORGOTTEN_AFTER_MS), MOST)) {
-    beat();
+  const idOf = ({ batchId }: BatchRecord) => batchId;
+  const still = await stores.batches.findStill('PROCESSING', before(now, FORGOTTEN_AFTER_MS), MOST);
+  const started = await pass.lookAfter(still, idOf, async (batch) => {
     if (await isInWork(client, batchWorkflowId(batch.batchId))) {
       await stores.batches.noteProgress(batch.batchId);
-      continue;
+      return false;
     }
     await startBatchWorkflow(client, batch, { again: true });
-    started += 1;
-  }
-  let removed = 0;
+    return true;
+  });
   const cutOff = before(now, CUT_OFF_AFTER_MS);
-  for (const state of ['RECEIVING', 'DISCARDED'] as const)
-    for (const { batchId } of await stores.batches.findStill(state, cutOff, MOST)) {
-      beat();
-      if (await discardBatch(stores, batchId, cutOff)) removed += 1;
-    }
+  let removed = 0;
+  for (const state of ['RECEIVING', 'DISCARDED'] as const) {
+    const left = await stores.batches.findStill(state, cutOff, MOST);
+    removed += await pass.lookAfter(left, idOf, async ({ batchId }) => discardBatch(stores, batchId, cutOff));
+  }
   return { started, removed };
 }
 

@@ -1,23 +1,45 @@
 import type { Client } from '@temporalio/client';
 import { Context } from '@temporalio/activity';
+import type { ClaimRepository } from '../storage/claim-repository';
+import type { DocumentRecord } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
+import type { OrphanPosition } from '../storage/orphan-repository';
+import type { ParkedDocuments } from '../storage/parked-documents';
+import type { ParkingDependencies } from './parking-activities';
+import { ReconcilingPass, type ReconcilingPassOptions } from './reconciling-pass';
+import { restartIfStopped } from './restart-document';
 import { documentWorkflowId, startDocumentWorkflow } from './start-document-workflow';
-import { isInWork } from './workflow-in-work';
+import { workflowStatus } from './workflow-in-work';
+
+export type Healed =
+  'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';
 
 export interface ReconcilerDependencies {
-  documents: Pick<DocumentRepository, 'findUnstarted' | 'findStill' | 'removeUnaccepted'>;
+  documents: Pick<DocumentRepository, 'findUnstarted' | 'findStill' | 'removeUnaccepted' | 'read' | 'apply'>;
+  parked: Pick<ParkedDocuments, 'park' | 'resume'>;
+  claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the batches that look after their documents themselves. */
   openBatches(): Promise<string[]>;
   /** See reconcile-batches.ts. */
-  reconcileBatches(now: Date, beat: () => void): Promise<{ started: number; removed: number }>;
+  reconcileBatches(now: Date, pass: ReconcilingPass): Promise<{ started: number; removed: number }>;
+  /** See remove-orphans.ts. */
+  removeOrphans(
+    from: OrphanPosition,
+    now: Date,
+    beat: () => void,
+  ): Promise<{ position: OrphanPosition; removed: number }>;
   hasPayload(documentId: string): Promise<boolean>;
   client: Client;
   clock(): Date;
-  /** Told how many documents were healed, for the log and the metrics. */
-  onHealed(kind: 'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed', count: number): void;
+  /** Told how many documents were healed, and how many could not be looked after, for the log and the metrics. */
+  onHealed(kind: Healed, count: number): void;
+  onFailure: ReconcilingPassOptions['onFailure'];
+  onStopped: ParkingDependencies['onStopped'];
 }
 
 export type ReconcilerActivities = ReturnType<typeof createReconcilerActivities>;
+
+type Found = Omit<DocumentRecord, 'timeline'>;
 
 /** A document older than this whose workflow has not begun was forgotten by a crash between insert and start. */
 const FORGOTTEN_AFTER_MS = 10_000;
@@ -29,61 +51,111 @@ const SLICE = 200;
 
 export function createReconcilerActivities({
   documents,
+  parked,
+  claims,
   openBatches,
   reconcileBatches,
+  removeOrphans,
   hasPayload,
   client,
   clock,
   onHealed,
+  onFailure,
+  onStopped,
 }: ReconcilerDependencies) {
   return {
     /** Starts the workflow of every batch and every document that was stored but never started. */
     async startForgotten(): Promise<void> {
-      const batches = await reconcileBatches(clock(), () => Context.current().heartbeat());
+      const pass = newPass();
+      const batches = await reconcileBatches(clock(), pass);
       onHealed('batches started', batches.started);
       onHealed('batches removed', batches.removed);
-      const now = clock().getTime();
-      let started = 0;
+      const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
+      const forgotten = await documents.findUnstarted(before, SLICE * 25, await openBatches());
       let removed = 0;
-      const forgotten = await documents.findUnstarted(
-        new Date(now - FORGOTTEN_AFTER_MS),
-        SLICE * 25,
-        await openBatches(),
-      );
-      for (const document of forgotten) {
-        Context.current().heartbeat();
-        if (await hasPayload(document.documentId)) {
-          await startDocumentWorkflow(client, document, { again: true });
-          started += 1;
-        } else if (now - document.submissionDate.getTime() > CUT_OFF_AFTER_MS) {
-          await documents.removeUnaccepted(document.documentId);
-          removed += 1;
-        }
-      }
+      const started = await pass.lookAfter(forgotten, idOf, async (document) => {
+        if (await hasPayload(document.documentId)) return start(document);
+        if (await removeHalf(document)) removed += 1;
+        return false;
+      });
       onHealed('started', started);
       onHealed('removed', removed);
+      onHealed('failed', pass.failed);
+      pass.end();
     },
 
     /**
-     * Looks at the next slice of documents that have been in work for long, in order of id after `afterId`, and starts
-     * those anew whose workflow is gone. Returns the id to go on from; empty at the end.
+     * Looks at the next slice of documents that have been in work for long, the oldest first, and starts those anew whose
+     * workflow is gone. Returns where to go on; empty at the end.
      */
-    async restartStill(afterId: string): Promise<string> {
-      const still = await documents.findStill(
-        new Date(clock().getTime() - STILL_AFTER_MS),
-        SLICE,
-        afterId,
-        await openBatches(),
+    async restartStill(position: string): Promise<string> {
+      const before = new Date(clock().getTime() - STILL_AFTER_MS);
+      const still = await documents.findStill(before, SLICE, placeOf(position), await openBatches());
+      const pass = newPass();
+      onHealed(
+        'restarted',
+        await pass.lookAfter(still, idOf, async (document) =>
+          restartIfStopped({ client, documents, clock, onStopped }, document),
+        ),
       );
-      let restarted = 0;
-      for (const document of still) {
-        Context.current().heartbeat();
-        if (await isInWork(client, documentWorkflowId(document.documentId))) continue;
-        await startDocumentWorkflow(client, document, { again: true });
-        restarted += 1;
-      }
-      onHealed('restarted', restarted);
-      return still.length < SLICE ? '' : (still.at(-1)?.documentId ?? '');
+      onHealed('failed', pass.failed);
+      pass.end();
+      const last = still.length < SLICE ? undefined : still.at(-1);
+      return last === undefined ? '' : `${last.submissionDate.toISOString()}/${last.documentId}`;
+    },
+
+    /** Removes what no document and no batch was made of; see remove-orphans.ts. */
+    async removeOrphans(from: OrphanPosition): Promise<OrphanPosition> {
+      const { position, removed } = await removeOrphans(from, clock(), () => Context.current().heartbeat());
+      onHealed('orphans removed', removed);
+      return position;
     },
   };
+
+  function newPass(): ReconcilingPass {
+    return new ReconcilingPass({ beat: () => Context.current().heartbeat(), onFailure });
+  }
+
+  /** One that is parked mostly has its workflow, which tries again by itself. */
+  async function start(document: Found): Promise<boolean> {
+    const { documentId } = document;
+    if (document.parked !== undefined) {
+      if ((await workflowStatus(client, documentWorkflowId(documentId))) === 'RUNNING') return false;
+      await parked.resume(documentId);
+    }
+    await startDocumentWorkflow(client, document, { again: true });
+    return true;
+  }
+
+  /** Of a document without its bytes: removed when nobody can have been told of it, otherwise kept for an operator. */
+  async function removeHalf(document: Found): Promise<boolean> {
+    const { documentId } = document;
+    const now = clock();
+    if (now.getTime() - document.submissionDate.getTime() <= CUT_OFF_AFTER_MS) return false;
+    if (!(await wasTold(document))) {
+      await documents.removeUnaccepted(documentId);
+      return true;
+    }
+    const flag = { step: 'start', reason: 'PAYLOAD_MISSING' };
+    if (await parked.park(documentId, { at: now, ...flag })) onStopped({ documentId, ...flag });
+    return false;
+  }
+
+  /** Batches and inboxes are answered before their documents begin; of others a claim or a workflow bears witness. */
+  async function wasTold({ documentId, duplicateKey, batchNumber, inbound }: Found): Promise<boolean> {
+    if (batchNumber !== undefined || inbound !== undefined) return true;
+    if (await claims.isOwner(duplicateKey, documentId)) return true;
+    return (await workflowStatus(client, documentWorkflowId(documentId))) !== undefined;
+  }
+}
+
+function idOf({ documentId }: Found): string {
+  return documentId;
+}
+
+/** Undefined at the beginning, also for what earlier versions returned. */
+function placeOf(position: string): Pick<DocumentRecord, 'documentId' | 'submissionDate'> | undefined {
+  const [date = '', documentId = ''] = position.split('/');
+  const submissionDate = new Date(date);
+  return documentId === '' || Number.isNaN(submissionDate.getTime()) ? undefined : { documentId, submissionDate };
 }

@@ -1,12 +1,21 @@
-import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import { WorkflowNotFoundError, type Client, type WorkflowExecutionStatusName } from '@temporalio/client';
+
+/** Undefined when Temporal knows no such workflow, or no longer. */
+export async function workflowStatus(
+  client: Client,
+  workflowId: string,
+): Promise<WorkflowExecutionStatusName | undefined> {
+  try {
+    const { status } = await client.workflow.getHandle(workflowId).describe();
+    return status.name;
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return undefined;
+    throw error;
+  }
+}
 
 /** A failed workflow counts as in work: it waits for an operator (see workflows/document-workflow.ts). */
 export async function isInWork(client: Client, workflowId: string): Promise<boolean> {
-  try {
-    const { status } = await client.workflow.getHandle(workflowId).describe();
-    return status.name === 'RUNNING' || status.name === 'FAILED';
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false;
-    throw error;
-  }
+  const status = await workflowStatus(client, workflowId);
+  return status === 'RUNNING' || status === 'FAILED';
 }

@@ -9,8 +9,11 @@ export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
 export const STATUS_FILTERS = ['CREATED', ...DOCUMENT_STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** Internal phase of a PROCESSING document; never exposed as a status. */
-export const PROCESSING_PHASES = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const;
+/**
+ * Internal phase of a PROCESSING document; never exposed as a status. GIVEN_UP: its authority has given no usable answer
+ * for thirty days, and an operator has to decide.
+ */
+export const PROCESSING_PHASES = ['CREATED', 'VALIDATING', 'INTEGRATING', 'GIVEN_UP'] as const;
 export type ProcessingPhase = (typeof PROCESSING_PHASES)[number];
 
 export const FAILURE_KINDS = ['VALIDATION', 'INTEGRATION'] as const;

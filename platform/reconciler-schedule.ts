@@ -2,6 +2,12 @@ import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type Client } from '@tem
 
 const SCHEDULE_ID = 'reconciler';
 
+/** A queue of its own: whatever holds up the documents' must not hold up what heals them. */
+export const RECONCILER_QUEUE = 'reconciler';
+
+/** Its activities end within half an hour, all tries included. What takes longer is stuck, and would stop every later pass. */
+const LONGEST_PASS = '45m';
+
 /** Creates the reconciler's schedule or gives the running one the configured interval. Every worker may call it. */
 export async function ensureReconcilerSchedule(client: Client, intervalSeconds: number): Promise<void> {
   const spec = { intervals: [{ every: `${intervalSeconds}s` as const }] };
@@ -9,7 +15,8 @@ export async function ensureReconcilerSchedule(client: Client, intervalSeconds: 
     type: 'startWorkflow',
     workflowType: 'reconcilerWorkflow',
     workflowId: 'reconciler',
-    taskQueue: 'documents',
+    taskQueue: RECONCILER_QUEUE,
+    workflowExecutionTimeout: LONGEST_PASS,
     staticSummary: 'Starts documents that a crash left behind',
   } as const;
   const policies = { overlap: ScheduleOverlapPolicy.SKIP } as const;

@@ -20,6 +20,8 @@ export async function startProbeServer(options: {
   port: number;
   metrics(): Promise<string>;
   isReady(): boolean | Promise<boolean>;
+  /** What is wrong although the process is ready: a restart would not help, somebody has to look. */
+  complaints?(): Promise<string[]>;
 }): Promise<ProbeServer> {
   const server = createServer((request, response) => {
     void answer(request.url ?? '/').then(
@@ -35,10 +37,16 @@ export async function startProbeServer(options: {
       case '/health/live':
         return { status: 200, body: 'live\n' };
       case '/health/ready':
-        return (await options.isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'not ready\n' };
+        return (await options.isReady())
+          ? { status: 200, body: await readyText() }
+          : { status: 503, body: 'not ready\n' };
       default:
         return { status: 404, body: 'not found\n' };
     }
+  }
+  async function readyText(): Promise<string> {
+    const complaints = (await options.complaints?.().catch(() => [])) ?? [];
+    return ['ready', ...complaints].map((line) => `${line}\n`).join('');
   }
   await listen(server, options.port, options.host);
   const { port } = server.address() as AddressInfo;

@@ -52,9 +52,15 @@ export class ClaimRepository {
       { returnDocument: 'after', lean: true },
     );
     if (taken !== null) return { owner: 'self' };
-    const owner = await this.claims.findById(key, { documentId: 1 }).lean();
-    if (owner === null) return this.claim(key, documentId);
+    const owner = await this.claims.findById(key, { documentId: 1, released: 1 }).lean();
+    // Released between the two: it is there to be taken.
+    if (owner === null || owner.released) return this.claim(key, documentId);
     return { owner: 'other', documentId: owner.documentId };
+  }
+
+  /** Whether the document has ever come so far as to claim the key. */
+  async isOwner(key: string, documentId: string): Promise<boolean> {
+    return (await this.claims.exists({ _id: key, documentId })) !== null;
   }
 
   /** Lets the next document with this key take over. Does nothing when another document owns the claim. */

@@ -17,14 +17,27 @@ export async function discardBatch(
   batchId: string,
   untouchedSince?: Date,
 ): Promise<boolean> {
-  const { batches, batchEntries, payloads } = stores;
-  if (!(await batches.discard(batchId, untouchedSince))) return false;
+  if (!(await stores.batches.discard(batchId, untouchedSince))) return false;
+  await removeStaged(stores, batchId);
+  await stores.batches.remove(batchId);
+  return true;
+}
+
+/** The entries of a batch that never became real, and their bytes. */
+export async function removeStaged(
+  {
+    batchEntries,
+    payloads,
+  }: {
+    batchEntries: Pick<BatchEntryRepository, 'slice' | 'removeAll'>;
+    payloads: Pick<PayloadRepository, 'removeMany'>;
+  },
+  batchId: string,
+): Promise<void> {
   for (let first = 0; ; first += SLICE) {
     const slice = await batchEntries.slice(batchId, first, SLICE);
     if (slice.length === 0) break;
     await payloads.removeMany(slice.flatMap(({ documentId }) => (documentId === undefined ? [] : [documentId])));
   }
   await batchEntries.removeAll(batchId);
-  await batches.remove(batchId);
-  return true;
 }

@@ -54,6 +54,7 @@ const PROJECTION = {
   ruleSets: 0,
   duplicateKey: 0,
   inbound: 0,
+  parked: 0,
   supplierVatKey: 0,
   supplierNameKey: 0,
   companyNameKey: 0,

@@ -24,6 +24,9 @@ export interface LastDelivery {
 /** Documents with a pending event, in the words of the `outbox` index. */
 export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
 
+/** Documents that are flagged, in the words of the `parked` index. */
+export const PARKED = { 'parked.at': { $gt: new Date(0) } };
+
 const text = { type: String };
 const required = { type: String, required: true };
 const address = {
@@ -86,6 +89,7 @@ const documentSchema = new Schema(
     ruleSets: { type: [String], default: [] },
     integration: { type: Schema.Types.Mixed },
     externalStatus: { type: Schema.Types.Mixed },
+    parked: { type: Schema.Types.Mixed },
     updatedAt: { type: Date, required: true },
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
@@ -116,8 +120,15 @@ for (const field of [
 ]) {
   documentSchema.index({ ...scope, [field]: 1, ...newestFirst }, { name: `list_${field}` });
 }
-/** The reconciler's questions: what is still in intake, and what has not moved for long. */
-documentSchema.index({ phase: 1, updatedAt: 1 }, { name: 'open', partialFilterExpression: { status: 'PROCESSING' } });
+/**
+ * The questions of reconciler and operators: what is still in intake, what has not moved for long, what is the oldest. In
+ * the order in which they are answered; `updatedAt` is judged on the keys. It took the place of an index `open`.
+ */
+documentSchema.index(
+  { phase: 1, submissionDate: 1, _id: 1, updatedAt: 1 },
+  { name: 'processing', partialFilterExpression: { status: 'PROCESSING' } },
+);
+documentSchema.index({ 'parked.at': 1 }, { name: 'parked', partialFilterExpression: PARKED });
 /** A delivery of an authority becomes one document, however often it comes. */
 documentSchema.index(
   { countryIso: 1, companyId: 1, 'inbound.reference': 1 },

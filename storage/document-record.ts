@@ -55,6 +55,7 @@ export const TIMELINE_TYPES = [
   'validated',
   'submitted',
   'integrated',
+  'givenUp',
   'finished',
   'externalStatus',
 ] as const;
@@ -92,6 +93,15 @@ export interface ExternalStatusRecord {
   at: Date;
   /** Account that reported it. */
   by: string;
+}
+
+/** A document that cannot go on by a fault of ours. It does once the fault is mended; until then operators see it. */
+export interface ParkedRecord {
+  at: Date;
+  /** The step that keeps failing; `start` when the bytes of the document are missing. */
+  step: string;
+  /** A code, nothing of the document. */
+  reason: string;
 }
 
 /** An event that was written together with its change and waits for the relay (activities/event-relay.ts). */
@@ -136,6 +146,7 @@ export interface DocumentRecord {
   ruleSets: string[];
   integration?: IntegrationRecord;
   externalStatus?: ExternalStatusRecord;
+  parked?: ParkedRecord;
   updatedAt: Date;
   timeline: TimelineEntry[];
 }
@@ -157,6 +168,7 @@ export type DocumentSummary = Omit<
   | 'ruleSets'
   | 'duplicateKey'
   | 'inbound'
+  | 'parked'
 >;
 
 /** The bytes of a document, kept apart from its record. */

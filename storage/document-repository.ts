@@ -20,6 +20,7 @@ export type NewDocument = Omit<
   | 'failureKind'
   | 'integration'
   | 'externalStatus'
+  | 'parked'
 >;
 
 /** Whose a document has to be, and of what kind. */
@@ -124,7 +125,7 @@ export class DocumentRepository {
     return after;
   }
 
-  /** Documents accepted before `before` whose workflow has not begun, but for those of the given batches. */
+  /** Documents accepted before `before` whose workflow has not begun, the oldest first, but for those of the given batches. */
   async findUnstarted(
     before: Date,
     limit: number,
@@ -132,20 +133,23 @@ export class DocumentRepository {
   ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
       .find(
-        { status: 'PROCESSING', phase: 'CREATED', updatedAt: { $lt: before }, ...notOf(exceptBatches) },
+        { status: 'PROCESSING', phase: 'CREATED', submissionDate: { $lt: before }, ...notOf(exceptBatches) },
         { timeline: 0 },
       )
-      .sort({ updatedAt: 1 })
+      .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
       .lean();
     return stored.map(recordOf);
   }
 
-  /** Documents in work that nothing has changed since `before`, after `afterId`, in order of id; batches as above. */
+  /**
+   * Documents in work that nothing has changed since `before`, submitted later than the one at `after`, the oldest first;
+   * batches as above.
+   */
   async findStill(
     before: Date,
     limit: number,
-    afterId: string,
+    after?: Pick<DocumentRecord, 'documentId' | 'submissionDate'>,
     exceptBatches: readonly string[] = [],
   ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
@@ -154,12 +158,12 @@ export class DocumentRepository {
           status: 'PROCESSING',
           phase: { $in: ['VALIDATING', 'INTEGRATING'] },
           updatedAt: { $lt: before },
-          _id: { $gt: afterId },
+          ...(after === undefined ? {} : beyond(after)),
           ...notOf(exceptBatches),
         },
         { timeline: 0 },
       )
-      .sort({ _id: 1 })
+      .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
       .lean();
     return stored.map(recordOf);
@@ -225,6 +229,14 @@ export class DocumentMissingError extends Error {
     super(`document ${documentId} does not exist`);
     this.name = 'DocumentMissingError';
   }
+}
+
+/** `submissionDate` said apart from the choice bounds the scan. */
+function beyond({ submissionDate, documentId }: Pick<DocumentRecord, 'documentId' | 'submissionDate'>): object {
+  return {
+    submissionDate: { $gte: submissionDate },
+    $or: [{ submissionDate: { $gt: submissionDate } }, { _id: { $gt: documentId } }],
+  };
 }
 
 function notOf(batches: readonly string[]): object {

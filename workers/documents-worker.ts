@@ -6,29 +6,33 @@ import { cachedCompanies } from '../activities/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createJudge } from '../activities/judge-document';
 import { queueMail } from '../activities/queue-mail';
-import { reconcileBatches } from '../activities/reconcile-batches';
-import { createReconcilerActivities } from '../activities/reconciler-activities';
+import { createParkingActivities, type ParkingDependencies } from '../activities/parking-activities';
+import { restartIfStopped } from '../activities/restart-document';
 import { createBatchReportActivities } from '../activities/report-batch';
-import { documentWorkflowId, startDocumentWorkflow } from '../activities/start-document-workflow';
-import { isInWork } from '../activities/workflow-in-work';
 import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE } from '../workflows/document-start';
 import { ensureInboundSchedules } from '../platform/inbound-schedules';
-import { ensureReconcilerSchedule } from '../platform/reconciler-schedule';
+import { ensureReconcilerSchedule, RECONCILER_QUEUE } from '../platform/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { MailRepository } from '../storage/mail-repository';
+import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
+import { documentMetrics } from './document-metrics';
 import { JudgingPool } from './judging/judging-pool';
+import { createReconciling } from './reconciling';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { polledCountries } from './polled-countries';
 
-/** Run the workflows and their short local steps: one worker for everything but the documents of batches, one for those. */
+/**
+ * Run the workflows and their short local steps: one worker for single documents and batches, one for the documents of
+ * batches, one for what heals them.
+ */
 export async function createDocumentsWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
-  const { config, logger, mongo, steps, temporal, native } = setting;
+  const { config, logger, mongo, steps, temporal, native, registry } = setting;
   const documents = new DocumentRepository(mongo);
   const payloads = new PayloadRepository(mongo);
   const accounts = new AccountRepository(mongo);
@@ -46,26 +50,17 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     ),
     clock,
   });
-  const reconciler = createReconcilerActivities({
-    documents,
-    hasPayload: async (documentId) => payloads.exists(documentId),
-    client,
-    clock,
-    openBatches: async () => batches.openIds(),
-    reconcileBatches: async (now, beat) => reconcileBatches({ batches, batchEntries, payloads, client }, now, beat),
-    onHealed: (kind, count) => {
-      if (count > 0) logger.warn({ kind, count }, 'documents healed');
-    },
-  });
+  const onStopped: ParkingDependencies['onStopped'] = (stopped) =>
+    logger.error(stopped, 'a document does not go on: see docs/runbook.md');
+  const parked = new ParkedDocuments(mongo);
+  const parking = createParkingActivities({ documents, parked, clock, onStopped });
+  const metrics = documentMetrics(registry, parked, clock);
+  const reconciler = createReconciling(setting, { clock, onStopped }, metrics);
   const batchSteps = createBatchActivities({
     batches,
     batchEntries,
     documents,
-    restartIfStopped: async (document) => {
-      if (await isInWork(client, documentWorkflowId(document.documentId))) return false;
-      await startDocumentWorkflow(client, document, { again: true });
-      return true;
-    },
+    restartIfStopped: async (document) => restartIfStopped({ client, documents, clock, onStopped }, document),
     atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     onRestarted: (count) => {
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
@@ -88,30 +83,58 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   } as const;
-  const forDocuments = withApplicationFailures(documentSteps, onFailure);
-  const forOthers = {
-    ...withApplicationFailures(batchSteps, onFailure),
-    ...withApplicationFailures(reports, onFailure),
-    ...withApplicationFailures(reconciler, onFailure),
+  const forDocuments = {
+    ...withApplicationFailures(documentSteps, onFailure),
+    ...withApplicationFailures(parking, onFailure),
   };
+  const forReconciler = withApplicationFailures(reconciler, onFailure);
   const workers = await Promise.all([
     Worker.create({
       ...shared,
       taskQueue: 'documents',
-      activities: { ...forDocuments, ...forOthers },
-      maxCachedWorkflows: 500,
-      maxConcurrentWorkflowTaskExecutions: 40,
-      maxConcurrentLocalActivityExecutions: 60,
+      activities: {
+        ...forDocuments,
+        ...withApplicationFailures(batchSteps, onFailure),
+        ...withApplicationFailures(reports, onFailure),
+        // Passes that began before the reconciler had a queue of its own.
+        ...forReconciler,
+      },
+      ...DOCUMENT_SLOTS,
     }),
-    // Its slots are what batches may take of the process: more wait at Temporal, where companies take turns.
     Worker.create({
       ...shared,
       taskQueue: BATCH_QUEUE,
       activities: forDocuments,
-      maxCachedWorkflows: 200,
-      maxConcurrentWorkflowTaskExecutions: config.BATCH_DOCUMENTS_AT_ONCE,
-      maxConcurrentLocalActivityExecutions: config.BATCH_DOCUMENTS_AT_ONCE,
+      ...batchSlots(config.BATCH_DOCUMENTS_AT_ONCE),
     }),
+    Worker.create({ ...shared, taskQueue: RECONCILER_QUEUE, activities: forReconciler, ...RECONCILER_SLOTS }),
   ]);
-  return workers.map((worker, index) => ({ worker, close: async () => (index === 0 ? judging.close() : undefined) }));
+  return workers.map((worker, index) =>
+    index === 0
+      ? { worker, close: async () => judging.close(), complaint: metrics.complaint }
+      : { worker, close: async () => undefined },
+  );
 }
+
+/** A workflow task holds its slot while a step is made locally, which is for 15 seconds at most (workflows/local-step.ts). */
+export const DOCUMENT_SLOTS = {
+  maxCachedWorkflows: 500,
+  maxConcurrentWorkflowTaskExecutions: 40,
+  maxConcurrentLocalActivityExecutions: 60,
+} as const;
+
+/** What batches may take of the process: more wait at Temporal, where companies take turns. */
+export function batchSlots(atOnce: number) {
+  return {
+    maxCachedWorkflows: 200,
+    maxConcurrentWorkflowTaskExecutions: atOnce,
+    maxConcurrentLocalActivityExecutions: atOnce,
+    maxConcurrentActivityTaskExecutions: atOnce,
+  };
+}
+
+const RECONCILER_SLOTS = {
+  maxCachedWorkflows: 2,
+  maxConcurrentWorkflowTaskExecutions: 2,
+  maxConcurrentActivityTaskExecutions: 2,
+} as const;

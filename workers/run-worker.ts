@@ -34,6 +34,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     port: config.METRICS_PORT,
     metrics: async () => `${await registry.metrics()}\n${await textAt(`http://${temporalMetrics}/metrics`)}`,
     isReady: () => running.every(({ worker }) => worker.getState() === 'RUNNING'),
+    complaints: async () => (await Promise.all(running.map(async ({ complaint }) => complaint?.()))).flatMap(present),
   });
   const stopped = new Promise<void>((resolve) => {
     process.once('SIGTERM', resolve).once('SIGINT', resolve);
@@ -96,6 +97,10 @@ async function freeAddress(): Promise<string> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return `127.0.0.1:${port}`;
+}
+
+function present<Value>(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value];
 }
 
 async function textAt(url: string): Promise<string> {

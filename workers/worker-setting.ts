@@ -28,6 +28,8 @@ export interface RunningWorker {
   worker: Worker;
   /** Frees what the worker used, after its last task and that of the others beside it. */
   close(): Promise<void>;
+  /** What is wrong with its work although it runs; told by `/health/ready`. */
+  complaint?(): Promise<string | undefined>;
 }
 
 export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
@@ -56,6 +58,7 @@ export async function createWorkerSetting(config: Config, logger: Logger, regist
 export function failureLog(logger: Logger): (activity: string, error: unknown) => void {
   return (activity, error) => {
     const { type } = applicationFailureOf(error);
-    if (type === 'UNEXPECTED') logger.error({ activity, type, err: error }, 'activity failed');
+    if (type === 'UNEXPECTED' || type === 'PAYLOAD_MISSING')
+      logger.error({ activity, type, err: error }, 'activity failed');
   };
 }

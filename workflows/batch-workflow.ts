@@ -5,7 +5,6 @@ import {
   continueAsNew,
   ParentClosePolicy,
   proxyActivities,
-  proxyLocalActivities,
   setCurrentDetails,
   sleep,
   startChild,
@@ -17,6 +16,7 @@ import type { StartDocument } from '../activities/start-document-workflow';
 import type { BatchSource } from '../storage/batch-record';
 import { documentStart } from './document-start';
 import type { documentWorkflow } from './document-workflow';
+import { proxySteps } from './local-step';
 import { SlidingWindow } from './sliding-window';
 
 export interface BatchWorkflowInput {
@@ -40,10 +40,7 @@ const FIRST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 5 * 60_000;
 const POLLS_PER_RUN = 500;
 
-const { nextDocuments, closeIfFinished } = proxyLocalActivities<BatchActivities>({
-  startToCloseTimeout: '30s',
-  retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '30s' },
-});
+const { nextDocuments, closeIfFinished } = proxySteps<BatchActivities>();
 
 const { openBatch, restartStopped } = proxyActivities<BatchActivities>({
   startToCloseTimeout: '30m',

@@ -4,12 +4,12 @@ import {
   defineSignal,
   patched,
   proxyActivities,
-  proxyLocalActivities,
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
 import type { DeliveryActivities } from '../activities/delivery-activities';
 import type { FinalState } from '../storage/delivery-record';
+import { proxySteps } from './local-step';
 
 export interface DeliveryWorkflowInput {
   deliveryId: string;
@@ -21,15 +21,17 @@ export const attemptNow = defineSignal('attemptNow');
 /** A delivery whose endpoint stays away looks again and again for a week; its history is cut from time to time. */
 const LONGEST_HISTORY = 500;
 
-const ATTEMPT = {
+/** Histories that began before attempts were local steps. */
+const scheduled = proxyActivities<DeliveryActivities>({
   startToCloseTimeout: '60s',
   scheduleToCloseTimeout: '10d',
+  heartbeatTimeout: '10s',
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
-} as const;
-/** Histories that began before attempts were local steps. */
-const scheduled = proxyActivities<DeliveryActivities>({ ...ATTEMPT, heartbeatTimeout: '10s' });
+});
 /** Made by the worker that holds the workflow: a delivery that succeeds at once costs Temporal one task. */
-const local = proxyLocalActivities<DeliveryActivities>(ATTEMPT);
+const local = proxySteps<DeliveryActivities>({
+  local: { startToCloseTimeout: '60s', scheduleToCloseTimeout: '60s' },
+});
 
 /**
  * One event for one subscription until it is delivered or given up. How long to wait is decided where the endpoint's

@@ -1,17 +1,20 @@
 import {
   ActivityFailure,
   defineQuery,
+  isCancellation,
+  patched,
   proxyActivities,
-  proxyLocalActivities,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import type { DocumentActivities } from '../activities/document-activities';
 import type { IntegrationActivities, SubmissionResult } from '../activities/integration-activities';
+import type { ParkingActivities } from '../activities/parking-activities';
 import type { DocumentStatus } from '../documents/status';
 import { DOCUMENT_STATUS } from '../platform/search-attributes';
 import { integrationQueue } from '../platform/task-queues';
+import { parkedText, proxySteps } from './local-step';
 import { statusOf, type DocumentOutcome } from './transitions';
 
 export interface DocumentWorkflowInput {
@@ -25,13 +28,14 @@ export interface DocumentWorkflowInput {
 /** Status of a document that its workflow still holds; asked for by `GET /v1.1/document`. */
 export const documentStatus = defineQuery<DocumentStatus>('status');
 
-/**
- * Steps that end in milliseconds and touch only MongoDB. They are repeated without end while the database is away: a
- * document that was accepted is never given up because of us.
- */
-const { claimDuplicate, validateDocument, finaliseDocument } = proxyLocalActivities<DocumentActivities>({
+const { parkDocument, resumeDocument } = proxyActivities<ParkingActivities>({
   startToCloseTimeout: '30s',
-  retry: { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '30s' },
+  scheduleToCloseTimeout: '5m',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
+});
+const { giveUpDocument } = proxyActivities<ParkingActivities>({
+  startToCloseTimeout: '30s',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '10m' },
 });
 
 /**
@@ -45,12 +49,14 @@ export async function documentWorkflow({
 }: DocumentWorkflowInput): Promise<DocumentStatus> {
   let status: DocumentStatus = 'PROCESSING';
   setHandler(documentStatus, () => status);
+  const { claimDuplicate, validateDocument, finaliseDocument } = localSteps(documentId);
   const { submitDocument, pollSubmission } = integrationSteps(countryIso);
 
-  const outcome = await decide();
-  await finaliseDocument(documentId, outcome);
+  let outcome = await decide();
+  // The number became free before the document could be told that it is taken: now it is this document's.
+  while ((await finaliseDocument(documentId, outcome)) === 'number-free') outcome = await decide();
   status = statusOf(outcome);
-  upsertSearchAttributes([{ key: DOCUMENT_STATUS, value: status }]);
+  showStatus(status);
   setCurrentDetails(DETAILS[outcome.kind]);
   return status;
 
@@ -89,23 +95,60 @@ function integrationSteps(countryIso: string): IntegrationActivities {
     summary: `Ask ${countryIso} for the result`,
   });
   return {
-    submitDocument: async (...args) => unlessGivenUp(submitDocument(...args)),
-    pollSubmission: async (...args) => unlessGivenUp(pollSubmission(...args)),
+    submitDocument: async (documentId) => unlessGivenUp(documentId, submitDocument(documentId)),
+    pollSubmission: async (documentId) => unlessGivenUp(documentId, pollSubmission(documentId)),
   };
 }
 
 /**
  * After thirty days without an answer the workflow fails for an operator to see; the document stays PROCESSING, because
- * what the authority did with it is not known and guessing would be a wrong verdict.
+ * what the authority did with it is not known and guessing would be a wrong verdict. That it was given up is stored with it:
+ * nothing starts it again by itself, also when Temporal has forgotten the workflow.
  */
-async function unlessGivenUp<Result>(call: Promise<Result>): Promise<Result> {
+async function unlessGivenUp<Result>(documentId: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ActivityFailure)
-      setCurrentDetails('The authority gave no usable answer. An operator has to decide.');
+    if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error;
+    if (patched('given-up-stored')) {
+      await giveUpDocument(documentId);
+      showStatus('GIVEN_UP');
+    }
+    setCurrentDetails('The authority gave no usable answer. An operator has to decide.');
     throw error;
   }
+}
+
+/** Steps that touch only MongoDB; a document whose step keeps failing is flagged for operators. */
+function localSteps(documentId: string): DocumentActivities {
+  return proxySteps<DocumentActivities>({
+    parking: {
+      parked: async (step, reason) => {
+        await told(parkDocument(documentId, step, reason));
+        showStatus('PARKED');
+        setCurrentDetails(parkedText(step, reason));
+      },
+      resumed: async () => {
+        await told(resumeDocument(documentId));
+        showStatus('PROCESSING');
+        setCurrentDetails('');
+      },
+    },
+  });
+}
+
+/** The flag is for operators: that it cannot be written must not keep the document from going on. */
+async function told(flag: Promise<void>): Promise<void> {
+  try {
+    await flag;
+  } catch (error) {
+    if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error;
+  }
+}
+
+/** What operators filter by: of documents that are PROCESSING it also says which of them need somebody. */
+function showStatus(status: DocumentStatus | 'PARKED' | 'GIVEN_UP'): void {
+  upsertSearchAttributes([{ key: DOCUMENT_STATUS, value: status }]);
 }
 
 const DETAILS: Readonly<Record<DocumentOutcome['kind'], string>> = {

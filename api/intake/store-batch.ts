@@ -73,8 +73,12 @@ export async function storeBatch(
     const { companyId, countryIso, source } = batch;
     return { batchId, companyId, countryIso, source, total, ...counts };
   } catch (error) {
-    // With MongoDB away the reconciler will do it.
-    await discardBatch(stores, batchId).catch(() => undefined);
+    // Marked first: the reconciler may have removed the batch while entries were still being written. With MongoDB away
+    // the reconciler will do it.
+    await stores.batches
+      .forestall(batch)
+      .then(async () => discardBatch(stores, batchId))
+      .catch(() => undefined);
     throw error;
   }
 }

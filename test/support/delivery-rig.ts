@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { Client } from '@temporalio/client';
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { createDeliveryActivities, type AttemptNotice } from '../../activities/delivery-activities';
 import { deliveryRights } from '../../activities/delivery-rights';
@@ -9,7 +8,6 @@ import { EndpointPermits } from '../../activities/endpoint-permits';
 import { startDeliveryWorkflow } from '../../activities/start-delivery-workflow';
 import type { DocumentEvent, EventType } from '../../documents/document-event';
 import { KeyRing } from '../../platform/encryption/key-ring';
-import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { AccountRepository } from '../../storage/account-repository';
 import { DeliveryLog } from '../../storage/delivery-log';
@@ -30,12 +28,10 @@ import { SigningKeys } from '../../subscriptions/signing-keys';
 import type { Subscription } from '../../subscriptions/subscription';
 import { DeliveryRelay } from '../../workers/delivery-relay';
 import { testDatabase, testStack } from './stack';
+import { silentLogger, workflowBundle } from './workflow-bundle';
 
 /** Of every credential of the rig: must be found nowhere in Temporal. */
 export const SECRET = 'canary-key-5b1d';
-
-const silent = new DefaultLogger('ERROR', () => undefined);
-let bundle: Promise<{ code: string }> | undefined;
 
 /** Webhooks as the webhooks worker runs them, on the test's MongoDB and Temporal, with a queue of its own. */
 export class DeliveryRig {
@@ -200,14 +196,10 @@ export class DeliveryRig {
         relay.nudge();
       },
     });
-    bundle ??= bundleWorkflowCode({
-      workflowsPath: path.join(projectRoot(), 'workflows', 'index.ts'),
-      logger: silent,
-    });
     const worker = await Worker.create({
       connection: this.native,
       taskQueue: this.taskQueue,
-      workflowBundle: await bundle,
+      workflowBundle: await workflowBundle(),
       activities: withApplicationFailures(activities, (name, error) => console.error(name, error)),
       shutdownGraceTime: '1s',
       shutdownForceTime: '2s',
@@ -237,5 +229,5 @@ export class DeliveryRig {
 /** Once per Jest process, before the first rig. */
 export function quietRuntime(): void {
   const telemetryOptions = { logging: { filter: 'ERROR' } } as const;
-  Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions });
+  Runtime.install({ logger: silentLogger, shutdownSignals: [], telemetryOptions });
 }

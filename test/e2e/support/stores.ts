@@ -101,6 +101,7 @@ export class Stores {
       case 'finished':
         return (await this.workflowStatus(documentId)) === 'RUNNING' ? 'finished' : 'ended';
       case 'externalStatus':
+      case 'givenUp':
         return 'ended';
       default:
         return last satisfies never;

@@ -1,0 +1,41 @@
+export interface ReconcilingPassOptions {
+  /** Tells Temporal that the worker lives. */
+  beat(): void;
+  /** For the log. */
+  onFailure(id: string, error: unknown): void;
+}
+
+/** Looks after many things: one that fails ends nothing for those behind it. */
+export class ReconcilingPass {
+  failed = 0;
+  private worked = 0;
+  private last: unknown;
+
+  constructor(private readonly options: ReconcilingPassOptions) {}
+
+  /** Returns for how many `work` was true. */
+  async lookAfter<Item>(
+    items: readonly Item[],
+    idOf: (item: Item) => string,
+    work: (item: Item) => Promise<boolean>,
+  ): Promise<number> {
+    let healed = 0;
+    for (const item of items) {
+      this.options.beat();
+      try {
+        if (await work(item)) healed += 1;
+        this.worked += 1;
+      } catch (error) {
+        this.failed += 1;
+        this.last = error;
+        this.options.onFailure(idOf(item), error);
+      }
+    }
+    return healed;
+  }
+
+  /** When everything failed, something is away: so does the pass, which is then made again. */
+  end(): void {
+    if (this.failed > 0 && this.worked === 0) throw this.last;
+  }
+}

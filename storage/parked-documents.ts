@@ -1,0 +1,60 @@
+import type { ProcessingPhase } from '../documents/status';
+import { documentModel, PARKED } from './document-model';
+import type { ParkedRecord } from './document-record';
+import { nativeCollection } from './model-of';
+import type { MongoConnection } from './mongo';
+
+/** Phases in which a document goes on by itself. */
+const MOVING = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const satisfies readonly ProcessingPhase[];
+export type MovingPhase = (typeof MOVING)[number];
+
+export interface ProcessingCounts {
+  parked: number;
+  givenUp: number;
+  /** When the oldest document of each phase was submitted. */
+  oldest: ReadonlyMap<MovingPhase, Date | undefined>;
+}
+
+/** Documents that do not go on: the flag of those that are parked, and what operators watch. */
+export class ParkedDocuments {
+  private readonly documents;
+
+  constructor(connection: MongoConnection) {
+    this.documents = nativeCollection(documentModel(connection));
+  }
+
+  /**
+   * Flags a document that is PROCESSING; false when it is flagged for the same already. The version that steps check
+   * stays: whatever step is under way goes on.
+   */
+  async park(documentId: string, parked: ParkedRecord): Promise<boolean> {
+    const { step, reason } = parked;
+    const result = await this.documents.updateOne(
+      { _id: documentId, status: 'PROCESSING', $nor: [{ 'parked.step': step, 'parked.reason': reason }] },
+      { $set: { parked } },
+    );
+    return result.modifiedCount === 1;
+  }
+
+  async resume(documentId: string): Promise<void> {
+    await this.documents.updateOne({ _id: documentId, ...PARKED }, { $unset: { parked: '' } });
+  }
+
+  /** From indexes alone, however many documents there are. */
+  async counts(): Promise<ProcessingCounts> {
+    const [parked, givenUp, ...oldest] = await Promise.all([
+      this.documents.countDocuments({ ...PARKED, status: 'PROCESSING' }),
+      this.documents.countDocuments({ status: 'PROCESSING', phase: 'GIVEN_UP' }),
+      ...MOVING.map(async (phase) => this.oldestIn(phase)),
+    ]);
+    return { parked, givenUp, oldest: new Map(MOVING.map((phase, index) => [phase, oldest[index]])) };
+  }
+
+  private async oldestIn(phase: MovingPhase): Promise<Date | undefined> {
+    const oldest = await this.documents.findOne(
+      { status: 'PROCESSING', phase },
+      { projection: { submissionDate: 1 }, sort: { submissionDate: 1 } },
+    );
+    return oldest?.submissionDate;
+  }
+}

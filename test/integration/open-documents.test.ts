@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { ProcessingPhase } from '../../documents/status';
+import { DocumentRepository } from '../../storage/document-repository';
+import { ensureIndexes } from '../../storage/indexes';
+import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import { ParkedDocuments } from '../../storage/parked-documents';
+import { testDatabase } from '../support/stack';
+import { insertNumbered } from './support/numbered-documents';
+
+const CLOSED = 2_000;
+const OPEN: readonly (ProcessingPhase | undefined)[] = ['CREATED', 'VALIDATING', 'INTEGRATING', 'GIVEN_UP'];
+const EACH = 40;
+
+let mongo: MongoConnection;
+let documents: DocumentRepository;
+
+beforeAll(async () => {
+  mongo = await connectMongo(await testDatabase());
+  await ensureIndexes(mongo);
+  documents = new DocumentRepository(mongo);
+  await insertNumbered(mongo, randomUUID(), CLOSED);
+  const stored = mongo.collection('documents');
+  await stored.updateMany({}, { $set: { status: 'OK' }, $unset: { phase: '' } });
+  const ids = await stored.find({}, { projection: { _id: 1 } }).toArray();
+  for (const [index, phase] of OPEN.entries()) {
+    const some = ids.filter((_, position) => position % 50 === index).map(({ _id }) => _id);
+    await stored.updateMany({ _id: { $in: some } }, { $set: { status: 'PROCESSING', phase } });
+  }
+});
+afterAll(async () => closeMongo(mongo));
+
+/** How MongoDB came by what the question asks for. */
+async function profiled<Result>(question: () => Promise<Result>): Promise<{ result: Result; plans: Plan[] }> {
+  await mongo.db?.command({ profile: 2 });
+  const result = await question();
+  await mongo.db?.command({ profile: 0 });
+  const profile = mongo.collection<Plan>('system.profile');
+  const plans = await profile.find({ ns: /\.documents$/, op: { $in: ['query', 'command'] } }).toArray();
+  await profile.drop();
+  return { result, plans };
+}
+
+interface Plan {
+  planSummary: string;
+  hasSortStage?: boolean;
+  keysExamined: number;
+  docsExamined: number;
+}
+
+const LATER = new Date('2100-01-01');
+
+test('what has not moved is read from an index in order, slice by slice, and nothing is sorted', async () => {
+  const found: string[] = [];
+  let last: Awaited<ReturnType<typeof documents.findStill>>[number] | undefined;
+  do {
+    const { result, plans } = await profiled(async () => documents.findStill(LATER, 15, last));
+    expect(plans).toHaveLength(1);
+    expect(plans[0]?.hasSortStage).toBeUndefined();
+    expect(plans[0]?.docsExamined).toBeLessThanOrEqual(16);
+    found.push(...result.map(({ documentId }) => documentId));
+    last = result.length < 15 ? undefined : result.at(-1);
+  } while (last !== undefined);
+  expect(found).toHaveLength(2 * EACH);
+  expect(new Set(found).size).toBe(2 * EACH);
+  const all = await documents.findStill(LATER, 1_000);
+  expect(found).toEqual(all.map(({ documentId }) => documentId));
+  const submitted = all.map(({ submissionDate }) => submissionDate.getTime());
+  expect(submitted).toEqual([...submitted].sort((one, other) => one - other));
+});
+
+test('what has not begun is read oldest first, and nothing is sorted', async () => {
+  const { result, plans } = await profiled(async () => documents.findUnstarted(LATER, 10));
+  expect(result).toHaveLength(10);
+  expect(plans[0]?.hasSortStage).toBeUndefined();
+  expect(plans[0]?.docsExamined).toBeLessThanOrEqual(10);
+});
+
+test('what operators watch costs a few keys, however many documents there are', async () => {
+  const { result, plans } = await profiled(async () => new ParkedDocuments(mongo).counts());
+  expect(result).toMatchObject({ parked: 0, givenUp: EACH });
+  const phases = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const;
+  for (const phase of phases) {
+    const oldest = await mongo.collection('documents').find({ phase }).sort({ submissionDate: 1 }).limit(1).toArray();
+    expect(result.oldest.get(phase)).toEqual(oldest[0]?.['submissionDate']);
+  }
+  for (const { keysExamined, docsExamined } of plans) expect(keysExamined + docsExamined).toBeLessThan(2 * EACH + 10);
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import { withApplicationFailures } from '../../activities/application-failure';
+import { createDocumentActivities } from '../../activities/document-activities';
+import { DocumentSteps } from '../../activities/document-steps';
+import { createParkingActivities } from '../../activities/parking-activities';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { ClaimRepository } from '../../storage/claim-repository';
+import type { DocumentRecord } from '../../storage/document-record';
+import { DocumentRepository, type NewDocument } from '../../storage/document-repository';
+import { ensureIndexes } from '../../storage/indexes';
+import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import { ParkedDocuments } from '../../storage/parked-documents';
+import { PayloadRepository } from '../../storage/payload-repository';
+import { documentStart, documentWorkflowId } from '../../workflows/document-start';
+import { testDatabase, testStack } from './stack';
+import { workflowBundle } from './workflow-bundle';
+
+/** Workflows and local steps of documents as the documents worker runs them, on a queue of the rig's own. */
+export class DocumentRig {
+  readonly taskQueue = `documents-${randomUUID()}`;
+  /** Documents whose judging throws. */
+  readonly poisoned = new Set<string>();
+  /** What judging says of all others. */
+  valid = false;
+  /** What operators were told of. */
+  readonly stopped: { documentId: string; step: string; reason: string }[] = [];
+  private running: { worker: Worker; ended: Promise<void> }[] = [];
+
+  private constructor(
+    readonly mongo: MongoConnection,
+    readonly temporal: TemporalConnection,
+    private readonly native: NativeConnection,
+  ) {}
+
+  static async create(): Promise<DocumentRig> {
+    const { temporalAddress } = await testStack();
+    const mongo = await connectMongo(await testDatabase());
+    await ensureIndexes(mongo);
+    const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
+    return new DocumentRig(mongo, temporal, await NativeConnection.connect({ address: temporalAddress }));
+  }
+
+  get documents(): DocumentRepository {
+    return new DocumentRepository(this.mongo);
+  }
+
+  get parked(): ParkedDocuments {
+    return new ParkedDocuments(this.mongo);
+  }
+
+  get claims(): ClaimRepository {
+    return new ClaimRepository(this.mongo);
+  }
+
+  activities() {
+    return createDocumentActivities({
+      steps: new DocumentSteps(this.documents, new PayloadRepository(this.mongo)),
+      claims: this.claims,
+      judge: async ({ documentId }: DocumentRecord) => {
+        if (this.poisoned.has(documentId)) throw new TypeError('a fault of ours');
+        return { valid: this.valid, findings: [], ruleSets: [] };
+      },
+      clock: () => new Date(),
+    });
+  }
+
+  /** Begins to work with the slots of the worker that is tested. */
+  async work(slots: Partial<WorkerOptions>): Promise<void> {
+    const parking = createParkingActivities({
+      documents: this.documents,
+      parked: this.parked,
+      clock: () => new Date(),
+      onStopped: (document) => this.stopped.push(document),
+    });
+    await this.run({
+      ...slots,
+      taskQueue: this.taskQueue,
+      workflowBundle: await workflowBundle(),
+      activities: {
+        ...withApplicationFailures(this.activities(), () => undefined),
+        ...withApplicationFailures(parking, () => undefined),
+      },
+    });
+  }
+
+  /** A stored document, accepted and not started. */
+  async document(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
+    const documentId = changes.documentId ?? randomUUID();
+    const document: NewDocument = {
+      documentId,
+      accountId: 'a',
+      companyId: 'company',
+      companyVatNumber: 'ESB12345674',
+      companyName: 'Ejemplo S.L.',
+      countryIso: 'ES',
+      purpose: 'EINVOICING',
+      flow: 'ISSUED',
+      documentType: 'INVOICE',
+      documentNumber: `N-${documentId.slice(0, 8)}`,
+      documentDate: '2026-03-10',
+      supplier: {},
+      customer: {},
+      totals: {},
+      attachments: [],
+      submissionDate: new Date(),
+      duplicateKey: randomUUID(),
+      ...changes,
+    };
+    await this.documents.insertAccepted(document);
+    const bytes = Buffer.from('<Invoice/>');
+    await new PayloadRepository(this.mongo).insert({
+      documentId,
+      format: 'ubl',
+      submitted: bytes,
+      ubl: bytes,
+      sha256: 'x',
+    });
+    return document;
+  }
+
+  async start(document: NewDocument): Promise<void> {
+    const { taskQueue } = this;
+    await this.temporal.client.workflow.start('documentWorkflow', { ...documentStart(document), taskQueue });
+  }
+
+  workflow(documentId: string) {
+    return this.temporal.client.workflow.getHandle(documentWorkflowId(documentId));
+  }
+
+  /** Resolves with the milliseconds that the documents took from start to end, all started together. */
+  async process(documents: readonly NewDocument[]): Promise<number> {
+    const started = performance.now();
+    await Promise.all(documents.map(async (document) => this.start(document)));
+    await Promise.all(documents.map(async ({ documentId }) => this.workflow(documentId).result()));
+    return performance.now() - started;
+  }
+
+  /** What an operator does in Temporal UI: whatever waits for its next attempt makes it now. */
+  async reset(documentId: string): Promise<void> {
+    const { workflowService, options } = this.temporal.client;
+    const execution = { workflowId: documentWorkflowId(documentId) };
+    await workflowService.resetActivity({ namespace: options.namespace, execution, matchAll: true });
+  }
+
+  async run(options: WorkerOptions): Promise<void> {
+    const worker = await Worker.create({
+      connection: this.native,
+      shutdownGraceTime: '1s',
+      shutdownForceTime: '2s',
+      ...options,
+    });
+    this.running.push({ worker, ended: worker.run() });
+  }
+
+  /** Ends the workers and what is still running at Temporal. */
+  async close(): Promise<void> {
+    for (const { worker } of this.running) worker.shutdown();
+    await Promise.all(this.running.map(async ({ ended }) => ended.catch(() => undefined)));
+    await this.native.close();
+    await this.temporal.close();
+    await closeMongo(this.mongo);
+  }
+}

@@ -1,0 +1,58 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Healed } from '../activities/reconciler-activities';
+import type { MovingPhase, ParkedDocuments } from '../storage/parked-documents';
+
+/** So long a document waits for its validation only when nobody makes it. */
+const LATE_SECONDS = 300;
+
+export interface DocumentMetrics {
+  healed(kind: Healed, count: number): void;
+  /** What is wrong with the work of this queue, for `/health/ready`. */
+  complaint(): Promise<string | undefined>;
+}
+
+/** What operators watch of documents under way; docs/runbook.md says what to do about it. */
+export function documentMetrics(
+  registry: Registry,
+  parked: Pick<ParkedDocuments, 'counts'>,
+  clock: () => Date,
+): DocumentMetrics {
+  const registers = [registry];
+  const age = (submitted: Date | undefined) =>
+    submitted === undefined ? 0 : Math.max(0, (clock().getTime() - submitted.getTime()) / 1_000);
+  const healed = new Counter({
+    name: 'edoc_reconciler_total',
+    help: 'what the reconciler did, by kind; `failed` counts what it could not look after',
+    labelNames: ['kind'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'edoc_documents_oldest_seconds',
+    help: 'how long ago the oldest PROCESSING document of a phase was submitted; CREATED has not been validated yet, INTEGRATING is with its authority',
+    labelNames: ['phase'],
+    registers,
+    async collect() {
+      const counts = await parked.counts();
+      for (const [phase, submitted] of counts.oldest)
+        this.set({ phase } satisfies { phase: MovingPhase }, age(submitted));
+      stopped.set({ kind: 'parked' }, counts.parked);
+      stopped.set({ kind: 'given-up' }, counts.givenUp);
+    },
+  });
+  const stopped = new Gauge({
+    name: 'edoc_documents_stopped',
+    help: 'PROCESSING documents that need somebody: parked by a fault of ours, or given up by their authority',
+    labelNames: ['kind'],
+    registers,
+  });
+  void oldest;
+  return {
+    healed: (kind, count) => healed.inc({ kind }, count),
+    complaint: async () => {
+      const waiting = age((await parked.counts()).oldest.get('CREATED'));
+      return waiting > LATE_SECONDS
+        ? `the oldest document that is not validated was submitted ${Math.round(waiting)} seconds ago`
+        : undefined;
+    },
+  };
+}

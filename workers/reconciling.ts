@@ -1,0 +1,52 @@
+import type { ParkingDependencies } from '../activities/parking-activities';
+import { reconcileBatches } from '../activities/reconcile-batches';
+import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
+import { removeOrphans } from '../activities/remove-orphans';
+import { documentWorkflowId } from '../activities/start-document-workflow';
+import { workflowStatus } from '../activities/workflow-in-work';
+import { BatchEntryRepository } from '../storage/batch-entry-repository';
+import { BatchRepository } from '../storage/batch-repository';
+import { ClaimRepository } from '../storage/claim-repository';
+import { DocumentRepository } from '../storage/document-repository';
+import { OrphanRepository } from '../storage/orphan-repository';
+import { ParkedDocuments } from '../storage/parked-documents';
+import { PayloadRepository } from '../storage/payload-repository';
+import type { DocumentMetrics } from './document-metrics';
+import type { WorkerSetting } from './worker-setting';
+
+/** The steps of the reconciler on the stores of the worker. */
+export function createReconciling(
+  { mongo, logger, temporal }: Pick<WorkerSetting, 'mongo' | 'logger' | 'temporal'>,
+  { clock, onStopped }: Pick<ParkingDependencies, 'clock' | 'onStopped'>,
+  metrics: Pick<DocumentMetrics, 'healed'>,
+): ReconcilerActivities {
+  const { client } = temporal;
+  const payloads = new PayloadRepository(mongo);
+  const batches = new BatchRepository(mongo);
+  const batchEntries = new BatchEntryRepository(mongo);
+  const orphans = {
+    orphans: new OrphanRepository(mongo),
+    payloads,
+    batchEntries,
+    hasWorkflow: async (documentId: string) =>
+      (await workflowStatus(client, documentWorkflowId(documentId))) !== undefined,
+    onRecordMissing: (documentId: string) => onStopped({ documentId, step: 'start', reason: 'RECORD_MISSING' }),
+  };
+  return createReconcilerActivities({
+    documents: new DocumentRepository(mongo),
+    parked: new ParkedDocuments(mongo),
+    claims: new ClaimRepository(mongo),
+    hasPayload: async (documentId) => payloads.exists(documentId),
+    client,
+    clock,
+    openBatches: async () => batches.openIds(),
+    reconcileBatches: async (now, pass) => reconcileBatches({ batches, batchEntries, payloads, client }, now, pass),
+    removeOrphans: async (from, now, beat) => removeOrphans(orphans, from, now, beat),
+    onHealed: (kind, count) => {
+      metrics.healed(kind, count);
+      if (count > 0) logger.warn({ kind, count }, 'documents healed');
+    },
+    onFailure: (id, error) => logger.error({ id, err: error }, 'the reconciler could not look after it'),
+    onStopped,
+  });
+}
