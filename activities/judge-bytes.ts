@@ -15,7 +15,7 @@ import { documentConsistency } from '../documents/rules/consistency';
 import { identifiers } from '../documents/rules/identifiers';
 import { judgeTree, type TreeJudgement } from '../documents/rules/judge-tree';
 import { checkJsonAmounts, JSON_AMOUNTS } from '../documents/rules/json-amounts';
-import { RULE_SET_ABORTED, runRuleSets, type RuleSet, type RuleSetting } from '../documents/rules/rule-set';
+import { runRuleSets, type RuleSet, type RuleSetting } from '../documents/rules/rule-set';
 import type { XmlElement } from '../documents/xml/element-tree';
 import { xpathOf } from '../documents/xml/xpath-of';
 import type { Verdict } from './document-activities';
@@ -53,14 +53,18 @@ export function judgeBytes(validator: UblSchemaValidator, task: JudgingTask): Ve
   });
 }
 
-/** What is said of a document that could not be judged: never a pass. */
-export function notJudged(reason: string): Verdict {
+/** Name under which it is reported that a document could not be judged at all. */
+const NOT_JUDGED = 'NOT_JUDGED';
+
+/** What is said of a document that could not be judged: never a pass. Each reason has its text. */
+export function notJudged(reason: 'TIME' | 'MEMORY' | 'CRASH' | 'FAULT'): Verdict {
   const finding: Finding = {
     ruleSet: 'validation',
-    rule: RULE_SET_ABORTED,
+    rule: NOT_JUDGED,
     severity: 'fatal',
     terms: [],
-    parameters: { reason },
+    parameters: {},
+    textKey: `${NOT_JUDGED}.${reason}`,
   };
   return { valid: false, findings: [finding], ruleSets: [] };
 }
@@ -88,8 +92,8 @@ function judge(schema: SchemaVerdict, task: JudgingTask, setting: RuleSetting): 
         ...(task.json === undefined ? [] : [JSON_AMOUNTS]),
       ],
     };
-  } catch (error) {
-    return { ...notJudged(error instanceof Error ? error.name : 'unknown'), ruleSets: [SCHEMA_LAYER] };
+  } catch {
+    return { ...notJudged('FAULT'), ruleSets: [SCHEMA_LAYER] };
   }
 }
 

@@ -15,7 +15,7 @@ export class CompanyMissingError extends Error {
 /** Gathers what the verdict on a document depends on, and has it judged (judge-bytes.ts) wherever that is done. */
 export function createJudge(
   findCompany: (companyId: string) => Promise<CompanyRecord | undefined>,
-  judge: (task: JudgingTask, documentId: string) => Promise<Verdict>,
+  judge: (task: JudgingTask, document: DocumentRecord) => Promise<Verdict>,
   clock: () => Date = () => new Date(),
 ): (document: DocumentRecord, payload: DocumentPayload) => Promise<Verdict> {
   return async (document, payload) => {
@@ -30,6 +30,6 @@ export function createJudge(
       ubl: payload.ubl,
       ...(payload.format === 'json' ? { json: payload.submitted } : {}),
     };
-    return judge(task, document.documentId);
+    return judge(task, document);
   };
 }

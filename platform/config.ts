@@ -89,6 +89,10 @@ export const SETTINGS = {
     default: 2,
     desc: 'documents of all batches together that are under way at a time, from 2; more on machines with more than two cores',
   }),
+  JUDGING_TIMEOUT_SECONDS: positive({
+    default: 10,
+    desc: 'how long the validation of one document may take; what takes longer ends in ERROR with the finding NOT_JUDGED',
+  }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   INTEGRATION_CALLS_PER_COUNTRY: positive({
     default: 20,

@@ -11,6 +11,11 @@ export interface FairTurnsOptions<Lane extends string> {
   maxWaiting: number;
   /** Works of one owner that may wait; its next ones are refused while the others' are still taken. */
   maxWaitingPerOwner: number;
+  /**
+   * Whoever waits mostly holds something else meanwhile. So of an owner whose first work in line has waited for so long,
+   * only so many are taken.
+   */
+  slowOwner?: { afterMs: number; maxWaiting: number };
   /** What is told to a client whose work cannot even wait. */
   overloaded: string;
 }
@@ -26,6 +31,7 @@ export type ReleaseTurn = () => void;
 
 interface Waiting {
   owner: string;
+  since: number;
   start(): void;
 }
 
@@ -64,10 +70,9 @@ export class FairTurns<Lane extends string> {
   /** Resolves when the work may begin. The same errors as `run`. */
   async take({ lane, owner }: TurnOf<Lane>, signal?: AbortSignal): Promise<ReleaseTurn> {
     signal?.throwIfAborted();
-    const { maxWaiting, maxWaitingPerOwner, overloaded } = this.options;
     if (!this.hasRoom(lane) || !this.mayRun(owner)) {
-      if (this.waitingCount >= maxWaiting || (this.waitingByOwner.get(owner) ?? 0) >= maxWaitingPerOwner)
-        throw new ServiceError('OVERLOADED', overloaded, [], { retryAfterSeconds: 1 });
+      if (!this.mayWait(owner))
+        throw new ServiceError('OVERLOADED', this.options.overloaded, [], { retryAfterSeconds: 1 });
       await this.wait(lane, owner, signal);
     } else this.begin(lane, owner);
     let released = false;
@@ -92,6 +97,7 @@ export class FairTurns<Lane extends string> {
       };
       const waiting: Waiting = {
         owner,
+        since: performance.now(),
         start: () => {
           leave();
           signal?.removeEventListener('abort', giveUp);
@@ -137,6 +143,18 @@ export class FairTurns<Lane extends string> {
 
   private mayRun(owner: string): boolean {
     return (this.runningByOwner.get(owner) ?? 0) < (this.options.atOncePerOwner ?? Infinity);
+  }
+
+  private mayWait(owner: string): boolean {
+    const { maxWaiting, maxWaitingPerOwner, slowOwner } = this.options;
+    const waiting = this.waitingByOwner.get(owner) ?? 0;
+    if (this.waitingCount >= maxWaiting || waiting >= maxWaitingPerOwner) return false;
+    return slowOwner === undefined || waiting < slowOwner.maxWaiting || this.longestWaitOf(owner) < slowOwner.afterMs;
+  }
+
+  private longestWaitOf(owner: string): number {
+    const firsts = [...this.line.values()].map((line) => line.find((waiting) => waiting.owner === owner)?.since);
+    return performance.now() - Math.min(...firsts.map((since) => since ?? Infinity));
   }
 
   private worksOf({ owner }: Waiting): number {

@@ -1,6 +1,6 @@
-import os from 'node:os';
 import { Piscina } from 'piscina';
 import { ServiceError } from './errors';
+import { FairTurns, type FairTurnsOptions } from './fair-turns';
 
 /** Plain data: it crosses a thread border. The bytes go over without being copied, so whoever asks has them no more. */
 export interface ReadingTask {
@@ -24,55 +24,88 @@ export interface ReadingPoolOptions {
   filename?: string;
   execArgv?: string[];
   threads?: number;
-  /** Tasks that may wait before clients are told to come back. */
+  /** Tasks that may wait before clients are told to come back, of all owners and of one. */
   maxWaiting?: number;
+  maxWaitingPerOwner?: number;
+  slowOwner?: FairTurnsOptions<Lane>['slowOwner'];
   /** A document that takes longer is refused and its thread ended. */
   taskTimeoutMs?: number;
+  /** Memory of a thread, beside the bytes of its document. */
+  maxHeapMb?: number;
   /** Work after which the threads are replaced, in bytes read; WebAssembly memory never shrinks. */
   recycleAfterBytes?: number;
 }
 
 const DEFAULTS = {
   execArgv: [] as string[],
-  threads: Math.max(1, Math.min(2, os.availableParallelism())),
+  // Two also where there is one core: no account gets them all.
+  threads: 2,
   maxWaiting: 100,
+  maxWaitingPerOwner: 80,
   taskTimeoutMs: 10_000,
+  maxHeapMb: 768,
   recycleAfterBytes: 2 * 1_073_741_824,
 };
 
 /** What a task costs beside its bytes, so that many small ones recycle a thread as well. */
 const TASK_BYTES = 20_000;
-const MAX_HEAP_MB = 768;
 const NEVER_SHARED_BYTES = 1_048_576;
 const FORM_BYTES = 65_536;
 
-interface Waiting {
-  start(): void;
-}
-
-/** What a task belongs to: a single document goes first, and a batch never takes the last thread. */
+/** What a task belongs to: a single document goes first, and batches never take the last thread. */
 export type Lane = 'single' | 'batch';
 
+export interface ReadingTurn {
+  /** Whose document it is, an account or a company. Owners take turns, and none gets the last thread. */
+  owner: string;
+  lane?: Lane;
+}
+
+/** A document took more time or memory than one may have. */
+export class TaskExceededError extends ServiceError {
+  constructor(
+    readonly limit: 'time' | 'memory',
+    cause: unknown,
+  ) {
+    super('DOCUMENT_TOO_COMPLEX', 'Reading the document took too much time or memory.', [], { cause });
+  }
+}
+
+/** The thread ended under a document without saying why. */
+export class ThreadCrashedError extends Error {
+  constructor(cause: unknown) {
+    super('a thread ended while it was at work', { cause });
+    this.name = 'ThreadCrashedError';
+  }
+}
+
 /**
- * Threads that do the heavy part of reading: parsing, schemas. `Answers` is what each kind of task is answered. A task
- * waits here, not in Piscina, so that its time limit runs only while it runs.
+ * Threads that do the heavy work on strangers' documents: parsing, schemas, rules. `Answers` is what each kind of task is
+ * answered. A task waits here, not in Piscina, so that its time limit runs only while it runs.
  */
 export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['kind'], unknown>> {
   private readonly options;
+  private readonly turns: FairTurns<Lane>;
   private pool: Piscina<Task, unknown>;
-  private running = 0;
   private doneBytes = 0;
   private recycling: Promise<void> | undefined;
-  private readonly waiting: Waiting[] = [];
-  private runningOfBatches = 0;
-  /** Never many: each batch waits for one step at a time. */
-  private readonly waitingOfBatches: Waiting[] = [];
 
   constructor(
     private readonly program: ThreadProgram<Task>,
     options: ReadingPoolOptions = {},
   ) {
     this.options = { ...DEFAULTS, filename: program.filename, ...options };
+    const { threads, maxWaiting, maxWaitingPerOwner, slowOwner } = this.options;
+    const allButOne = Math.max(1, threads - 1);
+    this.turns = new FairTurns({
+      atOnce: threads,
+      lanes: { single: threads, batch: allButOne },
+      atOncePerOwner: allButOne,
+      maxWaiting,
+      maxWaitingPerOwner,
+      ...(slowOwner === undefined ? {} : { slowOwner }),
+      overloaded: 'Too many documents are waiting to be read.',
+    });
     this.pool = this.createPool();
   }
 
@@ -82,61 +115,28 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
   }
 
   /** Throws ServiceError: OVERLOADED when too many wait, DOCUMENT_TOO_COMPLEX when the document exceeds time or memory. */
-  async run<Kind extends Task['kind']>(task: TaskOf<Task, Kind>, lane: Lane = 'single'): Promise<Answers[Kind]> {
+  async run<Kind extends Task['kind']>(
+    task: TaskOf<Task, Kind>,
+    { owner, lane = 'single' }: ReadingTurn,
+  ): Promise<Answers[Kind]> {
     const { byteLength } = task.bytes;
-    await (lane === 'single' ? this.turn() : this.turnOfBatch());
+    const release = await this.turns.take({ lane, owner });
+    let done: Promise<unknown> = Promise.resolve();
     try {
       return (await this.runNow(task)) as Answers[Kind];
+    } catch (error) {
+      if (error instanceof TaskExceededError || error instanceof ThreadCrashedError) done = this.replaced();
+      throw error;
     } finally {
-      this.running -= 1;
-      if (lane === 'batch') this.runningOfBatches -= 1;
       this.doneBytes += TASK_BYTES + byteLength;
       if (this.doneBytes > this.options.recycleAfterBytes) this.recycle();
-      this.next();
+      void done.finally(release);
     }
   }
 
   async close(): Promise<void> {
     await this.recycling;
     await this.pool.destroy();
-  }
-
-  private async turn(): Promise<void> {
-    if (this.running < this.options.threads) {
-      this.running += 1;
-      return;
-    }
-    if (this.waiting.length >= this.options.maxWaiting)
-      throw new ServiceError('OVERLOADED', 'Too many documents are waiting to be read.', [], { retryAfterSeconds: 1 });
-    await new Promise<void>((resolve) => {
-      this.waiting.push({
-        start: () => {
-          this.running += 1;
-          resolve();
-        },
-      });
-    });
-  }
-
-  private async turnOfBatch(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.waitingOfBatches.push({
-        start: () => {
-          this.running += 1;
-          this.runningOfBatches += 1;
-          resolve();
-        },
-      });
-      this.next();
-    });
-  }
-
-  /** Lets the next task begin if there is room for it. */
-  private next(): void {
-    const { threads } = this.options;
-    if (this.running >= threads) return;
-    if (this.waiting.length > 0) this.waiting.shift()?.start();
-    else if (this.runningOfBatches < Math.max(1, threads - 1)) this.waitingOfBatches.shift()?.start();
   }
 
   private async runNow(task: Task): Promise<unknown> {
@@ -146,10 +146,9 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
     try {
       return await this.pool.run(task, { signal: abort.signal, transferList: ownBuffer(task.bytes) });
     } catch (error) {
-      if (abort.signal.aborted || isOutOfMemory(error))
-        throw new ServiceError('DOCUMENT_TOO_COMPLEX', 'Reading the document took too much time or memory.', [], {
-          cause: error,
-        });
+      if (abort.signal.aborted) throw new TaskExceededError('time', error);
+      if (isOutOfMemory(error)) throw new TaskExceededError('memory', error);
+      if (isThreadExit(error)) throw new ThreadCrashedError(error);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -157,19 +156,27 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
   }
 
   private createPool(): Piscina<Task, unknown> {
-    const { filename, execArgv, threads } = this.options;
+    const { filename, execArgv, threads, maxHeapMb } = this.options;
     return new Piscina<Task, unknown>({
       filename,
       name: 'runTask',
       execArgv,
       minThreads: threads,
       maxThreads: threads,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
   }
 
   private async warm(pool: Piscina<Task, unknown>): Promise<void> {
     await Promise.all(Array.from({ length: this.options.threads }, async () => pool.run(this.program.warmUp())));
+  }
+
+  /**
+   * Resolves when the thread that took over from an ended one is warm: until then whoever ended it keeps the turn, so that
+   * nobody else's document waits for the preparations.
+   */
+  private async replaced(): Promise<void> {
+    await this.pool.run(this.program.warmUp()).catch(() => undefined);
   }
 
   /** New threads take over once they are warm; the old ones end when their tasks have. */
@@ -201,4 +208,9 @@ function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
 
 function isOutOfMemory(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** Piscina has no other word for it. */
+function isThreadExit(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('worker exited with code');
 }

@@ -21,11 +21,18 @@ import { DocumentRepository } from '../storage/document-repository';
 import { MailRepository } from '../storage/mail-repository';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
+import type { ReadingTurn } from '../platform/reading-pool';
+import type { DocumentRecord } from '../storage/document-record';
 import { documentMetrics } from './document-metrics';
 import { JudgingPool } from './judging/judging-pool';
 import { createReconciling } from './reconciling';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { polledCountries } from './polled-countries';
+
+/** Documents of batches wait for single ones. Nobody submitted what an authority delivered: its company waits in turn. */
+function judgingTurn({ accountId, companyId, batchNumber }: DocumentRecord): ReadingTurn {
+  return { owner: accountId ?? companyId, lane: batchNumber === undefined ? 'single' : 'batch' };
+}
 
 /**
  * Run the workflows and their short local steps: one worker for single documents and batches, one for the documents of
@@ -40,13 +47,13 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
-  const judging = await JudgingPool.create();
+  const judging = await JudgingPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
     claims: new ClaimRepository(mongo),
     judge: createJudge(
       cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
-      async (task, documentId) => judging.judge(task, documentId),
+      async (task, document) => judging.judge(task, document.documentId, judgingTurn(document)),
     ),
     clock,
   });

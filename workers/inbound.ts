@@ -22,7 +22,7 @@ export function integrationUrlOf(config: Config): (countryIso: string) => string
   return (iso) => config.integrationUrls[iso] ?? config.INTEGRATION_URL;
 }
 
-/** Polling of inboxes. Documents are read in a thread of their own, which starts with the first of them. */
+/** Polling of inboxes. Documents are read in threads of their own, which start with the first of them. */
 export function createInbound(
   { config, logger, mongo, temporal, registry }: WorkerSetting,
   clients: CountryClients,
@@ -33,7 +33,7 @@ export function createInbound(
     answerLimitBytes: LARGEST_KEPT_BYTES,
   });
   let pool: ReceivingPool | undefined;
-  const thread = () => (pool ??= new ReceivingPool());
+  const threads = () => (pool ??= new ReceivingPool());
   const messages = messageCounter(registry);
   const activities = createInboundActivities({
     inbox: new InboxClient(
@@ -45,7 +45,7 @@ export function createInbound(
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
     setAside: new SetAsideRepository(mongo),
-    read: async (bytes, setting) => thread().read(bytes, setting),
+    read: async (bytes, setting) => threads().read(bytes, setting, setting.company.companyId),
     start: async (document) => startDocumentWorkflow(temporal.client, document),
     largestDocumentBytes: MAX_DOCUMENT_BYTES,
     largestKeptBytes: LARGEST_KEPT_BYTES,

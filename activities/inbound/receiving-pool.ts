@@ -11,17 +11,17 @@ export interface ReceivingAnswers {
   'warm-up': undefined;
 }
 
-/** A thread that reads what authorities deliver: hostile documents hold nothing else up. */
+/** Threads that read what authorities deliver: hostile documents hold nothing else up. */
 export class ReceivingPool extends ReadingPool<ReceivingTask, ReceivingAnswers> {
   constructor(options: ReadingPoolOptions = {}) {
     const program = {
       filename: path.join(__dirname, 'receiving-thread.js'),
       warmUp: () => ({ kind: 'warm-up', bytes: new Uint8Array() }) as const,
     };
-    super(program, { threads: 1, ...options });
+    super(program, options);
   }
 
-  async read(bytes: Uint8Array, setting: SubmissionSetting): Promise<SubmissionAnswer> {
-    return this.run<'received'>({ kind: 'received', bytes, setting });
+  async read(bytes: Uint8Array, setting: SubmissionSetting, companyId: string): Promise<SubmissionAnswer> {
+    return this.run<'received'>({ kind: 'received', bytes, setting }, { owner: companyId });
   }
 }

@@ -4,6 +4,8 @@ import type { BatchState, BatchStep, BatchTask, Refusal } from './thread-protoco
 import type { SubmissionSetting } from '../../activities/intake/submission';
 
 export interface BatchBody {
+  /** Whose turn the steps are. */
+  accountId: string;
   format: 'json' | 'ubl';
   bytes: Uint8Array;
   setting: SubmissionSetting;
@@ -18,7 +20,7 @@ const LARGEST_WINDOW = 2 * MAX_DOCUMENT_BYTES;
  */
 export async function* batchSteps(
   pool: Pick<IntakePool, 'run'>,
-  { format, bytes: body, setting }: BatchBody,
+  { accountId, format, bytes: body, setting }: BatchBody,
   windowBytes: number,
   purpose: () => BatchTask['purpose'],
 ): AsyncGenerator<BatchStep | Refusal> {
@@ -37,7 +39,7 @@ export async function* batchSteps(
         setting,
         ...(state === undefined ? {} : { state }),
       },
-      'batch',
+      { owner: accountId, lane: 'batch' },
     );
     yield step;
     if (step.kind === 'refused') return;

@@ -9,7 +9,10 @@ import { sendReply } from '../reply';
 export function batchTemplate({ pool }: Pick<ApiDependencies, 'pool'>): RequestHandler {
   let workbook: Promise<Uint8Array> | undefined;
   const made = async (): Promise<Uint8Array> => {
-    workbook ??= pool.run<'template-workbook'>({ kind: 'template-workbook', bytes: new Uint8Array() });
+    workbook ??= pool.run<'template-workbook'>(
+      { kind: 'template-workbook', bytes: new Uint8Array() },
+      { owner: 'template' },
+    );
     try {
       return await workbook;
     } catch (error) {

@@ -4,7 +4,8 @@ import { isLanguage, pickLanguage } from '../../documents/rendering/language';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
-import { callOf } from '../call';
+import type { ReadingTurn } from '../../platform/reading-pool';
+import { callOf, ownerOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readUploadedFile } from '../intake/read-multipart';
 import type { ConversionAnswer } from '../intake/thread-protocol';
@@ -33,7 +34,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
         : pickLanguage(req.get('accept-language'));
     const file = await readUploadedFile(req.get('content-type') ?? '', call.body);
     delete call.body;
-    const answer = await read(deps, file.bytes);
+    const answer = await read(deps, file.bytes, ownerOf(call));
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
     const { format, sha256, xml, findings, fatalFindings, fatalRules } = answer;
     if (findings > 0)
@@ -54,11 +55,15 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
 }
 
 /** PDFs are opened in processes of their own; what comes out of them, and all XML, is read in a thread. */
-async function read({ pool, pdfs }: ConversionDependencies, file: Buffer): Promise<ConversionAnswer> {
+async function read(
+  { pool, pdfs }: ConversionDependencies,
+  file: Buffer,
+  turn: ReadingTurn,
+): Promise<ConversionAnswer> {
   const head = file.subarray(0, HEAD_BYTES);
-  if (detectFormat(head).format !== 'pdf') return pool.run<'convert'>({ kind: 'convert', bytes: file });
+  if (detectFormat(head).format !== 'pdf') return pool.run<'convert'>({ kind: 'convert', bytes: file }, turn);
   const attachments = await attachmentsOf(pdfs, file);
-  return pool.run<'convert'>({ kind: 'convert', bytes: Uint8Array.from(head), attachments });
+  return pool.run<'convert'>({ kind: 'convert', bytes: Uint8Array.from(head), attachments }, turn);
 }
 
 async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer): Promise<Attachment[]> {

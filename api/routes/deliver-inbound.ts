@@ -70,7 +70,11 @@ async function receive(deps: ApiDependencies, starts: BackgroundStarts, delivery
   const result = await receiveDocument(
     {
       ...deps,
-      read: async (bytes, setting) => deps.pool.run<'submit'>({ kind: 'submit', format: 'ubl', bytes, setting }),
+      read: async (bytes, setting) =>
+        deps.pool.run<'submit'>(
+          { kind: 'submit', format: 'ubl', bytes, setting },
+          { owner: delivery.company.companyId },
+        ),
     },
     delivery,
   );

@@ -88,7 +88,10 @@ async function store(
   bytes: Buffer,
   attempt: Attempt,
 ): Promise<StoredBatchSummary> {
-  const opened = await deps.pool.run<'open-template'>({ kind: 'open-template', bytes }, 'batch');
+  const opened = await deps.pool.run<'open-template'>(
+    { kind: 'open-template', bytes },
+    { owner: accountId, lane: 'batch' },
+  );
   if (opened.kind === 'refused') throw new RequestError(opened.code, opened.message, opened.problems);
   const { externalReference } = opened.table.information;
   return storeBatch(
@@ -102,7 +105,7 @@ async function store(
       reportByEmail: mode === 'ASYNC',
       ...(externalReference === undefined ? {} : { externalReference }),
     },
-    importEntries(deps.pool, opened.table, { context: { countryIso, purpose }, company, vatNumber }),
+    importEntries(deps.pool, accountId, opened.table, { context: { countryIso, purpose }, company, vatNumber }),
     attempt,
   );
 }

@@ -1,6 +1,7 @@
 import { findingLanguage, renderFinding } from '../../documents/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import { isTerminal, type DocumentStatus } from '../../documents/status';
+import type { ReadingTurn } from '../../platform/reading-pool';
 import type { ApiDependencies } from '../dependencies';
 import { listedDocument } from '../mappers/listed-document';
 import { jsonReply, type Reply } from '../reply';
@@ -16,6 +17,7 @@ export async function jsonRepresentation(
   deps: ApiDependencies,
   document: OwnDocument,
   language: Language,
+  turn: ReadingTurn,
 ): Promise<Reply> {
   const [current, payload] = await Promise.all([
     upToDate(deps, document),
@@ -24,7 +26,10 @@ export async function jsonRepresentation(
   const original = current.duplicateOf?.documentId;
   const originals = original === undefined ? undefined : await deps.documents.statusesOf([original]);
   const { format, submitted, ubl } = payload;
-  const lines = await deps.pool.run<'lines'>({ kind: 'lines', format, bytes: format === 'json' ? submitted : ubl });
+  const lines = await deps.pool.run<'lines'>(
+    { kind: 'lines', format, bytes: format === 'json' ? submitted : ubl },
+    turn,
+  );
   const findings = current.findings.map((finding) => renderFinding(finding, language));
   const listed = listedDocument(current, current.status, originals?.get(original ?? ''));
   const headers = findings.length === 0 ? {} : { 'Content-Language': findingLanguage(language) };

@@ -3,11 +3,12 @@ import { RequestError } from '../mappers/api-error';
 import { inlineFile, payloadOf, type Representation } from './representation';
 
 /** The QR code: the country's own, else a payment code, else none. */
-export const pngRepresentation: Representation = async ({ payloads, pool, settings }, document) => {
+export const pngRepresentation: Representation = async ({ payloads, pool, settings }, document, _language, turn) => {
   const { ubl } = await payloadOf(payloads, document.documentId);
   const { countryIso, purpose, flow } = document;
   const environment = settings.AUTHORITY_ENVIRONMENT;
-  const bytes = await pool.run<'qr'>({ kind: 'qr', bytes: ubl, context: { countryIso, purpose, flow }, environment });
+  const context = { countryIso, purpose, flow };
+  const bytes = await pool.run<'qr'>({ kind: 'qr', bytes: ubl, context, environment }, turn);
   if (bytes === undefined)
     throw new RequestError(
       'QR_NOT_AVAILABLE',

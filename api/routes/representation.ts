@@ -1,11 +1,18 @@
 import type { Language } from '../../documents/rendering/language';
+import type { ReadingTurn } from '../../platform/reading-pool';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { PayloadRepository } from '../../storage/payload-repository';
 import type { ApiDependencies } from '../dependencies';
 import type { Reply } from '../reply';
 import type { OwnDocument } from './find-own-document';
 
-export type Representation = (deps: ApiDependencies, document: OwnDocument, language: Language) => Promise<Reply>;
+/** @param turn whose turn in the threads it is */
+export type Representation = (
+  deps: ApiDependencies,
+  document: OwnDocument,
+  language: Language,
+  turn: ReadingTurn,
+) => Promise<Reply>;
 
 export async function payloadOf(
   payloads: Pick<PayloadRepository, 'find'>,

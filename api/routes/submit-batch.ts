@@ -38,7 +38,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
           source: format === 'json' ? 'JSON' : 'XML',
           ...(period === undefined ? {} : { period }),
         },
-        readBatch(deps.pool, { format, bytes, setting }),
+        readBatch(deps.pool, { accountId, format, bytes, setting }),
         attempt,
       );
       await starts.startBatch(batch);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { CompanyRecord } from '../../storage/account-record';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
-import { accessOf, callOf, type Call } from '../call';
+import { accessOf, callOf, ownerOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { answerOnce } from '../intake/idempotency';
@@ -37,7 +37,7 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
     if (call.problems.length > 0)
       throw parameterError([
         ...call.problems,
-        ...(await deps.pool.run<'check-json'>({ kind: 'check-json', bytes: body })),
+        ...(await deps.pool.run<'check-json'>({ kind: 'check-json', bytes: body }, ownerOf(call))),
       ]);
     const { query, company } = admit(call);
     const submission: Submission = { query, company, format: mediaType === 'application/json' ? 'json' : 'ubl', body };
@@ -68,7 +68,7 @@ async function accept(
   attempt: Attempt,
 ): Promise<Reply> {
   const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
-  const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting });
+  const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting }, { owner: accountId });
   if (answer.kind === 'refused') {
     deps.metrics.intakeEnded(format, answer.code);
     throw new RequestError(answer.code, answer.message, answer.problems);

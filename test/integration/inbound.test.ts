@@ -72,7 +72,7 @@ beforeAll(async () => {
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
     setAside,
-    read: async (bytes, setting) => pool.read(bytes, setting),
+    read: async (bytes, setting) => pool.read(bytes, setting, setting.company.companyId),
     start: async (document) => startDocumentWorkflow(temporal.client, document),
     largestDocumentBytes: LARGEST,
     largestKeptBytes: 12 * MIB,

@@ -2,9 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Verdict } from '../../activities/document-activities';
 import { judgeBytes, type JudgingTask } from '../../activities/judge-bytes';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import type { ServiceError } from '../../platform/errors';
 import { projectRoot } from '../../platform/project-root';
+import type { ReadingPoolOptions } from '../../platform/reading-pool';
 import { AccountRepository } from '../../storage/account-repository';
 import type { CompanyRecord } from '../../storage/account-record';
 import { DocumentRepository } from '../../storage/document-repository';
@@ -14,7 +17,7 @@ import { JudgingPool } from '../../workers/judging/judging-pool';
 import { ublInvoice } from '../api/support/documents';
 import { SPANISH_COMPANY } from '../api/support/test-api';
 import { testDatabase } from '../support/stack';
-import { judgingThread } from './support/judging-thread-options';
+import { disturbedThreads, judgingThread } from './support/judging-thread-options';
 
 const SIZE = 10 * 1_048_576;
 const GOAL_MS = 50;
@@ -31,8 +34,7 @@ function invoice(bytes: number): Uint8Array {
 const taskOf = (bytes: Uint8Array): JudgingTask => ({
   context: { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' },
   company: SPANISH_COMPANY,
-  // Given away to a thread with every task.
-  ubl: Uint8Array.from(bytes),
+  ubl: bytes,
 });
 
 describe('the documents worker', () => {
@@ -124,8 +126,12 @@ describe('the documents worker', () => {
 
 describe('the pool', () => {
   const ubl = invoice(400_000);
+  const turn = { owner: 'account' };
 
-  async function withPool<Result>(options: object, use: (pool: JudgingPool) => Promise<Result>): Promise<Result> {
+  async function withPool<Result>(
+    options: ReadingPoolOptions,
+    use: (pool: JudgingPool) => Promise<Result>,
+  ): Promise<Result> {
     const pool = await JudgingPool.create({ ...judgingThread, ...options });
     try {
       return await use(pool);
@@ -134,32 +140,73 @@ describe('the pool', () => {
     }
   }
 
-  test('says the same in a thread as at once, and judges a document that is asked for twice only once', async () => {
-    const expected = judgeBytes(await UblSchemaValidator.create(), taskOf(ubl));
+  test('says the same as without threads, and judges a document that is asked for twice only once', async () => {
+    const task = taskOf(ubl);
+    const expected = judgeBytes(await UblSchemaValidator.create(), task);
     expect(expected.findings.map(({ rule }) => rule)).toEqual(RULES);
     await withPool({}, async (pool) => {
-      const [one, two] = await Promise.all([pool.judge(taskOf(ubl), 'a'), pool.judge(taskOf(ubl), 'a')]);
+      const [one, two] = await Promise.all([pool.judge(task, 'a', turn), pool.judge(task, 'a', turn)]);
       expect(one).toEqual(expected);
       expect(two).toBe(one);
-      await expect(pool.judge(taskOf(ubl), 'a')).resolves.toEqual(expected);
+      await expect(pool.judge(task, 'a', turn)).resolves.toEqual(expected);
     });
-    await withPool({ inlineBytes: SIZE, filename: 'no-thread' }, async (pool) =>
-      expect(await pool.judge(taskOf(ubl), 'a')).toEqual(expected),
-    );
+    expect(task.ubl).toEqual(ubl);
   });
 
   test('refuses what needs more memory than a thread has, and goes on', async () => {
     const many = ublInvoice({ notes: Array.from({ length: 400_000 }, () => 'n') });
     await withPool({ maxHeapMb: 96 }, async (pool) => {
-      const { valid, findings } = await pool.judge(taskOf(new TextEncoder().encode(many)), 'many');
+      const { valid, findings } = await pool.judge(taskOf(new TextEncoder().encode(many)), 'many', turn);
       expect(valid).toBe(false);
-      expect(findings).toMatchObject([
-        { rule: 'RULE_SET_ABORTED', severity: 'fatal', parameters: { reason: 'OutOfMemory' } },
-      ]);
-      await expect(pool.judge(taskOf(ubl), 'next')).resolves.toMatchObject({
+      expect(findings).toMatchObject([{ rule: 'NOT_JUDGED', severity: 'fatal', textKey: 'NOT_JUDGED.MEMORY' }]);
+      await expect(pool.judge(taskOf(ubl), 'next', turn)).resolves.toMatchObject({
         valid: false,
         ruleSets: expect.arrayContaining(['ubl-2.1-xsd']) as string[],
       });
     });
+  });
+});
+
+describe('the pool, when documents disturb it', () => {
+  const turn = { owner: 'account' };
+  const small = (number: string): JudgingTask => taskOf(new TextEncoder().encode(ublInvoice({ number })));
+  const textKeys = ({ findings }: Verdict): (string | undefined)[] => findings.map(({ textKey }) => textKey);
+  let pool: JudgingPool;
+
+  beforeAll(async () => {
+    pool = await JudgingPool.create({
+      ...disturbedThreads,
+      taskTimeoutMs: 3_000,
+      slowOwner: { afterMs: 0, maxWaiting: 5 },
+    });
+  });
+  afterAll(async () => pool.close());
+
+  test('does not judge one that exceeds its time, however small, and goes on with those behind it', async () => {
+    const [hanging, ...behind] = await Promise.all(
+      [small('HANG'), small('U-1'), small('U-2')].map(async (task, index) => pool.judge(task, `d${index}`, turn)),
+    );
+    expect(hanging).toMatchObject({ valid: false, ruleSets: [], findings: [{ rule: 'NOT_JUDGED' }] });
+    expect(textKeys(hanging as Verdict)).toEqual(['NOT_JUDGED.TIME']);
+    expect(behind).toMatchObject([{ valid: true }, { valid: true }]);
+  });
+
+  test('does not judge one that ends its thread again and again', async () => {
+    expect(textKeys(await pool.judge(small('EXIT'), 'ending', turn))).toEqual(['NOT_JUDGED.CRASH']);
+    await expect(pool.judge(small('U-1'), 'next', turn)).resolves.toMatchObject({ valid: true });
+  });
+
+  test('lets slow ones of one account hold up nobody else, and only few of them wait', async () => {
+    const order: string[] = [];
+    const ask = async (task: JudgingTask, documentId: string, owner: string): Promise<unknown> =>
+      pool.judge(task, documentId, { owner }).then(
+        () => order.push(documentId),
+        (error: unknown) => order.push((error as ServiceError).code),
+      );
+    for (let index = 0; index < 8; index += 1) void ask(small('HANG'), `slow${index}`, 'attacker');
+    await Promise.all(Array.from({ length: 5 }, async (_, index) => ask(small('U-1'), `quick${index}`, 'other')));
+    expect(order.filter((entry) => entry === 'OVERLOADED')).toHaveLength(2);
+    expect(order.filter((entry) => entry.startsWith('quick'))).toHaveLength(5);
+    expect(order.filter((entry) => entry.startsWith('slow')).length).toBeLessThanOrEqual(1);
   });
 });

@@ -1,95 +1,100 @@
-import os from 'node:os';
 import path from 'node:path';
-import { Piscina } from 'piscina';
 import type { Verdict } from '../../activities/document-activities';
-import { judgeBytes, notJudged, type JudgingTask } from '../../activities/judge-bytes';
-import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import { notJudged, type JudgingTask } from '../../activities/judge-bytes';
+import {
+  ReadingPool,
+  TaskExceededError,
+  ThreadCrashedError,
+  type ReadingPoolOptions,
+  type ReadingTurn,
+} from '../../platform/reading-pool';
 
-export interface JudgingPoolOptions {
-  /** Compiled thread program, and what Node needs to run it. */
-  filename?: string;
-  execArgv?: string[];
-  threads?: number;
-  /** Documents up to this size are judged at once, on the event loop. */
-  inlineBytes?: number;
-  /** Memory of a thread, beside the bytes of its document. */
-  maxHeapMb?: number;
+/** The document's UBL is the task's bytes. `warm-up` compiles the schemas and judges nothing. */
+export type JudgingThreadTask =
+  { kind: 'judge'; bytes: Uint8Array; rest: Omit<JudgingTask, 'ubl'> } | { kind: 'warm-up'; bytes: Uint8Array };
+
+export interface JudgingThreadAnswers {
+  judge: Verdict;
+  'warm-up': undefined;
 }
 
 const DEFAULTS = {
-  filename: path.join(__dirname, 'judging-thread.js'),
-  execArgv: [] as string[],
-  threads: Math.max(1, Math.min(2, os.availableParallelism())),
-  /** About 20 ms of work: 85 ms for each megabyte. Few documents are larger. */
-  inlineBytes: 262_144,
+  /** More than the documents workers have slots for local steps. */
+  maxWaiting: 1_000,
+  maxWaitingPerOwner: 1_000,
+  /** Small documents take milliseconds. Of an account with slow ones, only few hold a slot that others need. */
+  slowOwner: { afterMs: 1_000, maxWaiting: 10 },
   maxHeapMb: 1_024,
-};
+} satisfies ReadingPoolOptions;
 
-/** Threads without work end: their WebAssembly memory never shrinks, and large documents are rare. */
-const IDLE_MS = 60_000;
+/** A thread that ends under a document three times would end again. */
+const CRASHES = 3;
+/** A verdict that took long is kept for whoever asks again: Temporal may have given up waiting meanwhile. */
+const LONG_MS = 5_000;
+const KEPT_MS = 120_000;
+
+class JudgingThreads extends ReadingPool<JudgingThreadTask, JudgingThreadAnswers> {
+  constructor(options: ReadingPoolOptions) {
+    const program = {
+      filename: path.join(__dirname, 'judging-thread.js'),
+      warmUp: () => ({ kind: 'warm-up', bytes: new Uint8Array() }) as const,
+    };
+    super(program, { ...DEFAULTS, ...options });
+  }
+}
 
 /**
- * Judges documents. What would hold the event loop up, and with it every other document and Temporal's heartbeats, goes
- * to a thread.
+ * Judges documents in threads, never on the event loop, which all other documents and Temporal's heartbeats need. What
+ * exceeds time or memory is not judged, and that is its verdict: it would exceed them again and again.
  */
 export class JudgingPool {
-  private readonly pool: Piscina<JudgingTask, Verdict>;
   private readonly underWay = new Map<string, Promise<Verdict>>();
 
-  private constructor(
-    private readonly validator: UblSchemaValidator,
-    private readonly options: typeof DEFAULTS,
-  ) {
-    const { filename, execArgv, threads, maxHeapMb } = options;
-    this.pool = new Piscina<JudgingTask, Verdict>({
-      filename,
-      name: 'judge',
-      execArgv,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    });
-  }
+  private constructor(private readonly threads: JudgingThreads) {}
 
-  /** Resolves when small documents can be judged at once: their schemas are compiled. */
-  static async create(options: JudgingPoolOptions = {}): Promise<JudgingPool> {
-    return new JudgingPool(await UblSchemaValidator.create(), { ...DEFAULTS, ...options });
+  /** Resolves when documents can be judged at once: the schemas are compiled. */
+  static async create(options: ReadingPoolOptions = {}): Promise<JudgingPool> {
+    const threads = new JudgingThreads(options);
+    await threads.warmUp();
+    return new JudgingPool(threads);
   }
 
   /**
    * Whoever asks again while the document is being judged or waits for its turn gets the same verdict: Temporal repeats a
-   * step that takes long, and the work must not pile up behind itself. The bytes of a large document go over to the thread
-   * without a copy, so whoever asked has them no more.
+   * step that takes long, and the work must not pile up behind itself. The bytes stay with whoever asked.
    */
-  async judge(task: JudgingTask, documentId: string): Promise<Verdict> {
-    if (task.ubl.byteLength <= this.options.inlineBytes) return judgeBytes(this.validator, task);
+  async judge(task: JudgingTask, documentId: string, turn: ReadingTurn): Promise<Verdict> {
     const known = this.underWay.get(documentId);
     if (known !== undefined) return known;
-    const verdict = this.judgeInThread(task).finally(() => this.underWay.delete(documentId));
+    const since = performance.now();
+    const verdict = this.judgeInThread(task, turn);
     this.underWay.set(documentId, verdict);
+    const forget = (): void => void this.underWay.delete(documentId);
+    verdict.then(() => {
+      if (performance.now() - since < LONG_MS) forget();
+      else setTimeout(forget, KEPT_MS).unref();
+    }, forget);
     return verdict;
   }
 
   /** Threads that are still at work are ended: their documents are judged again after the next start. */
   async close(): Promise<void> {
-    await this.pool.destroy();
+    await this.threads.close();
   }
 
-  /** A document that needs more memory than a thread may have would need it again and again: that is its verdict. */
-  private async judgeInThread(task: JudgingTask): Promise<Verdict> {
-    try {
-      return await this.pool.run(task, { transferList: ownBuffers(task) });
-    } catch (error) {
-      if ((error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY') return notJudged('OutOfMemory');
-      throw error;
+  private async judgeInThread({ ubl, ...rest }: JudgingTask, turn: ReadingTurn): Promise<Verdict> {
+    for (let crashes = 0; crashes < CRASHES;) {
+      try {
+        // Their memory may be shared with all that came from the database with them.
+        const json = rest.json === undefined ? {} : { json: Uint8Array.from(rest.json) };
+        const task = { kind: 'judge', bytes: Uint8Array.from(ubl), rest: { ...rest, ...json } } as const;
+        return await this.threads.run<'judge'>(task, turn);
+      } catch (error) {
+        if (error instanceof TaskExceededError) return notJudged(error.limit === 'time' ? 'TIME' : 'MEMORY');
+        if (!(error instanceof ThreadCrashedError)) throw error;
+        crashes += 1;
+      }
     }
+    return notJudged('CRASH');
   }
-}
-
-/** The memory behind the bytes, unless others share it; then the bytes are copied. */
-function ownBuffers({ ubl, json }: JudgingTask): ArrayBuffer[] {
-  return [ubl, json].flatMap((bytes) =>
-    bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [],
-  );
 }

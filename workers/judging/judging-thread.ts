@@ -1,11 +1,19 @@
-import type { Verdict } from '../../activities/document-activities';
-import { judgeBytes, type JudgingTask } from '../../activities/judge-bytes';
+import { judgeBytes } from '../../activities/judge-bytes';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import type { JudgingThreadAnswers, JudgingThreadTask } from './judging-pool';
 
-/** The schemas are compiled once per thread, each with the first document of its root. */
-const validator = UblSchemaValidator.create('when-needed');
+/** The schemas are compiled once per thread, before its first document. */
+const validator = UblSchemaValidator.create();
 
 /** Program of the judging threads; see judging-pool.ts. */
-export async function judge(task: JudgingTask): Promise<Verdict> {
-  return judgeBytes(await validator, task);
+export async function runTask(task: JudgingThreadTask): Promise<JudgingThreadAnswers[JudgingThreadTask['kind']]> {
+  const ready = await validator;
+  switch (task.kind) {
+    case 'judge':
+      return judgeBytes(ready, { ...task.rest, ubl: task.bytes });
+    case 'warm-up':
+      return undefined;
+    default:
+      return task satisfies never;
+  }
 }

@@ -54,6 +54,26 @@ export const SERVICE_TEXTS_DE: FindingTexts = {
     message: 'Ein Regelsatz konnte auf diesen Beleg nicht angewendet werden: {reason}.',
     fix: 'Nennen Sie dem Support die Anfrage-Id; der Beleg wurde nicht als gültig angenommen.',
   },
+  'NOT_JUDGED.TIME': {
+    message:
+      'Die Prüfung des Belegs hat länger gedauert, als ein Beleg brauchen darf; er wurde nicht beurteilt und ist nicht gültig.',
+    fix: 'Reichen Sie ihn in kleineren Teilen oder mit weniger Positionen und kürzeren Texten ein. Ist es ein gewöhnlicher Beleg, reichen Sie ihn noch einmal ein und nennen Sie dem Support seine documentId.',
+  },
+  'NOT_JUDGED.MEMORY': {
+    message:
+      'Die Prüfung des Belegs hat mehr Speicher gebraucht, als ein Beleg brauchen darf; er wurde nicht beurteilt und ist nicht gültig.',
+    fix: 'Reichen Sie ihn in kleineren Teilen oder mit weniger Positionen und kürzeren Texten ein. Ist es ein gewöhnlicher Beleg, nennen Sie dem Support seine documentId.',
+  },
+  'NOT_JUDGED.CRASH': {
+    message:
+      'Die Prüfung dieses Belegs ist mehrmals unerwartet abgebrochen; er wurde nicht beurteilt und ist nicht gültig.',
+    fix: 'Das ist ein Fehler des Dienstes. Nennen Sie dem Support die documentId, bevor Sie den Beleg erneut einreichen.',
+  },
+  'NOT_JUDGED.FAULT': {
+    message:
+      'Bei der Prüfung dieses Belegs ist ein Fehler des Dienstes aufgetreten; er wurde nicht beurteilt und ist nicht gültig.',
+    fix: 'Nennen Sie dem Support die documentId, bevor Sie den Beleg erneut einreichen.',
+  },
   FINDINGS_NOT_LISTED: {
     message:
       '{count} weitere Befunde sind nicht aufgeführt: aufgeführt sind die ersten 100 jeder Regel und etwa 1000 insgesamt.',

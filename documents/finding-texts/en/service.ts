@@ -48,6 +48,22 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     message: 'A set of rules could not be evaluated on this document: {reason}.',
     fix: 'Report the request id to support; the document was not accepted as valid.',
   },
+  'NOT_JUDGED.TIME': {
+    message: 'The document took longer to validate than a document may, so it was not judged and is not valid.',
+    fix: 'Submit it in smaller parts, or with fewer lines and shorter texts. If it is an ordinary document, submit it once more and report its documentId to support.',
+  },
+  'NOT_JUDGED.MEMORY': {
+    message: 'The document took more memory to validate than a document may, so it was not judged and is not valid.',
+    fix: 'Submit it in smaller parts, or with fewer lines and shorter texts. If it is an ordinary document, report its documentId to support.',
+  },
+  'NOT_JUDGED.CRASH': {
+    message: 'Validation ended unexpectedly several times on this document, so it was not judged and is not valid.',
+    fix: 'This is a fault of the service. Report the documentId to support before you submit the document again.',
+  },
+  'NOT_JUDGED.FAULT': {
+    message: 'Validation met a fault of its own on this document, so it was not judged and is not valid.',
+    fix: 'This is a fault of the service. Report the documentId to support before you submit the document again.',
+  },
   FINDINGS_NOT_LISTED: {
     message: '{count} more findings are not listed: of each rule the first 100, of all rules about 1,000 are.',
     fix: 'Correct the listed ones and submit the document again.',

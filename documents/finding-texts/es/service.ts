@@ -55,6 +55,25 @@ export const SERVICE_TEXTS_ES: FindingTexts = {
     message: 'Un conjunto de reglas no pudo evaluarse en este documento: {reason}.',
     fix: 'Comunique el id de la solicitud a soporte; el documento no se aceptó como válido.',
   },
+  'NOT_JUDGED.TIME': {
+    message: 'La validación del documento ha tardado más de lo que se permite; no se ha podido juzgar y no es válido.',
+    fix: 'Envíelo en partes más pequeñas, o con menos líneas y textos más cortos. Si es un documento normal, envíelo otra vez e indique su documentId al soporte.',
+  },
+  'NOT_JUDGED.MEMORY': {
+    message:
+      'La validación del documento ha necesitado más memoria de la que se permite; no se ha podido juzgar y no es válido.',
+    fix: 'Envíelo en partes más pequeñas, o con menos líneas y textos más cortos. Si es un documento normal, indique su documentId al soporte.',
+  },
+  'NOT_JUDGED.CRASH': {
+    message:
+      'La validación de este documento se ha interrumpido varias veces de forma inesperada; no se ha podido juzgar y no es válido.',
+    fix: 'Es un fallo del servicio. Indique el documentId al soporte antes de volver a enviar el documento.',
+  },
+  'NOT_JUDGED.FAULT': {
+    message:
+      'La validación de este documento ha encontrado un fallo del propio servicio; no se ha podido juzgar y no es válido.',
+    fix: 'Indique el documentId al soporte antes de volver a enviar el documento.',
+  },
   FINDINGS_NOT_LISTED: {
     message:
       'Hay {count} resultados más que no se muestran: se muestran los 100 primeros de cada regla y unos 1000 en total.',

@@ -55,6 +55,24 @@ export const SERVICE_TEXTS_FR: FindingTexts = {
     message: "Un jeu de règles n'a pas pu être évalué sur ce document : {reason}.",
     fix: "Communiquez l'identifiant de la requête au support ; le document n'a pas été accepté comme valable.",
   },
+  'NOT_JUDGED.TIME': {
+    message: "La validation du document a pris plus de temps que permis ; il n'a pas été jugé et n'est pas valide.",
+    fix: "Envoyez-le en parties plus petites, ou avec moins de lignes et des textes plus courts. Si c'est un document ordinaire, envoyez-le encore une fois et indiquez son documentId au support.",
+  },
+  'NOT_JUDGED.MEMORY': {
+    message:
+      "La validation du document a demandé plus de mémoire que permis ; il n'a pas été jugé et n'est pas valide.",
+    fix: "Envoyez-le en parties plus petites, ou avec moins de lignes et des textes plus courts. Si c'est un document ordinaire, indiquez son documentId au support.",
+  },
+  'NOT_JUDGED.CRASH': {
+    message:
+      "La validation de ce document s'est interrompue plusieurs fois de façon inattendue ; il n'a pas été jugé et n'est pas valide.",
+    fix: "C'est un défaut du service. Indiquez le documentId au support avant de renvoyer le document.",
+  },
+  'NOT_JUDGED.FAULT': {
+    message: "La validation de ce document a rencontré un défaut du service ; il n'a pas été jugé et n'est pas valide.",
+    fix: 'Indiquez le documentId au support avant de renvoyer le document.',
+  },
   FINDINGS_NOT_LISTED: {
     message:
       'Il y a {count} autres constats non listés : sont listés les 100 premiers de chaque règle et environ 1000 au total.',

@@ -55,6 +55,26 @@ export const SERVICE_TEXTS_IT: FindingTexts = {
     message: 'Un insieme di regole non è stato valutabile su questo documento: {reason}.',
     fix: "Comunicare l'id della richiesta al supporto; il documento non è stato accettato come valido.",
   },
+  'NOT_JUDGED.TIME': {
+    message:
+      'La convalida del documento ha richiesto più tempo di quanto consentito; non è stato giudicato e non è valido.',
+    fix: "Inviarlo in parti più piccole, o con meno righe e testi più brevi. Se è un documento ordinario, inviarlo ancora una volta e comunicare il documentId all'assistenza.",
+  },
+  'NOT_JUDGED.MEMORY': {
+    message:
+      'La convalida del documento ha richiesto più memoria di quanto consentito; non è stato giudicato e non è valido.',
+    fix: "Inviarlo in parti più piccole, o con meno righe e testi più brevi. Se è un documento ordinario, comunicare il documentId all'assistenza.",
+  },
+  'NOT_JUDGED.CRASH': {
+    message:
+      'La convalida di questo documento si è interrotta più volte in modo imprevisto; non è stato giudicato e non è valido.',
+    fix: "È un difetto del servizio. Comunicare il documentId all'assistenza prima di inviare di nuovo il documento.",
+  },
+  'NOT_JUDGED.FAULT': {
+    message:
+      'La convalida di questo documento ha incontrato un difetto del servizio; non è stato giudicato e non è valido.',
+    fix: "Comunicare il documentId all'assistenza prima di inviare di nuovo il documento.",
+  },
   FINDINGS_NOT_LISTED: {
     message: 'Altri {count} rilievi non sono elencati: sono elencati i primi 100 di ogni regola e circa 1000 in tutto.',
     fix: 'Correggere quelli elencati e inviare di nuovo il documento.',

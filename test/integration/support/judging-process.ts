@@ -20,9 +20,9 @@ async function run(): Promise<void> {
     claims: new ClaimRepository(mongo),
     judge: createJudge(
       async (companyId) => accounts.findCompany(companyId),
-      async (task, documentId) => {
+      async (task, { documentId }) => {
         process.send?.('judging');
-        return pool.judge(task, documentId);
+        return pool.judge(task, documentId, { owner: 'account' });
       },
     ),
     clock: () => new Date(),
