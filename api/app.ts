@@ -4,19 +4,18 @@ import { docsRouter } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
 import { chooseMediaType } from './mappers/accept';
 import { callOf } from './call';
-import { budgetBodies } from './middleware/byte-budget';
 import { authorize, identify } from './middleware/authentication';
+import { BodyWork } from './middleware/body-work';
+import { checkContentType } from './middleware/content-type';
 import { answerErrors, refuseProblems } from './middleware/error-answer';
 import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
 import { readQuery } from './middleware/query-parameters';
-import { HeldBytes } from './middleware/held-bytes';
+import { HeldBytes, type HeldBytesLimits } from './middleware/held-bytes';
 import { limitRate } from './middleware/rate-limit';
-import { checkContentType, readBody } from './middleware/read-body';
 import { requestStart } from './middleware/request-start';
 import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middleware/request-validation';
 import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
-import { MAX_BATCH_BYTES, MAX_UPLOAD_BYTES } from './openapi/limits';
 import { OperationTable } from './operations';
 import { JSON_IS_CHECKED, jsonReply, sendReply } from './reply';
 import { batchErrorFile } from './routes/batch-error-file';
@@ -45,15 +44,11 @@ import { testSubscription } from './routes/test-subscription';
 import { validateDocument } from './routes/validate-document';
 import { webhookKeys } from './routes/webhook-keys';
 
-/** A hundred of the largest documents on their way at once. */
-const MAX_BODIES_BYTES = 1_073_741_824;
+/** What bodies that arrive or are worked on may occupy: ten of the largest batches, three of one account. */
+const BODIES: HeldBytesLimits = { most: 1_073_741_824, mostPerOwner: 335_544_320, stalledMs: 2_000 };
 
 /** The whole HTTP edge, in the order in which a request passes it. */
-export function createApp(
-  deps: ApiDependencies,
-  starts: BackgroundStarts,
-  bodies = new HeldBytes(MAX_BODIES_BYTES),
-): Express {
+export function createApp(deps: ApiDependencies, starts: BackgroundStarts, bodies = BODIES): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.settings.TRUST_PROXY);
@@ -67,8 +62,9 @@ export function createApp(
   setUpRequest(app, deps, operations);
   setUpAccess(app, deps);
   setUpParameters(app, deps);
-  setUpBodies(app, bodies);
-  setUpRoutes(app, deps, starts, openapi);
+  app.use(checkContentType);
+  setUpWork(app, deps, starts, new BodyWork(new HeldBytes(bodies)));
+  setUpRoutes(app, deps, openapi);
   setUpErrors(app, deps);
   return app;
 }
@@ -101,40 +97,37 @@ function setUpParameters(app: Express, deps: ApiDependencies): void {
   app.post('/v1.1/batch/importer', admitImport);
 }
 
-function setUpBodies(app: Express, bodies: HeldBytes): void {
-  app.use(checkContentType);
-  app.use(budgetBodies('submitBatch', MAX_BATCH_BYTES));
-  app.use(budgetBodies('importBatch', MAX_UPLOAD_BYTES));
-  app.use(readBody(bodies));
+/** Operations that work on a body. */
+function setUpWork(app: Express, deps: ApiDependencies, starts: BackgroundStarts, work: BodyWork): void {
+  app.post('/v1.1/document', work.with(submitDocument(deps, starts)));
+  app.post('/v1.1/document/validate', work.with(validateDocument(deps)));
+  app.post('/v1.1/document/convert', work.with(convertDocument(deps)));
+  app.post('/v1.1/batch/importer', work.with(importBatch(deps, starts)));
+  app.post('/v1.1/batch', work.with(submitBatch(deps, starts)));
+  app.put('/v1.1/document/:documentId/external-status', work.with(updateExternalStatus(deps)));
+  app.post('/v1.1/inbound/:countryIso', work.with(deliverInbound(deps, starts)));
+  app.post('/subscription-management', work.with(createSubscription(deps)));
+  app.put('/subscription-management/:id', work.with(replaceSubscription(deps)));
+  app.post('/subscription-management/:id/deliveries/replay', work.with(replayDeliveries(deps)));
+  app.post('/v1.1/documents/create/batch', work.with(generateBatchFile(deps)));
 }
 
-function setUpRoutes(app: Express, deps: ApiDependencies, starts: BackgroundStarts, openapi: object): void {
-  app.post('/v1.1/document', submitDocument(deps, starts));
+function setUpRoutes(app: Express, deps: ApiDependencies, openapi: object): void {
   app.get('/v1.1/document', getDocument(deps));
   app.get('/v1.1/documents', listDocuments(deps));
-  app.post('/v1.1/document/validate', validateDocument(deps));
-  app.post('/v1.1/document/convert', convertDocument(deps));
-  app.post('/v1.1/batch/importer', importBatch(deps, starts));
   app.get('/v1.1/batch/template', batchTemplate(deps));
   app.get('/v1.1/batch/:batchId/errors', batchErrorFile(deps));
-  app.post('/v1.1/batch', submitBatch(deps, starts));
   app.get('/v1.1/batch/:batchId', getBatch(deps));
   app.get('/v1.1/document/:documentId/events', documentEvents(deps));
-  app.put('/v1.1/document/:documentId/external-status', updateExternalStatus(deps));
-  app.post('/v1.1/inbound/:countryIso', deliverInbound(deps, starts));
   app.get('/v1.1/countries', listCountries);
   app.get('/v1.1/countries/:iso', getCountry);
   app.get('/subscription-management', listSubscriptions(deps));
-  app.post('/subscription-management', createSubscription(deps));
   app.get('/subscription-management/:id', getSubscription(deps));
-  app.put('/subscription-management/:id', replaceSubscription(deps));
   app.delete('/subscription-management/:id', deleteSubscription(deps));
   app.get('/subscription-management/:id/deliveries', listDeliveries(deps));
-  app.post('/subscription-management/:id/deliveries/replay', replayDeliveries(deps));
   app.post('/subscription-management/:id/deliveries/:deliveryId/replay', replayDelivery(deps));
   app.post('/subscription-management/:id/test', testSubscription(deps));
   app.get('/.well-known/webhook-keys.json', webhookKeys(deps));
-  app.post('/v1.1/documents/create/batch', generateBatchFile(deps));
   app.get('/v1.1/downloads/:fileId', downloadFile(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));

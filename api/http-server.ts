@@ -51,7 +51,7 @@ export function createHttpServer(
   const { answerTimeout, unreadBytes, connections, connectionsPerAddress, ...options } = { ...LIMITS, ...limits };
   const server = createServer({ ...options, requireHostHeader: true }, oneAtATime(listener));
   limitConnections(server, { connections, connectionsPerAddress });
-  limitReading(server, answerTimeout, new HeldBytes(unreadBytes));
+  limitReading(server, answerTimeout, new HeldBytes({ most: unreadBytes }));
   server.maxHeadersCount = MAX_HEADERS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(codeOf(error), socket));
   server.on('checkExpectation', (_request: IncomingMessage, response) => {
@@ -68,7 +68,7 @@ function limitReading(server: Server, answerTimeout: number, unread: HeldBytes):
     response.once('prefinish', () => {
       const { socket } = response;
       if (socket === null || socket.writableLength === 0) return;
-      unread.hold(socket, socket.writableLength);
+      if (!unread.hold(socket, socket.writableLength)) socket.destroy();
       const timer = setTimeout(() => socket.destroy(), answerTimeout);
       response.once('close', () => {
         clearTimeout(timer);

@@ -3,7 +3,6 @@ import type { Readable, Transform } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestError } from '../mappers/api-error';
-import type { HeldBytes } from './held-bytes';
 
 /** How each Content-Encoding is undone; identity needs nothing. */
 const DECODERS = {
@@ -17,14 +16,15 @@ const JOINED_AT_A_STRETCH = 4 * 1_048_576;
 export const CONTENT_ENCODINGS: readonly string[] = ['identity', ...Object.keys(DECODERS)];
 
 /**
- * Reads the body, decompressed, up to a limit. A body whose length is known goes piece by piece into memory that was set
+ * Reads the body, decompressed, up to a limit. `hold` is told of the memory that it takes before more is read, and throws
+ * when that is too much. A body whose length is known goes piece by piece into memory that was set
  * aside for it: joining ten megabytes at the end would hold up every other request.
  */
 export async function collectBody(
   request: IncomingMessage,
   encoding: string,
   limit: number,
-  held: HeldBytes,
+  hold: (bytes: number) => void,
 ): Promise<Buffer> {
   const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding as keyof typeof DECODERS]() : undefined;
   const length = Number(request.headers['content-length'] ?? 0);
@@ -35,8 +35,12 @@ export async function collectBody(
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) throw bodyTooLarge(limit);
-      held.hold(request, body.add(chunk));
+      hold(body.add(chunk));
     }
+    hold(body.largest);
+    const whole = await body.whole();
+    hold(whole.buffer.byteLength);
+    return whole;
   } catch (error) {
     decoder?.destroy();
     request.unpipe();
@@ -45,10 +49,7 @@ export async function collectBody(
     const reason =
       request.errored === null && decoder !== undefined ? 'The compressed body is damaged.' : 'The body ended early.';
     throw new RequestError('MALFORMED_REQUEST', reason, [], { cause: error });
-  } finally {
-    held.release(request);
   }
-  return await body.whole();
 }
 
 /** Not a pipeline: that would close the connection of a damaged body before its answer is written. */
@@ -87,6 +88,10 @@ class KnownLength {
     return this.buffer.length;
   }
 
+  get largest(): number {
+    return this.buffer.length;
+  }
+
   async whole(): Promise<Buffer> {
     return this.buffer.subarray(0, this.filled);
   }
@@ -99,6 +104,11 @@ class Pieces {
   add(chunk: Buffer): number {
     this.chunks.push(chunk);
     return (this.length += chunk.length);
+  }
+
+  /** While the pieces are joined there are two of each. */
+  get largest(): number {
+    return this.length * 2;
   }
 
   /** Joined in steps: a hundred megabytes at a stretch would hold up every other request. */

@@ -28,7 +28,7 @@ let token: string;
 let documentId: string;
 
 beforeAll(async () => {
-  api = await forkApi({ limits: LIMITS, bodyBytes: 48 * MIB });
+  api = await forkApi({ limits: LIMITS, bodies: { most: 48 * MIB, stalledMs: 500 } });
   ({ token } = api);
   url = new URL(api.url);
   const notes = Array.from({ length: 9 }, () => 'x'.repeat(MIB));

@@ -19,7 +19,7 @@ export interface ForkedApi {
 }
 
 export async function forkApi(
-  limits: Pick<TestApiOptions, 'limits' | 'bodyBytes'> = {},
+  limits: Pick<TestApiOptions, 'limits' | 'bodies'> = {},
   mongoUri?: string,
 ): Promise<ForkedApi> {
   const child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {

@@ -7,7 +7,7 @@ import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../a
 import { SYNC_LIMIT } from '../../../api/generation-dependencies';
 import { Health } from '../../../api/health';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
-import { HeldBytes } from '../../../api/middleware/held-bytes';
+import type { HeldBytesLimits } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
@@ -114,8 +114,8 @@ export interface TestApiOptions {
   settings?: Partial<ApiSettings>;
   pool?: ReadingPoolOptions;
   limits?: Partial<ServerLimits>;
-  /** What bodies under way may occupy together. */
-  bodyBytes?: number;
+  /** What bodies under way may occupy. */
+  bodies?: HeldBytesLimits;
   guard?: Partial<AddressGuard>;
   logger?: Logger;
 }
@@ -180,8 +180,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   await accounts.upsertAccount({ accountId: 'rival' });
   await accounts.grantCompany('rival', OTHER_COMPANY);
   const starts = new BackgroundStarts(workflows, logger);
-  const bodies = options.bodyBytes === undefined ? undefined : new HeldBytes(options.bodyBytes);
-  const server = createHttpServer(createApp(deps, starts, bodies), () => undefined, options.limits);
+  const server = createHttpServer(createApp(deps, starts, options.bodies), () => undefined, options.limits);
   const url = await listen(server, 0, '127.0.0.1');
   await deps.pool.warmUp();
   return {

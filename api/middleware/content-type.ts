@@ -3,8 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { callOf } from '../call';
 import { RequestError } from '../mappers/api-error';
 import type { Operation } from '../operations';
-import { bodyTooLarge, collectBody, CONTENT_ENCODINGS } from './collect-body';
-import type { HeldBytes } from './held-bytes';
+import { bodyTooLarge, CONTENT_ENCODINGS } from './collect-body';
 
 const CHARSETS: Readonly<Record<string, ReadonlySet<string>>> = {
   'application/json': new Set(['utf-8', 'utf8']),
@@ -35,21 +34,7 @@ export const checkContentType: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Reads the body as bytes, decompressed, up to the operation's limit; all bodies under way together up to `held`. */
-export function readBody(held: HeldBytes): RequestHandler {
-  return async (req, res, next) => {
-    const call = callOf(res);
-    const { operation } = call;
-    if (operation !== undefined && operation.bodyTypes.length > 0) {
-      const body = await collectBody(req, encodingOf(req), operation.maxBodyBytes, held);
-      if (body.length === 0) throw emptyBody();
-      call.body = body;
-    }
-    next();
-  };
-}
-
-function encodingOf(req: Request): string {
+export function encodingOf(req: Request): string {
   return (req.get('content-encoding') ?? 'identity').trim().toLowerCase();
 }
 
@@ -66,7 +51,7 @@ function parseContentType(header: string): { mediaType: string; charset?: string
   return { mediaType, ...(charset === undefined ? {} : { charset }) };
 }
 
-function emptyBody(): RequestError {
+export function emptyBody(): RequestError {
   return new RequestError('EMPTY_BODY', 'The request has no body.');
 }
 

@@ -1,0 +1,127 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { FairTurns, type FairTurnsOptions } from '../../platform/fair-turns';
+import { accessOf, callOf, type Call } from '../call';
+import { RequestError } from '../mappers/api-error';
+import { collectBody } from './collect-body';
+import type { HeldBytes } from './held-bytes';
+import { emptyBody, encodingOf } from './content-type';
+
+type Kind = 'document' | 'batch' | 'conversion' | 'generation';
+type Bounds = Pick<
+  FairTurnsOptions<'work'>,
+  'atOnce' | 'atOncePerOwner' | 'maxWaiting' | 'maxWaitingPerOwner' | 'overloaded'
+>;
+
+/** Works under way and waiting at the same time, of all accounts and of one. */
+const BOUNDS: Readonly<Record<Kind, Bounds>> = {
+  document: {
+    atOnce: 200,
+    atOncePerOwner: 60,
+    maxWaiting: 600,
+    maxWaitingPerOwner: 200,
+    overloaded: 'Too many documents are waiting.',
+  },
+  batch: {
+    atOnce: 16,
+    atOncePerOwner: 4,
+    maxWaiting: 64,
+    maxWaitingPerOwner: 16,
+    overloaded: 'Too many batches are waiting.',
+  },
+  conversion: {
+    atOnce: 12,
+    atOncePerOwner: 4,
+    maxWaiting: 48,
+    maxWaitingPerOwner: 12,
+    overloaded: 'Too many files are waiting to be converted.',
+  },
+  generation: {
+    atOnce: 12,
+    atOncePerOwner: 4,
+    maxWaiting: 48,
+    maxWaitingPerOwner: 12,
+    overloaded: 'Too many files are waiting to be made.',
+  },
+};
+
+/** Operations that are heavier than a document. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  submitBatch: 'batch',
+  importBatch: 'batch',
+  convertDocument: 'conversion',
+  generateBatchFile: 'generation',
+};
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Lets routes work on bodies, so that no account can fill the memory or take all turns: the body is read, decompressed,
+ * and counted as it comes; then the work waits for a turn of its account. Turn and memory are given back when the work
+ * has ended, not when its client has gone.
+ */
+export class BodyWork {
+  private readonly turns: Readonly<Record<Kind, FairTurns<'work'>>>;
+
+  constructor(private readonly held: HeldBytes) {
+    const turnsOf = (kind: Kind) => new FairTurns({ ...BOUNDS[kind], lanes: { work: BOUNDS[kind].atOnce } });
+    this.turns = {
+      document: turnsOf('document'),
+      batch: turnsOf('batch'),
+      conversion: turnsOf('conversion'),
+      generation: turnsOf('generation'),
+    };
+  }
+
+  /** The route, with the body in its call. */
+  with(route: RequestHandler): RequestHandler {
+    return async (req, res, next) => {
+      const call = callOf(res);
+      const { accountId: owner } = accessOf(call).account;
+      try {
+        await this.read(req, call, owner);
+        const turns = this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'];
+        const release = await whileAwaited(res, async (signal) => turns.take({ lane: 'work', owner }, signal));
+        try {
+          await route(req, res, next);
+        } finally {
+          release();
+        }
+      } finally {
+        this.held.release(req);
+      }
+    };
+  }
+
+  private async read(request: Request, call: Call, owner: string): Promise<void> {
+    // The file in a form is copied out of it.
+    const copies = call.mediaType === 'multipart/form-data' ? 2 : 1;
+    const body = await collectBody(request, encodingOf(request), call.operation?.maxBodyBytes ?? 0, (bytes) => {
+      const hasRoom = this.held.hold(request, bytes * copies, owner);
+      // What has arrived is inflated as fast as we can: that is no client's fault.
+      if (request.complete) this.held.work(request);
+      if (!hasRoom) throw overloaded('Too many large bodies are worked on.');
+    });
+    if (body.length === 0) throw emptyBody();
+    this.held.work(request);
+    call.body = body;
+  }
+}
+
+/** Gives up the wait when it takes too long or the client has gone. */
+async function whileAwaited<T>(res: Response, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const leaving = new AbortController();
+  const leave = (): void => leaving.abort(overloaded('The request has waited for its turn too long.'));
+  const late = setTimeout(leave, PATIENCE_MS);
+  res.once('close', leave);
+  if (res.closed) leave();
+  try {
+    return await wait(leaving.signal);
+  } finally {
+    clearTimeout(late);
+    res.off('close', leave);
+  }
+}
+
+function overloaded(message: string): RequestError {
+  return new RequestError('OVERLOADED', message, [], { retryAfterSeconds: 5 });
+}

@@ -1,0 +1,117 @@
+import { conversionKey } from '../../documents/rendering/rendering-key';
+import { Client } from './support/client';
+import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
+import { startTestApi, type TestApi } from './support/test-api';
+
+const MIB = 1_048_576;
+/** As the table of BodyWork has it. */
+const CONVERSIONS_AT_ONCE = 4;
+const CONVERSIONS_WAITING = 12;
+
+let api: TestApi;
+let acme: Client;
+let rival: Client;
+/** Conversions that were handed to the printing, which goes on only when it is let. */
+let printing: (() => void)[];
+
+beforeAll(async () => {
+  api = await startTestApi({ bodies: { most: 8 * MIB, mostPerOwner: 4 * MIB, stalledMs: 2_000 } });
+  [acme, rival] = [new Client(api), new Client(api, 'rival')];
+}, 60_000);
+
+afterAll(async () => api.stop());
+
+beforeEach(() => {
+  printing = [];
+  api.workflows.conversion = async (request) => {
+    await new Promise<void>((resolve) => printing.push(resolve));
+    const key = conversionKey(request);
+    await api.deps.renderings.store(key, Buffer.from('%PDF'));
+    return key;
+  };
+});
+
+function form(number: string): { body: string; headers: Record<string, string> } {
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n';
+  return {
+    body: `--x\r\n${part}${ublInvoice({ number })}\r\n--x--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  };
+}
+
+async function convert(client: Client, number: string) {
+  const { body, headers } = form(number);
+  return client.send('POST', '/v1.1/document/convert', body, headers);
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('works of clients that have gone keep their turns; the others of the account wait, other accounts do not', async () => {
+  const leaving = new AbortController();
+  const { headers } = form('');
+  const authorization = `Bearer ${await acme.token()}`;
+  const left = Array.from({ length: CONVERSIONS_AT_ONCE }, async (_, index) =>
+    fetch(new URL('/v1.1/document/convert', api.url), {
+      method: 'POST',
+      headers: { ...headers, authorization },
+      body: form(`LEFT-${index}`).body,
+      signal: leaving.signal,
+    }),
+  );
+  await until(() => printing.length === CONVERSIONS_AT_ONCE);
+  leaving.abort();
+  await Promise.allSettled(left);
+
+  const answers = Array.from({ length: CONVERSIONS_WAITING + 5 }, async (_, index) => convert(acme, `NEXT-${index}`));
+  const refused: string[] = [];
+  for (const answer of answers)
+    void answer.then(
+      (got) => got.status === 503 && refused.push(`${got.json().code} ${got.headers.get('retry-after')}`),
+    );
+  await until(() => refused.length === 5);
+  expect(new Set(refused)).toEqual(new Set(['OVERLOADED 1']));
+
+  const other = convert(rival, 'OTHER');
+  await until(() => printing.length === CONVERSIONS_AT_ONCE + 1);
+  printing.pop()?.();
+  expect((await other).status).toBe(200);
+  expect(printing).toHaveLength(CONVERSIONS_AT_ONCE);
+  // Documents are another kind of work.
+  const posted = await acme.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument({ documentNumber: 'BESIDE' }));
+  expect(posted.status).toBe(201);
+
+  for (let done = 0; done < CONVERSIONS_AT_ONCE + CONVERSIONS_WAITING; done += 1) {
+    await until(() => printing.length > 0);
+    expect(printing.length).toBeLessThanOrEqual(CONVERSIONS_AT_ONCE);
+    printing.shift()?.();
+  }
+  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(CONVERSIONS_WAITING);
+});
+
+test('what an account keeps in memory is bounded until its works end; other accounts have their own share', async () => {
+  const large = async (client: Client, vatNumber: string) =>
+    client.postXml(
+      `/v1.1/document?${SUBMIT_QUERY.replace('ESB12345674', vatNumber)}`,
+      ublInvoice({ number: vatNumber, supplier: vatNumber, notes: ['x'.repeat(3 * MIB)] }),
+    );
+  const { documents } = api.deps;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const insert = documents.insertAccepted.bind(documents);
+  const inserting = jest.spyOn(documents, 'insertAccepted').mockImplementation(async (document) => {
+    await held;
+    return insert(document);
+  });
+  const first = large(acme, 'ESB12345674');
+  await until(() => inserting.mock.calls.length === 1);
+  const second = await large(acme, 'ESB12345674');
+  expect([second.status, second.json().code, second.headers.get('retry-after')]).toEqual([503, 'OVERLOADED', '5']);
+  const other = large(rival, 'ESA58818501');
+  await until(() => inserting.mock.calls.length === 2);
+  letGo();
+  expect([(await first).status, (await other).status]).toEqual([201, 201]);
+  inserting.mockRestore();
+  expect((await large(acme, 'ESB12345674')).status).toBe(201);
+});
