@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { JWTPayload } from 'jose';
 import { projectRoot } from '../../../platform/project-root';
 import { testDatabase } from '../../support/stack';
 import type { Lag } from './loop-sampler';
@@ -11,6 +12,8 @@ export interface ForkedApi {
   url: string;
   token: string;
   pid: number;
+  /** A token that differs from the usual one in these claims. */
+  tokenWith(claims: JWTPayload & { scope?: string }): Promise<string>;
   /** The longest since it was last asked. */
   lag(): Promise<Lag>;
   stop(): Promise<void>;
@@ -32,6 +35,10 @@ export async function forkApi(
     url,
     token,
     pid: child.pid ?? 0,
+    tokenWith: async (claims) => {
+      child.send({ claims });
+      return (await answer()) as string;
+    },
     lag: async () => {
       child.send('lag');
       return (await answer()) as Lag;

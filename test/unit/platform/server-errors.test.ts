@@ -25,7 +25,7 @@ const printing = async () => {
   const printer = new InvoicePrinter({
     fontFaces: [],
     qrEnvironment: 'test',
-    qrSvg: () => '',
+    qrSvg: async () => '',
     print: async () => Promise.resolve(new Uint8Array()),
   });
   const server = createPrintingServer({ printer, logger: createLogger('test', 'silent'), atMost: 1 });
