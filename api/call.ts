@@ -34,6 +34,11 @@ export function callOf(res: Response): Call {
   return res.locals['call'] as Call;
 }
 
+/** Whose turn in the pools it is: those of one account wait for each other, not others for them. */
+export function ownerOf(call: Call): { owner: string } {
+  return { owner: accessOf(call).account.accountId };
+}
+
 /** The account of an authenticated request. Routes run only after authentication, so absence is a programming error. */
 export function accessOf(call: Call): AccountAccess {
   if (call.access === undefined) throw new Error('the operation was reached without an account');

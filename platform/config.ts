@@ -3,12 +3,12 @@ import { ConfigurationError } from './configuration-error';
 import {
   atLeastTwo,
   countryList,
-  downloadKey,
   hostList,
   mailAddress,
   portOrFree,
   positive,
   secondsList,
+  secret,
   smtpUrl,
   urlList,
   urlOf,
@@ -55,11 +55,15 @@ export const SETTINGS = {
   CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; found by itself when empty' }),
   PRINTING_PORT: portOrFree({
     default: 0,
-    desc: 'port on which the rendering worker prints for the API (see PRINTING_URL); for its network only',
+    desc: 'port on which the rendering worker prints for the API (see PRINTING_URL, PRINTING_KEY); for its network only',
+  }),
+  PRINTING_KEY: secret({
+    default: '',
+    desc: 'secret of at least 32 characters that the rendering worker asks for on PRINTING_PORT, the same for api and rendering worker; required in production with either of PRINTING_PORT and PRINTING_URL. The embedded stack makes one in DATA_DIR',
   }),
   PRINTING_URL: url({
     default: undefined,
-    desc: "address of a rendering worker's PRINTING_PORT; without it, or when it is busy, PDFs are made through Temporal",
+    desc: "address of a rendering worker's PRINTING_PORT; without it, or when it is away, PDFs are made through Temporal",
   }),
   RATE_LIMIT_PER_MINUTE: positive({
     default: 12000,
@@ -83,7 +87,7 @@ export const SETTINGS = {
   }),
   MAIL_FROM: mailAddress({ default: 'no-reply@localhost', desc: 'sender of e-mails' }),
   PUBLIC_URL: url({ default: undefined, desc: 'where clients reach the API; for links in e-mails' }),
-  DOWNLOAD_KEY: downloadKey({
+  DOWNLOAD_KEY: secret({
     default: '',
     desc: 'secret of at least 32 characters that download links are signed with, the same for api and workers; without it generated files over 20 MB cannot be sent. The embedded stack makes one in DATA_DIR',
   }),
@@ -130,6 +134,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (settings.EDOC_MODE === 'production' && settings.JWKS_URL?.startsWith('file:'))
     problems.push("JWKS_URL: production mode takes no key file; name the issuer's https address");
+  if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
+    problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze({ ...settings, integrationUrls });
+}
+
+function isPrintedDirectly({ PRINTING_URL, PRINTING_PORT }: ReturnType<typeof readSettings>): boolean {
+  return PRINTING_URL !== undefined || PRINTING_PORT !== 0;
 }

@@ -4,7 +4,7 @@ import { isLanguage, pickLanguage } from '../../documents/rendering/language';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
-import { callOf } from '../call';
+import { callOf, ownerOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readUploadedFile } from '../intake/read-multipart';
 import type { ConversionAnswer } from '../intake/thread-protocol';
@@ -33,13 +33,15 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
         : pickLanguage(req.get('accept-language'));
     const file = await readUploadedFile(req.get('content-type') ?? '', call.body);
     delete call.body;
-    const answer = await read(deps, file.bytes);
+    const { owner } = ownerOf(call);
+    const answer = await read(deps, file.bytes, owner);
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
     const { format, sha256, xml, findings, fatalFindings, fatalRules } = answer;
     if (findings > 0)
       deps.logger.info({ requestId: call.requestId, format, findings, fatalRules }, 'converted file breaks rules');
     const key = conversionKey({ sha256, format, language });
-    const bytes = (await deps.renderings.find(key)) ?? (await print(deps, { sha256, format, language }, xml, key));
+    const bytes =
+      (await deps.renderings.find(key)) ?? (await print(deps, { sha256, format, language, owner }, xml, key));
     sendReply(res, {
       status: 200,
       headers: {
@@ -54,16 +56,16 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
 }
 
 /** PDFs are opened in processes of their own; what comes out of them, and all XML, is read in a thread. */
-async function read({ pool, pdfs }: ConversionDependencies, file: Buffer): Promise<ConversionAnswer> {
+async function read({ pool, pdfs }: ConversionDependencies, file: Buffer, owner: string): Promise<ConversionAnswer> {
   const head = file.subarray(0, HEAD_BYTES);
   if (detectFormat(head).format !== 'pdf') return pool.run<'convert'>({ kind: 'convert', bytes: file });
-  const attachments = await attachmentsOf(pdfs, file);
+  const attachments = await attachmentsOf(pdfs, file, owner);
   return pool.run<'convert'>({ kind: 'convert', bytes: Uint8Array.from(head), attachments });
 }
 
-async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer): Promise<Attachment[]> {
+async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer, owner: string): Promise<Attachment[]> {
   try {
-    return await pdfs.read(pdf);
+    return await pdfs.read(pdf, owner);
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
     throw new RequestError('FILE_NOT_CONVERTIBLE', error.message, [
@@ -79,8 +81,8 @@ async function print(
   key: string,
 ): Promise<Uint8Array> {
   const { conversions, renderings, workflows, printing } = deps;
-  const { format, language } = request;
-  const direct = keepRendering(deps, key, await printing.file({ xml, format, language }));
+  const { format, language, owner } = request;
+  const direct = keepRendering(deps, key, await printing.file(xml, { format, language, owner }));
   if (direct !== undefined) return direct;
   await conversions.store(request.sha256, xml);
   await workflows.requestConversion(request);

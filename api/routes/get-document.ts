@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
-import { accessOf, callOf } from '../call';
+import { accessOf, callOf, ownerOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { chooseMediaType } from '../mappers/accept';
 import { sendReply } from '../reply';
@@ -33,7 +33,7 @@ export function getDocument(deps: ApiDependencies): RequestHandler {
     const context = { countryIso: String(query['countryIso']), purpose: query['purpose'] as Purpose };
     const document = await findOwnDocument(deps.documents, accessOf(call), String(query['documentId']), context);
     const language = pickLanguage(req.get('accept-language'));
-    const reply = await REPRESENTATIONS[mediaType](deps, document, language);
+    const reply = await REPRESENTATIONS[mediaType](deps, document, language, ownerOf(call));
     const headers: Record<string, string> = {
       'Cache-Control': CACHE_CONTROL[mediaType] ?? 'private, no-cache',
       ...reply.headers,

@@ -5,7 +5,13 @@ import type { ApiDependencies } from '../dependencies';
 import type { Reply } from '../reply';
 import type { OwnDocument } from './find-own-document';
 
-export type Representation = (deps: ApiDependencies, document: OwnDocument, language: Language) => Promise<Reply>;
+/** @param turn whose turn in the pools it is */
+export type Representation = (
+  deps: ApiDependencies,
+  document: OwnDocument,
+  language: Language,
+  turn: { owner: string },
+) => Promise<Reply>;
 
 export async function payloadOf(
   payloads: Pick<PayloadRepository, 'find'>,

@@ -29,7 +29,7 @@ export interface PrintedInvoice {
  */
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {
   const { validators, attachments, pool, fontFaces, language } = setting;
-  const { format, xml } = await invoiceXmlOf(file, attachments);
+  const { format, xml } = await invoiceXmlOf(file, { read: async (pdf) => attachments.read(pdf, 'cli') });
   const { schema, tree, findings } = await judgeXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
   if (error !== undefined || tree === undefined)
