@@ -3,7 +3,7 @@ import type { InvoiceLine } from '../model/invoice-line';
 import type { SemanticDocument } from '../model/semantic-document';
 
 /**
- * What is printed at all: each of these takes Chromium less than ten seconds on two cores (docs/benchmarks.md). Known from
+ * What is printed at all: each of these takes Chromium less than ten seconds on two cores (ADR 37). Known from
  * the document, so that nothing larger reaches the browser.
  */
 export const PRINT_LIMITS = {
