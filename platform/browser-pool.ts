@@ -24,7 +24,7 @@ export interface PrintOptions {
 }
 
 /** A page to be printed, or what makes it when its turn has come: until then it takes no memory. */
-export type PageToPrint = string | (() => Promise<string>);
+type PageToPrint = string | (() => Promise<string>);
 
 const DEFAULT_USES_PER_PAGE = 200;
 /** What may be printed at all takes less than ten on an idle machine (documents/rendering/print-limits.ts). */

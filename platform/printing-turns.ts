@@ -26,7 +26,7 @@ const OVERLOADED = 'Too many documents are waiting to be printed.';
 
 /**
  * Who prints next. A document of ordinary size may take any page and goes first; what takes seconds shares the pages but
- * one, so that there is one for the others at any time (with three pages or more).
+ * one, so that there is one for the others at any time; nor has one owner all of them (with three pages or more).
  */
 export class PrintingTurns {
   private readonly turns: FairTurns<Lane>;
@@ -38,6 +38,8 @@ export class PrintingTurns {
     this.turns = new FairTurns<Lane>({
       atOnce: pages,
       lanes: { document: pages, 'long-document': long, conversion: Math.max(1, pages - 1 - long), upkeep: pages },
+      // Small documents can be made to take seconds as well.
+      atOncePerOwner: pages > 2 ? pages - 1 : pages,
       maxWaiting: MAX_WAITING,
       maxWaitingPerOwner: MAX_WAITING / 2,
       overloaded: OVERLOADED,

@@ -33,13 +33,15 @@ describe.each([3, 4, 8])('with %d pages', (pages) => {
   });
 });
 
-test('accounts take turns', async () => {
+test('accounts take turns, and none has the last page', async () => {
   const { ask, settled, end } = prints(new PrintingTurns(3));
   for (let index = 0; index < 10; index += 1) void ask(`greedy ${index}`, 'document', 'greedy');
+  expect(await settled()).toEqual(['greedy 0', 'greedy 1']);
   void ask('other', 'document', 'other');
-  expect(await settled()).toEqual(['greedy 0', 'greedy 1', 'greedy 2']);
+  void ask('third', 'document', 'third');
+  expect(await settled()).toEqual(['greedy 0', 'greedy 1', 'other']);
   end('greedy 1');
-  expect(await settled()).toEqual(['greedy 0', 'greedy 2', 'other']);
+  expect(await settled()).toEqual(['greedy 0', 'other', 'third']);
 });
 
 test('a line of conversions that is full leaves room for documents', async () => {
