@@ -1,18 +1,25 @@
-import { Agent, request } from 'undici';
+import { Agent, errors, request } from 'undici';
+import { ServiceError } from '../platform/errors';
 import type { DocumentToPrint, FileToPrint } from './print-invoice';
 
-/** The shortest way to a PDF: undefined when the rendering worker cannot be reached or has too much to do. */
+/**
+ * The shortest way to a PDF: undefined when the rendering worker cannot be reached or is broken, and the durable way is to
+ * be taken (activities/request-rendering.ts).
+ * @throws ServiceError OVERLOADED, RENDERING_UNAVAILABLE, RENDERING_TOO_LONG: the durable way would end the same
+ */
 export interface DirectPrinting {
-  document(document: DocumentToPrint): Promise<Uint8Array | undefined>;
-  file(file: FileToPrint): Promise<Uint8Array | undefined>;
+  document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined>;
+  file(xml: Uint8Array, file: FileToPrint): Promise<Uint8Array | undefined>;
 }
 
 /** Paths of the rendering worker's own server (workers/printing-server.ts). */
 export const PRINT_DOCUMENT = '/documents';
 export const PRINT_FILE = '/files';
+/** What its answers mean beside 200. */
+export const PRINT_STATUS = { tooLong: 422, overloaded: 503, timedOut: 504 } as const;
 
 const CONNECT_TIMEOUT_MS = 500;
-/** As long as the durable way would take (activities/request-rendering.ts). */
+/** As long as a client is kept waiting the durable way. */
 const ANSWER_TIMEOUT_MS = 35_000;
 
 /** Without a worker's address every PDF takes the durable way. */
@@ -21,24 +28,29 @@ export const NO_DIRECT_PRINTING: DirectPrinting = {
   file: async () => Promise.resolve(undefined),
 };
 
-/** Asks the rendering worker itself. Whatever goes wrong, the durable way is there: nothing is thrown from here. */
+/** Asks the rendering worker itself. */
 export class PrintingClient implements DirectPrinting {
+  /** As many connections as there are prints: who waits, and for whom, is decided at the other end. */
   private readonly agent = new Agent({
-    connections: 16,
     connectTimeout: CONNECT_TIMEOUT_MS,
     headersTimeout: ANSWER_TIMEOUT_MS,
     bodyTimeout: ANSWER_TIMEOUT_MS,
   });
 
-  constructor(private readonly url: string) {}
+  /** @param key the secret that the worker's server asks for */
+  constructor(
+    private readonly url: string,
+    private readonly key: string,
+  ) {}
 
-  async document({ ubl, language, context }: DocumentToPrint): Promise<Uint8Array | undefined> {
+  async document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined> {
+    const { language, context, owner } = document;
     const { countryIso, purpose, flow } = context;
-    return this.print(PRINT_DOCUMENT, { language, countryIso, purpose, flow }, ubl);
+    return this.print(PRINT_DOCUMENT, { language, owner, countryIso, purpose, flow }, ubl);
   }
 
-  async file({ xml, format, language }: FileToPrint): Promise<Uint8Array | undefined> {
-    return this.print(PRINT_FILE, { language, format }, xml);
+  async file(xml: Uint8Array, { format, language, owner }: FileToPrint): Promise<Uint8Array | undefined> {
+    return this.print(PRINT_FILE, { language, owner, format }, xml);
   }
 
   async close(): Promise<void> {
@@ -50,18 +62,41 @@ export class PrintingClient implements DirectPrinting {
     parameters: Readonly<Record<string, string>>,
     xml: Uint8Array,
   ): Promise<Uint8Array | undefined> {
+    const answer = await this.answer(path, parameters, xml);
+    switch (answer?.status) {
+      case 200:
+        return answer.bytes;
+      case PRINT_STATUS.tooLong:
+        throw new ServiceError('RENDERING_TOO_LONG', new TextDecoder().decode(answer.bytes));
+      case PRINT_STATUS.overloaded:
+        throw new ServiceError('OVERLOADED', 'Too many documents are waiting to be printed.', [], {
+          retryAfterSeconds: 1,
+        });
+      case PRINT_STATUS.timedOut:
+        throw new ServiceError('RENDERING_UNAVAILABLE', 'The document could not be printed in time.', [], {
+          retryAfterSeconds: 5,
+        });
+      default:
+        return undefined;
+    }
+  }
+
+  private async answer(
+    path: string,
+    parameters: Readonly<Record<string, string>>,
+    xml: Uint8Array,
+  ): Promise<{ status: number; bytes?: Uint8Array } | undefined> {
     try {
       const { statusCode, body } = await request(`${this.url}${path}?${new URLSearchParams(parameters).toString()}`, {
         method: 'POST',
         dispatcher: this.agent,
-        headers: { 'content-type': 'application/xml' },
+        headers: { 'content-type': 'application/xml', authorization: `Bearer ${this.key}` },
         body: xml,
       });
-      if (statusCode === 200) return await body.bytes();
-      await body.dump();
-      return undefined;
-    } catch {
-      return undefined;
+      return { status: statusCode, bytes: await body.bytes() };
+    } catch (error) {
+      const isTimeout = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+      return isTimeout ? { status: PRINT_STATUS.timedOut } : undefined;
     }
   }
 }

@@ -1,12 +1,16 @@
+import { ApplicationFailure } from '@temporalio/common';
 import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { Language } from '../documents/rendering/language';
+import { TooLongToPrint } from '../documents/rendering/print-limits';
 import { conversionKey, renderingKey } from '../documents/rendering/rendering-key';
+import { PdfPrintError } from '../platform/browser-errors';
+import { ServiceError } from '../platform/errors';
 import type { ConversionRepository } from '../storage/conversion-repository';
 import type { DocumentPayload } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 import { DocumentMissingError } from '../storage/document-repository';
 import type { RenderingRepository } from '../storage/rendering-repository';
-import type { InvoicePrinter } from './print-invoice';
+import type { InvoicePrinter, XmlToPrint } from './print-invoice';
 
 export interface RenderingActivityDependencies {
   documents: Pick<DocumentRepository, 'find'>;
@@ -21,6 +25,8 @@ export type RenderingActivities = ReturnType<typeof createRenderingActivities>;
 export interface RenderPdfInput {
   documentId: string;
   language: Language;
+  /** The account that asked first: accounts take turns. */
+  owner: string;
 }
 
 export interface RenderConversionInput {
@@ -28,6 +34,7 @@ export interface RenderConversionInput {
   sha256: string;
   format: InvoiceFormat;
   language: Language;
+  owner: string;
 }
 
 /** The XML to convert has expired before a worker came to it; whoever asked has to send the file again. */
@@ -38,17 +45,35 @@ export class ConversionExpiredError extends Error {
   }
 }
 
+function inMemory(xml: Uint8Array): XmlToPrint {
+  return { byteLength: xml.byteLength, read: async () => Promise.resolve(xml) };
+}
+
+/** What a page could not do within the time limit, it is not asked again: the client decides. */
+async function printed(print: Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await print;
+  } catch (error) {
+    // Its message holds counts only, so that it may be stored in the clear.
+    if (error instanceof TooLongToPrint) throw ApplicationFailure.create({ message: error.message, type: error.code });
+    if (error instanceof PdfPrintError && error.failure === 'TIMEOUT')
+      throw new ServiceError('RENDERING_UNAVAILABLE', error.message, [], { cause: error });
+    throw error;
+  }
+}
+
 export function createRenderingActivities(dependencies: RenderingActivityDependencies) {
   const { documents, payloadOf, renderings, conversions, printer } = dependencies;
   return {
     /** Prints the document unless a PDF of the same content and language is kept. Returns the key of the stored PDF. */
-    async renderPdf({ documentId, language }: RenderPdfInput): Promise<string> {
+    async renderPdf({ documentId, language, owner }: RenderPdfInput): Promise<string> {
       const [document, payload] = await Promise.all([documents.find(documentId), payloadOf(documentId)]);
       if (document === undefined) throw new DocumentMissingError(documentId);
       const { ubl } = payload;
       const key = renderingKey({ ubl, language, context: document, qrEnvironment: printer.qrEnvironment });
       if ((await renderings.find(key)) !== undefined) return key;
-      await renderings.store(key, await printer.document({ ubl, language, context: document }));
+      const pdf = await printed(printer.document(inMemory(ubl), { language, context: document, owner }));
+      await renderings.store(key, pdf);
       return key;
     },
 
@@ -58,8 +83,8 @@ export function createRenderingActivities(dependencies: RenderingActivityDepende
       if ((await renderings.find(key)) !== undefined) return key;
       const xml = await conversions.find(input.sha256);
       if (xml === undefined) throw new ConversionExpiredError();
-      const { format, language } = input;
-      await renderings.store(key, await printer.file({ xml, format, language }));
+      const { format, language, owner } = input;
+      await renderings.store(key, await printed(printer.file(inMemory(xml), { format, language, owner })));
       return key;
     },
   };

@@ -45,9 +45,14 @@ export interface DocumentWorkflows {
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
-  requestRendering(request: { documentId: string; language: Language }): Promise<string>;
+  requestRendering(request: { documentId: string; language: Language; owner: string }): Promise<string>;
   /** The same for a file whose XML is in ConversionRepository. */
-  requestConversion(request: { sha256: string; format: InvoiceFormat; language: Language }): Promise<string>;
+  requestConversion(request: {
+    sha256: string;
+    format: InvoiceFormat;
+    language: Language;
+    owner: string;
+  }): Promise<string>;
 }
 
 export interface ApiDependencies {

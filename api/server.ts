@@ -10,6 +10,7 @@ import { connectTemporal } from '../platform/temporal-client';
 import { RowsPool } from '../activities/generation/rows-pool';
 import { startGenerationWorkflow } from '../activities/start-generation-workflow';
 import { openDownloadKey } from '../platform/download-key';
+import { openPrintingKey } from '../platform/printing-key';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
@@ -72,7 +73,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     throw new ConfigurationError(['MONGODB_URI: a standalone server can lose accepted documents; name a replica set']);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
-  const printing = config.PRINTING_URL === undefined ? undefined : new PrintingClient(config.PRINTING_URL);
+  const printing = await openPrinting(config);
   const rows = new RowsPool();
   const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
   const webhookKeys = new WebhookKeyRepository(mongo);
@@ -160,4 +161,11 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
     },
     jwksUrl: JWKS_URL,
   };
+}
+
+async function openPrinting(config: Config): Promise<PrintingClient | undefined> {
+  const key = await openPrintingKey(config);
+  return config.PRINTING_URL === undefined || key === undefined
+    ? undefined
+    : new PrintingClient(config.PRINTING_URL, key);
 }

@@ -1,5 +1,5 @@
 /** VAT number prefixes that differ from the country code. */
-const OWN_PREFIX: Readonly<Record<string, string>> = { GR: 'EL' };
+const OWN_PREFIX: ReadonlyMap<string, string> = new Map([['GR', 'EL']]);
 
 const VAT_PREFIXES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB XI CHE NO'.split(' '),
@@ -7,7 +7,7 @@ const VAT_PREFIXES: ReadonlySet<string> = new Set(
 
 /** The prefix that a country's VAT numbers carry (BR-CO-09): the country code but for Greece. */
 export function vatPrefixOf(countryIso: string): string {
-  return OWN_PREFIX[countryIso] ?? countryIso;
+  return OWN_PREFIX.get(countryIso) ?? countryIso;
 }
 
 /** Upper case without blanks, dots, dashes and slashes: how VAT numbers are compared. */
@@ -43,12 +43,16 @@ export function withoutVatPrefix(value: string, countryIso: string): string {
   return number;
 }
 
-const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB', CHE: 'CH' };
+const COUNTRY_OF_PREFIX: ReadonlyMap<string, string> = new Map([
+  ['EL', 'GR'],
+  ['XI', 'GB'],
+  ['CHE', 'CH'],
+]);
 
 /** Country of the VAT area whose prefix the number carries; undefined for a number without one. */
 export function countryOfVatNumber(value: string): string | undefined {
   const number = normaliseVatNumber(value);
   if (!hasVatPrefix(number)) return undefined;
   const prefix = number.startsWith('CHE') ? 'CHE' : number.slice(0, 2);
-  return COUNTRY_OF_PREFIX[prefix] ?? prefix;
+  return COUNTRY_OF_PREFIX.get(prefix) ?? prefix;
 }

@@ -3,8 +3,9 @@ import { PdfPrintError, printErrorOf } from './browser-errors';
 import { launchBrowser, type BrowserLaunchOptions } from './browser-launch';
 import { PrintingPage } from './browser-page';
 import { ConfigurationError } from './configuration-error';
+import { ServiceError } from './errors';
 import { IdlePages, type IdlePage } from './idle-pages';
-import { Turns } from './turns';
+import { PrintingTurns, type PrintTurn } from './printing-turns';
 import { EXPIRED, timeLeft, within, type TimeLimit } from './within';
 
 export interface BrowserPoolOptions extends BrowserLaunchOptions {
@@ -15,12 +16,21 @@ export interface BrowserPoolOptions extends BrowserLaunchOptions {
 }
 
 export interface PrintOptions {
-  /** From the moment it is the document's turn. Default 30 seconds. */
+  /** From the moment it is the document's turn. Default 20 seconds. */
   timeoutMs?: number;
+  /** Default that of an ordinary document, of one owner for all. */
+  turn?: PrintTurn;
+  /** Ends the waiting for the turn; its reason is what the print rejects with. */
+  signal?: AbortSignal;
 }
 
+/** A page to be printed, or what makes it when its turn has come: until then it takes no memory. */
+type PageToPrint = string | (() => Promise<string>);
+
 const DEFAULT_USES_PER_PAGE = 200;
-const DEFAULT_TIMEOUT_MS = 30_000;
+/** What may be printed at all takes less than ten on an idle machine (documents/rendering/print-limits.ts). */
+const DEFAULT_TIMEOUT_MS = 20_000;
+const ANY_TURN: PrintTurn = { lane: 'document', owner: '' };
 /** A page's process keeps the memory that its largest document took (some 350 MB for 2,000 lines): then it is replaced. */
 const HEAVY_PDF_BYTES = 2_000_000;
 /** How long a page may take to be emptied or closed before the whole browser is replaced. */
@@ -32,9 +42,9 @@ function ignoreFailed(error: unknown): undefined {
   throw error;
 }
 
-/** A pool that closes takes its pages with it, empty or not. */
-function ignoreClosed(error: unknown): void {
-  if (!(error instanceof PdfPrintError)) throw error;
+/** A pool that closes takes its pages with it, empty or not; in one that is overloaded the next print takes the page. */
+function ignoreNoTurn(error: unknown): void {
+  if (!(error instanceof PdfPrintError || error instanceof ServiceError)) throw error;
 }
 
 interface Printed extends IdlePage {
@@ -47,15 +57,15 @@ interface Printed extends IdlePage {
  */
 export class BrowserPool {
   private browser: Promise<Browser> | undefined;
-  private readonly idle = new IdlePages((idle) => void this.track(this.empty(idle)).catch(ignoreClosed));
+  private readonly idle = new IdlePages((idle) => void this.track(this.empty(idle)).catch(ignoreNoTurn));
   /** Prints, and pages and browsers being closed: what `close` waits for. */
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly givenUp = new WeakSet<Browser>();
-  private readonly turns: Turns;
+  private readonly turns: PrintingTurns;
   private warned = false;
 
   private constructor(private readonly options: BrowserPoolOptions) {
-    this.turns = new Turns(options.pages, () => new PdfPrintError('POOL_CLOSED', 'The browser pool is closed'));
+    this.turns = new PrintingTurns(options.pages);
   }
 
   /**
@@ -70,9 +80,13 @@ export class BrowserPool {
     return pool;
   }
 
-  /** Prints a self-contained page; waits for a free page of the pool. Rejects with {@link PdfPrintError} only. */
-  print(html: string, { timeoutMs = DEFAULT_TIMEOUT_MS }: PrintOptions = {}): Promise<Uint8Array> {
-    return this.track(this.printWhenFree(html, timeoutMs));
+  /**
+   * Prints a self-contained page in its turn.
+   * @throws PdfPrintError; ServiceError OVERLOADED when too many wait; whatever making the page throws
+   */
+  print(page: PageToPrint, options: PrintOptions = {}): Promise<Uint8Array> {
+    const { timeoutMs = DEFAULT_TIMEOUT_MS, turn = ANY_TURN, signal } = options;
+    return this.track(this.turns.print(turn, async () => this.printNow(page, timeoutMs), signal));
   }
 
   /** Lets prints in flight finish, refuses those waiting, ends the browser. */
@@ -93,16 +107,13 @@ export class BrowserPool {
     }
   }
 
-  private async printWhenFree(html: string, timeoutMs: number): Promise<Uint8Array> {
-    await this.turns.take();
-    try {
-      const browser = await this.currentBrowser();
-      const printed = await this.printInTurn(browser, html, { ms: timeoutMs, until: performance.now() + timeoutMs });
-      this.giveBack(printed);
-      return printed.pdf;
-    } finally {
-      this.turns.pass();
-    }
+  private async printNow(page: PageToPrint, timeoutMs: number): Promise<Uint8Array> {
+    const html = typeof page === 'string' ? page : await within(page(), timeoutMs);
+    if (html === EXPIRED) throw new PdfPrintError('TIMEOUT', `There was nothing to print within ${timeoutMs} ms`);
+    const browser = await this.currentBrowser();
+    const printed = await this.printInTurn(browser, html, { ms: timeoutMs, until: performance.now() + timeoutMs });
+    this.giveBack(printed);
+    return printed.pdf;
   }
 
   /** What an earlier document left behind must not show: a kept page that was disturbed meanwhile counts for nothing. */
@@ -151,15 +162,12 @@ export class BrowserPool {
 
   /** In a turn of its own, so that no print opens another page meanwhile. */
   private async empty(idle: IdlePage): Promise<void> {
-    await this.turns.take();
-    try {
+    await this.turns.whenIdle(async () => {
       if (!this.idle.take(idle)) return;
       const cleared = await within(idle.page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
       if (cleared === true) this.idle.putEmpty(idle);
       else this.retire(idle);
-    } finally {
-      this.turns.pass();
-    }
+    });
   }
 
   /** Closes a page for good. One that does not close hangs in its process: then the browser goes with it. */

@@ -5,7 +5,6 @@ import { EMBEDDED_ISSUER } from './issuer/embedded-issuer';
 import {
   atLeastTwo,
   countryList,
-  downloadKey,
   hostList,
   isLoopback,
   mailAddress,
@@ -13,6 +12,7 @@ import {
   positive,
   positiveOrOff,
   secondsList,
+  secret,
   smtpUrl,
   trustedProxies,
   urlList,
@@ -69,11 +69,15 @@ export const SETTINGS = {
   }),
   PRINTING_PORT: portOrFree({
     default: 0,
-    desc: 'port on which the rendering worker prints for the API (see PRINTING_URL); for its network only',
+    desc: 'port on which the rendering worker prints for the API (see PRINTING_URL, PRINTING_KEY); for its network only',
+  }),
+  PRINTING_KEY: secret({
+    default: '',
+    desc: 'secret of at least 32 characters that the rendering worker asks for on PRINTING_PORT, the same for api and rendering worker; required in production with either of PRINTING_PORT and PRINTING_URL. The embedded stack makes one in DATA_DIR',
   }),
   PRINTING_URL: url({
     default: undefined,
-    desc: "address of a rendering worker's PRINTING_PORT; without it, or when it is busy, PDFs are made through Temporal",
+    desc: "address of a rendering worker's PRINTING_PORT; without it, or when it is away, PDFs are made through Temporal",
   }),
   RATE_LIMIT_PER_MINUTE: positive({
     default: 12000,
@@ -109,7 +113,7 @@ export const SETTINGS = {
   }),
   MAIL_FROM: mailAddress({ default: 'no-reply@localhost', desc: 'sender of e-mails' }),
   PUBLIC_URL: url({ default: undefined, desc: 'where clients reach the API; for links in e-mails' }),
-  DOWNLOAD_KEY: downloadKey({
+  DOWNLOAD_KEY: secret({
     default: '',
     desc: 'secret of at least 32 characters that download links are signed with, the same for api and workers; without it generated files over 20 MB cannot be sent. The embedded stack makes one in DATA_DIR',
   }),
@@ -156,6 +160,8 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     else problems.push(`${name}: not a URL`);
   }
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
+  if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
+    problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze({ ...settings, integrationUrls });
 }
@@ -171,4 +177,8 @@ function issuerProblems({ JWKS_URL, JWT_ISSUER }: ReturnType<typeof readSettings
   if (JWT_ISSUER === EMBEDDED_ISSUER)
     problems.push(`JWT_ISSUER: production mode takes no tokens of the embedded issuer ${EMBEDDED_ISSUER}`);
   return problems;
+}
+
+function isPrintedDirectly({ PRINTING_URL, PRINTING_PORT }: ReturnType<typeof readSettings>): boolean {
+  return PRINTING_URL !== undefined || PRINTING_PORT !== 0;
 }

@@ -81,7 +81,7 @@ export const smtpUrl = makeValidator<string>((input) => {
   return input;
 });
 
-export const downloadKey = makeValidator<string>((input) => {
+export const secret = makeValidator<string>((input) => {
   if (input !== '' && input.length < 32) throw new Error('at least 32 characters');
   return input;
 });

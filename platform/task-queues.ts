@@ -1,3 +1,6 @@
+/** Files that are no documents of ours are printed in a queue of their own, by the rendering worker as well. */
+export const CONVERSION_QUEUE = 'rendering-conversions';
+
 /**
  * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to
  * authorities, in a queue of each country. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents. Webhooks:

@@ -7,9 +7,9 @@ export function nameKey(name: string): string {
 export function vatKey(vatNumber: string | undefined, countryCode: string | undefined): string | undefined {
   if (vatNumber === undefined) return undefined;
   const bare = vatNumber.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const prefix = VAT_PREFIX_OF[countryCode ?? ''] ?? countryCode ?? '';
+  const prefix = VAT_PREFIX_OF.get(countryCode ?? '') ?? countryCode ?? '';
   const withoutPrefix = prefix !== '' && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare;
   return withoutPrefix === '' ? undefined : withoutPrefix;
 }
 
-const VAT_PREFIX_OF: Record<string, string> = { GR: 'EL' };
+const VAT_PREFIX_OF: ReadonlyMap<string, string> = new Map([['GR', 'EL']]);

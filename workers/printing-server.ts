@@ -1,49 +1,63 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { PRINT_DOCUMENT, PRINT_FILE } from '../activities/print-directly';
-import type { InvoicePrinter } from '../activities/print-invoice';
+import { PRINT_DOCUMENT, PRINT_FILE, PRINT_STATUS } from '../activities/print-directly';
+import type { InvoicePrinter, XmlToPrint } from '../activities/print-invoice';
 import { PURPOSES, FLOWS } from '../documents/model/document-context';
 import { INVOICE_FORMATS } from '../documents/formats/read-invoice';
 import { LANGUAGES } from '../documents/rendering/language';
+import { TooLongToPrint } from '../documents/rendering/print-limits';
+import { PdfPrintError } from '../platform/browser-errors';
+import { ServiceError } from '../platform/errors';
 import type { Logger } from '../platform/logger';
+import { isPrintingKey } from '../platform/printing-key';
 
 export interface PrintingServerOptions {
   printer: InvoicePrinter;
   logger: Logger;
-  /** Prints at work or waiting beyond which a request is sent the durable way (503). */
-  atMost: number;
+  /** The secret that callers have to know (platform/printing-key.ts). */
+  key: string;
 }
 
 /** What the API lets in (api/openapi/limits.ts: 10 MiB documents, 50 MiB files to convert). */
 const MAX_BODY_BYTES = 50 * 1_048_576;
+const BEARER = 'Bearer ';
 
 /** A request that does not follow the API's own client. */
 class BadPrintRequest extends Error {}
 
+/** Nobody waits for the answer any more. */
+class Abandoned extends Error {}
+
 /**
- * Prints for the API without a detour: bytes in, PDF out, nothing read and nothing kept. A task queue costs as much time
- * as the printing itself; it stays for when this process is away or busy. For the API's network only.
+ * Prints for the API without a detour: bytes in, PDF out, nothing kept. A task queue costs as much time as the printing
+ * itself; it stays for when this process is away. For the API's network only.
  */
-export function createPrintingServer({ printer, logger, atMost }: PrintingServerOptions): Server {
-  let underWay = 0;
+export function createPrintingServer({ printer, logger, key }: PrintingServerOptions): Server {
   const server = createServer((request, response) => {
-    if (underWay >= atMost) {
-      request.resume();
-      response.writeHead(503).end();
+    const gone = new AbortController();
+    response.once('close', () => gone.abort(new Abandoned()));
+    if (!hasKey(request, key)) {
+      response.writeHead(401, { connection: 'close' }).end();
       return;
     }
-    underWay += 1;
-    print(printer, request)
+    print(printer, request, gone.signal)
       .then((pdf) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf))
-      .catch((error: unknown) => refuse(logger, response, error))
-      .finally(() => (underWay -= 1));
+      .catch((error: unknown) => {
+        // Read to its end: a connection that is closed before cuts the answer off.
+        request.resume();
+        refuse(logger, response, error);
+      });
   });
   // A connection that cannot be taken (no descriptor is left) must not end the process.
   return server.on('error', (error) => logger.warn({ err: error }, 'printing server error'));
 }
 
-async function print(printer: InvoicePrinter, request: IncomingMessage): Promise<Uint8Array> {
+function hasKey({ headers: { authorization = '' } }: IncomingMessage, key: string): boolean {
+  return authorization.startsWith(BEARER) && isPrintingKey(authorization.slice(BEARER.length), key);
+}
+
+async function print(printer: InvoicePrinter, request: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://printing');
-  const language = oneOf(LANGUAGES, searchParams.get('language'));
+  const common = { language: oneOf(LANGUAGES, searchParams.get('language')), owner: searchParams.get('owner') ?? '' };
   switch (request.method === 'POST' ? pathname : undefined) {
     case PRINT_DOCUMENT: {
       const context = {
@@ -51,12 +65,14 @@ async function print(printer: InvoicePrinter, request: IncomingMessage): Promise
         purpose: oneOf(PURPOSES, searchParams.get('purpose')),
         flow: oneOf(FLOWS, searchParams.get('flow')),
       };
-      return printer.document({ ubl: await bodyOf(request), language, context });
+      return printer.document(bodyOf(request), { ...common, context }, signal);
     }
-    case PRINT_FILE: {
-      const format = oneOf(INVOICE_FORMATS, searchParams.get('format'));
-      return printer.file({ xml: await bodyOf(request), format, language });
-    }
+    case PRINT_FILE:
+      return printer.file(
+        bodyOf(request),
+        { ...common, format: oneOf(INVOICE_FORMATS, searchParams.get('format')) },
+        signal,
+      );
     default:
       throw new BadPrintRequest('no such address');
   }
@@ -68,21 +84,31 @@ function oneOf<Value extends string>(values: readonly Value[], given: string | n
   return value;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new BadPrintRequest('the body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** Left in the socket until its turn has come. */
+function bodyOf(request: IncomingMessage): XmlToPrint {
+  const byteLength = Number(request.headers['content-length'] ?? NaN);
+  if (!(byteLength <= MAX_BODY_BYTES)) throw new BadPrintRequest('the body is too large, or does not say its length');
+  return {
+    byteLength,
+    read: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+  };
 }
 
-/** The API goes the durable way on any answer but 200, where a fault shows again and is retried or reported. */
+/** The API goes the durable way on any answer that PRINT_STATUS does not name, where a fault is retried or reported. */
 function refuse(logger: Logger, response: ServerResponse, error: unknown): void {
-  const bad = error instanceof BadPrintRequest;
-  if (!bad) logger.warn({ err: error }, 'not printed directly');
+  const status = statusOf(error);
+  if (status === 500 || status === PRINT_STATUS.timedOut) logger.warn({ err: error }, 'not printed directly');
   if (response.headersSent) response.destroy();
-  else response.writeHead(bad ? 400 : 500, { connection: 'close' }).end();
+  else response.writeHead(status).end(error instanceof TooLongToPrint ? error.message : '');
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof BadPrintRequest || error instanceof Abandoned) return 400;
+  if (error instanceof TooLongToPrint) return PRINT_STATUS.tooLong;
+  if (error instanceof ServiceError && error.code === 'OVERLOADED') return PRINT_STATUS.overloaded;
+  return error instanceof PdfPrintError && error.failure === 'TIMEOUT' ? PRINT_STATUS.timedOut : 500;
 }

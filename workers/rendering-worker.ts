@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
@@ -9,7 +10,9 @@ import { sandboxPolicy } from '../platform/browser-launch';
 import { BrowserPool } from '../platform/browser-pool';
 import { resolveBinary } from '../platform/binaries/resolve-binary';
 import { loadFonts } from '../platform/fonts';
+import { openPrintingKey } from '../platform/printing-key';
 import { qrSvg } from '../platform/qr-image';
+import { CONVERSION_QUEUE } from '../platform/task-queues';
 import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -17,13 +20,16 @@ import { RenderingRepository } from '../storage/rendering-repository';
 import { createPrintingServer } from './printing-server';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
-/** How many direct prints may be under way for each page: beyond that the task queue is the better place to wait. */
-const PRINTS_PER_PAGE = 8;
+/** Tasks that are taken to wait here, where lanes and owners have turns; more of documents than of conversions. */
+const TASKS_PER_PAGE = { documents: 8, conversions: 2 };
 
-/** Prints documents with a pooled Chromium: as many at a time as there are cores, at least two. */
-export async function createRenderingWorker(setting: WorkerSetting): Promise<RunningWorker> {
+/**
+ * Prints with a pooled Chromium: as many pages at a time as there are cores, and at least one for ordinary documents
+ * beside a long one and a conversion. Conversions are a worker of their own: those that wait take no place of documents.
+ */
+export async function createRenderingWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
   const { config, logger, mongo, native } = setting;
-  const pages = Math.max(2, availableParallelism());
+  const pages = Math.max(3, availableParallelism());
   const { file: executablePath } = await resolveBinary('chromium');
   const pool = await BrowserPool.launch({
     executablePath,
@@ -35,33 +41,51 @@ export async function createRenderingWorker(setting: WorkerSetting): Promise<Run
     fontFaces: await loadFonts(),
     qrEnvironment: config.AUTHORITY_ENVIRONMENT,
     qrSvg,
-    print: async (html) => pool.print(html),
+    print: async (html, turn, signal) => pool.print(html, { turn, ...(signal === undefined ? {} : { signal }) }),
   });
-  const activities = createRenderingActivities({
+  const record = createRenderingActivities({
     documents: new DocumentRepository(mongo),
     payloadOf: payloadReader(new PayloadRepository(mongo)),
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
     printer,
   });
-  const worker = await Worker.create({
-    connection: native,
-    namespace: config.TEMPORAL_NAMESPACE,
-    taskQueue: 'rendering',
-    activities: withApplicationFailures(activities, failureLog(logger)),
-    maxConcurrentActivityTaskExecutions: pages,
-    shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
-  });
-  const server = createPrintingServer({ printer, logger, atMost: pages * PRINTS_PER_PAGE });
+  const activities = withApplicationFailures(record, failureLog(logger));
+  const workerOf = async (taskQueue: string, tasksPerPage: number): Promise<Worker> =>
+    Worker.create({
+      connection: native,
+      namespace: config.TEMPORAL_NAMESPACE,
+      taskQueue,
+      activities,
+      maxConcurrentActivityTaskExecutions: pages * tasksPerPage,
+      shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
+    });
+  const documents = await workerOf('rendering', TASKS_PER_PAGE.documents);
+  const conversions = await workerOf(CONVERSION_QUEUE, TASKS_PER_PAGE.conversions);
+  const server = await listeningServer(setting, printer);
+  return [
+    { worker: conversions, close: async () => {} },
+    {
+      worker: documents,
+      close: async () => {
+        server?.close();
+        server?.closeIdleConnections();
+        await pool.close();
+        server?.closeAllConnections();
+      },
+    },
+  ];
+}
+
+/** In production only with a key; config.ts asks for one as soon as there is a port. */
+async function listeningServer(
+  { config, logger }: WorkerSetting,
+  printer: InvoicePrinter,
+): Promise<Server | undefined> {
+  const key = await openPrintingKey(config);
+  if (key === undefined) return undefined;
+  const server = createPrintingServer({ printer, logger, key });
   server.listen(config.PRINTING_PORT, config.HOST);
   await once(server, 'listening');
-  return {
-    worker,
-    close: async () => {
-      server.close();
-      server.closeIdleConnections();
-      await pool.close();
-      server.closeAllConnections();
-    },
-  };
+  return server;
 }

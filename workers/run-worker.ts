@@ -8,7 +8,7 @@ import { createDocumentsWorkers } from './documents-worker';
 import { createGenerationWorker } from './generation-worker';
 import { createIntegrationWorkers } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
-import { createRenderingWorker } from './rendering-worker';
+import { createRenderingWorkers } from './rendering-worker';
 import { createWebhooksWorker } from './webhooks-worker';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
 
@@ -68,7 +68,7 @@ async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<
     case 'integration':
       return createIntegrationWorkers(setting);
     case 'rendering':
-      return [await createRenderingWorker(setting)];
+      return createRenderingWorkers(setting);
     case 'generation':
       return [await createGenerationWorker(setting)];
     case 'notifications':

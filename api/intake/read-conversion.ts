@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { invoiceXmlOf, InvoiceFileRefused } from '../../activities/invoice-xml';
+import { readInvoice } from '../../documents/formats/read-invoice';
 import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
+import { requirePrintable, TooLongToPrint } from '../../documents/rendering/print-limits';
 import type { Problem } from '../../platform/errors';
 import type { ConversionAnswer, IntakeTask, Refusal } from './thread-protocol';
 import type { TaskOf } from '../../platform/reading-pool';
@@ -22,6 +24,7 @@ export async function readConversion(
       const count = errors.length === 1 ? 'one thing is wrong' : `${errors.length} things are wrong`;
       return refusal(`${where} does not have the structure of its format: ${count}.`, errors);
     }
+    if (verdict.tree !== undefined) requirePrintable(readInvoice(format, verdict.tree));
     const fatal = verdict.findings.filter(({ severity }) => severity === 'fatal');
     return {
       kind: 'accepted',
@@ -34,6 +37,8 @@ export async function readConversion(
       fatalRules: [...new Set(fatal.map(({ rule }) => rule))],
     };
   } catch (error) {
+    if (error instanceof TooLongToPrint)
+      return { kind: 'refused', code: error.code, message: error.message, problems: [] };
     if (!(error instanceof InvoiceFileRefused)) throw error;
     return refusal(error.message, [{ code: error.code, message: error.message, parameter: 'file', ...error.position }]);
   }

@@ -53,6 +53,12 @@ export const ERROR_CATALOGUE = {
     'The file is no UBL, CII or ZUGFeRD invoice, or not one with the structure of its format. `errors` says what was found and where.',
     'Send the invoice itself, or the PDF that carries it. Business rules do not matter here, the structure does.',
   ),
+  RENDERING_TOO_LONG: kind(
+    422,
+    'The document is too long to be printed',
+    'The document or file has more lines, entries or pages than a PDF may have; the message names the limit. Nothing is wrong with it otherwise.',
+    'Fetch the document as XML or JSON. Of a file to convert, send one invoice with fewer lines.',
+  ),
   DOCUMENT_NOT_FILEABLE: kind(
     400,
     'The document cannot be filed',
@@ -237,7 +243,7 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The service is busy',
-      'More documents are waiting to be read than the service takes at once.',
+      'More documents are waiting to be read or printed than the service takes at once, in all or of one account.',
       'Wait as long as `Retry-After` says and try again.',
     ),
     retryable: true,

@@ -34,13 +34,16 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
         : pickLanguage(req.get('accept-language'));
     const file = await readUploadedFile(req.get('content-type') ?? '', call.body);
     delete call.body;
-    const answer = await read(deps, file.bytes, ownerOf(call));
+    const turn = ownerOf(call);
+    const answer = await read(deps, file.bytes, turn);
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
     const { format, sha256, xml, findings, fatalFindings, fatalRules } = answer;
     if (findings > 0)
       deps.logger.info({ requestId: call.requestId, format, findings, fatalRules }, 'converted file breaks rules');
     const key = conversionKey({ sha256, format, language });
-    const bytes = (await deps.renderings.find(key)) ?? (await print(deps, { sha256, format, language }, xml, key));
+    const bytes =
+      (await deps.renderings.find(key)) ??
+      (await print(deps, { sha256, format, language, owner: turn.owner }, xml, key));
     sendReply(res, {
       status: 200,
       headers: {
@@ -62,13 +65,13 @@ async function read(
 ): Promise<ConversionAnswer> {
   const head = file.subarray(0, HEAD_BYTES);
   if (detectFormat(head).format !== 'pdf') return pool.run<'convert'>({ kind: 'convert', bytes: file }, turn);
-  const attachments = await attachmentsOf(pdfs, file);
+  const attachments = await attachmentsOf(pdfs, file, turn.owner);
   return pool.run<'convert'>({ kind: 'convert', bytes: Uint8Array.from(head), attachments }, turn);
 }
 
-async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer): Promise<Attachment[]> {
+async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer, owner: string): Promise<Attachment[]> {
   try {
-    return await pdfs.read(pdf);
+    return await pdfs.read(pdf, owner);
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
     throw new RequestError('FILE_NOT_CONVERTIBLE', error.message, [
@@ -84,8 +87,8 @@ async function print(
   key: string,
 ): Promise<Uint8Array> {
   const { conversions, renderings, workflows, printing } = deps;
-  const { format, language } = request;
-  const direct = keepRendering(deps, key, await printing.file({ xml, format, language }));
+  const { format, language, owner } = request;
+  const direct = keepRendering(deps, key, await printing.file(xml, { format, language, owner }));
   if (direct !== undefined) return direct;
   await conversions.store(request.sha256, xml);
   await workflows.requestConversion(request);

@@ -8,6 +8,7 @@ import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
+import { batchTurns } from '../intake/batch-turns';
 import { answerOnce } from '../intake/idempotency';
 import { importEntries } from '../intake/import-entries';
 import { readUploadedFile } from '../intake/read-multipart';
@@ -41,6 +42,7 @@ export const admitImport: RequestHandler = (_req, res, next) => {
 
 /** POST /v1.1/batch/importer. */
 export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
+  const turns = batchTurns();
   return async (req, res) => {
     const call = callOf(res);
     if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
@@ -51,7 +53,8 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     if (bytes.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
     const language = req.get('accept-language');
     const work = async (attempt: Attempt): Promise<Reply> => {
-      const batch = await store(deps, accountId, wanted, bytes, attempt);
+      const turn = { lane: 'batch', owner: accountId } as const;
+      const batch = await turns.run(turn, async () => store(deps, accountId, wanted, bytes, attempt));
       await starts.startBatch(batch);
       return answer(deps, batch, wanted.mode, await outcome(deps, res, batch, wanted), language);
     };

@@ -8,15 +8,15 @@ import { inlineFile, payloadOf, type Representation } from './representation';
  * The PDF, from the rendering worker the first time and from its store afterwards. Its key is a hash of what it shows,
  * which makes it the ETag too.
  */
-export const pdfRepresentation: Representation = async (deps, document, language) => {
+export const pdfRepresentation: Representation = async (deps, document, language, { owner }) => {
   const { renderings, workflows, settings, payloads, printing } = deps;
   const { documentId } = document;
   const { ubl } = await payloadOf(payloads, documentId);
   const key = renderingKey({ ubl, language, context: document, qrEnvironment: settings.AUTHORITY_ENVIRONMENT });
   const bytes =
     (await renderings.find(key)) ??
-    keepRendering(deps, key, await printing.document({ ubl, language, context: document })) ??
-    (await renderings.find(await workflows.requestRendering({ documentId, language })));
+    keepRendering(deps, key, await printing.document(ubl, { language, context: document, owner })) ??
+    (await renderings.find(await workflows.requestRendering({ documentId, language, owner })));
   if (bytes === undefined)
     throw new RequestError('RENDERING_UNAVAILABLE', 'The rendering expired while it was read.', [], {
       retryAfterSeconds: 1,

@@ -6,7 +6,7 @@ import type { ApiDependencies } from '../dependencies';
 import type { Reply } from '../reply';
 import type { OwnDocument } from './find-own-document';
 
-/** @param turn whose turn in the threads it is */
+/** @param turn whose turn in the pools it is */
 export type Representation = (
   deps: ApiDependencies,
   document: OwnDocument,

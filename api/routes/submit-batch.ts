@@ -3,6 +3,7 @@ import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
+import { batchTurns } from '../intake/batch-turns';
 import { answerOnce } from '../intake/idempotency';
 import { readBatch } from '../intake/read-batch';
 import { storeBatch } from '../intake/store-batch';
@@ -18,6 +19,7 @@ export const admitBatch: RequestHandler = (_req, res, next) => {
 
 /** POST /v1.1/batch. */
 export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
+  const turns = batchTurns();
   return async (req, res) => {
     const call = callOf(res);
     const { body: bytes, mediaType, requestId } = call;
@@ -28,18 +30,16 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
     const { countryIso, purpose, period } = query;
     const work = async (attempt: Attempt): Promise<Reply> => {
-      const batch = await storeBatch(
-        deps,
-        {
-          accountId,
-          company,
-          countryIso,
-          purpose,
-          source: format === 'json' ? 'JSON' : 'XML',
-          ...(period === undefined ? {} : { period }),
-        },
-        readBatch(deps.pool, { accountId, format, bytes, setting }),
-        attempt,
+      const about = {
+        accountId,
+        company,
+        countryIso,
+        purpose,
+        source: format === 'json' ? 'JSON' : 'XML',
+        ...(period === undefined ? {} : { period }),
+      } as const;
+      const batch = await turns.run({ lane: 'batch', owner: accountId }, async () =>
+        storeBatch(deps, about, readBatch(deps.pool, { accountId, format, bytes, setting }), attempt),
       );
       await starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });

@@ -8,6 +8,9 @@ import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
 
+/** Nobody else waits for the page. */
+const TIMEOUT_MS = 60_000;
+
 export interface PrintingSetting {
   validators: SchemaValidators;
   attachments: AttachmentReader;
@@ -29,7 +32,7 @@ export interface PrintedInvoice {
  */
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {
   const { validators, attachments, pool, fontFaces, language } = setting;
-  const { format, xml } = await invoiceXmlOf(file, attachments);
+  const { format, xml } = await invoiceXmlOf(file, { read: async (pdf) => attachments.read(pdf, 'cli') });
   const { schema, tree, findings } = await judgeXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
   if (error !== undefined || tree === undefined)
@@ -43,5 +46,5 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
     fontFaces,
     ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload) } }),
   });
-  return { pdf: await pool.print(html), format, findings: findings.length };
+  return { pdf: await pool.print(html, { timeoutMs: TIMEOUT_MS }), format, findings: findings.length };
 }

@@ -70,5 +70,5 @@ async function judgeFile(
 async function xmlIn(file: Buffer, attachments: AttachmentReader): Promise<Uint8Array> {
   const { format } = detectFormat(file);
   if (format === 'xml' || format === 'unreadable-xml') return file;
-  return (await invoiceXmlOf(file, attachments)).xml;
+  return (await invoiceXmlOf(file, { read: async (pdf) => attachments.read(pdf, 'cli') })).xml;
 }

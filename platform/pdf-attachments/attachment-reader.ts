@@ -1,5 +1,4 @@
-import { ServiceError } from '../errors';
-import { Turns } from '../turns';
+import { FairTurns } from '../fair-turns';
 import type { Attachment } from './attachment';
 import { DEFAULT_TIMEOUT_MS, refuseTooLarge, type ExtractionOptions } from './extract-attachments';
 import { ExtractionFailed, ExtractionProcess } from './extraction-process';
@@ -27,12 +26,22 @@ export class AttachmentReader {
   private readonly options;
   private readonly idle: { process: ExtractionProcess; expiry: NodeJS.Timeout }[] = [];
   private readonly working = new Set<ExtractionProcess>();
-  private readonly turns: Turns;
+  private readonly turns: FairTurns<'pdf'>;
+  private readonly closing = new AbortController();
   private closed = false;
 
   constructor(options: AttachmentReaderOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
-    this.turns = new Turns(this.options.processes, () => new ExtractionFailed('The reader of PDFs is closed.'));
+    const { processes, maxWaiting } = this.options;
+    this.turns = new FairTurns({
+      atOnce: processes,
+      lanes: { pdf: processes },
+      // Nobody has all of them: a PDF that is made to take its time takes two seconds and a half.
+      atOncePerOwner: Math.max(1, processes - 1),
+      maxWaiting,
+      maxWaitingPerOwner: Math.ceil(maxWaiting / 2),
+      overloaded: 'Too many PDFs are waiting to be read.',
+    });
   }
 
   /** Starts one process ahead of the first PDF. */
@@ -43,14 +52,15 @@ export class AttachmentReader {
   }
 
   /**
-   * The files embedded in a PDF; waits for a free process, which is not part of the time limit.
+   * The files embedded in a PDF; waits for its turn, which is not part of the time limit. Owners take turns.
    * @throws PdfRefused, ExtractionFailed, ServiceError OVERLOADED when too many wait
    */
-  async read(pdf: Buffer): Promise<Attachment[]> {
+  async read(pdf: Buffer, owner: string): Promise<Attachment[]> {
     refuseTooLarge(pdf);
-    if (!this.turns.isFree && this.turns.waiting >= this.options.maxWaiting)
-      throw new ServiceError('OVERLOADED', 'Too many PDFs are waiting to be read.', [], { retryAfterSeconds: 1 });
-    await this.turns.take();
+    return this.turns.run({ lane: 'pdf', owner }, async () => this.readNow(pdf), this.closing.signal);
+  }
+
+  private async readNow(pdf: Buffer): Promise<Attachment[]> {
     const process = this.takeProcess();
     this.working.add(process);
     try {
@@ -58,7 +68,6 @@ export class AttachmentReader {
     } finally {
       this.working.delete(process);
       this.keep(process);
-      this.turns.pass();
     }
   }
 
@@ -70,7 +79,7 @@ export class AttachmentReader {
       clearTimeout(expiry);
       process.kill();
     }
-    this.turns.close();
+    this.closing.abort(new ExtractionFailed('The reader of PDFs is closed.'));
   }
 
   /** The one used last: the others may become idle for long enough to be ended. */

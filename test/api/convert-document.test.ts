@@ -1,5 +1,6 @@
 import type { DocumentWorkflows } from '../../api/dependencies';
 import { writeCii } from '../../documents/formats/cii/write-cii';
+import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import { hybridPdf } from '../support/hybrid-pdf';
 import { sampleModel } from '../unit/rules/sample-model';
@@ -63,7 +64,8 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   expect(answer.headers.get('content-language')).toBe('de');
   expect(answer.headers.get('content-disposition')).toContain('Rechnung_Mai.pdf');
   expect(Number(answer.headers.get('x-finding-count'))).toBeGreaterThanOrEqual(0);
-  expect(printed).toEqual([{ format, language: 'de', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+  const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+  expect(printed).toEqual([{ format, language: 'de', sha256, owner: 'acme' }]);
   expect(answer.bytes.toString()).toBe(`%PDF of ${printed[0]?.sha256 ?? ''}`);
 });
 
@@ -99,6 +101,16 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   const answer = await convert(file(content));
   expect([answer.status, answer.json().code]).toEqual([400, 'FILE_NOT_CONVERTIBLE']);
   expect(answer.json().errors?.map((one) => one.code)).toContain(code);
+  expect(printed).toEqual([]);
+});
+
+test('a file with more lines than are printed is refused before anybody prints it', async () => {
+  const content = ublInvoice({ number: 'C-7' }).replace(/<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/, (line) =>
+    line.repeat(PRINT_LIMITS.lines + 1),
+  );
+  const answer = await convert(file(content));
+  expect([answer.status, answer.json().code]).toEqual([422, 'RENDERING_TOO_LONG']);
+  expect(answer.json().detail).toContain(`at most ${PRINT_LIMITS.lines} are printed`);
   expect(printed).toEqual([]);
 });
 

@@ -147,15 +147,15 @@ describe('application/pdf', () => {
     const asked: string[] = [];
     api.deps.printing = {
       ...NO_DIRECT_PRINTING,
-      document: async ({ ubl, language, context }) => {
-        asked.push(`${language} ${context.countryIso} ${ubl.length > 0}`);
+      document: async (ubl, { language, context, owner }) => {
+        asked.push(`${language} ${context.countryIso} ${ubl.length > 0} ${owner}`);
         return Promise.resolve(Buffer.from('%PDF-1.7 direct'));
       },
     };
     const id = await submitJson({ documentNumber: 'DIRECT-1' });
     const first = await client.get(at(id), { accept: 'application/pdf' });
     api.deps.printing = NO_DIRECT_PRINTING;
-    expect([first.status, first.bytes.toString(), asked]).toEqual([200, '%PDF-1.7 direct', ['en ES true']]);
+    expect([first.status, first.bytes.toString(), asked]).toEqual([200, '%PDF-1.7 direct', ['en ES true acme']]);
     const again = await eventually('the kept PDF', async () => {
       const answer = await client.get(at(id), { accept: 'application/pdf' });
       return answer.status === 200 ? answer.bytes.toString() : undefined;

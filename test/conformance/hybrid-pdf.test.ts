@@ -57,7 +57,7 @@ const FORMATS: Readonly<Record<string, string>> = {
     async (_, entry) => {
       const { embedded } = entry;
       if (!embedded) throw new Error('the index knows no invoice in it');
-      const attachments = await reader.read(read(entry));
+      const attachments = await reader.read(read(entry), 'account');
       expect(sorted(attachments.map(({ name }) => name))).toEqual(sorted(embedded.allAttachments));
       const choice = chooseInvoiceAttachment(attachments);
       if ('refused' in choice) throw new Error(choice.refused.message);

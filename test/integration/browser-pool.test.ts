@@ -94,6 +94,54 @@ describe('the pool', () => {
     });
   });
 
+  test('conversions that take all their time, and are given up, hold no document up', async () => {
+    await withPool({ pages: 3 }, async (own, browserPids) => {
+      const before = browserPids();
+      const ended: string[] = [];
+      const conversions = Array.from({ length: 4 }, async (_, index) => {
+        const turn = { lane: 'conversion', owner: `account ${index % 2}` } as const;
+        const result = await own.print(heavy, { turn, timeoutMs: 1_500 }).catch((error: unknown) => error);
+        expect(result).toMatchObject({ failure: 'TIMEOUT' });
+        ended.push(`conversion ${index}`);
+      });
+      const turn = { lane: 'document', owner: 'other' } as const;
+      for (let index = 0; index < 5; index += 1) {
+        const pdf = await own.print(`${html}<p>no. ${index}.</p>`, { turn });
+        expect((await readPdf(pdf)).pages.join()).toContain(`no. ${index}.`);
+        ended.push('document');
+      }
+      await Promise.all(conversions);
+      expect(ended.slice(-1)).toEqual(['conversion 3']);
+      expect(ended.slice(0, 5).filter((name) => name === 'document').length).toBeGreaterThan(2);
+      expect((await readPdf(await own.print(html, { turn }))).pages).toEqual(['hello']);
+      expect(browserPids()).toEqual(before);
+    });
+  });
+
+  test('what makes the page is asked for in its turn, and what it throws is told', async () => {
+    await withPool({ pages: 1 }, async (own) => {
+      let made = false;
+      const abort = new AbortController();
+      const first = own.print(html);
+      const second = own.print(async () => {
+        made = true;
+        return Promise.resolve(html);
+      });
+      const gone = own.print(html, { signal: abort.signal });
+      abort.abort(new Error('nobody waits for it'));
+      await expect(gone).rejects.toThrow('nobody waits for it');
+      expect(made).toBe(false);
+      await Promise.all([first, second]);
+      expect(made).toBe(true);
+      const broken = own.print(async () => Promise.reject(new Error('no such document')));
+      await expect(broken).rejects.toThrow('no such document');
+      await expect(own.print(async () => new Promise(() => {}), { timeoutMs: 50 })).rejects.toMatchObject({
+        failure: 'TIMEOUT',
+      });
+      expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
+    });
+  });
+
   test('a browser that hangs is replaced and ended', async () => {
     await withPool({ pages: 1 }, async (own, browserPids) => {
       await own.print(html);

@@ -2,35 +2,45 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PrintingClient } from '../../activities/print-directly';
-import { InvoicePrinter } from '../../activities/print-invoice';
+import { InvoicePrinter, type InvoicePrinterDependencies } from '../../activities/print-invoice';
+import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
+import { PdfPrintError } from '../../platform/browser-errors';
 import { createLogger } from '../../platform/logger';
+import { PrintingTurns, type PrintTurn } from '../../platform/printing-turns';
 import { qrSvg } from '../../platform/qr-image';
 import { createPrintingServer } from '../../workers/printing-server';
 import { writeCii } from '../../documents/formats/cii/write-cii';
 import { ublInvoice } from '../api/support/documents';
+import { eventually } from '../support/eventually';
 import { sampleModel } from '../unit/rules/sample-model';
 
 const UBL = Buffer.from(ublInvoice({ number: 'PRINT-1' }));
+const CII = Buffer.from(writeCii(sampleModel()));
 const CONTEXT = { countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED' } as const;
+const DOCUMENT = { language: 'en', context: CONTEXT, owner: 'acme' } as const;
+const FILE = { format: 'cii', language: 'de', owner: 'acme' } as const;
+const KEY = 'a key of the tests, 32 characters';
 
 let server: Server;
 let url: string;
 let client: PrintingClient;
-let printing: (html: string) => Promise<Uint8Array>;
+let print: InvoicePrinterDependencies['print'];
+
+const printed = async (html: () => Promise<string>): Promise<Uint8Array> => Buffer.from(await html());
 
 beforeEach(async () => {
-  printing = async (html) => Promise.resolve(Buffer.from(html));
+  print = printed;
   const printer = new InvoicePrinter({
     fontFaces: [],
     qrEnvironment: 'test',
     qrSvg,
-    print: async (html) => printing(html),
+    print: async (...call) => print(...call),
   });
-  server = createPrintingServer({ printer, logger: createLogger('test', 'fatal'), atMost: 2 });
+  server = createPrintingServer({ printer, logger: createLogger('test', 'fatal'), key: KEY });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  client = new PrintingClient(url);
+  client = new PrintingClient(url, KEY);
 });
 
 afterEach(async () => {
@@ -40,7 +50,7 @@ afterEach(async () => {
 });
 
 test('a document comes back printed in its language, with its QR code', async () => {
-  const pdf = await client.document({ ubl: UBL, language: 'es', context: CONTEXT });
+  const pdf = await client.document(UBL, { ...DOCUMENT, language: 'es' });
   const html = Buffer.from(pdf ?? []).toString('utf8');
   expect(html).toContain('PRINT-1');
   expect(html).toContain('lang="es"');
@@ -48,36 +58,76 @@ test('a document comes back printed in its language, with its QR code', async ()
 });
 
 test('a file that is no document of ours comes back printed', async () => {
-  const xml = Buffer.from(writeCii(sampleModel()));
-  const pdf = await client.file({ xml, format: 'cii', language: 'de' });
+  const pdf = await client.file(CII, FILE);
   expect(Buffer.from(pdf ?? []).toString('utf8')).toContain(sampleModel().number);
 });
 
-test('beyond its measure the server says no, and takes the next one when there is room again', async () => {
-  const open: (() => void)[] = [];
-  let arrived = () => {};
-  const both = new Promise<void>((resolve) => (arrived = resolve));
-  printing = async (html) =>
-    new Promise((resolve) => {
-      open.push(() => resolve(Buffer.from(html)));
-      if (open.length === 2) arrived();
-    });
-  const running = [1, 2].map(async () => client.document({ ubl: UBL, language: 'en', context: CONTEXT }));
-  await both;
-  expect(await client.document({ ubl: UBL, language: 'en', context: CONTEXT })).toBeUndefined();
-  for (const release of open.splice(0)) release();
-  for (const pdf of await Promise.all(running)) expect(pdf).toBeDefined();
-  printing = async (html) => Promise.resolve(Buffer.from(html));
-  expect(await client.document({ ubl: UBL, language: 'en', context: CONTEXT })).toBeDefined();
+test('the account and the kind of print decide whose turn it is', async () => {
+  const turns: PrintTurn[] = [];
+  print = async (html, turn) => {
+    turns.push(turn);
+    return printed(html);
+  };
+  const long = Buffer.from(UBL.toString().replace('<cbc:ID>', `<!-- ${'x'.repeat(300_000)} --><cbc:ID>`));
+  await client.document(UBL, { ...DOCUMENT, owner: 'añb&c=d' });
+  await client.document(long, DOCUMENT);
+  await client.file(CII, FILE);
+  expect(turns).toEqual([
+    { lane: 'document', owner: 'añb&c=d' },
+    { lane: 'long-document', owner: 'acme' },
+    { lane: 'conversion', owner: 'acme' },
+  ]);
+});
+
+test('when too many wait the client is told to come back, and nothing takes the durable way', async () => {
+  const turns = new PrintingTurns(1);
+  let release = (): void => {};
+  const first = turns.print({ lane: 'document', owner: 'x' }, async () => new Promise<void>((end) => (release = end)));
+  print = async (html, turn, signal) => turns.print(turn, async () => printed(html), signal);
+  const waiting = Array.from({ length: 64 }, async () => client.file(CII, FILE));
+  await eventually('all of them to wait', () => (turns.waiting === 64 ? true : undefined));
+  await expect(client.file(CII, FILE)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 1 });
+  const document = client.document(UBL, DOCUMENT);
+  release();
+  await first;
+  expect(await document).toBeDefined();
+  for (const pdf of await Promise.all(waiting)) expect(pdf).toBeDefined();
+});
+
+test('who is gone does not wait any more', async () => {
+  const turns = new PrintingTurns(1);
+  let release = (): void => {};
+  const first = turns.print({ lane: 'document', owner: 'x' }, async () => new Promise<void>((end) => (release = end)));
+  print = async (html, turn, signal) => turns.print(turn, async () => printed(html), signal);
+  const impatient = new PrintingClient(url, KEY);
+  const gone = impatient.document(UBL, DOCUMENT);
+  await eventually('it to wait', () => (turns.waiting === 1 ? true : undefined));
+  await impatient.close();
+  expect(await gone).toBeUndefined();
+  await eventually('its place to be free', () => (turns.waiting === 0 ? true : undefined));
+  release();
+  await first;
+});
+
+test('a document that is too long is refused by name, and one that takes too long is not printed once more', async () => {
+  const line = /<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/.exec(UBL.toString())?.[0] ?? '';
+  const long = Buffer.from(UBL.toString().replace(line, () => line.repeat(PRINT_LIMITS.lines + 1)));
+  await expect(client.document(long, DOCUMENT)).rejects.toMatchObject({
+    code: 'RENDERING_TOO_LONG',
+    message: expect.stringContaining(`at most ${PRINT_LIMITS.lines}`) as string,
+  });
+  print = async () => Promise.reject(new PdfPrintError('TIMEOUT', 'too slow'));
+  await expect(client.document(UBL, DOCUMENT)).rejects.toMatchObject({ code: 'RENDERING_UNAVAILABLE' });
 });
 
 test('what cannot be printed, and a server that is away, leave the durable way', async () => {
-  printing = async () => Promise.reject(new Error('the browser is gone'));
-  expect(await client.document({ ubl: UBL, language: 'en', context: CONTEXT })).toBeUndefined();
-  expect(await client.document({ ubl: Buffer.from('no XML'), language: 'en', context: CONTEXT })).toBeUndefined();
+  print = async () => Promise.reject(new Error('the browser is gone'));
+  expect(await client.document(UBL, DOCUMENT)).toBeUndefined();
+  print = printed;
+  expect(await client.document(Buffer.from('no XML'), DOCUMENT)).toBeUndefined();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  expect(await client.document({ ubl: UBL, language: 'en', context: CONTEXT })).toBeUndefined();
+  expect(await client.document(UBL, DOCUMENT)).toBeUndefined();
 });
 
 test.each([
@@ -87,6 +137,17 @@ test.each([
   ['POST', '/documents?language=en&countryIso=ES&purpose=OTHER&flow=ISSUED'],
   ['POST', '/files?language=en&format=docx'],
 ])('%s %s is refused', async (method, target) => {
-  const answer = await fetch(`${url}${target}`, { method, ...(method === 'GET' ? {} : { body: UBL }) });
+  const headers = { authorization: `Bearer ${KEY}` };
+  const answer = await fetch(`${url}${target}`, { method, headers, ...(method === 'GET' ? {} : { body: UBL }) });
   expect(answer.status).toBe(400);
 });
+
+test.each([[undefined], [''], ['Bearer '], ['Bearer another key of 32 characters, too'], [`Basic ${KEY}`], [KEY]])(
+  'the key %j opens nothing',
+  async (authorization) => {
+    const target = `${url}/documents?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED&owner=acme`;
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    const answer = await fetch(target, { method: 'POST', headers, body: UBL });
+    expect([answer.status, await answer.text()]).toEqual([401, '']);
+  },
+);

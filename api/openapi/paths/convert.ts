@@ -59,6 +59,7 @@ const CONVERT: OperationPart = {
       'BODY_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
       'OVERLOADED',
+      'RENDERING_TOO_LONG',
       'RENDERING_UNAVAILABLE',
     ]),
   },

@@ -107,6 +107,7 @@ const RETRIEVE: OperationPart = {
       'DOCUMENT_NOT_FOUND',
       'QR_NOT_AVAILABLE',
       'OVERLOADED',
+      'RENDERING_TOO_LONG',
       'RENDERING_UNAVAILABLE',
     ]),
   },

@@ -1,5 +1,14 @@
-/** First characters that make a spreadsheet program take a text for a formula, or that only look like one to it. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What shows nothing, and what programs drop before they look at the rest: blanks, zero-width and control characters. */
+const NOTHING_SHOWN = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
+
+/**
+ * Texts that a spreadsheet program takes for a formula: a sign first, also in its full-width and small forms, with
+ * nothing shown before it; or a tab or line break first, behind which some programs look again.
+ */
+const FORMULA_START = new RegExp(
+  String.raw`^(?:[\t\r\n]|[${NOTHING_SHOWN}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])`,
+  'u',
+);
 
 /** A text as it may stand in a cell: nothing in it is ever calculated. Undone by {@link withoutFormulaEscape}. */
 export function withFormulaEscape(text: string): string {

@@ -78,8 +78,9 @@ RFC 4180. What the service writes is UTF-8 with semicolons.
   thousand or a fraction: the other numbers of the file decide. Where they have a decimal comma, it is refused as
   \`NUMBER_AMBIGUOUS\`, as is \`1,234\` where they have a decimal point or say nothing. Write \`1234\` or \`1,2340\`.
 - **Dates** are \`yyyy-MM-dd\` or \`dd/MM/yyyy\`.
-- **Texts** that begin with \`=\`, \`+\`, \`-\`, \`@\`, tab, carriage return or an apostrophe are written with an apostrophe
-  before them, so that no spreadsheet program calculates them. One leading apostrophe is taken away when they are read.
+- **Texts** that begin with \`=\`, \`+\`, \`-\` or \`@\` (also full-width, and behind blanks of any kind), a tab, a line break or
+  an apostrophe are written with an apostrophe before them, so that no spreadsheet program calculates them. One leading
+  apostrophe is taken away when they are read.
 
 ## Excel
 

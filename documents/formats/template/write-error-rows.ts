@@ -56,7 +56,7 @@ function rewritten(index: number, stored: string, layout: TemplateLayout): strin
 
 function unreadable(code: string, text: string): string {
   // Among numbers with a decimal point an ambiguous one would read as a fraction: somebody must look at it first.
-  if (code === 'NUMBER_AMBIGUOUS') return `${text}?`;
+  if (code === 'NUMBER_AMBIGUOUS') return withFormulaEscape(`${text}?`);
   // What a spreadsheet made of the text is not what was meant.
   return code === 'CELL_TYPE' || code === 'CELL_IS_ERROR' ? '' : withFormulaEscape(text);
 }

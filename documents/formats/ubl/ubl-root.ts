@@ -57,7 +57,7 @@ export const DEBIT_NOTE_TYPE_CODE = '383';
 
 /** The root's facts by local name; undefined for any other element. */
 export function ublRoot(localName: string): UblRoot | undefined {
-  return (UBL_ROOTS as Partial<Record<string, UblRoot>>)[localName];
+  return Object.hasOwn(UBL_ROOTS, localName) ? UBL_ROOTS[localName as keyof typeof UBL_ROOTS] : undefined;
 }
 
 /** Stands for an order number (BT-13) where only the sales order (BT-14) is known, by Peppol's convention. */

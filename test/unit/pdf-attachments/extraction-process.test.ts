@@ -137,6 +137,7 @@ it('a program that runs from its sources reads PDFs by its sources', () => {
 });
 
 describe('the reader of a service', () => {
+  const OWNER = 'account';
   const open: AttachmentReader[] = [];
   const attachmentReader = (options: AttachmentReaderOptions): AttachmentReader => {
     const reader = new AttachmentReader(options);
@@ -152,23 +153,23 @@ describe('the reader of a service', () => {
     const reader = attachmentReader({ filename });
     await reader.warmUp();
     const before = readers();
-    for (let count = 0; count < 5; count += 1) await reader.read(hybridPdf());
+    for (let count = 0; count < 5; count += 1) await reader.read(hybridPdf(), OWNER);
     expect(readers()).toEqual(before);
     expect(before).toHaveLength(1);
   });
 
   it('replaces a process after so many PDFs, and ends one that has nothing to do', async () => {
     const reader = attachmentReader({ filename, usesPerProcess: 2, idleMs: 50 });
-    for (let count = 0; count < 5; count += 1) expect(await reader.read(hybridPdf())).toHaveLength(1);
+    for (let count = 0; count < 5; count += 1) expect(await reader.read(hybridPdf(), OWNER)).toHaveLength(1);
     await noneLeft();
-    expect(await reader.read(hybridPdf())).toHaveLength(1);
+    expect(await reader.read(hybridPdf(), OWNER)).toHaveLength(1);
   });
 
   it('runs no more processes than told; every PDF gets its own answer', async () => {
     const reader = attachmentReader({ filename, processes: 2 });
     let answered = 0;
     const reads = Array.from({ length: 20 }, async (_, number) => {
-      const [attachment] = await reader.read(hybridPdf([{ content: `<n${number}/>` }]));
+      const [attachment] = await reader.read(hybridPdf([{ content: `<n${number}/>` }]), `account ${number % 4}`);
       answered += 1;
       return attachment?.content?.toString();
     });
@@ -181,30 +182,41 @@ describe('the reader of a service', () => {
     const crashing = program('crashing', 'process.abort();');
     const reader = attachmentReader({ filename: crashing, processes: 1 });
     for (let count = 0; count < 3; count += 1)
-      expect(await refusal(reader.read(hybridPdf()))).toMatchObject({ code: 'PDF_LIMIT_EXCEEDED' });
+      expect(await refusal(reader.read(hybridPdf(), OWNER))).toMatchObject({ code: 'PDF_LIMIT_EXCEEDED' });
   });
 
   it('fails what is being read and what waits when it is closed', async () => {
     const reader = attachmentReader({ filename: program('waiting', 'for (;;);'), processes: 1 });
-    const reads = [refusal(reader.read(hybridPdf())), refusal(reader.read(hybridPdf()))];
+    const reads = [refusal(reader.read(hybridPdf(), OWNER)), refusal(reader.read(hybridPdf(), OWNER))];
     await until('the process', () => readers().length === 1);
     reader.close();
     for (const error of await Promise.all(reads)) expect(error).toBeInstanceOf(ExtractionFailed);
-    expect(await refusal(reader.read(hybridPdf()))).toBeInstanceOf(ExtractionFailed);
+    expect(await refusal(reader.read(hybridPdf(), OWNER))).toBeInstanceOf(ExtractionFailed);
     await noneLeft();
   });
 
   it('tells clients to come back when too many wait', async () => {
     const reader = attachmentReader({ filename: program('busy', 'for (;;);'), processes: 1, maxWaiting: 1 });
-    const reads = [refusal(reader.read(hybridPdf())), refusal(reader.read(hybridPdf()))];
-    expect(await refusal(reader.read(hybridPdf()))).toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 1 });
+    const reads = [refusal(reader.read(hybridPdf(), OWNER)), refusal(reader.read(hybridPdf(), OWNER))];
+    expect(await refusal(reader.read(hybridPdf(), OWNER))).toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 1 });
     reader.close();
     await Promise.all(reads);
   });
 
+  it('leaves a process to the others, however many PDFs one account has', async () => {
+    const reader = attachmentReader({ filename: program('slow', 'for (;;);'), processes: 2 });
+    const greedy = Array.from({ length: 3 }, async () => refusal(reader.read(hybridPdf(), 'greedy')));
+    await until('its process', () => readers().length > 0);
+    expect(readers()).toHaveLength(1);
+    const other = refusal(reader.read(hybridPdf(), 'other'));
+    await until('the process of the other', () => readers().length === 2);
+    reader.close();
+    await Promise.all([...greedy, other]);
+  });
+
   it('refuses a PDF that is too large before it is given to a process', async () => {
     const reader = attachmentReader({ filename: path.join(folder, 'missing.js') });
-    const error = await refusal(reader.read(Buffer.alloc(50 * MIB + 1)));
+    const error = await refusal(reader.read(Buffer.alloc(50 * MIB + 1), OWNER));
     expect(error).toMatchObject({ code: 'PDF_TOO_LARGE', message: expect.stringContaining('50 MiB') });
   });
 });

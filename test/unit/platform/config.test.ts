@@ -110,6 +110,17 @@ describe('a setting from a file', () => {
   });
 });
 
+test('production prints directly with a key only', () => {
+  const url = { PRINTING_URL: 'http://printing:9091' };
+  const key = 'x'.repeat(32);
+  for (const asked of [url, { PRINTING_PORT: '9091' }]) {
+    expect(problemsOf(asked)[0]).toContain('PRINTING_KEY');
+    expect(problemsOf({ ...asked, PRINTING_KEY: key })).toEqual([]);
+    expect(problemsOf({ ...asked, EDOC_MODE: 'embedded' })).toEqual([]);
+  }
+  expect(problemsOf({ PRINTING_KEY: key.slice(1) })[0]).toContain('32 characters');
+});
+
 test('each country can have its own integration service', () => {
   expect(readConfig({ INTEGRATION_ES_URL: 'https://es.example/x/' }).integrationUrls).toEqual({
     ES: 'https://es.example/x',

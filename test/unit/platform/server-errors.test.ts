@@ -28,7 +28,7 @@ const printing = async () => {
     qrSvg: async () => '',
     print: async () => Promise.resolve(new Uint8Array()),
   });
-  const server = createPrintingServer({ printer, logger: createLogger('test', 'silent'), atMost: 1 });
+  const server = createPrintingServer({ printer, logger: createLogger('test', 'silent'), key: 'k'.repeat(32) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return async () => {
     server.close();

@@ -10,7 +10,9 @@ import { jsonDocument } from '../json-arbitrary';
 import { csvFile, readFile, xlsxFile } from './read-back';
 
 /** Texts that hurt: formulas, apostrophes, quotes, separators, line breaks, blanks at the ends. */
-const cruel = fc.stringMatching(/^[=+\-@'"#;,\t\r\n \\_xA-Zñ€😀0-9.]{1,20}$/u).filter((text) => text.trim() !== '');
+const cruel = fc
+  .stringMatching(/^[=+\-@＝＋－＠﹦'"#;,\t\r\n \u00a0\u3000\u200b\ufeff\u2060\\_xA-Zñ€😀0-9.]{1,20}$/u)
+  .filter((text) => text.trim() !== '');
 
 const documents = fc
   .array(
