@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { SANDBOX_HEADER } from './sandbox-mark';
 
 export interface HttpAnswer {
   status: number;
@@ -27,6 +28,14 @@ export class NotConnectedError extends Error {
   }
 }
 
+/** The answer came from the sandbox, which is no authority: what became of the request is as unknown as without one. */
+export class SandboxAnsweredError extends Error {
+  constructor() {
+    super('the sandbox answered in place of an authority');
+    this.name = 'SandboxAnsweredError';
+  }
+}
+
 const ANSWER_LIMIT_BYTES = 1_048_576;
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
@@ -37,11 +46,19 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+export interface HttpClientOptions {
+  timeoutMs: number;
+  connections?: number;
+  answerLimitBytes?: number;
+  /** In production: what the sandbox answers counts as no answer. */
+  refuseSandbox?: boolean;
+}
+
 /** JSON over HTTP to services that the operator configured: bounded time, bounded answer, no redirects, no proxies. */
 export class HttpClient {
   private readonly agent: Agent;
 
-  constructor(private readonly options: { timeoutMs: number; connections?: number; answerLimitBytes?: number }) {
+  constructor(private readonly options: HttpClientOptions) {
     this.agent = new Agent({
       connections: options.connections ?? 32,
       connectTimeout: Math.min(5_000, options.timeoutMs),
@@ -102,6 +119,10 @@ export class HttpClient {
         headers,
         ...(body === undefined ? {} : { body }),
       });
+      if (this.options.refuseSandbox === true && answer.headers[SANDBOX_HEADER] !== undefined) {
+        await answer.body.dump();
+        throw new SandboxAnsweredError();
+      }
       return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
     } catch (error) {
       throw isNeverConnected(error) ? new NotConnectedError({ cause: error }) : new NoAnswerError({ cause: error });

@@ -25,13 +25,14 @@ export function createInbound({ config, logger, mongo, temporal, registry }: Wor
   activities: InboundActivities;
   close(): Promise<void>;
 } {
+  const refuseSandbox = config.EDOC_MODE === 'production';
   let pool: ReceivingPool | undefined;
   const thread = () => (pool ??= new ReceivingPool());
   const messages = messageCounter(registry);
   const activities = createInboundActivities({
     inbox: new InboxClient(
-      new HttpClient({ timeoutMs: config.INTEGRATION_TIMEOUT_SECONDS * 1000 }),
-      new HttpClient({ timeoutMs: CONTENT_TIMEOUT_MS, answerLimitBytes: LARGEST_KEPT_BYTES }),
+      new HttpClient({ timeoutMs: config.INTEGRATION_TIMEOUT_SECONDS * 1000, refuseSandbox }),
+      new HttpClient({ timeoutMs: CONTENT_TIMEOUT_MS, answerLimitBytes: LARGEST_KEPT_BYTES, refuseSandbox }),
       integrationUrlOf(config),
     ),
     accounts: new AccountRepository(mongo),

@@ -10,7 +10,7 @@ import { failureLog, type RunningWorker, type WorkerSetting } from './worker-set
 export async function createIntegrationWorker(setting: WorkerSetting): Promise<RunningWorker> {
   const { config, logger, steps, native } = setting;
   const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
-  const http = new HttpClient({ timeoutMs });
+  const http = new HttpClient({ timeoutMs, refuseSandbox: config.EDOC_MODE === 'production' });
   const activities = createIntegrationActivities({
     steps,
     authority: new AuthorityClient(http, integrationUrlOf(config)),

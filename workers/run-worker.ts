@@ -8,6 +8,7 @@ import { createDocumentsWorkers } from './documents-worker';
 import { createGenerationWorker } from './generation-worker';
 import { createIntegrationWorker } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
+import { refuseSandboxes } from './refuse-sandboxes';
 import { createRenderingWorker } from './rendering-worker';
 import { createWebhooksWorker } from './webhooks-worker';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
@@ -19,6 +20,7 @@ import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './w
 export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Promise<void> {
   const config = readConfig();
   const logger = createLogger(`worker:${queues.join('+')}`, config.LOG_LEVEL);
+  await refuseSandboxes(config);
   const registry = createRegistry('worker');
   const temporalMetrics = await freeAddress();
   Runtime.install({
