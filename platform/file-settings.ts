@@ -14,6 +14,7 @@ export function withFileSettings(environment: NodeJS.ProcessEnv, names: readonly
   for (const name of names) {
     const file = resolved[`${name}${SUFFIX}`];
     if (file === undefined) continue;
+    Reflect.deleteProperty(resolved, `${name}${SUFFIX}`);
     if (resolved[name] !== undefined) {
       problems.push(`${name}${SUFFIX}: ${name} is set as well; set one of them`);
       continue;
