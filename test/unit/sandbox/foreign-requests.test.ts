@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { request } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { AuthorityClient } from '../../../activities/authority-client';
 import { HttpClient, NoAnswerError } from '../../../platform/http-client';
+import { projectRoot } from '../../../platform/project-root';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import { refuseSandboxes } from '../../../workers/refuse-sandboxes';
 import { jsonOf } from '../../support/submissions';
@@ -83,6 +87,19 @@ describe('production', () => {
     await expect(refuseSandboxes(ofAll)).rejects.toThrow(/INTEGRATION_URL: .* is the sandbox/);
     await expect(refuseSandboxes({ ...ofAll, EDOC_MODE: 'embedded' })).resolves.toBeUndefined();
   });
+
+  test('says so at the command line, before it connects to anything', async () => {
+    const register = path.join(projectRoot(), 'test/support/typescript-register.cjs');
+    const worker = promisify(execFile)(
+      process.execPath,
+      ['-r', register, 'cli/edoc.ts', 'worker', '--queues', 'documents,integration'],
+      { cwd: projectRoot(), env: { ...process.env, EDOC_MODE: 'production', INTEGRATION_URL: sandbox.url } },
+    );
+    await expect(worker).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^edoc: .*\n {2}INTEGRATION_URL: .* is the sandbox/m),
+    });
+  }, 60_000);
 
   test('takes no answer of a sandbox for the word of an authority, whenever it appears', async () => {
     const signal = new AbortController().signal;
