@@ -2,7 +2,7 @@
 # One image for every process of the service: `edoc api` (default), `edoc worker …`, `edoc sandbox`.
 # glibc, because Temporal's native module has no musl build.
 
-ARG NODE_VERSION=20
+ARG NODE_VERSION=24
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -12,13 +12,14 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
-# Debian's Chromium gets security updates; tini reaps its processes.
+# Debian's Chromium gets security updates; tini reaps its processes. Its sandbox needs user namespaces, which containers
+# usually may not make: run the rendering worker with deploy/chromium-seccomp.json.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium tini \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
-RUN install --directory --owner=node --group=node /data
+RUN install --directory --owner=node --group=node /data /data/issuer /data/sandbox
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=8080 \

@@ -169,10 +169,11 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
 /** Who writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */
 function issuerProblems({ JWKS_URL, JWT_ISSUER }: ReturnType<typeof readSettings>): string[] {
   const problems: string[] = [];
-  const { protocol, hostname } = new URL(JWKS_URL || 'https:issuer.invalid');
-  if (protocol === 'file:')
+  const keys = JWKS_URL === undefined ? undefined : new URL(JWKS_URL);
+  const isOfThisMachine = keys?.protocol === 'http:' && isLoopback(keys.hostname);
+  if (keys?.protocol === 'file:')
     problems.push("JWKS_URL: production mode takes no key file; name the issuer's https address");
-  else if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+  else if (keys !== undefined && keys.protocol !== 'https:' && !isOfThisMachine)
     problems.push("JWKS_URL: production mode takes keys over https only; name the issuer's https address");
   if (JWT_ISSUER === EMBEDDED_ISSUER)
     problems.push(`JWT_ISSUER: production mode takes no tokens of the embedded issuer ${EMBEDDED_ISSUER}`);

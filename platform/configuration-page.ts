@@ -23,7 +23,8 @@ export function configurationMarkdown(): string {
   const stackRows = Object.entries(OF_THE_STACK).map(([name, description]) => `| \`${name}\` | ${description} |`);
   return `# Configuration
 
-Environment variables, read and checked once at start; a wrong value stops the process with its name. This page is made
+Environment variables, read and checked once at start; a wrong value stops the process with its name; an empty one counts
+as not set. This page is made
 from \`platform/config.ts\` by \`npm run docs\`.
 
 What should not stand in the environment comes from a file: \`<NAME>_FILE\` names the file that holds the value of

@@ -4,17 +4,18 @@ import { ConfigurationError } from './configuration-error';
 const SUFFIX = '_FILE';
 
 /**
- * The environment with what `<NAME>_FILE` names in place of `<NAME>`: passwords and keys come as files where containers
+ * The environment without what is empty, which is as good as not set, and with what `<NAME>_FILE` names in place of `<NAME>`: passwords and keys come as files where containers
  * run, so that neither a listing of processes nor their description shows them. A line feed at the end is not part of
  * the value.
  */
 export function withFileSettings(environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
-  const resolved = { ...environment };
+  const resolved = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const problems: string[] = [];
   for (const name of names) {
-    const file = environment[`${name}${SUFFIX}`];
-    if (file === undefined || file === '') continue;
-    if (![undefined, ''].includes(environment[name])) {
+    const file = resolved[`${name}${SUFFIX}`];
+    if (file === undefined) continue;
+    Reflect.deleteProperty(resolved, `${name}${SUFFIX}`);
+    if (resolved[name] !== undefined) {
       problems.push(`${name}${SUFFIX}: ${name} is set as well; set one of them`);
       continue;
     }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Agent, request, type Dispatcher } from 'undici';
+import { SANDBOX_HEADER } from './sandbox-mark';
 
 export interface HttpAnswer {
   status: number;
@@ -25,6 +26,14 @@ export class NotConnectedError extends Error {
   constructor(options?: ErrorOptions) {
     super('not connected', options);
     this.name = 'NotConnectedError';
+  }
+}
+
+/** The answer came from the sandbox, which is no authority: what became of the request is as unknown as without one. */
+export class SandboxAnsweredError extends Error {
+  constructor() {
+    super('the sandbox answered in place of an authority');
+    this.name = 'SandboxAnsweredError';
   }
 }
 
@@ -59,6 +68,14 @@ interface Exchange {
   departure?: Departure;
 }
 
+export interface HttpClientOptions {
+  timeoutMs: number;
+  connections: number;
+  answerLimitBytes?: number;
+  /** In production: what the sandbox answers counts as no answer. */
+  refuseSandbox?: boolean;
+}
+
 const ANSWER_LIMIT_BYTES = 1_048_576;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A long body leaves in pieces, so that one that is held up can be broken off before its end. */
@@ -71,7 +88,7 @@ const PIECE_BYTES = 65_536;
 export class HttpClient {
   private readonly agent: Agent;
 
-  constructor(private readonly options: { timeoutMs: number; connections: number; answerLimitBytes?: number }) {
+  constructor(private readonly options: HttpClientOptions) {
     this.agent = new Agent({
       connections: options.connections,
       connectTimeout: Math.min(CONNECT_TIMEOUT_MS, options.timeoutMs),
@@ -119,6 +136,10 @@ export class HttpClient {
         // undici takes iterables, which its types do not say.
         body: body === undefined ? null : (call.pieces(body) as unknown as Readable),
       });
+      if (this.options.refuseSandbox === true && answer.headers[SANDBOX_HEADER] !== undefined) {
+        await answer.body.dump();
+        throw new SandboxAnsweredError();
+      }
       return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
     } catch (error) {
       throw call.failure(error);

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { projectRoot } from '../platform/project-root';
+import { SANDBOX_HEADER } from '../platform/sandbox-mark';
 import { Authority, type Decision } from './authority';
+import { foreignRequestGate } from './foreign-requests';
 import { HttpRefusal, readJson, sendJson, sendRefusal } from './http-messages';
 import { readControl } from './control-body';
 import { Inbox } from './inbox';
@@ -12,6 +14,8 @@ import { readSubmission } from './submission';
 
 export interface SandboxOptions {
   host: string;
+  /** Names beside those of this machine that requests may ask for it by. */
+  names?: readonly string[];
   /** 0 takes a free port. */
   port: number;
   /** Folder of the ledger and the inbox. */
@@ -52,9 +56,12 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
+  const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
+    response.setHeader(SANDBOX_HEADER, 'yes');
     const target = URL.canParse(request.url ?? '', BASE) ? (request.url ?? '/') : '/';
-    void answer({ request, response, url: new URL(target, BASE), authority, inbox }, options.onFailure);
+    const exchange = { request, response, url: new URL(target, BASE), authority, inbox };
+    void answer(exchange, refuseForeign, options.onFailure);
   });
   // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
   server.keepAliveTimeout = 75_000;
@@ -79,9 +86,14 @@ function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {
   });
 }
 
-async function answer(exchange: Exchange, onFailure: (error: unknown) => void): Promise<void> {
+async function answer(
+  exchange: Exchange,
+  refuseForeign: (request: IncomingMessage) => void,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   const { request, response, url } = exchange;
   try {
+    refuseForeign(request);
     const route = ROUTES.find(({ path: pattern }) => pattern.test(url.pathname));
     if (route === undefined) throw new HttpRefusal(404, 'NOT_FOUND', `there is no ${url.pathname}`);
     const handler = route.methods[request.method ?? ''];

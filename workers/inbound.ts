@@ -31,6 +31,7 @@ export function createInbound(
     timeoutMs: CONTENT_TIMEOUT_MS,
     connections: CONTENT_CONNECTIONS,
     answerLimitBytes: LARGEST_KEPT_BYTES,
+    refuseSandbox: config.EDOC_MODE === 'production',
   });
   let pool: ReceivingPool | undefined;
   const threads = () => (pool ??= new ReceivingPool());

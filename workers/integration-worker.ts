@@ -23,7 +23,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const { config, logger, steps, native } = setting;
   const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
   const connections = config.INTEGRATION_CALLS_PER_COUNTRY;
-  const clients = new CountryClients({ timeoutMs, connections });
+  const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
   const activities = createIntegrationActivities({
     steps,
     authority: new AuthorityClient((iso) => clients.of(iso), integrationUrlOf(config)),

@@ -8,6 +8,7 @@ import { createDocumentsWorkers } from './documents-worker';
 import { createGenerationWorker } from './generation-worker';
 import { createIntegrationWorkers } from './integration-worker';
 import { createNotificationsWorker } from './notifications-worker';
+import { refuseSandboxes } from './refuse-sandboxes';
 import { createRenderingWorkers } from './rendering-worker';
 import { createWebhooksWorker } from './webhooks-worker';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
@@ -20,6 +21,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   const config = readConfig();
   const logger = createLogger(`worker:${queues.join('+')}`, config.LOG_LEVEL);
   logUncaughtErrors(logger);
+  await refuseSandboxes(config);
   const registry = createRegistry('worker');
   const temporalMetrics = await freeAddress();
   Runtime.install({

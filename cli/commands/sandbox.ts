@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { port } from '../option-values';
+import { commaSeparated, port } from '../option-values';
 import { stopWithSupervisor } from '../supervised';
 
 interface SandboxCommandOptions {
   host: string;
+  name: string[];
   port: number;
   data: string;
   json?: boolean;
@@ -14,6 +15,7 @@ export function sandboxCommand(): Command {
   return new Command('sandbox')
     .description('Run the simulated integration service of all countries (protocol: sandbox/openapi.yaml)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--name <list>', 'comma separated names that it is asked for by, beside localhost', commaSeparated, [])
     .option('--port <port>', 'port; 0 takes a free one', port, 8090)
     .option('--data <folder>', 'folder of its ledger', path.join('.data', 'sandbox'))
     .addHelpText(
@@ -34,6 +36,7 @@ async function runSandbox(options: SandboxCommandOptions): Promise<void> {
   const { startSandbox } = await import('../../sandbox/server.js');
   const sandbox = await startSandbox({
     host: options.host,
+    names: options.name,
     port: options.port,
     dataFolder: options.data,
     onFailure: (error) => {

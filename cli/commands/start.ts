@@ -28,7 +28,10 @@ async function start({ json }: { json?: boolean }): Promise<void> {
   const { progressOn } = await import('../../platform/binaries/progress.js');
   const { EmbeddedStack: Stack } = await import('../../platform/embedded/embedded-stack.js');
   const progress = progressOn(json === true ? process.stderr : process.stdout);
-  const stack = await Stack.open({ environment: process.env, progress, prepare: registerFirstAccount });
+  const { SETTINGS } = await import('../../platform/config.js');
+  const { withFileSettings } = await import('../../platform/file-settings.js');
+  const environment = withFileSettings(process.env, Object.keys(SETTINGS));
+  const stack = await Stack.open({ environment, progress, prepare: registerFirstAccount });
   try {
     const service = await Promise.race([stack.start(), stopped]);
     if (service !== undefined) {

@@ -34,7 +34,7 @@ export async function convertFiles(names: readonly string[], options: Conversion
     return 2;
   }
   const { file: executablePath } = await resolveBinary('chromium');
-  const pool = await BrowserPool.launch({ executablePath, pages: 1, warn: () => undefined });
+  const pool = await BrowserPool.launch({ executablePath, pages: 1, warn: (text) => console.error(`edoc: ${text}`) });
   const attachments = new AttachmentReader({ processes: 1 });
   const validators = schemaValidators('D22B');
   const setting = { validators, attachments, pool, fontFaces: await loadFonts(), language: options.language };

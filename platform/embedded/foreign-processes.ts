@@ -72,6 +72,8 @@ export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOpt
     ['--sqlite-pragma', 'journal_mode=WAL'],
     ['--sqlite-pragma', 'synchronous=NORMAL'],
     ['--log-level', 'warn'],
+    // Nor does the server ask its makers for a newer version.
+    ['--dynamic-config-value', 'frontend.enableServerVersionCheck=false'],
     // Companies take turns with their batches; see docs/adr/0012-batches.md.
     ['--dynamic-config-value', 'matching.enableFairness=true'],
     // Else each write of a search attribute, two in a document's life, waits for a read of their definitions from SQLite:
@@ -85,7 +87,7 @@ export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOpt
   return {
     name: 'temporal',
     ...boundToSupervisor(binary, ['server', 'start-dev', ...settings]),
-    environment: process.env,
+    environment: { ...process.env, TEMPORAL_VERSION_CHECK_DISABLED: '1' },
     channel: false,
     probe: () => probeTemporal(`127.0.0.1:${port}`, TEMPORAL_NAMESPACE),
     startTimeoutMs: 60_000,

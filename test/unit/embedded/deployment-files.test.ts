@@ -1,20 +1,54 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { readConfig } from '../../../platform/config';
 import { SEARCH_ATTRIBUTES } from '../../../platform/embedded/foreign-processes';
+import { openKeyRing } from '../../../platform/encryption/open-key-ring';
 import { projectRoot } from '../../../platform/project-root';
 import * as searchAttributes from '../../../platform/search-attributes';
+import { TASK_QUEUES } from '../../../platform/task-queues';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 
 interface ComposeService {
+  image?: string;
   command?: string[];
   depends_on?: Record<string, unknown>;
+  environment?: Record<string, string>;
+  healthcheck?: Record<string, unknown>;
   volumes?: string[];
+  secrets?: string[];
+  configs?: { source: string }[];
+  networks?: string[];
+  network_mode?: string;
+  ports?: string[];
+  profiles?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  privileged?: boolean;
+  read_only?: boolean;
+  mem_limit?: string;
+  cpus?: number;
+  pids_limit?: number;
 }
 
-const compose = parse(readFileSync(path.join(projectRoot(), 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+const root = projectRoot();
+const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
+  secrets: Record<string, { file: string }>;
+  configs: Record<string, { file?: string; content?: string }>;
 };
+const services = Object.entries(compose.services);
+const ofTheImage = services.filter(([, { image = '' }]) => image.startsWith('edoc:'));
+const namesWhere = (holds: (service: ComposeService) => boolean) =>
+  services.filter(([, service]) => holds(service)).map(([name]) => name);
+
+afterAll(removeTemporaryFolders);
 
 test('both kinds of Temporal server know the search attributes that workflows set', () => {
   const used = Object.values(searchAttributes)
@@ -25,9 +59,145 @@ test('both kinds of Temporal server know the search attributes that workflows se
   expect(created?.split(' ').sort()).toEqual(used);
 });
 
-test('every service and volume that docker-compose.yml refers to is in it', () => {
-  for (const { depends_on: needed = {}, volumes = [] } of Object.values(compose.services)) {
+test('everything that docker-compose.yml refers to is there', () => {
+  for (const [, { depends_on: needed = {}, volumes = [], secrets = [], configs = [], networks = [] }] of services) {
     for (const name of Object.keys(needed)) expect(Object.keys(compose.services)).toContain(name);
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+    for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
+    for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source);
+    for (const network of networks) expect(Object.keys(compose.networks)).toContain(network);
   }
+  for (const { file } of Object.values(compose.configs))
+    if (file !== undefined) expect(existsSync(path.join(root, file))).toBe(true);
+});
+
+test('without the demo there is no sandbox, no issuer and no mail catcher, and only the proxy is published', () => {
+  expect(namesWhere(({ profiles = [] }) => profiles.includes('demo')).sort()).toEqual([
+    'first-token',
+    'mailpit',
+    'sandbox',
+    'temporal-ui',
+  ]);
+  expect(namesWhere(({ ports, profiles }) => ports !== undefined && profiles === undefined)).toEqual(['proxy']);
+  for (const [name, { ports = [] }] of services)
+    for (const port of ports) expect(`${name} ${port}`).toMatch(/ (?:127\.0\.0\.1:|\$\{API_PUBLISHED:-127\.0\.0\.1:)/);
+  expect(compose.services['api']).not.toHaveProperty('container_name');
+});
+
+test('every container has no privileges, a read-only image and a bounded share of the machine', () => {
+  for (const [name, service] of services) {
+    expect([name, service.cap_drop, service.cap_add, service.privileged]).toEqual([
+      name,
+      ['ALL'],
+      undefined,
+      undefined,
+    ]);
+    expect([name, service.security_opt?.[0]]).toEqual([name, 'no-new-privileges:true']);
+    expect([name, service.mem_limit, service.cpus, service.pids_limit]).not.toContain(undefined);
+  }
+  expect(namesWhere(({ read_only: readOnly }) => readOnly !== true)).toEqual(['temporal-ui']);
+});
+
+test('databases and Chromium have no way out, and secrets are where they are needed', () => {
+  expect(compose.networks['backend']).toEqual({ internal: true });
+  const inside = namesWhere(({ networks = [] }) => networks.join() === 'backend');
+  expect(inside).toEqual(expect.arrayContaining(['mongo1', 'mongo2', 'mongo3', 'postgresql', 'temporal']));
+  expect(inside).toContain('worker-rendering');
+  const having = (secret: string) => namesWhere(({ secrets = [] }) => secrets.includes(secret)).sort();
+  expect(having('credential-keys')).toEqual(['api', 'worker-webhooks']);
+  expect(having('printing-key')).toEqual(['api', 'worker-rendering']);
+  expect(having('mongodb-admin-password')).toEqual(['mongo-setup']);
+  for (const [, { environment = {} }] of services)
+    for (const name of Object.keys(environment)) expect(name).not.toMatch(/(?:PASSWORD|PWD|_KEYS?|MONGODB_URI)$/);
+});
+
+test('every task queue has a worker; the database is prepared first', () => {
+  const commands = ofTheImage.map(([, { command = [] }]) => command).filter(([command]) => command === 'worker');
+  expect(commands.flatMap(([, , queues = '']) => queues.split(',')).sort()).toEqual([...TASK_QUEUES].sort());
+  for (const [name, { depends_on: needed = {}, profiles }] of ofTheImage)
+    if (name !== 'migrate' && name !== 'sandbox' && profiles === undefined)
+      expect(needed).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+});
+
+test('Temporal has enough shards and says when it is there', () => {
+  expect(compose.services['temporal']?.environment?.['NUM_HISTORY_SHARDS']).toBe('512');
+  expect(compose.services['temporal']?.healthcheck).toHaveProperty('test');
+  expect(compose.services['temporal-setup']?.depends_on).toEqual({ temporal: { condition: 'service_healthy' } });
+});
+
+test('the rendering worker may make user namespaces and nothing else that containers may not', () => {
+  const [, profile = ''] = compose.services['worker-rendering']?.security_opt ?? [];
+  const { defaultAction, syscalls } = JSON.parse(
+    readFileSync(path.join(root, profile.replace('seccomp=', '')), 'utf8'),
+  ) as { defaultAction: string; syscalls: { names: string[]; action: string }[] };
+  expect([defaultAction, ...new Set(syscalls.map(({ action }) => action))]).toEqual([
+    'SCMP_ACT_ALLOW',
+    'SCMP_ACT_ERRNO',
+  ]);
+  const refused = new Set(syscalls.flatMap(({ names }) => names));
+  for (const needed of ['clone', 'clone3', 'unshare', 'setns', 'chroot']) expect(refused).not.toContain(needed);
+  for (const other of ['mount', 'bpf', 'init_module', 'kexec_load', 'keyctl', 'perf_event_open', 'io_uring_setup'])
+    expect(refused).toContain(other);
+});
+
+test('the image has the newest Node that is supported, and its own user', () => {
+  const image = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+  expect(image).toContain('ARG NODE_VERSION=24');
+  expect(image).toMatch(/^USER node$/m);
+});
+
+describe('settings', () => {
+  let secrets: string;
+  const demo = Object.fromEntries(
+    readFileSync(path.join(root, 'deploy/demo.env'), 'utf8')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+  beforeAll(async () => {
+    const folder = await temporaryFolder();
+    const script = path.join(folder, 'make-secrets.sh');
+    await copyFile(path.join(root, 'deploy/make-secrets.sh'), script);
+    await promisify(execFile)('sh', [script]);
+    secrets = path.join(folder, 'secrets');
+  });
+
+  /** What Compose would hand to the process. */
+  function settingsOf(service: ComposeService | undefined, set: Record<string, string>): NodeJS.ProcessEnv {
+    const entries = Object.entries(service?.environment ?? {}).map(([name, text]) => {
+      const value = text.replaceAll(
+        /\$\{(\w+):-([^}]*)\}/g,
+        (_, wished: string, otherwise: string) => set[wished] ?? otherwise,
+      );
+      return [name, value.replace('/run/secrets', secrets)];
+    });
+    return Object.fromEntries(entries) as NodeJS.ProcessEnv;
+  }
+
+  const processes = ofTheImage.map(([name]) => name).filter((name) => name !== 'sandbox');
+
+  test.each(processes)('of %s are right in the demo and in production', (name) => {
+    expect(readConfig(settingsOf(compose.services[name], demo))).toMatchObject({ EDOC_MODE: 'embedded' });
+    expect(readConfig(settingsOf(compose.services[name], {}))).toMatchObject({
+      EDOC_MODE: 'production',
+      AUTHORITY_ENVIRONMENT: 'production',
+      INBOUND_COUNTRIES: [],
+    });
+  });
+
+  test('production takes neither the issuer nor the environment of the demo', () => {
+    const production = { ...demo, EDOC_MODE: 'production' };
+    expect(() => readConfig(settingsOf(compose.services['api'], production))).toThrow(/JWKS_URL[^]*JWT_ISSUER/);
+  });
+
+  test('what the secrets hold fits: keys, and a database that asks who one is', async () => {
+    const config = readConfig(settingsOf(compose.services['api'], {}));
+    expect((await openKeyRing(config)).keyIds).toEqual(['k1']);
+    expect(config.MONGODB_URI).toMatch(/^mongodb:\/\/edoc:[0-9a-f]{64}@mongo1.*authSource=edoc$/);
+    expect(readConfig(settingsOf(compose.services['worker'], {})).INTEGRATION_URL ?? '').toBe('');
+    expect(readConfig(settingsOf(compose.services['worker'], { INTEGRATION_URL: 'https://a.example' }))).toMatchObject({
+      INTEGRATION_URL: 'https://a.example',
+    });
+  });
 });

@@ -45,6 +45,10 @@ test.each([
   expect(problems[0]).toContain(name);
 });
 
+test('an empty value is as good as none', () => {
+  expect(readConfig({ JWKS_URL: '', INTEGRATION_URL: '', PORT: '', EDOC_MODE: '' })).toEqual(readConfig({}));
+});
+
 test('all wrong settings are named at once', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y', JWKS_URL: 'z' })).toHaveLength(3);
 });

@@ -1,0 +1,4 @@
+export function judgeAudit(
+  output: string,
+  accepted: Readonly<Record<string, string>>,
+): { passed: boolean; lines: string[] };
