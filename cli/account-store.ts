@@ -4,7 +4,7 @@ import { AccountRepository } from '../storage/account-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { CommandFailure } from './report-failure';
 
-/** Runs the work with the accounts of the running embedded stack, or of MONGODB_URI where none runs. */
+/** Runs the work with the accounts of MONGODB_URI, or of the running embedded stack where it is not set. */
 export async function withAccounts<T>(work: (accounts: AccountRepository) => Promise<T>): Promise<T> {
   return withAccountsAt(await mongodbUri(process.env), work);
 }
@@ -29,8 +29,9 @@ async function connectedTo<T>(uri: string, work: (connection: MongoConnection) =
 
 export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
   const folder = dataFolder(environment);
-  const uri = (await runningService(folder))?.mongodbUri ?? environment['MONGODB_URI'];
-  if (uri !== undefined && uri !== '') return uri;
+  const { MONGODB_URI: own = '' } = environment;
+  const uri = own === '' ? (await runningService(folder))?.mongodbUri : own;
+  if (uri !== undefined) return uri;
   throw new CommandFailure(
     `No stack runs in ${folder.root}. Start it with "edoc start", name its folder with DATA_DIR=<folder>, ` +
       'or name a database with MONGODB_URI.',

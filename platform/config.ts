@@ -33,9 +33,25 @@ export const SETTINGS = {
   }),
   TEMPORAL_ADDRESS: str({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
   TEMPORAL_NAMESPACE: str({ default: 'default', desc: 'Temporal namespace' }),
+  TEMPORAL_TLS: str({
+    choices: ['on', 'off'],
+    default: 'off',
+    desc: 'whether Temporal is spoken to over TLS; `on` for TEMPORAL_API_KEY and for anything beyond the own network',
+  }),
+  TEMPORAL_TLS_CA: str({
+    default: '',
+    desc: "file with the certificate that Temporal's is signed by (PEM); the system's authorities when empty",
+  }),
+  TEMPORAL_TLS_CERT: str({ default: '', desc: 'file with the client certificate for mTLS (PEM)' }),
+  TEMPORAL_TLS_KEY: str({ default: '', desc: 'file with the private key of TEMPORAL_TLS_CERT (PEM)' }),
+  TEMPORAL_TLS_SERVER_NAME: str({
+    default: '',
+    desc: "name that Temporal's certificate must carry, where it is not the host of TEMPORAL_ADDRESS",
+  }),
+  TEMPORAL_API_KEY: str({ default: '', desc: 'API key for Temporal (secret)' }),
   MONGODB_URI: str({
     default: 'mongodb://127.0.0.1:27017/edoc?replicaSet=edoc',
-    desc: 'MongoDB replica set and database',
+    desc: 'MongoDB replica set and database; in production without arbiters, and prepared by `edoc migrate`',
   }),
   INTEGRATION_URL: url({
     default: undefined,
@@ -128,8 +144,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
+  problems.push(...temporalTlsProblems(settings));
   if (settings.EDOC_MODE === 'production' && settings.JWKS_URL?.startsWith('file:'))
     problems.push("JWKS_URL: production mode takes no key file; name the issuer's https address");
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze({ ...settings, integrationUrls });
+}
+
+/** Settings for TLS that would be without effect, and those that need each other. */
+function temporalTlsProblems(settings: ReturnType<typeof readSettings>): string[] {
+  const { TEMPORAL_TLS_CERT: certificate, TEMPORAL_TLS_KEY: key } = settings;
+  const overTls = ['CA', 'CERT', 'KEY', 'SERVER_NAME'].map((part) => `TEMPORAL_TLS_${part}` as keyof typeof settings);
+  const given = [...overTls, 'TEMPORAL_API_KEY' as const].filter((name) => settings[name] !== '');
+  if (settings.TEMPORAL_TLS === 'off') return given.map((name) => `${name}: needs TEMPORAL_TLS=on`);
+  if (certificate !== '' && key === '') return ['TEMPORAL_TLS_KEY: missing; TEMPORAL_TLS_CERT needs its private key'];
+  if (certificate === '' && key !== '')
+    return ['TEMPORAL_TLS_CERT: missing; TEMPORAL_TLS_KEY belongs to a certificate'];
+  return [];
 }

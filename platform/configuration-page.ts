@@ -32,7 +32,9 @@ from \`platform/config.ts\` by \`npm run docs\`.
 ${rows.join('\n')}
 | \`INTEGRATION_<ISO>_URL\` | | integration service of one country, for example \`INTEGRATION_ES_URL\` |
 
-\`npm start\` sets all of them for its processes; what you set yourself wins.
+\`npm start\` sets what its processes need; what you set yourself wins. With \`MONGODB_URI\`, \`TEMPORAL_ADDRESS\` or \`JWKS_URL\`
+(which needs \`JWT_ISSUER\`) it uses that server or issuer, and starts none in its place. It decides itself on \`EDOC_MODE\`,
+\`DATA_DIR\` and the ports between its processes.
 
 ## Embedded stack
 
