@@ -1,4 +1,5 @@
 import { dataFolder } from '../platform/embedded/data-folder';
+import { withoutCredentials } from '../platform/embedded/own-servers';
 import { runningService } from '../platform/embedded/service-file';
 import { AccountRepository } from '../storage/account-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
@@ -38,8 +39,18 @@ export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string
   );
 }
 
-/** Whether made-up companies may be written: for the stack running in DATA_DIR, and where EDOC_MODE=embedded says so. */
+/**
+ * Whether made-up companies may be written: where EDOC_MODE=embedded says so, and without EDOC_MODE into the database of the
+ * stack running in DATA_DIR.
+ */
 export async function permitsPlaceholders(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  if (environment['EDOC_MODE'] === 'embedded') return true;
-  return (await runningService(dataFolder(environment))) !== undefined;
+  const { EDOC_MODE: mode = '' } = environment;
+  return mode === '' ? isOfRunningStack(environment) : mode === 'embedded';
+}
+
+/** Whether the database that the commands work with is that of the stack running in DATA_DIR. */
+export async function isOfRunningStack(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const { MONGODB_URI: own = '' } = environment;
+  const running = await runningService(dataFolder(environment));
+  return running !== undefined && (own === '' || withoutCredentials(own) === running.mongodbUri);
 }

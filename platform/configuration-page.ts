@@ -34,7 +34,7 @@ ${rows.join('\n')}
 
 \`npm start\` sets what its processes need; what you set yourself wins. With \`MONGODB_URI\`, \`TEMPORAL_ADDRESS\` or \`JWKS_URL\`
 (which needs \`JWT_ISSUER\`) it uses that server or issuer, and starts none in its place. It decides itself on \`EDOC_MODE\`,
-\`DATA_DIR\` and the ports between its processes.
+the namespace of a Temporal that it starts, and the ports of its processes other than \`PORT\`.
 
 ## Embedded stack
 

@@ -44,7 +44,7 @@ test('a key at the end of an answer that was cut off is left out, in whatever fo
   for (const form of [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64')])
     for (let length = 1; length < form.length; length += 1) {
       const cut = Buffer.from(`failed: ${form}`).subarray(0, Buffer.byteLength(`failed: ${form.slice(0, length)}`));
-      expect(responseHead(cut, [KEY], false)).toBe('failed:');
+      expect(responseHead(cut, [KEY], false)).toMatch(/^failed:( \[removed\])?$/);
     }
   // Blanks that are not shown do not bring the end into what is.
   expect(head(`${' '.repeat(15_000)}${KEY.slice(0, 20)}`, false)).toBeUndefined();
