@@ -2,7 +2,7 @@ import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/issuer-keys';
 import { StartRefusedError } from './stack-ports';
 
 /** What the user runs already: the stack uses it and starts nothing in its place. */
-export interface OwnServers {
+interface OwnServers {
   mongodbUri?: string;
   temporalAddress?: string;
   /** Access tokens are verified with these keys; the built-in issuer does not count. */
