@@ -14,6 +14,7 @@ import { openPrintingKey } from '../platform/printing-key';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
+import { connectChecked } from '../storage/check-database';
 import { ConversionRepository } from '../storage/conversion-repository';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
@@ -21,8 +22,8 @@ import { EndpointRepository } from '../storage/endpoint-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
-import { ensureIndexes } from '../storage/indexes';
-import { closeMongo, connectMongo, isReplicaSet } from '../storage/mongo';
+import { migrate } from '../storage/migrate';
+import { closeMongo, connectMongo } from '../storage/mongo';
 import { DeliveryLog } from '../storage/delivery-log';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
@@ -68,14 +69,15 @@ export async function runApi(): Promise<void> {
 export async function startApi(config: Config, logger: Logger, pool: ReadingPoolOptions = {}): Promise<RunningApi> {
   const { settings, jwksUrl } = requiredSettings(config);
   const ring = await openKeyRing(config);
-  const mongo = await connectMongo(config.MONGODB_URI);
-  if (config.EDOC_MODE === 'production' && !(await isReplicaSet(mongo)))
-    throw new ConfigurationError(['MONGODB_URI: a standalone server can lose accepted documents; name a replica set']);
+  const inProduction = config.EDOC_MODE === 'production';
+  const mongo = await (inProduction ? connectChecked : connectMongo)(config.MONGODB_URI);
+  // The embedded stack is brought up to date by itself; elsewhere an operator decides when indexes are built.
+  if (!inProduction) await migrate(mongo);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
   const printing = await openPrinting(config);
   const rows = new RowsPool();
-  const [temporal] = await Promise.all([connectTemporal(config), ensureIndexes(mongo), intakePool.warmUp()]);
+  const [temporal] = await Promise.all([connectTemporal(config), intakePool.warmUp()]);
   const webhookKeys = new WebhookKeyRepository(mongo);
   await webhookKeys.ensureKey(ring, new Date());
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));

@@ -1,11 +1,12 @@
 import { dataFolder } from '../platform/embedded/data-folder';
+import { withoutCredentials } from '../platform/embedded/own-servers';
 import { runningService } from '../platform/embedded/service-file';
 import { withFileSettings } from '../platform/file-settings';
 import { AccountRepository } from '../storage/account-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { CommandFailure } from './report-failure';
 
-/** Runs the work with the accounts of the running embedded stack, or of MONGODB_URI where none runs. */
+/** Runs the work with the accounts of MONGODB_URI, or of the running embedded stack where it is not set. */
 export async function withAccounts<T>(work: (accounts: AccountRepository) => Promise<T>): Promise<T> {
   return withAccountsAt(await mongodbUri(process.env), work);
 }
@@ -30,17 +31,27 @@ async function connectedTo<T>(uri: string, work: (connection: MongoConnection) =
 
 export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
   const folder = dataFolder(environment);
-  const named = () => withFileSettings(environment, ['MONGODB_URI'])['MONGODB_URI'];
-  const uri = (await runningService(folder))?.mongodbUri ?? named();
-  if (uri !== undefined && uri !== '') return uri;
+  const own = withFileSettings(environment, ['MONGODB_URI'])['MONGODB_URI'] ?? '';
+  const uri = own === '' ? (await runningService(folder))?.mongodbUri : own;
+  if (uri !== undefined) return uri;
   throw new CommandFailure(
     `No stack runs in ${folder.root}. Start it with "edoc start", name its folder with DATA_DIR=<folder>, ` +
       'or name a database with MONGODB_URI.',
   );
 }
 
-/** Whether made-up companies may be written: for the stack running in DATA_DIR, and where EDOC_MODE=embedded says so. */
+/**
+ * Whether made-up companies may be written: where EDOC_MODE=embedded says so, and without EDOC_MODE into the database of the
+ * stack running in DATA_DIR.
+ */
 export async function permitsPlaceholders(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  if (environment['EDOC_MODE'] === 'embedded') return true;
-  return (await runningService(dataFolder(environment))) !== undefined;
+  const { EDOC_MODE: mode = '' } = environment;
+  return mode === '' ? isOfRunningStack(environment) : mode === 'embedded';
+}
+
+/** Whether the database that the commands work with is that of the stack running in DATA_DIR. */
+export async function isOfRunningStack(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const { MONGODB_URI: own = '' } = environment;
+  const running = await runningService(dataFolder(environment));
+  return running !== undefined && (own === '' || withoutCredentials(own) === running.mongodbUri);
 }

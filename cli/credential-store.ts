@@ -1,10 +1,8 @@
 import { readConfig } from '../platform/config';
-import { dataFolder } from '../platform/embedded/data-folder';
-import { runningService } from '../platform/embedded/service-file';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
-import { mongodbUri } from './account-store';
+import { isOfRunningStack, mongodbUri } from './account-store';
 
 export interface CredentialStore {
   mongo: MongoConnection;
@@ -12,11 +10,11 @@ export interface CredentialStore {
   ring: () => Promise<KeyRing>;
 }
 
-/** Runs the work with the database of the running embedded stack, or with MONGODB_URI where none runs. */
+/** Runs the work with the database of MONGODB_URI, or of the running embedded stack where it is not set. */
 export async function withCredentialStore<T>(work: (store: CredentialStore) => Promise<T>): Promise<T> {
   const { env } = process;
   const mongo = await connectMongo(await mongodbUri(env), { maxPoolSize: 2 });
-  const embedded = (await runningService(dataFolder(env))) === undefined ? {} : { EDOC_MODE: 'embedded' };
+  const embedded = (await isOfRunningStack(env)) ? { EDOC_MODE: 'embedded' } : {};
   try {
     return await work({ mongo, ring: async () => openKeyRing(readConfig({ ...env, ...embedded })) });
   } finally {

@@ -7,6 +7,7 @@ import { apiCommand } from './commands/api';
 import { companyCommand } from './commands/company';
 import { convertCommand } from './commands/convert';
 import { inboundCommand } from './commands/inbound';
+import { migrateCommand } from './commands/migrate';
 import { sandboxCommand } from './commands/sandbox';
 import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
@@ -22,7 +23,7 @@ Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 wrong use of the command.
 
-Environment of the embedded stack (start, setup, token, account, company, webhook-keys,
+Environment of the embedded stack (start, setup, migrate, token, account, company, webhook-keys,
 credential-keys):
   PORT                     port of the API (8080; 0 takes a free one)
   HOST                     address the API listens on (127.0.0.1)
@@ -54,6 +55,7 @@ export function createProgram(): Command {
   const commands = [
     startCommand,
     setupCommand,
+    migrateCommand,
     apiCommand,
     workerCommand,
     sandboxCommand,

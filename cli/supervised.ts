@@ -1,3 +1,15 @@
+import { reportFailure } from './report-failure';
+
+/** Runs a server or worker to its end. A start that fails leaves connections open, which would keep the process: it ends. */
+export async function runService(work: () => Promise<void>): Promise<void> {
+  stopWithSupervisor();
+  try {
+    await work();
+  } catch (error) {
+    process.exit(reportFailure(error, process.argv.includes('--json')));
+  }
+}
+
 /**
  * A process started by the supervisor stops by itself when that is gone, even if it was killed: the channel between the
  * two closes then.

@@ -42,9 +42,25 @@ export const SETTINGS = {
   }),
   TEMPORAL_ADDRESS: str({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
   TEMPORAL_NAMESPACE: str({ default: 'default', desc: 'Temporal namespace' }),
+  TEMPORAL_TLS: str({
+    choices: ['on', 'off'],
+    default: 'off',
+    desc: 'whether Temporal is spoken to over TLS; `on` for TEMPORAL_API_KEY and for anything beyond the own network',
+  }),
+  TEMPORAL_TLS_CA: str({
+    default: '',
+    desc: "file with the certificate that Temporal's is signed by (PEM); the system's authorities when empty",
+  }),
+  TEMPORAL_TLS_CERT: str({ default: '', desc: 'file with the client certificate for mTLS (PEM)' }),
+  TEMPORAL_TLS_KEY: str({ default: '', desc: 'file with the private key of TEMPORAL_TLS_CERT (PEM)' }),
+  TEMPORAL_TLS_SERVER_NAME: str({
+    default: '',
+    desc: "name that Temporal's certificate must carry, where it is not the host of TEMPORAL_ADDRESS",
+  }),
+  TEMPORAL_API_KEY: str({ default: '', desc: 'API key for Temporal (secret)' }),
   MONGODB_URI: str({
     default: 'mongodb://127.0.0.1:27017/edoc?replicaSet=edoc',
-    desc: 'MongoDB replica set and database',
+    desc: 'MongoDB replica set and database; in production without arbiters, and prepared by `edoc migrate`',
   }),
   INTEGRATION_URL: url({
     default: undefined,
@@ -159,6 +175,7 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
+  problems.push(...temporalTlsProblems(settings));
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
     problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');
@@ -182,4 +199,16 @@ function issuerProblems({ JWKS_URL, JWT_ISSUER }: ReturnType<typeof readSettings
 
 function isPrintedDirectly({ PRINTING_URL, PRINTING_PORT }: ReturnType<typeof readSettings>): boolean {
   return PRINTING_URL !== undefined || PRINTING_PORT !== 0;
+}
+
+/** Settings for TLS that would be without effect, and those that need each other. */
+function temporalTlsProblems(settings: ReturnType<typeof readSettings>): string[] {
+  const { TEMPORAL_TLS_CERT: certificate, TEMPORAL_TLS_KEY: key } = settings;
+  const overTls = ['CA', 'CERT', 'KEY', 'SERVER_NAME'].map((part) => `TEMPORAL_TLS_${part}` as keyof typeof settings);
+  const given = [...overTls, 'TEMPORAL_API_KEY' as const].filter((name) => settings[name] !== '');
+  if (settings.TEMPORAL_TLS === 'off') return given.map((name) => `${name}: needs TEMPORAL_TLS=on`);
+  if (certificate !== '' && key === '') return ['TEMPORAL_TLS_KEY: missing; TEMPORAL_TLS_CERT needs its private key'];
+  if (certificate === '' && key !== '')
+    return ['TEMPORAL_TLS_CERT: missing; TEMPORAL_TLS_KEY belongs to a certificate'];
+  return [];
 }

@@ -37,7 +37,9 @@ What should not stand in the environment comes from a file: \`<NAME>_FILE\` name
 ${rows.join('\n')}
 | \`INTEGRATION_<ISO>_URL\` | | integration service of one country, for example \`INTEGRATION_ES_URL\` |
 
-\`npm start\` sets all of them for its processes; what you set yourself wins.
+\`npm start\` sets what its processes need; what you set yourself wins. With \`MONGODB_URI\`, \`TEMPORAL_ADDRESS\` or \`JWKS_URL\`
+(which needs \`JWT_ISSUER\`) it uses that server or issuer, and starts none in its place. It decides itself on \`EDOC_MODE\`,
+the namespace of a Temporal that it starts, and the ports of its processes other than \`PORT\`.
 
 ## Embedded stack
 

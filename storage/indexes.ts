@@ -1,3 +1,4 @@
+import type { Model, mongo, Schema } from 'mongoose';
 import { accountModel, companyModel } from './account-models';
 import { batchEntryModel, batchModel } from './batch-models';
 import { claimModel } from './claim-repository';
@@ -15,8 +16,33 @@ import { SetAsideRepository } from './set-aside-repository';
 import { subscriptionModel } from './subscription-model';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
-/** Creates collections and indexes that are missing. Run at start by the API, before it is ready; safe to repeat. */
-export async function ensureIndexes(connection: MongoConnection): Promise<void> {
+/** An index that is built, or has been, on a collection of so many documents. */
+export type IndexProgress = (step: { index: string; documents: number; tookMs?: number }) => void;
+
+/** Creates collections and indexes that are missing. Safe to repeat, and to run several times at once. */
+export async function ensureIndexes(connection: MongoConnection, progress: IndexProgress = () => {}): Promise<void> {
+  for (const model of allModels(connection)) {
+    await model.createCollection();
+    for (const [fields, options] of await missingOf(model)) {
+      const index = nameOf(model, options);
+      const documents = await model.estimatedDocumentCount();
+      progress({ index, documents });
+      const begin = performance.now();
+      await model.collection.createIndex(fields as mongo.IndexSpecification, options as mongo.CreateIndexesOptions);
+      progress({ index, documents, tookMs: Math.round(performance.now() - begin) });
+    }
+  }
+}
+
+/** `collection.index` of each index that is missing. */
+export async function missingIndexes(connection: MongoConnection): Promise<string[]> {
+  const missing = allModels(connection).map(async (model) =>
+    (await missingOf(model)).map(([, options]) => nameOf(model, options)),
+  );
+  return (await Promise.all(missing)).flat();
+}
+
+function allModels(connection: MongoConnection): Model<unknown>[] {
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
   subscriptionModel(connection);
   for (const register of [batchModel, batchEntryModel]) register(connection);
@@ -29,8 +55,26 @@ export async function ensureIndexes(connection: MongoConnection): Promise<void> 
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection();
-    await model.createIndexes();
+  return Object.values(connection.models) as Model<unknown>[];
+}
+
+type Index = ReturnType<Schema['indexes']>[number];
+
+/** An index counts as there when one of its name is: whoever changes an index gives it another name. */
+async function missingOf(model: Model<unknown>): Promise<Index[]> {
+  const present = new Set((await presentIndexes(model)).map(({ name }) => name));
+  return model.schema.indexes().filter(([, { name }]) => !present.has(name));
+}
+
+async function presentIndexes(model: Model<unknown>): Promise<{ name?: string }[]> {
+  try {
+    return await model.collection.indexes();
+  } catch (error) {
+    if ((error as { codeName?: string }).codeName === 'NamespaceNotFound') return [];
+    throw error;
   }
+}
+
+function nameOf(model: Model<unknown>, { name }: Index[1]): string {
+  return `${model.collection.name}.${name ?? ''}`;
 }

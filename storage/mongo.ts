@@ -24,9 +24,3 @@ export async function connectMongo(uri: string, options: { maxPoolSize?: number 
 export async function closeMongo(connection: MongoConnection): Promise<void> {
   await connection.close();
 }
-
-/** True when the server is a replica set without arbiter-only majorities; a standalone server can lose a 201. */
-export async function isReplicaSet(connection: MongoConnection): Promise<boolean> {
-  const hello = await connection.db?.admin().command({ hello: 1 });
-  return typeof hello?.['setName'] === 'string';
-}

@@ -139,8 +139,8 @@ export class NotificationSender {
   }
 }
 
-function outcomeOf({ status, headers, body }: GuardedAnswer, secrets: readonly string[]): Outcome {
-  const head = responseHead(body, secrets);
+function outcomeOf({ status, headers, body, complete }: GuardedAnswer, secrets: readonly string[]): Outcome {
+  const head = responseHead(body, secrets, complete);
   const seen = { status, ...(head === undefined ? {} : { responseHead: head }) };
   if (status >= 200 && status <= 299) return { outcome: 'delivered', ...seen };
   if (status >= 300 && status <= 399) return { outcome: 'failed', reason: 'REDIRECT', ...seen };

@@ -3,8 +3,10 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../platform/temporal-client';
+import { temporalConnectionOptions } from '../platform/temporal-options';
 import { applicationFailureOf } from '../activities/application-failure';
 import { DocumentSteps } from '../activities/document-steps';
+import { connectChecked } from '../storage/check-database';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -33,11 +35,9 @@ export interface RunningWorker {
 }
 
 export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
-  const [mongo, temporal, native] = await Promise.all([
-    connectMongo(config.MONGODB_URI),
-    connectTemporal(config),
-    NativeConnection.connect({ address: config.TEMPORAL_ADDRESS }),
-  ]);
+  const temporalOptions = await temporalConnectionOptions(config);
+  const mongo = await (config.EDOC_MODE === 'production' ? connectChecked : connectMongo)(config.MONGODB_URI);
+  const [temporal, native] = await Promise.all([connectTemporal(config), NativeConnection.connect(temporalOptions)]);
   return {
     config,
     logger,

@@ -13,7 +13,7 @@ export function accountCommand(): Command {
   const account = new Command('account').description('Accounts and the companies that they may act for').addHelpText(
     'after',
     `
-They are in MongoDB: that of the stack running in DATA_DIR, or MONGODB_URI.
+They are in MongoDB: MONGODB_URI, or without it that of the stack running in DATA_DIR.
 
 Examples:
   $ edoc account create shop --email shop@example.com

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { stopWithSupervisor } from '../supervised';
+import { runService } from '../supervised';
 
 export function apiCommand(): Command {
   return new Command('api')
@@ -14,8 +14,7 @@ Example:
     JWKS_URL=https://login.example/jwks.json JWT_ISSUER=https://login.example edoc api`,
     )
     .action(async () => {
-      stopWithSupervisor();
       const { runApi } = await import('../../api/server.js');
-      await runApi();
+      await runService(runApi);
     });
 }

@@ -13,8 +13,8 @@ export function companyCommand(): Command {
   const company = new Command('company').description('Companies: what their documents state of them').addHelpText(
     'after',
     `
-They are in MongoDB: that of the stack running in DATA_DIR, or MONGODB_URI. Accounts get the right to act for a company with
-"edoc account add-company". The number counts with and without its country prefix.
+They are in MongoDB: MONGODB_URI, or without it that of the stack running in DATA_DIR. Accounts get the right to act for a
+company with "edoc account add-company". The number counts with and without its country prefix.
 
 Examples:
   $ edoc company show ES B12345674

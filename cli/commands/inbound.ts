@@ -16,8 +16,8 @@ export function inboundCommand(): Command {
     .addHelpText(
       'after',
       `
-They are acknowledged at the authority and kept, with the reason and their bytes, in MongoDB: that of the stack running
-in DATA_DIR, or MONGODB_URI. docs/inbound.md explains the reasons.
+They are acknowledged at the authority and kept, with the reason and their bytes, in MongoDB: MONGODB_URI, or without it
+that of the stack running in DATA_DIR. docs/inbound.md explains the reasons.
 
 Examples:
   $ edoc inbound list

@@ -26,16 +26,19 @@ async function start({ json }: { json?: boolean }): Promise<void> {
   const begin = Date.now();
   const stopped = stopSignal();
   const { progressOn } = await import('../../platform/binaries/progress.js');
+  const { ownServers } = await import('../../platform/embedded/own-servers.js');
   const { EmbeddedStack: Stack } = await import('../../platform/embedded/embedded-stack.js');
   const progress = progressOn(json === true ? process.stderr : process.stdout);
   const { SETTINGS } = await import('../../platform/config.js');
   const { withFileSettings } = await import('../../platform/file-settings.js');
   const environment = withFileSettings(process.env, Object.keys(SETTINGS));
-  const stack = await Stack.open({ environment, progress, prepare: registerFirstAccount });
+  const hasOwnIssuer = ownServers(environment).issuer !== undefined;
+  const prepare = hasOwnIssuer ? async () => {} : registerFirstAccount;
+  const stack = await Stack.open({ environment, progress, prepare });
   try {
     const service = await Promise.race([stack.start(), stopped]);
     if (service !== undefined) {
-      await announce(service, json === true, Date.now() - begin);
+      announce(service, json === true, Date.now() - begin, hasOwnIssuer ? undefined : await firstToken());
       await stopped;
     }
   } finally {
@@ -59,8 +62,8 @@ async function registerFirstAccount(mongodbUri: string): Promise<void> {
   await withAccountsAt(mongodbUri, async (accounts) => registerAccount(accounts, registration));
 }
 
-async function announce(service: ServiceFile, json: boolean, milliseconds: number): Promise<void> {
-  const token = await firstToken();
+/** Without a token when the issuer is the user's own. */
+function announce(service: ServiceFile, json: boolean, milliseconds: number, token: string | undefined): void {
   if (json) {
     console.log(JSON.stringify({ ...service, token }));
     return;
@@ -70,19 +73,23 @@ Ready after ${(milliseconds / 1000).toFixed(1)} s.
 
   API          ${service.apiUrl}
   API docs     ${service.docsUrl}
-  Temporal UI  ${service.temporalUiUrl}
+  Temporal     ${service.temporalUiUrl ?? service.temporalAddress}
   Sandbox      ${service.sandboxUrl}
   Metrics      ${service.metricsUrl}
   E-mails      ${service.mailDir}
 
-Token of account ${FIRST_ACCOUNT} for company ${FIRST_COMPANY} (12 hours; more with "npx edoc token"):
+${token === undefined ? 'Tokens come from your own issuer (JWT_ISSUER). Register its accounts with "npx edoc account".' : tryOut(service, token)}
+`);
+}
+
+function tryOut({ apiUrl }: ServiceFile, token: string): string {
+  return `Token of account ${FIRST_ACCOUNT} for company ${FIRST_COMPANY} (12 hours; more with "npx edoc token"):
 
 ${token}
 
 First document:
 
-${firstCurl(service.apiUrl, token, new Date())}
-`);
+${firstCurl(apiUrl, token, new Date())}`;
 }
 
 async function firstToken(): Promise<string> {

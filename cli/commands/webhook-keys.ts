@@ -14,8 +14,8 @@ export function webhookKeysCommand(): Command {
   const keys = new Command('webhook-keys').description('Keys that webhook notifications are signed with').addHelpText(
     'after',
     `
-They are in MongoDB (that of the stack running in DATA_DIR, or MONGODB_URI), encrypted with CREDENTIAL_KEYS. Receivers find
-the public halves at /.well-known/webhook-keys.json.
+They are in MongoDB (MONGODB_URI, or without it that of the stack running in DATA_DIR), encrypted with CREDENTIAL_KEYS.
+Receivers find the public halves at /.well-known/webhook-keys.json.
 
 Examples:
   $ edoc webhook-keys list

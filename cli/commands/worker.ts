@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { isTaskQueue, TASK_QUEUES, type TaskQueue } from '../../platform/task-queues';
 import { UsageError } from '../report-failure';
 import { commaSeparated } from '../option-values';
-import { stopWithSupervisor } from '../supervised';
+import { runService } from '../supervised';
 
 export function workerCommand(): Command {
   return new Command('worker')
@@ -24,9 +24,8 @@ Examples:
     .action(async ({ queues }: { queues?: string[] }) => {
       const wanted = (queues ?? TASK_QUEUES).map(taskQueue);
       if (wanted.length === 0) throw new UsageError(`--queues is empty; there are ${TASK_QUEUES.join(', ')}`);
-      stopWithSupervisor();
       const { runWorker } = await import('../../workers/run-worker.js');
-      await runWorker(wanted);
+      await runService(async () => runWorker(wanted));
     });
 }
 

@@ -7,6 +7,7 @@ import { dataFolder, type DataFolder } from './data-folder';
 import { mongodSpec, temporalSpec } from './foreign-processes';
 import { writeJsonFile } from './json-file';
 import { apiSpec, renderingWorkerSpec, sandboxSpec, stackUrls, workerSpec } from './own-processes';
+import { ownServers, withoutCredentials } from './own-servers';
 import type { ProcessSpec } from './process-spec';
 import type { ServiceFile } from './service-file';
 import { choosePorts, type StackPorts } from './stack-ports';
@@ -22,6 +23,9 @@ export interface StackOptions {
 /** Requests end before the workers that serve them, and those before the servers that they use. */
 const STOP_PHASES = [['api'], ['worker', 'worker-rendering'], ['sandbox', 'temporal', 'mongod']] as const;
 const STOP_DEADLINE_MS = 14_000;
+
+/** In the place of a server that the user runs. */
+const nothing = async (): Promise<void> => {};
 
 /** Everything the service consists of, on this machine. */
 export class EmbeddedStack {
@@ -64,28 +68,25 @@ export class EmbeddedStack {
     const { environment, prepare } = this.options;
     const { folder, ports } = this;
     await Promise.all([folder.mongo, folder.sandbox, folder.mail].map((path) => mkdir(path, { recursive: true })));
-    const [mongodBinary, temporalBinary, chromium] = await Promise.all([
-      this.binary('mongod'),
-      this.binary('temporal'),
-      this.binary('chromium'),
-      openIssuer(folder.issuer),
-    ]);
-    const own = { folder, ports, chromium, environment };
+    const own = ownServers(environment);
     const urls = stackUrls(ports, environment);
-
-    const mongod = this.launch(mongodSpec({ binary: mongodBinary, port: ports.mongod, dataPath: folder.mongo }));
-    const temporal = this.launch(
-      temporalSpec({
-        binary: temporalBinary,
-        port: ports.temporal,
-        uiPort: ports.temporalUi,
-        databaseFile: folder.temporalDatabase,
-      }),
-    );
-    const sandbox = this.launch(sandboxSpec(own));
+    const [startMongod, startTemporal, chromium] = await Promise.all([
+      own.mongodbUri === undefined ? this.mongod() : nothing,
+      own.temporalAddress === undefined ? this.temporal() : nothing,
+      this.binary('chromium'),
+      own.issuer === undefined ? openIssuer(folder.issuer) : undefined,
+    ]);
+    const mongod = startMongod();
+    const temporal = startTemporal();
+    const processes = { folder, ports, chromium, environment };
+    const sandbox = this.launch(sandboxSpec(processes));
     const servers = Promise.all([mongod, temporal]);
     const services = servers.then(async () =>
-      Promise.all([this.launch(workerSpec(own)), this.launch(renderingWorkerSpec(own)), this.launch(apiSpec(own))]),
+      Promise.all([
+        this.launch(workerSpec(processes)),
+        this.launch(renderingWorkerSpec(processes)),
+        this.launch(apiSpec(processes)),
+      ]),
     );
     const prepared = mongod.then(async () => prepare(urls.mongodbUri, folder));
     await Promise.all([services, sandbox, prepared]);
@@ -93,9 +94,9 @@ export class EmbeddedStack {
     this.service = {
       apiUrl: urls.api,
       docsUrl: `${urls.api}/docs`,
-      temporalUiUrl: urls.temporalUi,
+      ...(urls.temporalUi === undefined ? {} : { temporalUiUrl: urls.temporalUi }),
       temporalAddress: urls.temporalAddress,
-      mongodbUri: urls.mongodbUri,
+      mongodbUri: withoutCredentials(urls.mongodbUri),
       sandboxUrl: urls.sandbox,
       metricsUrl: urls.metrics,
       mailDir: folder.mail,
@@ -104,6 +105,19 @@ export class EmbeddedStack {
     };
     this.publish();
     return this.service;
+  }
+
+  private async mongod(): Promise<() => Promise<void>> {
+    const binary = await this.binary('mongod');
+    const { folder, ports } = this;
+    return async () => this.launch(mongodSpec({ binary, port: ports.mongod, dataPath: folder.mongo }));
+  }
+
+  private async temporal(): Promise<() => Promise<void>> {
+    const binary = await this.binary('temporal');
+    const { folder, ports } = this;
+    const { temporal: port, temporalUi: uiPort } = ports;
+    return async () => this.launch(temporalSpec({ binary, port, uiPort, databaseFile: folder.temporalDatabase }));
   }
 
   /** Ends everything in order; a second call waits for the first. */

@@ -5,6 +5,7 @@ import { projectRoot } from '../project-root';
 import { TASK_QUEUES } from '../task-queues';
 import type { DataFolder } from './data-folder';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
+import { ownServers } from './own-servers';
 import { probeHttp } from './probes';
 import type { ProcessSpec } from './process-spec';
 import { listenHost, type StackPorts } from './stack-ports';
@@ -23,7 +24,8 @@ const WORKER_GRACE_SECONDS = 7;
 export interface StackUrls {
   api: string;
   metrics: string;
-  temporalUi: string;
+  /** Of the stack's own Temporal. */
+  temporalUi?: string;
   temporalAddress: string;
   mongodbUri: string;
   sandbox: string;
@@ -34,12 +36,13 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
   const host = listenHost(environment);
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const local = (port: number) => `http://127.0.0.1:${port}`;
+  const own = ownServers(environment);
   return {
     api: `http://${reachable}:${ports.api}`,
     metrics: `${local(ports.apiMetrics)}/metrics`,
-    temporalUi: local(ports.temporalUi),
-    temporalAddress: `127.0.0.1:${ports.temporal}`,
-    mongodbUri: mongodbUri(ports.mongod),
+    ...(own.temporalAddress === undefined ? { temporalUi: local(ports.temporalUi) } : {}),
+    temporalAddress: own.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
+    mongodbUri: own.mongodbUri ?? mongodbUri(ports.mongod),
     sandbox: local(ports.sandbox),
     workerReady: [ports.workerMetrics, ports.renderingMetrics].map((port) => `${local(port)}/health/ready`),
   };
@@ -101,12 +104,20 @@ function serviceEnvironment(
     DATA_DIR: folder.root,
     METRICS_PORT: String(metricsPort),
     TEMPORAL_ADDRESS: urls.temporalAddress,
-    TEMPORAL_NAMESPACE,
+    ...(ownServers(environment).temporalAddress === undefined ? { TEMPORAL_NAMESPACE } : {}),
     MONGODB_URI: urls.mongodbUri,
+    ...issuerSettings(folder, environment),
+    CHROMIUM_BINARY: chromium,
+  };
+}
+
+function issuerSettings(folder: DataFolder, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // What is set is in the environment of the processes already.
+  if (ownServers(environment).issuer !== undefined) return {};
+  return {
     JWKS_URL: pathToFileURL(path.join(folder.issuer, 'jwks.json')).href,
     JWT_ISSUER: EMBEDDED_ISSUER,
     JWT_AUDIENCE: EMBEDDED_AUDIENCE,
-    CHROMIUM_BINARY: chromium,
   };
 }
 

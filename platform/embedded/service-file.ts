@@ -6,8 +6,10 @@ import { readJsonFile } from './json-file';
 export interface ServiceFile {
   apiUrl: string;
   docsUrl: string;
-  temporalUiUrl: string;
+  /** Missing when TEMPORAL_ADDRESS names a Temporal of the user's own. */
+  temporalUiUrl?: string;
   temporalAddress: string;
+  /** Without user and password. */
   mongodbUri: string;
   sandboxUrl: string;
   metricsUrl: string;

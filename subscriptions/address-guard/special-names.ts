@@ -1,7 +1,17 @@
-/** Top-level and other names for hosts that are not on the public Internet (RFC 6761, 6762, 8375, 9476 and custom). */
+/**
+ * Top-level and other names for hosts that are not on the public Internet (RFC 6761, 6762, 8375, 9476 and custom), those
+ * of containers and service directories with them: a resolver of our own network may know them.
+ */
 const LOCAL_SUFFIXES = [
   'localhost',
+  // Also `cluster.local` of Kubernetes.
   'local',
+  'svc',
+  'consul',
+  'docker',
+  'test',
+  'invalid',
+  'alt',
   'localdomain',
   'internal',
   'intranet',

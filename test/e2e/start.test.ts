@@ -83,7 +83,7 @@ describe('edoc start', () => {
     expect((await pageOf(`${apiUrl}/health/live`)).status).toBe(200);
     expect((await pageOf(`${apiUrl}/health/ready`)).status).toBe(200);
     expect((await pageOf(`${sandboxUrl}/health`)).status).toBe(200);
-    expect((await pageOf(temporalUiUrl)).status).toBe(200);
+    expect((await pageOf(temporalUiUrl ?? '')).status).toBe(200);
     const metrics = await pageOf(metricsUrl);
     expect(metrics.text).toMatch(/^# HELP /m);
   });

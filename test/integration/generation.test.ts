@@ -169,7 +169,21 @@ test('a right that was taken away meanwhile holds for the file', async () => {
   await accounts.revokeCompany('acme', companyId);
   try {
     await run(activities().makeFile, id);
-    expect((await generations.find(id))?.file).toMatchObject({ documents: 0 });
+    expect((await generations.find(id))?.file).toMatchObject({ documents: 0, companyIds: [] });
+    await run(activities().sendFile, id);
+    expect(queued).toHaveLength(1);
+  } finally {
+    await accounts.grantCompany('acme', SPANISH_COMPANY);
+  }
+});
+
+test('a file with documents of a company that was taken away since is not sent', async () => {
+  const id = await ordered();
+  await run(activities().makeFile, id);
+  await accounts.revokeCompany('acme', companyId);
+  try {
+    await expect(run(activities().sendFile, id)).rejects.toMatchObject({ type: 'FILE_WITHDRAWN', nonRetryable: true });
+    expect(queued).toEqual([]);
   } finally {
     await accounts.grantCompany('acme', SPANISH_COMPANY);
   }

@@ -27,6 +27,8 @@ export const REFUSED_URLS: readonly (readonly [url: string, why: string])[] = [
   ['https://metadata.google.internal/', 'cloud metadata by name'],
   ['https://intranet/', 'one label'],
   ['https://kubernetes.default.svc.cluster.local/', 'cluster'],
+  ['https://kubernetes.default.svc/', 'cluster, shortened'],
+  ['https://mongo.service.consul/', 'service directory'],
   ['https://router.home.arpa/', 'home network'],
   ['https://10.0.0.1.nip.io/', 'wildcard DNS'],
   ['https://127-0-0-1.sslip.io/', 'wildcard DNS'],

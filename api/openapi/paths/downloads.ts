@@ -52,6 +52,7 @@ const DOWNLOAD: OperationPart = {
       'NOT_ACCEPTABLE',
       'DOWNLOAD_NOT_FOUND',
       'DOWNLOAD_EXPIRED',
+      'DOWNLOAD_WITHDRAWN',
       'RATE_LIMITED',
       'INTERNAL',
     ]),

@@ -156,6 +156,8 @@ export class EdocStack {
 
   private readiness(): true | undefined {
     if (this.child.exitCode !== null) throw new Error(`it ended with ${this.child.exitCode}`);
-    return this.text.includes('First document:') && this.text.trimEnd().endsWith("}'") ? true : undefined;
+    const said = this.text.trimEnd();
+    if (said.includes('Tokens come from your own issuer')) return true;
+    return said.includes('First document:') && said.endsWith("}'") ? true : undefined;
   }
 }

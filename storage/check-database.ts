@@ -1,0 +1,40 @@
+import { ConfigurationError } from '../platform/configuration-error';
+import { missingIndexes } from './indexes';
+import { closeMongo, connectMongo, type MongoConnection } from './mongo';
+
+interface Hello {
+  setName?: string;
+  arbiters?: string[];
+}
+
+/** Connects as every process does in production: not to a database on which an accepted document could be lost. */
+export async function connectChecked(uri: string): Promise<MongoConnection> {
+  const connection = await connectMongo(uri);
+  try {
+    await checkDatabase(connection);
+    return connection;
+  } catch (error) {
+    await closeMongo(connection);
+    throw error;
+  }
+}
+
+/** ConfigurationError names what is wrong. */
+async function checkDatabase(connection: MongoConnection): Promise<void> {
+  const hello = (await connection.db?.admin().command({ hello: 1 })) as Hello;
+  const problems = topologyProblems(hello);
+  if (problems.length === 0) {
+    const missing = await missingIndexes(connection);
+    if (missing.length > 0) problems.push(`indexes are missing (${missing.join(', ')}); run edoc migrate`);
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems.map((problem) => `MONGODB_URI: ${problem}`));
+}
+
+function topologyProblems({ setName, arbiters = [] }: Hello): string[] {
+  if (setName === undefined) return ['a standalone server can lose accepted documents; name a replica set'];
+  if (arbiters.length === 0) return [];
+  return [
+    `the replica set has an arbiter (${arbiters.join(', ')}), which holds no data: with one other member away no write ` +
+      'is safe any more; replace it by a member with data',
+  ];
+}
