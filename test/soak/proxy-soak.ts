@@ -12,7 +12,7 @@ import { removeTemporaryFolders } from '../support/temporary-folder';
 import { killAtRandom } from './kill-at-random';
 import { randomSource } from './random-source';
 
-const HELP = `npm run soak -- proxy [--documents 300] [--rate 20] [--losing 0.5] [--seed 1] [--pause 0] [--settle 600]
+const HELP = `npm run soak -- proxy [--documents 300] [--rate 20] [--losing 0.3] [--seed 1] [--pause 0] [--settle 600]
 
   --documents  how many documents are submitted
   --rate       documents per second
@@ -37,7 +37,7 @@ function readOptions(arguments_: string[]): Options | undefined {
     options: {
       documents: number('300'),
       rate: number('20'),
-      losing: number('0.5'),
+      losing: number('0.3'),
       seed: number('1'),
       pause: number('0'),
       settle: number('600'),
