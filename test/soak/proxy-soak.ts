@@ -6,16 +6,17 @@ import { parseArgs } from 'node:util';
 import { faultsOf } from '../e2e/support/accounting';
 import { KillableService } from '../e2e/support/killable-service';
 import { Load } from '../e2e/support/load';
+import { eventually } from '../support/eventually';
 import { LOSSES, startLossyProxy } from '../support/lossy-proxy';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { killAtRandom } from './kill-at-random';
 import { randomSource } from './random-source';
 
-const HELP = `npm run soak -- proxy [--documents 300] [--rate 20] [--losing 0.5] [--seed 1] [--pause 0] [--settle 600]
+const HELP = `npm run soak -- proxy [--documents 300] [--rate 20] [--losing 0.3] [--seed 1] [--pause 0] [--settle 600]
 
   --documents  how many documents are submitted
   --rate       documents per second
-  --losing     share of the answers of the authority that are lost or replaced
+  --losing     share of the answers to submissions that are lost or replaced; of those to look-ups it is half
   --seed       decides which answers are lost, and how
   --pause      mean seconds between two kills of a process meanwhile; 0 kills none
   --settle     seconds that the documents may take to become terminal afterwards`;
@@ -36,7 +37,7 @@ function readOptions(arguments_: string[]): Options | undefined {
     options: {
       documents: number('300'),
       rate: number('20'),
-      losing: number('0.5'),
+      losing: number('0.3'),
       seed: number('1'),
       pause: number('0'),
       settle: number('600'),
@@ -58,8 +59,9 @@ function readOptions(arguments_: string[]): Options | undefined {
 async function soak(options: Options): Promise<boolean> {
   const random = randomSource(options.seed);
   const losses = new Map<string, number>();
-  const lossOf = () => {
-    const loss = random() < options.losing ? LOSSES[Math.floor(random() * LOSSES.length)] : undefined;
+  const lossOf = ({ method }: { method: string }) => {
+    const share = method === 'POST' ? options.losing : options.losing / 2;
+    const loss = random() < share ? LOSSES[Math.floor(random() * LOSSES.length)] : undefined;
     if (loss !== undefined) losses.set(loss, (losses.get(loss) ?? 0) + 1);
     return loss;
   };
@@ -73,7 +75,10 @@ async function soak(options: Options): Promise<boolean> {
     let over = false;
     const killing = options.pause > 0 ? killAtRandom(service.stack, options, () => over) : Promise.resolve({});
     load.start(options.rate);
-    await new Promise((resolve) => setTimeout(resolve, (options.documents / options.rate) * 1_000));
+    await eventually('all to be submitted', () => (load.submitted >= options.documents ? true : undefined), {
+      withinMs: (2_000 * options.documents) / options.rate + 10_000,
+      everyMs: 10,
+    });
     await load.stop();
     over = true;
     const kills = await killing;
