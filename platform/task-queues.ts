@@ -1,5 +1,5 @@
 /**
- * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to
+ * Documents: workflows and their short local steps, those of batches and the reconciler in queues beside it. Integration: calls to
  * authorities. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents. Webhooks:
  * events and their deliveries.
  */
