@@ -6,7 +6,7 @@ import type { MongoConnection } from './mongo';
 
 /** Phases in which a document goes on by itself. */
 const MOVING = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const satisfies readonly ProcessingPhase[];
-export type MovingPhase = (typeof MOVING)[number];
+type MovingPhase = (typeof MOVING)[number];
 
 /** Documents of large batches may lie before the first one that is looked for. */
 const LONGEST_MS = 2_000;
