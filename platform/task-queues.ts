@@ -2,9 +2,9 @@
 export const CONVERSION_QUEUE = 'rendering-conversions';
 
 /**
- * Documents: workflows and their short local steps, those of batches in a queue beside it. Integration: calls to
- * authorities, in a queue of each country. Rendering: Chromium. Notifications: e-mails. Generation: batch files of registered documents. Webhooks:
- * events and their deliveries.
+ * Documents: workflows and their short local steps, those of batches and the reconciler in queues beside it. Integration:
+ * calls to authorities, in a queue of each country. Rendering: Chromium. Notifications: e-mails. Generation: batch files of
+ * registered documents. Webhooks: events and their deliveries.
  */
 export const TASK_QUEUES = [
   'documents',

@@ -6,12 +6,15 @@ import type { MongoConnection } from './mongo';
 
 /** Phases in which a document goes on by itself. */
 const MOVING = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const satisfies readonly ProcessingPhase[];
-export type MovingPhase = (typeof MOVING)[number];
+type MovingPhase = (typeof MOVING)[number];
+
+/** Documents of large batches may lie before the first one that is looked for. */
+const LONGEST_MS = 2_000;
 
 export interface ProcessingCounts {
   parked: number;
   givenUp: number;
-  /** When the oldest document of each phase was submitted. */
+  /** When the oldest document of each phase was submitted, those of batches aside: they wait for their turn. */
   oldest: ReadonlyMap<MovingPhase, Date | undefined>;
 }
 
@@ -40,7 +43,7 @@ export class ParkedDocuments {
     await this.documents.updateOne({ _id: documentId, ...PARKED }, { $unset: { parked: '' } });
   }
 
-  /** From indexes alone, however many documents there are. */
+  /** By indexes, however many documents there are. */
   async counts(): Promise<ProcessingCounts> {
     const [parked, givenUp, ...oldest] = await Promise.all([
       this.documents.countDocuments({ ...PARKED, status: 'PROCESSING' }),
@@ -52,8 +55,8 @@ export class ParkedDocuments {
 
   private async oldestIn(phase: MovingPhase): Promise<Date | undefined> {
     const oldest = await this.documents.findOne(
-      { status: 'PROCESSING', phase },
-      { projection: { submissionDate: 1 }, sort: { submissionDate: 1 } },
+      { status: 'PROCESSING', phase, batchNumber: { $exists: false } },
+      { projection: { submissionDate: 1 }, sort: { submissionDate: 1 }, maxTimeMS: LONGEST_MS },
     );
     return oldest?.submissionDate;
   }

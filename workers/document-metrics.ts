@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Healed } from '../activities/reconciler-activities';
-import type { MovingPhase, ParkedDocuments } from '../storage/parked-documents';
+import type { ParkedDocuments } from '../storage/parked-documents';
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;
@@ -26,26 +26,29 @@ export function documentMetrics(
     labelNames: ['kind'],
     registers,
   });
-  const oldest = new Gauge({
+  // While MongoDB does not answer, other metrics say more about that than these could.
+  const current = async () => parked.counts().catch(() => undefined);
+  void new Gauge({
     name: 'edoc_documents_oldest_seconds',
-    help: 'how long ago the oldest PROCESSING document of a phase was submitted; CREATED has not been validated yet, INTEGRATING is with its authority',
+    help: 'how long ago the oldest PROCESSING document of a phase was submitted, those of batches aside; CREATED has not been validated yet, INTEGRATING is with its authority',
     labelNames: ['phase'],
     registers,
     async collect() {
-      const counts = await parked.counts();
-      for (const [phase, submitted] of counts.oldest)
-        this.set({ phase } satisfies { phase: MovingPhase }, age(submitted));
-      stopped.set({ kind: 'parked' }, counts.parked);
-      stopped.set({ kind: 'given-up' }, counts.givenUp);
+      for (const [phase, submitted] of (await current())?.oldest ?? []) this.set({ phase }, age(submitted));
     },
   });
-  const stopped = new Gauge({
+  void new Gauge({
     name: 'edoc_documents_stopped',
     help: 'PROCESSING documents that need somebody: parked by a fault of ours, or given up by their authority',
     labelNames: ['kind'],
     registers,
+    async collect() {
+      const counts = await current();
+      if (counts === undefined) return;
+      this.set({ kind: 'parked' }, counts.parked);
+      this.set({ kind: 'given-up' }, counts.givenUp);
+    },
   });
-  void oldest;
   return {
     healed: (kind, count) => healed.inc({ kind }, count),
     complaint: async () => {

@@ -82,7 +82,15 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     queueMail: async (mail) => queueMail({ mails: new MailRepository(mongo), client, clock }, mail),
   });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
-  await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS);
+  await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
+    notConfigured: (countries) =>
+      logger.warn({ countries }, 'inboxes are polled that INBOUND_COUNTRIES of this worker does not name'),
+    intervalChanged: (countryIso, from, to) =>
+      logger.warn(
+        { countryIso, from, to },
+        'the interval of an inbox was another: workers differ in INBOUND_POLL_SECONDS',
+      ),
+  });
   const onFailure = failureLog(logger);
   const shared = {
     connection: native,

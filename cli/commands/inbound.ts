@@ -12,7 +12,7 @@ const MOST_LISTED = 1_000;
 
 export function inboundCommand(): Command {
   const inbound = new Command('inbound')
-    .description('Deliveries of authorities that could not become documents')
+    .description('Deliveries of authorities that could not become documents, and the inboxes that are polled')
     .addHelpText(
       'after',
       `
@@ -22,7 +22,8 @@ that of the stack running in DATA_DIR. docs/inbound.md explains the reasons.
 Examples:
   $ edoc inbound list
   $ edoc inbound save ES/7d0c… -o delivery.xml
-  $ edoc inbound retry ES/7d0c…`,
+  $ edoc inbound retry ES/7d0c…
+  $ edoc inbound remove-schedule ES`,
     );
   inbound.command('list').description('what was set aside, newest first').action(list);
   inbound.command('show').description('one delivery and what is wrong with it').argument('<id>').action(show);
@@ -38,6 +39,14 @@ Examples:
     .argument('<id>')
     .action(retry);
   inbound.command('remove').description('forget a delivery and its bytes').argument('<id>').action(remove);
+  inbound.command('schedules').description('the countries whose inbox is polled').action(schedules);
+  inbound
+    .command('remove-schedule')
+    .description(
+      'poll the inbox of a country no longer; first take the country out of INBOUND_COUNTRIES of every worker',
+    )
+    .argument('<country>', 'ISO code')
+    .action(removeSchedule);
   return inbound;
 }
 
@@ -77,6 +86,25 @@ async function remove(id: string, { json }: Common): Promise<void> {
   if (!removed) throw new CommandFailure(`nothing was set aside as ${id}`);
   if (json === true) print({ id, removed });
   else console.log(`${id} is forgotten`);
+}
+
+async function schedules({ json }: Common): Promise<void> {
+  const { polledInboxes } = await import('../inbound/polled-inboxes.js');
+  const polled = await polledInboxes();
+  if (json === true) return print(polled);
+  if (polled.length === 0) console.log('No inbox is polled.');
+  for (const { countryIso, intervalSeconds, paused, nextAt } of polled) {
+    const next = paused ? 'paused' : `next ${nextAt?.toISOString() ?? 'never'}`;
+    console.log([countryIso, `every ${intervalSeconds} s`, next].join('  '));
+  }
+}
+
+async function removeSchedule(country: string, { json }: Common): Promise<void> {
+  const { stopPolling } = await import('../inbound/polled-inboxes.js');
+  const countryIso = country.toUpperCase();
+  await stopPolling(countryIso);
+  if (json === true) print({ countryIso, removed: true });
+  else console.log(`the inbox of ${countryIso} is polled no longer`);
 }
 
 async function found(repository: SetAsideRepository, id: string) {

@@ -4,6 +4,9 @@ import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 
+// On a busy machine what is measured takes long, and so does the bundle of the workflows.
+jest.setTimeout(180_000);
+
 let rig: DocumentRig;
 
 beforeAll(quietRuntime);
@@ -32,7 +35,9 @@ async function mend(documentIds: readonly string[]): Promise<void> {
     return status.name === 'COMPLETED' ? true : undefined;
   };
   await Promise.all(
-    documentIds.map(async (id) => eventually('the document to end', async () => ended(id), { everyMs: 500 })),
+    documentIds.map(async (id) =>
+      eventually('the document to end', async () => ended(id), { everyMs: 500, withinMs: 120_000 }),
+    ),
   );
 }
 
@@ -40,12 +45,17 @@ async function shownStatus(documentId: string): Promise<unknown> {
   return (await rig.workflow(documentId).describe()).searchAttributes['DocumentStatus']?.[0];
 }
 
+async function parked(documentId: string): Promise<void> {
+  const isParked = async () => ((await shownStatus(documentId)) === 'PARKED' ? true : undefined);
+  await eventually('the document to be parked', isParked, { withinMs: 120_000 });
+}
+
 test.each([
   ['as many documents as there are slots whose step cannot finish do not hold up the others', DOCUMENT_SLOTS, 45],
   ['two documents whose step cannot finish do not hold up the batches', batchSlots(2), 2],
 ])('%s', async (_name, slots, count) => {
   await rig.work(slots);
-  await rig.process(await stored(20));
+  await rig.process(await stored(5));
   const besideOthers = await rig.process(await stored(20 + count));
   const poisoned = await poison(count);
   const besidePoisoned = await rig.process(await stored(20));
@@ -58,9 +68,7 @@ test.each([
 test('a document whose step keeps failing by a fault of ours is parked, flagged, and goes on when it is mended', async () => {
   await rig.work(DOCUMENT_SLOTS);
   const [documentId = ''] = await poison(1);
-  await eventually('the document to be parked', async () =>
-    (await shownStatus(documentId)) === 'PARKED' ? true : undefined,
-  );
+  await parked(documentId);
   expect(rig.stopped).toEqual([{ documentId, step: 'validateDocument', reason: 'TypeError' }]);
   const flagged = { status: 'PROCESSING', phase: 'CREATED', parked: { step: 'validateDocument', reason: 'TypeError' } };
   expect(await rig.documents.find(documentId)).toMatchObject(flagged);
@@ -73,4 +81,39 @@ test('a document whose step keeps failing by a fault of ours is parked, flagged,
   expect(ended).not.toHaveProperty('parked');
   expect(await shownStatus(documentId)).toBe('ERROR');
   expect((await rig.parked.counts()).parked).toBe(0);
+});
+
+test('a document that its authority answers nothing usable about is given up: stored, shown, and still PROCESSING', async () => {
+  rig.valid = true;
+  await rig.work(DOCUMENT_SLOTS);
+  const document = await rig.document();
+  const { documentId } = document;
+  await rig.start(document);
+  await rig.giveUpSubmission(documentId);
+  await expect(rig.workflow(documentId).result()).rejects.toThrow('Workflow execution failed');
+  expect(await shownStatus(documentId)).toBe('GIVEN_UP');
+  await expect(rig.workflow(documentId).query('status')).resolves.toBe('PROCESSING');
+  const { status, phase, timeline } = await rig.documents.read(documentId);
+  expect({ status, phase }).toEqual({ status: 'PROCESSING', phase: 'GIVEN_UP' });
+  expect(timeline.map(({ type }) => type)).toEqual(['accepted', 'validated', 'givenUp']);
+  expect(rig.stopped).toEqual([{ documentId, step: 'submit', reason: 'GIVEN_UP' }]);
+});
+
+test('a document whose number became free before it ended is no duplicate', async () => {
+  rig.valid = false;
+  const [owner, next] = [await rig.document(), await rig.document()];
+  const { duplicateKey } = owner;
+  await rig.claims.claim(duplicateKey, owner.documentId);
+  const { finaliseDocument } = rig.activities();
+  const duplicate = { kind: 'duplicate', of: owner.documentId } as const;
+  await rig.mongo.collection('documents').updateMany({}, { $set: { duplicateKey } });
+  await rig.claims.release(duplicateKey, owner.documentId);
+  await expect(finaliseDocument(next.documentId, duplicate)).resolves.toBe('number-free');
+  expect(await rig.documents.find(next.documentId)).toMatchObject({ status: 'PROCESSING' });
+  const third = await rig.document({ duplicateKey });
+  await expect(finaliseDocument(third.documentId, duplicate)).resolves.toBe('ended');
+  expect(await rig.documents.find(third.documentId)).toMatchObject({
+    status: 'DUPLICATED',
+    duplicateOf: { documentId: next.documentId },
+  });
 });

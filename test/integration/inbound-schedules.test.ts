@@ -1,4 +1,10 @@
-import { ensureInboundSchedules } from '../../platform/inbound-schedules';
+import {
+  ensureInboundSchedules,
+  inboundSchedules,
+  removeInboundSchedule,
+  type InboundScheduleNotices,
+} from '../../platform/inbound-schedules';
+import { ensureReconcilerSchedule } from '../../platform/reconciler-schedule';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { polledCountries } from '../../workers/polled-countries';
 import { eventually } from '../support/eventually';
@@ -12,31 +18,65 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await ensureInboundSchedules(temporal.client, [], 3_600);
+  for (const iso of ['ES', 'FR']) await removeInboundSchedule(temporal.client, iso);
   await temporal.close();
 });
 
-async function schedules(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { scheduleId } of temporal.client.schedule.list())
-    if (scheduleId.startsWith('inbound/')) found.push(scheduleId);
-  return found.sort();
+const noticed: unknown[] = [];
+const NOTICES: InboundScheduleNotices = {
+  notConfigured: (countries) => noticed.push(countries),
+  intervalChanged: (...change) => noticed.push(change),
+};
+
+async function start(countries: string[], intervalSeconds: number): Promise<unknown[]> {
+  noticed.length = 0;
+  await ensureInboundSchedules(temporal.client, countries, intervalSeconds, NOTICES);
+  return [...noticed];
 }
+
+const polled = async () => (await inboundSchedules(temporal.client)).map(({ countryIso }) => countryIso);
 
 /** The list of schedules follows their changes. */
 const settled = async (expected: string[]) =>
-  eventually(expected.join(), async () => ((await schedules()).join() === expected.join() ? true : undefined));
+  eventually(expected.join(), async () => ((await polled()).join() === expected.join() ? true : undefined));
 
-test('every configured country has a schedule of its own, with the interval of the setting', async () => {
-  await ensureInboundSchedules(temporal.client, ['ES', 'FR'], 3_600);
-  await settled(['inbound/ES', 'inbound/FR']);
-  await ensureInboundSchedules(temporal.client, ['ES', 'FR'], 7_200);
+test('a worker that is configured for other countries leaves the schedules of all others, and says so', async () => {
+  expect(await start(['ES', 'FR'], 3_600)).toEqual([]);
+  await settled(['ES', 'FR']);
+  expect(await start(['FR'], 3_600)).toEqual([['ES']]);
+  expect(await start([], 3_600)).toEqual([['ES', 'FR']]);
+  await settled(['ES', 'FR']);
+});
+
+test('the interval is that of the worker that started last; that it was another is said', async () => {
+  await start(['ES', 'FR'], 3_600);
+  const { spec: before } = await temporal.client.schedule.getHandle('inbound/FR').describe();
+  expect(await start(['FR'], 7_200)).toContainEqual(['FR', 3_600, 7_200]);
   const { spec, policies, action } = await temporal.client.schedule.getHandle('inbound/FR').describe();
-  expect(spec.intervals).toMatchObject([{ every: 7_200_000, offset: 3_600_000 }]);
+  const [interval] = spec.intervals ?? [];
+  expect(interval?.every).toBe(7_200_000);
+  // The turn of a country does not depend on which others the worker polls.
+  expect(interval?.offset).toBe(2 * (before.intervals?.[0]?.offset ?? 0));
   expect(policies.overlap).toBe('SKIP');
   expect(action).toMatchObject({ workflowType: 'inboundWorkflow', args: ['FR'] });
-  await ensureInboundSchedules(temporal.client, ['FR'], 7_200);
-  await settled(['inbound/FR']);
+  expect(action.workflowExecutionTimeout).toBeGreaterThan(0);
+  expect(await start(['FR'], 7_200)).not.toContainEqual(['FR', 7_200, 7_200]);
+});
+
+test('a schedule ends when somebody removes it', async () => {
+  await start(['ES', 'FR'], 3_600);
+  await settled(['ES', 'FR']);
+  expect(await removeInboundSchedule(temporal.client, 'ES')).toBe(true);
+  await settled(['FR']);
+  expect(await removeInboundSchedule(temporal.client, 'ES')).toBe(false);
+});
+
+test('the reconciler has a queue of its own, and no pass of it stops the later ones for ever', async () => {
+  await ensureReconcilerSchedule(temporal.client, 3_600);
+  const { action } = await temporal.client.schedule.getHandle('reconciler').describe();
+  expect(action.taskQueue).toBe('reconciler');
+  expect(action.workflowExecutionTimeout).toBeGreaterThan(0);
+  await temporal.client.schedule.getHandle('reconciler').delete();
 });
 
 test('all are the countries where something is received; another is a wrong setting', () => {

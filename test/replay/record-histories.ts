@@ -4,6 +4,7 @@
  *   npm run record-histories                  # documents and the reconciler
  *   npm run record-histories -- deliveries    # webhooks
  *   npm run record-histories -- files         # generated files and e-mails
+ *   npm run record-histories -- steps         # steps that fail, and what follows
  *
  * Record anew only when a change of the workflows cannot be made compatible and no workflow of the old form is open.
  */
@@ -23,6 +24,7 @@ import { recordDeliveries } from './delivery-recordings';
 import { recordFiles } from './file-recordings';
 import { HISTORIES } from './history-file';
 import { BATCH_RECORDINGS, RECORDINGS, submitBatch } from './recordings';
+import { recordSteps } from './step-recordings';
 
 async function record(): Promise<void> {
   const stack = await EdocStack.start(await temporaryFolder());
@@ -103,6 +105,7 @@ const recorders: Readonly<Record<string, () => Promise<void>>> = {
   documents: record,
   deliveries: async () => recordDeliveries(keep),
   files: async () => recordFiles(keep),
+  steps: async () => recordSteps(keep),
 };
 
 async function main(subject = 'documents'): Promise<void> {

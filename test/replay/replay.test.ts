@@ -7,6 +7,7 @@ import { attributesOf, historyNames, readHistory, textsOf, type History } from '
 import { DELIVERY_RECORDINGS } from './delivery-recordings';
 import { FILE_RECORDINGS } from './file-recordings';
 import { BATCH_RECORDINGS, RECORDINGS } from './recordings';
+import { STEP_RECORDINGS } from './step-recordings';
 
 jest.setTimeout(120_000);
 
@@ -33,7 +34,7 @@ async function replay(history: History): Promise<void> {
 }
 
 test('there is a history of every way through the workflows of documents, batches, deliveries and files, and of each pass', () => {
-  const tables = [RECORDINGS, BATCH_RECORDINGS, FILE_RECORDINGS];
+  const tables = [RECORDINGS, BATCH_RECORDINGS, FILE_RECORDINGS, STEP_RECORDINGS];
   const recorded = tables.flatMap((recordings) => Object.keys(recordings));
   const deliveries = DELIVERY_HISTORIES.map(([name]) => name);
   expect(historyNames()).toEqual([...recorded, ...deliveries, 'inbound', 'reconciler'].sort());
@@ -69,6 +70,14 @@ test.each(Object.entries(FILE_RECORDINGS))('%s is what its name says', (name, re
   expect(attributesOf(events, 'ACTIVITY_TASK_STARTED')[0]).toMatchObject({ attempt: recording.attempts });
 });
 
+test.each(Object.entries(STEP_RECORDINGS))('%s is what its name says', (name, recording) => {
+  const { events } = readHistory(name);
+  expect(events.at(-1)?.eventType).toBe(`EVENT_TYPE_WORKFLOW_EXECUTION_${recording.end}`);
+  expect(attributesOf(events, 'ACTIVITY_TASK_SCHEDULED')).toEqual(
+    recording.activities.map((name) => expect.objectContaining({ activityType: { name } }) as unknown),
+  );
+});
+
 test.each(historyNames())('%s replays', async (name) => {
   await replay(readHistory(name));
 });
@@ -84,6 +93,10 @@ test.each([
   ['mail-refused', 'giveUpMail', 'failMail'],
   ['generation', 'sendFile', 'mailFile'],
   ['generation-unmade', 'makeFile', 'generateFile'],
+  ['invalid-after-failing-step', 'validateDocument', 'judgeDocument'],
+  ['invalid-after-parking', 'parkDocument', 'flagDocument'],
+  ['given-up', 'giveUpDocument', 'abandonDocument'],
+  ['reconciler-with-orphans', 'removeOrphans', 'removeHalves'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {
   const text = JSON.stringify(readHistory(name));
   const poisoned = text.replaceAll(`{"name":"${recorded}"}`, `{"name":"${poison}"}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ApplicationFailure } from '@temporalio/common';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { createDocumentActivities } from '../../activities/document-activities';
@@ -13,6 +14,7 @@ import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mo
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { documentStart, documentWorkflowId } from '../../workflows/document-start';
+import { eventually } from './eventually';
 import { testDatabase, testStack } from './stack';
 import { workflowBundle } from './workflow-bundle';
 
@@ -141,6 +143,19 @@ export class DocumentRig {
     const { workflowService, options } = this.temporal.client;
     const execution = { workflowId: documentWorkflowId(documentId) };
     await workflowService.resetActivity({ namespace: options.namespace, execution, matchAll: true });
+  }
+
+  /** Plays the end of thirty days in which the authority gave no usable answer. */
+  async giveUpSubmission(documentId: string): Promise<void> {
+    const taskQueue = await eventually('the submission to be asked for', async () => {
+      const { events } = await this.workflow(documentId).fetchHistory();
+      const scheduled = events?.find(
+        (event) => event.activityTaskScheduledEventAttributes,
+      )?.activityTaskScheduledEventAttributes;
+      return scheduled?.taskQueue?.name ?? undefined;
+    });
+    const submitDocument = async () => Promise.reject(ApplicationFailure.nonRetryable('AUTHORITY_OUTAGE'));
+    await this.run({ taskQueue, activities: { submitDocument } });
   }
 
   async run(options: WorkerOptions): Promise<void> {

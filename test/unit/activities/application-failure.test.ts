@@ -1,13 +1,21 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { applicationFailureOf, withApplicationFailures } from '../../../activities/application-failure';
+import { PayloadMissingError } from '../../../activities/read-payload';
 import { ServiceError } from '../../../platform/errors';
 
 class MongoNetworkError extends Error {
   override name = 'MongoNetworkError';
 }
 
+function serverError(code: number, message: string): Error {
+  return Object.assign(new Error(message), { name: 'MongoServerError', code });
+}
+
 test.each([
   [new MongoNetworkError('connection to 10.0.0.1 with invoice INV-7 lost'), 'INFRASTRUCTURE'],
+  [serverError(189, 'primary stepped down while writing INV-7'), 'INFRASTRUCTURE'],
+  [serverError(10334, 'BSONObj size of INV-7 is invalid'), 'UNEXPECTED'],
+  [new PayloadMissingError(), 'PAYLOAD_MISSING'],
   [new TypeError('cannot read INV-7 of undefined'), 'UNEXPECTED'],
   [new ServiceError('RENDERING_UNAVAILABLE', 'document INV-7'), 'RENDERING_UNAVAILABLE'],
   ['INV-7', 'UNEXPECTED'],

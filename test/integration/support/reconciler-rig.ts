@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ReconcilerActivities } from '../../../activities/reconciler-activities';
+import { documentWorkflowId, startDocumentWorkflow } from '../../../activities/start-document-workflow';
+import { storeBatch, type BatchEntry } from '../../../api/intake/store-batch';
+import { createLogger } from '../../../platform/logger';
+import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';
+import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
+import { BatchRepository } from '../../../storage/batch-repository';
+import { DocumentRepository, type NewDocument } from '../../../storage/document-repository';
+import { ensureIndexes } from '../../../storage/indexes';
+import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import { createReconciling } from '../../../workers/reconciling';
+import { testDatabase, testStack } from '../../support/stack';
+
+export const MINUTE_MS = 60_000;
+const BYTES = Buffer.from('<Invoice/>');
+
+/** The reconciler's steps on real stores, with a clock that tests put forward. No worker runs what it starts. */
+export class ReconcilerRig {
+  /** Added to the clock. */
+  later = 0;
+  /** What operators were told of. */
+  readonly stopped: { documentId: string; step: string; reason: string }[] = [];
+  /** What could not be looked after. */
+  readonly failures: string[] = [];
+  private readonly activities: ReconcilerActivities;
+
+  private constructor(
+    readonly mongo: MongoConnection,
+    readonly temporal: TemporalConnection,
+  ) {
+    const logger = createLogger('test', 'silent');
+    logger.error = ({ id }: { id: string }) => this.failures.push(id);
+    this.activities = createReconciling(
+      { mongo, temporal, logger },
+      { clock: () => new Date(Date.now() + this.later), onStopped: (document) => this.stopped.push(document) },
+      { healed: () => undefined },
+    );
+  }
+
+  static async create(): Promise<ReconcilerRig> {
+    const mongo = await connectMongo(await testDatabase());
+    await ensureIndexes(mongo);
+    const { temporalAddress } = await testStack();
+    const address = { TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' };
+    return new ReconcilerRig(mongo, await connectTemporal(address));
+  }
+
+  get documents(): DocumentRepository {
+    return new DocumentRepository(this.mongo);
+  }
+
+  get payloads(): PayloadRepository {
+    return new PayloadRepository(this.mongo);
+  }
+
+  get batches(): BatchRepository {
+    return new BatchRepository(this.mongo);
+  }
+
+  get batchEntries(): BatchEntryRepository {
+    return new BatchEntryRepository(this.mongo);
+  }
+
+  async startForgotten(): Promise<void> {
+    return new MockActivityEnvironment().run(this.activities.startForgotten);
+  }
+
+  async restartStill(position = ''): Promise<string> {
+    return new MockActivityEnvironment().run(this.activities.restartStill, position);
+  }
+
+  async removeOrphans(from = { payloads: '', batches: '' }): Promise<{ payloads: string; batches: string }> {
+    return new MockActivityEnvironment().run(this.activities.removeOrphans, from);
+  }
+
+  async bytesOf(documentId: string): Promise<void> {
+    await this.payloads.insert({ documentId, format: 'ubl', submitted: BYTES, ubl: BYTES, sha256: 'x' });
+  }
+
+  async accepted(withBytes: boolean, changes: Partial<NewDocument> = {}): Promise<string> {
+    const documentId = changes.documentId ?? randomUUID();
+    const document: NewDocument = {
+      documentId,
+      accountId: 'a',
+      companyId: randomUUID(),
+      companyVatNumber: 'ESB12345674',
+      companyName: 'Ejemplo S.L.',
+      countryIso: 'ES',
+      purpose: 'EINVOICING',
+      flow: 'ISSUED',
+      documentType: 'INVOICE',
+      documentNumber: documentId,
+      documentDate: '2026-03-10',
+      supplier: {},
+      customer: {},
+      totals: {},
+      attachments: [],
+      submissionDate: new Date(),
+      duplicateKey: randomUUID(),
+      ...changes,
+    };
+    await this.documents.insertAccepted(document);
+    if (withBytes) await this.bytesOf(documentId);
+    return documentId;
+  }
+
+  async isStarted(documentId: string): Promise<boolean> {
+    return this.isRunning(documentWorkflowId(documentId));
+  }
+
+  async isRunning(workflowId: string): Promise<boolean> {
+    const handle = this.temporal.client.workflow.getHandle(workflowId);
+    return handle.describe().then(
+      ({ status }) => status.name === 'RUNNING',
+      () => false,
+    );
+  }
+
+  /** A workflow that Temporal knows and that runs no more. */
+  async endedWorkflow(documentId: string): Promise<void> {
+    await startDocumentWorkflow(this.temporal.client, await this.documents.read(documentId));
+    await this.temporal.client.workflow.getHandle(documentWorkflowId(documentId)).terminate('test');
+  }
+
+  /** The intake dies with its process when `cutOff` says so: what it had begun stays as it is. */
+  async batch(count: number, cutOff?: () => Promise<void>): Promise<{ batchId: string }> {
+    const company = {
+      companyId: randomUUID(),
+      vatNumber: 'ESB12345674',
+      countryIso: 'ES',
+      name: 'Ejemplo S.L.',
+      address: { countryCode: 'ES' },
+    };
+    async function* entries(): AsyncGenerator<BatchEntry> {
+      for (let index = 0; index < count; index += 1) yield entryOf(index);
+      await cutOff?.();
+    }
+    const request = { accountId: 'a', company, countryIso: 'ES', purpose: 'EINVOICING', source: 'JSON' } as const;
+    return storeBatch(this, request, entries());
+  }
+
+  /** How much is stored. */
+  async stored() {
+    const count = async (name: string) => this.mongo.collection(name).countDocuments();
+    return {
+      batches: await count('batches'),
+      entries: await count('batchEntries'),
+      payloads: await count('payloads'),
+      documents: await count('documents'),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.temporal.close();
+    await closeMongo(this.mongo);
+  }
+}
+
+function entryOf(index: number): BatchEntry {
+  if (index % 10 === 9) return { rejected: true, documentNumber: `N-${index}`, errors: [] };
+  return {
+    flow: 'ISSUED',
+    content: {
+      format: 'ubl',
+      submitted: BYTES,
+      ubl: BYTES,
+      sha256: 'x',
+      facts: {
+        documentType: 'INVOICE',
+        documentNumber: `N-${index}`,
+        documentDate: '2026-03-10',
+        supplier: {},
+        customer: {},
+        totals: {},
+        attachments: [],
+        duplicateKey: randomUUID(),
+      },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkflowHandle } from '@temporalio/client';
+import { withApplicationFailures } from '../../activities/application-failure';
+import { createLogger } from '../../platform/logger';
+import { createReconciling } from '../../workers/reconciling';
+import { DOCUMENT_SLOTS } from '../../workers/documents-worker';
+import { quietRuntime } from '../support/delivery-rig';
+import { DocumentRig } from '../support/document-rig';
+import { eventually } from '../support/eventually';
+import { workflowBundle } from '../support/workflow-bundle';
+
+interface StepRecording {
+  /** Activities that the history has, each once. */
+  activities: readonly string[];
+  end: 'COMPLETED' | 'FAILED';
+  /** Has the workflow go this way and resolves with it. */
+  happen(rig: DocumentRig): Promise<WorkflowHandle>;
+}
+
+async function poisoned(rig: DocumentRig): Promise<string> {
+  const document = await rig.document();
+  rig.poisoned.add(document.documentId);
+  await rig.start(document);
+  return document.documentId;
+}
+
+/** Ways of steps that fail, which no request leads to, by the name of their history. */
+export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
+  'invalid-after-failing-step': {
+    activities: ['validateDocument'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      const documentId = await poisoned(rig);
+      await eventually('the step to fail as an activity', async () => {
+        const { raw } = await rig.workflow(documentId).describe();
+        return raw.pendingActivities?.some(({ attempt }) => Number(attempt) > 1) === true ? true : undefined;
+      });
+      rig.poisoned.clear();
+      return rig.workflow(documentId);
+    },
+  },
+  'invalid-after-parking': {
+    activities: ['validateDocument', 'parkDocument', 'validateDocument', 'resumeDocument'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      const documentId = await poisoned(rig);
+      const workflow = rig.workflow(documentId);
+      await eventually('the document to be parked', async () =>
+        (await workflow.describe()).searchAttributes['DocumentStatus']?.[0] === 'PARKED' ? true : undefined,
+      );
+      rig.poisoned.clear();
+      await rig.reset(documentId).catch(() => undefined);
+      return workflow;
+    },
+  },
+  'given-up': {
+    activities: ['submitDocument', 'giveUpDocument'],
+    end: 'FAILED',
+    happen: async (rig) => {
+      rig.valid = true;
+      const document = await rig.document();
+      await rig.start(document);
+      await rig.giveUpSubmission(document.documentId);
+      return rig.workflow(document.documentId);
+    },
+  },
+  'reconciler-with-orphans': {
+    activities: ['startForgotten', 'restartStill', 'removeOrphans'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      const taskQueue = `reconciler-${randomUUID()}`;
+      const { mongo, temporal } = rig;
+      const activities = createReconciling(
+        { mongo, temporal, logger: createLogger('recorder', 'silent') },
+        { clock: () => new Date(), onStopped: () => undefined },
+        { healed: () => undefined },
+      );
+      await rig.run({
+        taskQueue,
+        workflowBundle: await workflowBundle(),
+        activities: withApplicationFailures(activities, () => undefined),
+      });
+      return temporal.client.workflow.start('reconcilerWorkflow', { taskQueue, workflowId: taskQueue });
+    },
+  },
+};
+
+export async function recordSteps(keep: (name: string, handle: WorkflowHandle) => Promise<void>): Promise<void> {
+  quietRuntime();
+  for (const [name, { happen, end }] of Object.entries(STEP_RECORDINGS)) {
+    const rig = await DocumentRig.create();
+    try {
+      await rig.work(DOCUMENT_SLOTS);
+      const handle = await happen(rig);
+      await handle.result().catch((error: unknown) => {
+        if (end !== 'FAILED') throw error;
+      });
+      await keep(name, handle);
+    } finally {
+      await rig.close();
+    }
+  }
+}
