@@ -62,7 +62,7 @@ export class DocumentSteps {
     return this.payloads.take(documentId) ?? this.storedPayload(documentId);
   }
 
-  /** For the step that comes next. What a thread was given has no bytes any more (JudgingPool) and is not left. */
+  /** For the step that comes next. Bytes that went over to a thread are gone and not left. */
   leavePayload(payload: DocumentPayload): void {
     if (payload.submitted.byteLength > 0 && payload.ubl.byteLength > 0)
       this.payloads.leave(payload.documentId, payload);

@@ -13,7 +13,7 @@ export interface IdentifierKind {
 
 /** The separators people write inside tax numbers carry no meaning; ASCII letters only, so that no look-alike passes. */
 export function compactIdentifier(value: string): string {
-  return value.replace(/[\s.\-/]/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return value.replace(/[\s.\-/]/g, '').replace(/[a-z][a-z]*/g, (letters) => letters.toUpperCase());
 }
 
 /** A kind of one form: the compact value fits the pattern and the check digits hold. */

@@ -4,6 +4,8 @@ export interface XmlRoot {
   /** Local name. */
   name: string;
   namespace: string;
+  /** Where its start tag is. */
+  at: number;
 }
 
 /** Roots have a handful; the hostile gate refuses more as well. */
@@ -23,7 +25,7 @@ export function readXmlRoot(text: string): XmlRoot | undefined {
   try {
     scope.enter(attributes);
     const { local, namespace } = scope.element(name);
-    return { name: local, namespace };
+    return { name: local, namespace, at: start };
   } catch (error) {
     // A reference to a character that does not exist.
     if (error instanceof RangeError) return undefined;
@@ -66,11 +68,11 @@ function readAttributes(text: string, start: number): string[] | undefined {
 }
 
 function nameAt(text: string, start: number): string {
-  return text.slice(start, find(/[\s/>=<"'&]/g, text, start));
+  return text.slice(start, find(/[ \t\r\n/>=<"'&]/g, text, start));
 }
 
 function afterBlanks(text: string, start: number): number {
-  return find(/\S/g, text, start);
+  return find(/[^ \t\r\n]/g, text, start);
 }
 
 /** Of a single character: an expression that repeats over megabytes may run out of its stack. */

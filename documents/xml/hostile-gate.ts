@@ -24,6 +24,7 @@ const APOSTROPHE = 39;
 
 class HostileGate {
   #elements = 0;
+  #attributes = 0;
   /** Since the last tag. */
   #sections = 0;
   /** Names of the open elements. */
@@ -124,7 +125,14 @@ class HostileGate {
   }
 
   #attribute(start: number): number {
-    const { text } = this;
+    const { text, limits } = this;
+    this.#attributes += 1;
+    if (this.#attributes > limits.attributes)
+      throw this.#refused(
+        'XML_TOO_MANY_ATTRIBUTES',
+        start,
+        `The document has more than ${limits.attributes} attributes.`,
+      );
     const nameEnd = this.#nameEnd(start);
     let at = this.#skipBlanks(nameEnd);
     if (nameEnd === start || text.charCodeAt(at) !== EQUALS) {

@@ -4,6 +4,8 @@ export interface XmlLimits {
   depth: number;
   elements: number;
   attributesPerElement: number;
+  /** Of all elements together, namespace declarations among them. */
+  attributes: number;
   /** Characters. */
   nameLength: number;
   attributeValueLength: number;
@@ -18,6 +20,7 @@ export const XML_LIMITS: XmlLimits = {
   depth: 100,
   elements: 500_000,
   attributesPerElement: 100,
+  attributes: 300_000,
   nameLength: 256,
   attributeValueLength: 65_536,
   textLength: 9_999_999,

@@ -1,8 +1,10 @@
 import { decodeXml } from '../../xml/decode-xml';
-import { parseElementTree, type XmlElement } from '../../xml/element-tree';
+import { parseElementTree } from '../../xml/element-tree';
 import { refuseHostileXml } from '../../xml/hostile-gate';
 import type { Libxml } from '../../xml/libxml';
+import { positionAt } from '../../xml/text-position';
 import { XmlRefused } from '../../xml/xml-refused';
+import { readXmlRoot, type XmlRoot } from '../xml-root';
 import { CompiledSchemas } from './compiled-schemas';
 import { notWellFormed } from './not-well-formed';
 import { quoted } from './quoted';
@@ -42,9 +44,11 @@ export class SchemaValidator {
       const outcome = this.libxml.withDocument(Buffer.from(text), (document): SchemaVerdict => {
         if (document.hasDoctype)
           throw new XmlRefused('XML_DOCTYPE_FORBIDDEN', 'The document has a DOCTYPE. Remove it.');
+        const stated = readXmlRoot(text);
+        if (stated === undefined) throw new Error('a well-formed document has a root');
+        const root = roots.find(({ name, namespace }) => stated.name === name && stated.namespace === namespace);
+        if (root === undefined) return rootUnknown(stated, text, this.language);
         const tree = parseElementTree(text);
-        const root = roots.find(({ name, namespace }) => tree.name === name && tree.namespace === namespace);
-        if (root === undefined) return rootUnknown(tree, this.language);
         const { schema, model } = this.#compiled.of(root);
         const errors = schemaErrors(tree, model, codePrefix, text.length, (counts) =>
           document.validate(schema, counts),
@@ -80,20 +84,19 @@ function refusal(error: SchemaError): SchemaVerdict {
   return { wellFormed: false, valid: false, errors: [error] };
 }
 
-function rootUnknown(tree: XmlElement, { codePrefix, roots }: SchemaLanguage): SchemaVerdict {
-  const namespace = tree.namespace === '' ? 'no namespace' : `the namespace ${quoted(tree.namespace)}`;
+function rootUnknown(stated: XmlRoot, text: string, { codePrefix, roots }: SchemaLanguage): SchemaVerdict {
+  const namespace = stated.namespace === '' ? 'no namespace' : `the namespace ${quoted(stated.namespace)}`;
   const expected = roots.map((root) => `${root.name} (${root.namespace})`).join(', ');
   return {
     wellFormed: true,
     valid: false,
-    rootElement: tree.name,
+    rootElement: stated.name,
     errors: [
       {
         code: `${codePrefix}_ROOT_UNKNOWN`,
-        message: `The root element is ${quoted(tree.name)} in ${namespace}. Expected is one of ${expected}.`,
-        line: tree.line,
-        column: tree.column,
-        xpath: `/${quoted(tree.name)}`,
+        message: `The root element is ${quoted(stated.name)} in ${namespace}. Expected is one of ${expected}.`,
+        ...positionAt(text, stated.at),
+        xpath: `/${quoted(stated.name)}`,
       },
     ],
   };

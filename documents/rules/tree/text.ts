@@ -11,7 +11,9 @@ export function stringValue(element: XmlElement): string {
 
 /** XPath's normalize-space: outer white space gone, inner runs one blank; only the four characters of XML count. */
 export function normalizeSpace(text: string): string {
-  return text.replace(/[ \t\r\n][ \t\r\n]*/g, ' ').replace(/^ | $/g, '');
+  const trimmed = trimXml(text);
+  // Writing a text of megabytes anew, blank by blank, is a hundred times the work of seeing that nothing changes.
+  return /[\t\r\n]| {2}/.test(trimmed) ? trimmed.replace(/[ \t\r\n][ \t\r\n]*/g, ' ') : trimmed;
 }
 
 /** Text without outer white space, inner kept. By hand: a pattern for white space at the end tries every run of it, and runs may be long. */
@@ -25,8 +27,16 @@ export function trimXml(text: string): string {
 
 const isWhiteSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
+const LONG = 1_000;
+const NORMALIZED = new WeakMap<XmlElement, string>();
+
+/** Dozens of rules ask for the same element; a long text is normalised once. */
 export function normalized(element: XmlElement): string {
-  return normalizeSpace(stringValue(element));
+  const text = stringValue(element);
+  if (text.length < LONG) return normalizeSpace(text);
+  let known = NORMALIZED.get(element);
+  if (known === undefined) NORMALIZED.set(element, (known = normalizeSpace(text)));
+  return known;
 }
 
 export function isBlank(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../xml/element-tree';
 import { childrenOf } from '../../tree/select';
-import { normalizeSpace, stringValue } from '../../tree/text';
+import { trimXml, stringValue } from '../../tree/text';
 import { booleanIn } from './boolean';
 
 /** Whether an allowance or charge is said to be one, where a wrong indicator stops the rule. */
@@ -17,7 +17,7 @@ export function vatScheme(group: XmlElement): boolean | undefined {
   for (const scheme of childrenOf(group, 'cac:TaxScheme')) {
     const [id, second] = childrenOf(scheme, 'cbc:ID');
     if (second !== undefined) return undefined;
-    if (id !== undefined && normalizeSpace(stringValue(id)).toUpperCase() === 'VAT') return true;
+    if (id !== undefined && trimXml(stringValue(id)).toUpperCase() === 'VAT') return true;
   }
   return false;
 }

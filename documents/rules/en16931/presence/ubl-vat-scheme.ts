@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../xml/element-tree';
 import { atMostOne } from '../../tree/at-most-one';
 import { childrenOf } from '../../tree/select';
-import { normalizeSpace, stringValue } from '../../tree/text';
+import { trimXml, stringValue } from '../../tree/text';
 
 /**
  * Whether a tax category is one of VAT: the id of one of its schemes, upper case or lower.
@@ -22,5 +22,5 @@ export function isVatOnly(registration: XmlElement): boolean {
 
 function isVatScheme(scheme: XmlElement): boolean {
   const id = atMostOne(childrenOf(scheme, 'cbc:ID'));
-  return id !== undefined && normalizeSpace(stringValue(id).toUpperCase()) === 'VAT';
+  return id !== undefined && trimXml(stringValue(id)).toUpperCase() === 'VAT';
 }

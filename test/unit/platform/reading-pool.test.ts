@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { projectRoot } from '../../../platform/project-root';
+import { ReadingPool, TaskExceededError, ThreadCrashedError, type ReadingTurn } from '../../../platform/reading-pool';
+
+type Task = { kind: 'obey'; bytes: Uint8Array };
+
+const PROGRAM = {
+  filename: path.join(projectRoot(), 'test/support/obedient-thread.cjs'),
+  warmUp: (): Task => ({ kind: 'obey', bytes: new Uint8Array() }),
+};
+const quick = (): Task => ({ kind: 'obey', bytes: Uint8Array.of(0) });
+const endless = (): Task => ({ kind: 'obey', bytes: Uint8Array.of(1) });
+const ending = (): Task => ({ kind: 'obey', bytes: Uint8Array.of(2) });
+
+let pool: ReadingPool<Task, { obey: number }>;
+beforeEach(async () => {
+  pool = new ReadingPool(PROGRAM, { taskTimeoutMs: 2_000, maxWaiting: 6, maxWaitingPerOwner: 4 });
+  await pool.warmUp();
+});
+afterEach(async () => pool.close());
+
+const run = async (task: Task, turn: ReadingTurn): Promise<number> => pool.run<'obey'>(task, turn);
+const outcomeOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
+
+test('one owner’s endless documents leave a thread to the others, single or batch', async () => {
+  const attacks = Array.from({ length: 3 }, async () => outcomeOf(run(endless(), { owner: 'attacker' })));
+  for (let index = 0; index < 20; index += 1) {
+    expect(await run(quick(), { owner: 'other' })).toBe(1);
+    expect(await run(quick(), { owner: 'another', lane: 'batch' })).toBe(1);
+  }
+  await pool.close();
+  expect(await Promise.all(attacks)).toHaveLength(3);
+});
+
+test('two owners with endless documents cost a third at most one time limit', async () => {
+  const attacks = ['a', 'b'].flatMap((owner) =>
+    [endless(), endless()].map(async (task) => outcomeOf(run(task, { owner }))),
+  );
+  const order: string[] = [];
+  void attacks.map(async (attack) => order.push((await attack) instanceof TaskExceededError ? 'exceeded' : 'ended'));
+  await run(quick(), { owner: 'third' });
+  // The first two held both threads; whoever has nothing under way comes before their next ones.
+  expect(order.length).toBeLessThanOrEqual(2);
+});
+
+test('of one owner only so many wait, and the others still find room', async () => {
+  const attacks = Array.from({ length: 7 }, async () => outcomeOf(run(endless(), { owner: 'attacker' })));
+  const refused = await Promise.race(attacks);
+  expect(refused).toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 1 });
+  expect(await run(quick(), { owner: 'other' })).toBe(1);
+});
+
+test('a document that exceeds its time or ends its thread is told apart, and those behind it are read', async () => {
+  const turn = { owner: 'account' };
+  const [exceeded, ended, behind] = await Promise.all(
+    [endless(), ending(), quick()].map(async (task) => outcomeOf(run(task, turn))),
+  );
+  expect(exceeded).toBeInstanceOf(TaskExceededError);
+  expect(exceeded).toMatchObject({ code: 'DOCUMENT_TOO_COMPLEX', limit: 'time' });
+  expect(ended).toBeInstanceOf(ThreadCrashedError);
+  expect(behind).toBe('done');
+});
