@@ -7,6 +7,7 @@ import { callOf } from './call';
 import { authorize, identify } from './middleware/authentication';
 import { BodyWork } from './middleware/body-work';
 import { checkContentType } from './middleware/content-type';
+import { limitTime, unlessExpired } from './middleware/deadline';
 import { answerErrors, refuseProblems } from './middleware/error-answer';
 import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
 import { readQuery } from './middleware/query-parameters';
@@ -72,6 +73,7 @@ export function createApp(deps: ApiDependencies, starts: BackgroundStarts, bodie
 function setUpRequest(app: Express, deps: ApiDependencies, operations: OperationTable): void {
   app.use(requestStart(deps.logger, deps.metrics));
   app.use(findOperation(operations));
+  app.use(limitTime(deps.logger, deps.settings.deadlineMs));
   app.use(identify(deps));
   app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));
   app.use(saneHeaders);
@@ -80,7 +82,7 @@ function setUpRequest(app: Express, deps: ApiDependencies, operations: Operation
 }
 
 function setUpAccess(app: Express, deps: ApiDependencies): void {
-  app.use(authorize(deps));
+  app.use(authorize(deps), unlessExpired);
   app.use(refuseForeignAccept);
 }
 

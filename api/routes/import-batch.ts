@@ -52,7 +52,7 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const language = req.get('accept-language');
     const work = async (attempt: Attempt): Promise<Reply> => {
       const batch = await store(deps, accountId, wanted, bytes, attempt);
-      await starts.startBatch(batch);
+      starts.startBatch(batch);
       return answer(deps, batch, wanted.mode, await outcome(deps, res, batch, wanted), language);
     };
     const key = req.get('idempotency-key');

@@ -41,7 +41,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
         readBatch(deps.pool, { format, bytes, setting }),
         attempt,
       );
-      await starts.startBatch(batch);
+      starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });
     };
     const key = req.get('idempotency-key');
