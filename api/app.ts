@@ -18,7 +18,7 @@ import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middlew
 import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
 import { OperationTable } from './operations';
-import { JSON_IS_CHECKED, jsonReply, sendReply } from './reply';
+import { JSON_IS_CHECKED, sendReply, writtenJsonReply } from './reply';
 import { batchErrorFile } from './routes/batch-error-file';
 import { batchTemplate } from './routes/batch-template';
 import { convertDocument } from './routes/convert-document';
@@ -132,8 +132,9 @@ function setUpRoutes(app: Express, deps: ApiDependencies, openapi: object): void
   app.get('/v1.1/downloads/:fileId', downloadFile(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
+  const description = Buffer.from(JSON.stringify(openapi));
   app.get('/openapi.json', (_req, res) => {
-    sendReply(res, jsonReply(200, openapi));
+    sendReply(res, writtenJsonReply(200, description));
   });
 }
 

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { Problem } from '../../platform/errors';
+import { shownName } from '../../platform/shown-name';
 import { RequestError } from '../mappers/api-error';
 
 export interface UploadedFile {
@@ -30,7 +31,11 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
     problems.push(
       name === 'file'
         ? { code: 'INVALID_VALUE', message: 'must be a file: the part needs a filename', parameter: 'file' }
-        : { code: 'UNKNOWN_FIELD', message: 'is no field of this form; send the field file', parameter: shown(name) },
+        : {
+            code: 'UNKNOWN_FIELD',
+            message: 'is no field of this form; send the field file',
+            parameter: shownName(name),
+          },
     );
   });
   form.on('file', (name, stream, filename) => {
@@ -42,7 +47,7 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
       problems.push({
         code: 'UNKNOWN_FIELD',
         message: 'is no field of this form; send the field file',
-        parameter: shown(name),
+        parameter: shownName(name),
       });
     stream.resume();
   });
@@ -91,8 +96,4 @@ async function* pieces(body: Buffer): AsyncGenerator<Buffer> {
 function malformed(cause: unknown): RequestError {
   const message = 'The body is not the multipart/form-data that its Content-Type announces.';
   return new RequestError('MALFORMED_REQUEST', message, [], { cause });
-}
-
-function shown(name: string): string {
-  return name.replace(/\p{C}/gu, ' ').slice(0, 100);
 }

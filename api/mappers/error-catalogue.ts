@@ -246,7 +246,7 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The service did not answer in time',
-      'Something that the service needs hangs. What the request has begun goes on; whether it will succeed is not known.',
+      'Something that the service needs hangs, or a list takes too long. What the request has begun goes on; whether it will succeed is not known.',
       'Wait as long as `Retry-After` says and send the same request again, best with the same `Idempotency-Key`.',
     ),
     retryable: true,
