@@ -7,6 +7,7 @@ import { callOf } from './call';
 import { authorize, identify } from './middleware/authentication';
 import { BodyWork } from './middleware/body-work';
 import { checkContentType } from './middleware/content-type';
+import { limitTime, unlessExpired } from './middleware/deadline';
 import { answerErrors, refuseProblems } from './middleware/error-answer';
 import { findOperation, refuseUnknownOperation } from './middleware/find-operation';
 import { readQuery } from './middleware/query-parameters';
@@ -17,7 +18,7 @@ import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middlew
 import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
 import { OperationTable } from './operations';
-import { JSON_IS_CHECKED, jsonReply, sendReply } from './reply';
+import { JSON_IS_CHECKED, sendReply, writtenJsonReply } from './reply';
 import { batchErrorFile } from './routes/batch-error-file';
 import { batchTemplate } from './routes/batch-template';
 import { convertDocument } from './routes/convert-document';
@@ -73,6 +74,7 @@ export function createApp(deps: ApiDependencies, starts: BackgroundStarts, bodie
 function setUpRequest(app: Express, deps: ApiDependencies, operations: OperationTable): void {
   app.use(requestStart(deps.logger, deps.metrics));
   app.use(findOperation(operations));
+  app.use(limitTime(deps.logger, deps.settings.deadlineMs));
   app.use(identify(deps));
   app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));
   app.use(saneHeaders);
@@ -81,7 +83,7 @@ function setUpRequest(app: Express, deps: ApiDependencies, operations: Operation
 }
 
 function setUpAccess(app: Express, deps: ApiDependencies): void {
-  app.use(authorize(deps));
+  app.use(authorize(deps), unlessExpired);
   app.use(refuseForeignAccept);
 }
 
@@ -131,8 +133,9 @@ function setUpRoutes(app: Express, deps: ApiDependencies, openapi: object): void
   app.get('/v1.1/downloads/:fileId', downloadFile(deps));
   app.get('/health/live', healthLive);
   app.get('/health/ready', healthReady(deps.health));
+  const description = Buffer.from(JSON.stringify(openapi));
   app.get('/openapi.json', (_req, res) => {
-    sendReply(res, jsonReply(200, openapi));
+    sendReply(res, writtenJsonReply(200, description));
   });
 }
 

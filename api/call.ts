@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import type { Problem } from '../platform/errors';
 import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
+import type { Deadline } from './middleware/deadline';
 import type { Operation } from './operations';
 
 /** What the middleware has found out about a request, in the order it finds it out. */
@@ -20,6 +21,9 @@ export interface Call {
   problems: Problem[];
   mediaType?: string;
   body?: Buffer;
+  deadline?: Deadline;
+  /** The deadline was answered: whatever comes of the request now is not. */
+  expired?: true;
   /** Code of the ApiError that was answered, for the access log. */
   errorCode?: string;
 }

@@ -36,6 +36,8 @@ export type ApiSettings = Pick<
   JWT_ISSUER: string;
   /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
   validateResponses: boolean;
+  /** How long an operation that is not known to be long may take; ten seconds when not given. For tests. */
+  deadlineMs?: number;
 };
 
 /** What the API needs from Temporal. */

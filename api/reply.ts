@@ -29,6 +29,8 @@ export function writtenJsonReply(status: number, bytes: Uint8Array): Reply {
 export const JSON_IS_CHECKED = 'json is checked';
 
 export function sendReply(res: Response, reply: Reply): void {
+  // The deadline has been answered.
+  if (res.headersSent) return;
   res.status(reply.status);
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
   const { body } = reply;

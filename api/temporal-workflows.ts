@@ -6,14 +6,21 @@ import { startBatchWorkflow } from '../activities/start-batch-workflow';
 import { startDocumentWorkflow } from '../activities/start-document-workflow';
 import type { DocumentWorkflows } from './dependencies';
 
+const START_MS = 10_000;
+
 export function temporalWorkflows(client: Client): DocumentWorkflows {
   return {
-    start: async (document) => startDocumentWorkflow(client, document),
-    startBatch: async (batch) => startBatchWorkflow(client, batch),
+    start: async (document) => inTime(client, async () => startDocumentWorkflow(client, document)),
+    startBatch: async (batch) => inTime(client, async () => startBatchWorkflow(client, batch)),
     queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
     requestRendering: async (request) => reachable(requestRendering(client, request)),
     requestConversion: async (request) => reachable(requestConversion(client, request)),
   };
+}
+
+/** A Temporal that hangs holds no start for ever. */
+async function inTime(client: Client, start: () => Promise<void>): Promise<void> {
+  await client.withDeadline(Date.now() + START_MS, start);
 }
 
 async function reachable(rendering: Promise<string>): Promise<string> {

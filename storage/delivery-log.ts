@@ -36,6 +36,9 @@ export interface DeliveryPage {
 
 export type ReplayOutcome = 'queued' | 'under-way' | 'not-found';
 
+/** Of a page or its total: less than a client is kept waiting. */
+const MAX_TIME_MS = 8_000;
+
 /** What subscribers read of their deliveries, and what they ask for. */
 export class DeliveryLog {
   private readonly deliveries;
@@ -71,8 +74,9 @@ export class DeliveryLog {
         .sort({ createdAt: -1, _id: -1 })
         .skip(cursor === undefined ? page * size : 0)
         .limit(size + 1)
+        .maxTimeMS(MAX_TIME_MS)
         .toArray(),
-      this.deliveries.countDocuments(filter),
+      this.deliveries.countDocuments(filter, { maxTimeMS: MAX_TIME_MS }),
     ]);
     const content = stored.slice(0, size).map(deliveryOf);
     const last = content.at(-1);

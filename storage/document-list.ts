@@ -66,10 +66,14 @@ const PROJECTION = {
 const COUNT_REUSE_MS = 10_000;
 const SLOW_COUNT_MS = 50;
 const MAX_KEPT_COUNTS = 1_000;
+/** Less than a client is kept waiting: MongoDB goes on with nothing that nobody waits for. */
+const MAX_TIME_MS = 8_000;
 
 export class DocumentList {
   private readonly documents;
   private readonly counts = new Map<string, { total: number; at: number }>();
+  /** Counts under way, by filter: whoever asks meanwhile gets the same. */
+  private readonly counting = new Map<string, Promise<number>>();
 
   constructor(connection: MongoConnection) {
     this.documents = documentModel(connection);
@@ -83,7 +87,12 @@ export class DocumentList {
     const index = listIndex(query);
     const [stored, totalElements] = await Promise.all([
       nativeCollection(this.documents)
-        .find(after, { projection: PROJECTION, raw: true, ...(index === undefined ? {} : { hint: index }) })
+        .find(after, {
+          projection: PROJECTION,
+          raw: true,
+          maxTimeMS: MAX_TIME_MS,
+          ...(index === undefined ? {} : { hint: index }),
+        })
         .sort({ submissionDate: -1, _id: -1 })
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
@@ -100,8 +109,14 @@ export class DocumentList {
     const key = JSON.stringify(filter);
     const kept = this.counts.get(key);
     if (kept !== undefined && Date.now() - kept.at < COUNT_REUSE_MS) return kept.total;
+    const counting = this.counting.get(key) ?? this.countNow(filter, key).finally(() => this.counting.delete(key));
+    this.counting.set(key, counting);
+    return counting;
+  }
+
+  private async countNow(filter: mongo.Filter<StoredDocument>, key: string): Promise<number> {
     const started = Date.now();
-    const total = await nativeCollection(this.documents).countDocuments(filter);
+    const total = await nativeCollection(this.documents).countDocuments(filter, { maxTimeMS: MAX_TIME_MS });
     this.counts.delete(key);
     if (Date.now() - started > SLOW_COUNT_MS) {
       if (this.counts.size >= MAX_KEPT_COUNTS) this.counts.clear();

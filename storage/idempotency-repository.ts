@@ -36,12 +36,13 @@ type FreshKey = Pick<StoredKey, 'fingerprint' | 'attempt' | 'startedAt' | 'expir
 export type IdempotencyOutcome =
   | { kind: 'first'; attempt: Attempt }
   | { kind: 'replay'; answer: KeptAnswer }
-  | { kind: 'in-flight' }
+  /** How long the attempt under way may stay silent until the key may be used again. */
+  | { kind: 'in-flight'; leaseMs: number }
   | { kind: 'other-body' };
 
 const LIFETIME_MS = 24 * 3_600_000;
-/** A request that has not answered for so long died with its process; its key may be used again. */
-const ABANDONED_AFTER_MS = 120_000;
+/** Whoever works on a request renews its key; one that was not renewed for so long was left by a process that died. */
+export const KEY_LEASE_MS = 15_000;
 /** Nobody fails more often within a day and expects to be remembered. */
 const MOST_EARLIER = 100;
 
@@ -87,9 +88,10 @@ export class IdempotencyRepository {
     if (kept.fingerprint !== fingerprint)
       return kept.released === true ? this.takeOver(kept, fresh) : { kind: 'other-body' };
     if (kept.answer !== undefined) return { kind: 'replay', answer: kept.answer };
-    if (kept.released === true || now - kept.startedAt.getTime() > ABANDONED_AFTER_MS)
+    const leaseMs = kept.startedAt.getTime() + KEY_LEASE_MS - now;
+    if (kept.released === true || leaseMs <= 0)
       return this.takeOver(kept, fresh, [...(kept.earlier ?? []), kept.attempt].slice(-MOST_EARLIER));
-    return { kind: 'in-flight' };
+    return { kind: 'in-flight', leaseMs };
   }
 
   /** Says that the attempt is still at work, so that nobody takes its key over. */
@@ -116,7 +118,7 @@ export class IdempotencyRepository {
     );
     return result.matchedCount === 1
       ? { kind: 'first', attempt: { id: fresh.attempt, earlier } }
-      : { kind: 'in-flight' };
+      : { kind: 'in-flight', leaseMs: KEY_LEASE_MS };
   }
 }
 

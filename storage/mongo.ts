@@ -12,6 +12,8 @@ export async function connectMongo(uri: string, options: { maxPoolSize?: number 
     autoCreate: false,
     maxPoolSize: options.maxPoolSize ?? 50,
     serverSelectionTimeoutMS: 10_000,
+    // How long a server may be silent until what waits for it is given up: this, and ten seconds between heartbeats.
+    connectTimeoutMS: 10_000,
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
     readConcern: { level: 'majority' },
     ignoreUndefined: true,

@@ -1,42 +1,61 @@
+import { setMaxListeners } from 'node:events';
 import type { Logger } from '../../platform/logger';
+import { FairTurns } from '../../platform/fair-turns';
 import type { StartBatch } from '../../activities/start-batch-workflow';
 import type { StartDocument } from '../../activities/start-document-workflow';
 import type { DocumentWorkflows } from '../dependencies';
 
-/** Above this many starts under way the client waits for its own: a slow Temporal must slow intake down, not fill memory. */
-const MAX_UNDER_WAY = 100;
+const AT_ONCE = 100;
+/** What a Temporal that is slow or away may let pile up; the rest is left to the reconciler at once. */
+const MOST_WAITING = 2_000;
+const MOST_WAITING_OF_COMPANY = 1_000;
 
 /**
- * Starts workflows without making the client wait. A document is accepted once it is stored; a start that fails (or
- * is cut off) is made up for by the reconciler, so its failure is no reason to fail the request.
+ * Starts workflows without making the client wait. What is stored is accepted; a start that fails, is cut off or finds
+ * too many before it is made up for by the reconciler.
  */
 export class BackgroundStarts {
   private readonly underWay = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private readonly turns = new FairTurns({
+    atOnce: AT_ONCE,
+    lanes: { start: AT_ONCE },
+    maxWaiting: MOST_WAITING,
+    maxWaitingPerOwner: MOST_WAITING_OF_COMPANY,
+    overloaded: 'Too many workflows are waiting to be started.',
+  });
 
   constructor(
     private readonly workflows: Pick<DocumentWorkflows, 'start' | 'startBatch'>,
     private readonly logger: Logger,
-  ) {}
-
-  async start(document: StartDocument): Promise<void> {
-    await this.follow(this.workflows.start(document), { documentId: document.documentId });
+  ) {
+    // One for each that waits.
+    setMaxListeners(0, this.stopping.signal);
   }
 
-  async startBatch(batch: StartBatch): Promise<void> {
-    await this.follow(this.workflows.startBatch(batch), { batchId: batch.batchId });
+  start(document: StartDocument): void {
+    const { documentId, companyId } = document;
+    this.follow(companyId, async () => this.workflows.start(document), { documentId });
   }
 
-  private async follow(start: Promise<void>, what: object): Promise<void> {
-    const starting = start.catch((error: unknown) => {
-      this.logger.warn({ ...what, err: error }, 'workflow not started; the reconciler will');
-    });
-    this.underWay.add(starting);
-    void starting.finally(() => this.underWay.delete(starting));
-    if (this.underWay.size > MAX_UNDER_WAY) await starting;
+  startBatch(batch: StartBatch): void {
+    const { batchId, companyId } = batch;
+    this.follow(companyId, async () => this.workflows.startBatch(batch), { batchId });
   }
 
-  /** Resolves when no start is under way. */
+  /** Resolves when no start is under way; those that still wait are left to the reconciler. */
   async settle(): Promise<void> {
+    this.stopping.abort(new Error('the process is stopping'));
     await Promise.all(this.underWay);
+  }
+
+  private follow(owner: string, start: () => Promise<void>, what: object): void {
+    const starting = this.turns
+      .run({ lane: 'start', owner }, start, this.stopping.signal)
+      .catch((error: unknown) => {
+        this.logger.warn({ ...what, err: error }, 'workflow not started; the reconciler will');
+      })
+      .finally(() => this.underWay.delete(starting));
+    this.underWay.add(starting);
   }
 }

@@ -1,5 +1,10 @@
 import { webcrypto } from 'node:crypto';
-import type { Attempt, IdempotencyRepository } from '../../storage/idempotency-repository';
+import {
+  KEY_LEASE_MS,
+  type Attempt,
+  type IdempotencyRepository,
+  type KeptAnswer,
+} from '../../storage/idempotency-repository';
 import { RequestError, toErrorAnswer } from '../mappers/api-error';
 import { jsonReply, keptAnswerOf, replyOf, type Reply } from '../reply';
 
@@ -12,9 +17,10 @@ export interface KeyedRequest {
   body: Uint8Array;
 }
 
-const RETRY_AFTER_SECONDS = 1;
-/** A batch may take longer than the time after which a key counts as left behind by a dead process. */
-const RENEWED_EVERY_MS = 30_000;
+/** Twice within a lease, and a little to spare. */
+const RENEWED_EVERY_MS = KEY_LEASE_MS / 3;
+/** MongoDB keeps 16 MB in one record, and nobody needs so long an answer twice. */
+const MOST_KEPT = 4 * 1_048_576;
 
 /**
  * Does the work once per key and answers every repetition with the first answer. Refusals of the request are answers too;
@@ -38,7 +44,7 @@ export async function answerOnce(
         'The first request with this Idempotency-Key is still running.',
         [],
         {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
+          retryAfterSeconds: Math.max(1, Math.ceil(outcome.leaseMs / 1000)),
         },
       );
     case 'first':
@@ -64,13 +70,24 @@ async function firstAnswer(
   } catch (error) {
     const { status, headers, body } = toErrorAnswer(error, request.requestId);
     if (status >= 500 || body.retryable) await repository.release(accountId, key, attempt);
-    else await repository.complete(accountId, key, attempt, keptAnswerOf(jsonReply(status, body, headers)));
+    else await keep(repository, request, attempt, keptAnswerOf(jsonReply(status, body, headers)));
     throw error;
   } finally {
     clearInterval(renewal);
   }
-  await repository.complete(accountId, key, attempt, keptAnswerOf(reply));
+  await keep(repository, request, attempt, keptAnswerOf(reply));
   return reply;
+}
+
+/** An answer that is too long to keep is made again: the next attempt finds what this one made, by its id. */
+async function keep(
+  repository: IdempotencyRepository,
+  { accountId, key }: KeyedRequest,
+  attempt: Attempt,
+  answer: KeptAnswer,
+): Promise<void> {
+  if (answer.body.length > MOST_KEPT) await repository.release(accountId, key, attempt);
+  else await repository.complete(accountId, key, attempt, answer);
 }
 
 /** Web Crypto copies what it is given; a hundred megabytes at a time would hold up every other request. */

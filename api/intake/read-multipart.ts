@@ -1,4 +1,5 @@
 import type { Problem } from '../../platform/errors';
+import { shownName } from '../../platform/shown-name';
 import { RequestError } from '../mappers/api-error';
 import { formParts, MalformedForm, type FormPart } from './multipart-form';
 
@@ -62,6 +63,6 @@ function unknownField(name: string): Problem {
   return {
     code: 'UNKNOWN_FIELD',
     message: 'is no field of this form; send the field file',
-    parameter: name.replace(/\p{C}/gu, ' ').slice(0, 100),
+    parameter: shownName(name),
   };
 }

@@ -1,3 +1,5 @@
+import { jsonPointer } from '../../documents/formats/json/json-pointer';
+import { shownName } from '../../platform/shown-name';
 import type { Problem } from '../../platform/errors';
 import { FINAL_STATES, type FinalState } from '../../storage/delivery-record';
 import { RequestError } from '../mappers/api-error';
@@ -30,7 +32,11 @@ function rangeOf(body: unknown, problems: Problem[]): ReplayRange | undefined {
   }
   const fields = body as Readonly<Record<string, unknown>>;
   for (const name of Object.keys(fields).filter((name) => !FIELDS.includes(name)))
-    problems.push({ code: 'UNKNOWN_FIELD', message: `${name.slice(0, 100)} is not a field`, pointer: pointerOf(name) });
+    problems.push({
+      code: 'UNKNOWN_FIELD',
+      message: `${shownName(name)} is not a field`,
+      pointer: jsonPointer([name]),
+    });
   const [from, to] = [instantOf(fields, 'from', problems), instantOf(fields, 'to', problems)];
   const states = statesOf(fields['statuses'], problems);
   if (from === undefined || to === undefined || states === undefined) return undefined;
@@ -62,8 +68,4 @@ function statesOf(value: unknown, problems: Problem[]): readonly FinalState[] | 
     return undefined;
   }
   return named;
-}
-
-function pointerOf(name: string): string {
-  return `/${name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -1,3 +1,5 @@
+import { jsonPointer } from '../../documents/formats/json/json-pointer';
+import { shownName } from '../../platform/shown-name';
 import type { Problem } from '../../platform/errors';
 import { checkTarget, type AddressGuard } from '../../subscriptions/address-guard/check-target';
 import {
@@ -114,9 +116,11 @@ class Reading {
   private refuseUnknown(place: string, fields: JsonObject, known: readonly string[], where = ''): void {
     for (const name of Object.keys(fields)) {
       if (known.includes(name)) continue;
-      const shown = name.slice(0, 100);
-      const pointer = `${place}/${shown.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      this.refuse('UNKNOWN_FIELD', `${shown} is not a field of this object${where}`, pointer);
+      this.refuse(
+        'UNKNOWN_FIELD',
+        `${shownName(name)} is not a field of this object${where}`,
+        place + jsonPointer([name]),
+      );
     }
   }
 

@@ -15,6 +15,10 @@ export interface ApiError {
 
 /** A client learns nothing more from the two-thousandth problem of one document. */
 const MAX_PROBLEMS = 1_000;
+/** Of all problems in an answer together, as JSON. */
+const MAX_PROBLEM_CHARACTERS = 262_144;
+/** Of one text in a problem; names of the client are cut long before (platform/shown-name.ts). */
+const MAX_TEXT = 2_000;
 
 /** An error for the client, with a code that the catalogue is sure to have. */
 export class RequestError extends ServiceError {
@@ -41,11 +45,16 @@ export interface ErrorAnswer {
 
 /** The one place that turns anything thrown into what the client reads. Unknown errors say nothing about their cause. */
 export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
-  const error = isStorageOutage(thrown) ? storageUnavailable(thrown) : thrown;
+  const error = isStorageOutage(thrown)
+    ? storageUnavailable(thrown)
+    : isTooSlow(thrown)
+      ? queryTooSlow(thrown)
+      : thrown;
   const known = error instanceof ServiceError && isErrorCode(error.code);
   const code: ErrorCode = known && isErrorCode(error.code) ? error.code : 'INTERNAL';
   const { status, title, retryable, explanation } = errorKind(code);
   const problems = known ? error.problems : [];
+  const listed = listedOf(problems);
   const retryAfter = known ? error.retryAfterSeconds : undefined;
   return {
     status,
@@ -57,18 +66,38 @@ export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
       type: `/docs/errors#${code}`,
       title,
       status,
-      detail: detailOf(known ? error.message : explanation, problems.length),
+      detail: detailOf(known ? error.message : explanation, listed.length, problems.length),
       code,
       requestId,
       retryable,
-      errors: problems.slice(0, MAX_PROBLEMS),
+      errors: listed,
     },
     unexpected: !known || code === 'INTERNAL',
   };
 }
 
-function detailOf(message: string, count: number): string {
-  return count > MAX_PROBLEMS ? `${message} The first ${MAX_PROBLEMS} of ${count} problems are listed.` : message;
+function detailOf(message: string, listed: number, count: number): string {
+  const detail = message.slice(0, MAX_TEXT);
+  return listed < count ? `${detail} The first ${listed} of ${count} problems are listed.` : detail;
+}
+
+function listedOf(problems: readonly Problem[]): Problem[] {
+  const listed: Problem[] = [];
+  let characters = 0;
+  for (const problem of problems.slice(0, MAX_PROBLEMS)) {
+    const cut = withShortTexts(problem);
+    characters += JSON.stringify(cut).length;
+    if (characters > MAX_PROBLEM_CHARACTERS) break;
+    listed.push(cut);
+  }
+  return listed;
+}
+
+function withShortTexts(problem: Problem): Problem {
+  const entries = Object.entries(problem) as [string, unknown][];
+  if (entries.every(([, value]) => typeof value !== 'string' || value.length <= MAX_TEXT)) return problem;
+  const short = entries.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_TEXT) : value]);
+  return Object.fromEntries(short) as Problem;
 }
 
 /** Connections lost, no primary, a write that no majority acknowledged in time: MongoDB's own names for being away. */
@@ -86,4 +115,17 @@ const OUTAGE_CODES: ReadonlySet<number> = new Set([64, 91, 189, 10107, 11600, 11
 
 function storageUnavailable(cause: unknown): RequestError {
   return new RequestError('STORAGE_UNAVAILABLE', 'The database does not answer.', [], { cause, retryAfterSeconds: 2 });
+}
+
+/** A query was stopped at its time limit (maxTimeMS). */
+function isTooSlow(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return name === 'MongoServerError' && code === MAX_TIME_EXPIRED;
+}
+
+const MAX_TIME_EXPIRED = 50;
+
+function queryTooSlow(cause: unknown): RequestError {
+  const message = 'The list could not be made in time. A narrower filter takes less.';
+  return new RequestError('DEADLINE_EXCEEDED', message, [], { cause, retryAfterSeconds: 5 });
 }

@@ -243,8 +243,17 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The service is busy',
-      'More documents are waiting to be read or printed than the service takes at once, in all or of one account.',
+      'The account, or all together, have more work waiting or more bytes on their way than the service takes at once.',
       'Wait as long as `Retry-After` says and try again.',
+    ),
+    retryable: true,
+  },
+  DEADLINE_EXCEEDED: {
+    ...kind(
+      503,
+      'The service did not answer in time',
+      'Something that the service needs hangs, or a list takes too long. What the request has begun goes on; whether it will succeed is not known.',
+      'Wait as long as `Retry-After` says and send the same request again, best with the same `Idempotency-Key`.',
     ),
     retryable: true,
   },

@@ -78,7 +78,9 @@ export class BodyWork {
       const call = callOf(res);
       const { accountId: owner } = accessOf(call).account;
       try {
+        call.deadline?.stop();
         await this.read(req, call, owner);
+        call.deadline?.restart();
         const turns = this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'];
         const release = await whileAwaited(res, async (signal) => turns.take({ lane: 'work', owner }, signal));
         try {

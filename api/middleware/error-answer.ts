@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../../platform/logger';
 import type { Problem } from '../../platform/errors';
 import { callOf } from '../call';
@@ -9,22 +9,28 @@ const MAX_DRAINED_BYTES = 64 * 1_048_576;
 /** Answers whatever was thrown as an ApiError. */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    const call = callOf(res);
-    const answer = toErrorAnswer(error, call.requestId);
-    call.errorCode = answer.body.code;
-    if (answer.unexpected)
-      logger.error({ requestId: call.requestId, route: call.operation?.template, err: error }, 'request failed');
-    if (res.headersSent) {
-      next(error);
-      return;
-    }
-    // Node reads the rest of an unread body away, so that the client gets to see the answer; not without end, though.
-    if (!req.complete && Number(req.get('content-length') ?? 0) > MAX_DRAINED_BYTES)
-      res.setHeader('Connection', 'close');
-    for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
-    res.setHeader('Cache-Control', 'no-store');
-    res.status(answer.status).json(answer.body);
+    if (callOf(res).expired === true)
+      logger.warn({ requestId: callOf(res).requestId, err: error }, 'request failed after its deadline');
+    else if (res.headersSent) next(error);
+    else answerError(logger, error, req, res);
   };
+}
+
+/** What an answer that did not come about may have said of itself. */
+const OF_ANOTHER_ANSWER = ['Content-Type', 'Content-Length', 'Content-Disposition', 'Content-Language', 'ETag'];
+
+export function answerError(logger: Logger, error: unknown, req: Request, res: Response): void {
+  const call = callOf(res);
+  const answer = toErrorAnswer(error, call.requestId);
+  call.errorCode = answer.body.code;
+  if (answer.unexpected)
+    logger.error({ requestId: call.requestId, route: call.operation?.template, err: error }, 'request failed');
+  for (const name of OF_ANOTHER_ANSWER) res.removeHeader(name);
+  // Node reads the rest of an unread body away, so that the client gets to see the answer; not without end, though.
+  if (!req.complete && Number(req.get('content-length') ?? 0) > MAX_DRAINED_BYTES) res.setHeader('Connection', 'close');
+  for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
+  res.setHeader('Cache-Control', 'no-store');
+  res.status(answer.status).json(answer.body);
 }
 
 /** Throws the parameter problems of operations that have no body to check as well. */

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Problem } from '../../platform/errors';
+import { shownName } from '../../platform/shown-name';
 import { callOf } from '../call';
 import type { QueryParameter } from '../operations';
 
@@ -47,13 +48,13 @@ export function parseQuery(
       problems.push({
         code: 'INVALID_ENCODING',
         message: 'has an invalid percent encoding',
-        parameter: name ?? part.slice(0, 100),
+        parameter: shownName(name ?? part),
       });
       if (name !== undefined) seen.add(name);
       continue;
     }
     const problem = take(name, value, known, seen, query);
-    if (problem !== undefined) problems.push({ ...problem, parameter: name.slice(0, 100) });
+    if (problem !== undefined) problems.push({ ...problem, parameter: shownName(name) });
     seen.add(name);
   }
   return { query, problems };
@@ -71,7 +72,7 @@ function take(
   if (parameter === undefined) return { code: 'UNKNOWN_PARAMETER', message: 'is not a parameter of this operation' };
   if (seen.has(name)) return { code: 'REPEATED', message: 'was sent more than once' };
   if (parameter.properties === undefined ? inner !== undefined : inner === undefined)
-    return { code: 'INVALID_VALUE', message: formOf(outer ?? name, parameter) };
+    return { code: 'INVALID_VALUE', message: formOf(shownName(outer ?? name), parameter) };
   if (inner !== undefined && parameter.properties?.includes(inner) === false)
     return { code: 'UNKNOWN_PARAMETER', message: 'is not a parameter of this operation' };
   if (value.trim() === '') return { code: 'EMPTY', message: 'has no value' };

@@ -62,7 +62,8 @@ function exampleOf(code: ErrorCode): OpenAPIV3_1.ExampleObject {
 }
 
 /** Responses for the given codes, grouped by status, each with an example per code. */
-export function errorResponses(codes: readonly ErrorCode[]): Responses {
+export function errorResponses(all: readonly ErrorCode[]): Responses {
+  const codes = [...new Set(all)];
   const responses: Responses = {};
   for (const status of [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort((a, b) => a - b)) {
     const own = codes.filter((code) => ERROR_CATALOGUE[code].status === status);
@@ -92,4 +93,6 @@ export const AUTHENTICATED_ERRORS = [
   'RATE_LIMITED',
   'INTERNAL',
   'KEYS_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
+  'DEADLINE_EXCEEDED',
 ] as const satisfies readonly ErrorCode[];

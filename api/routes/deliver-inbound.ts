@@ -85,7 +85,7 @@ async function receive(deps: ApiDependencies, starts: BackgroundStarts, delivery
   const headers = { Location: locationOf(result.document) };
   if (result.kind === 'repeated')
     return jsonReply(200, documentResponse(result.document, result.document.status), headers);
-  await starts.start(result.document);
+  starts.start(result.document);
   deps.metrics.intakeEnded('ubl', 'accepted');
   return jsonReply(201, documentResponse(result.document, 'PROCESSING'), headers);
 }

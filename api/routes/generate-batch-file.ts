@@ -58,6 +58,11 @@ async function stream(
   await refuseTooMany(generation, order.filter);
   const csv = generateCsv(generation, order);
   const first = await csv.next();
+  // The deadline has been answered.
+  if (res.headersSent) {
+    await csv.return(undefined);
+    return;
+  }
   res.status(200);
   res.setHeader('Content-Type', 'text/csv; charset=utf-8');
   res.setHeader('Content-Disposition', `attachment; filename="${generatedName(new Date())}.csv"`);

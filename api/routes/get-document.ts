@@ -4,6 +4,7 @@ import { pickLanguage } from '../../documents/rendering/language';
 import { accessOf, callOf, ownerOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { chooseMediaType } from '../mappers/accept';
+import { PRINTING_DEADLINE_MS } from '../middleware/deadline';
 import { sendReply } from '../reply';
 import { findOwnDocument } from './find-own-document';
 import { jsonRepresentation } from './json-representation';
@@ -32,6 +33,7 @@ export function getDocument(deps: ApiDependencies): RequestHandler {
     const { query } = call;
     const context = { countryIso: String(query['countryIso']), purpose: query['purpose'] as Purpose };
     const document = await findOwnDocument(deps.documents, accessOf(call), String(query['documentId']), context);
+    if (mediaType === 'application/pdf') call.deadline?.restart(PRINTING_DEADLINE_MS);
     const language = pickLanguage(req.get('accept-language'));
     const reply = await REPRESENTATIONS[mediaType](deps, document, language, ownerOf(call));
     const headers: Record<string, string> = {

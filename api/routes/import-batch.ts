@@ -55,7 +55,7 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const work = async (attempt: Attempt): Promise<Reply> => {
       const turn = { lane: 'batch', owner: accountId } as const;
       const batch = await turns.run(turn, async () => store(deps, accountId, wanted, bytes, attempt));
-      await starts.startBatch(batch);
+      starts.startBatch(batch);
       return answer(deps, batch, wanted.mode, await outcome(deps, res, batch, wanted), language);
     };
     const key = req.get('idempotency-key');

@@ -41,7 +41,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
       const batch = await turns.run({ lane: 'batch', owner: accountId }, async () =>
         storeBatch(deps, about, readBatch(deps.pool, { accountId, format, bytes, setting }), attempt),
       );
-      await starts.startBatch(batch);
+      starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });
     };
     const key = req.get('idempotency-key');

@@ -76,7 +76,7 @@ async function accept(
   const { facts, sha256, submitted, ubl = submitted } = answer;
   const content = { format, submitted, ubl, sha256, facts };
   const document = await storeDocument(deps, { accountId, company, query }, content, attempt);
-  await starts.start({
+  starts.start({
     documentId: document.documentId,
     companyId: document.companyId,
     duplicateKey: document.duplicateKey,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { answerOnce } from '../../api/intake/idempotency';
+import { jsonReply } from '../../api/reply';
 import { documentModel } from '../../storage/document-model';
+import { KEY_LEASE_MS, type Attempt } from '../../storage/idempotency-repository';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { Client } from './support/client';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -65,8 +68,11 @@ test('100 parallel requests with one key make one document', async () => {
   const waiting = answers.filter(({ status }) => status === 409);
   expect(created.length + waiting.length).toBe(100);
   expect(new Set(created.map((answer) => answer.json()['documentId'])).size).toBe(1);
-  for (const answer of waiting)
-    expect([answer.json().code, answer.headers.get('retry-after')]).toEqual(['IDEMPOTENCY_IN_FLIGHT', '1']);
+  for (const answer of waiting) {
+    expect(answer.json().code).toBe('IDEMPOTENCY_IN_FLIGHT');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15);
+  }
   expect(await documentModel(api.mongo.connection).countDocuments({ documentNumber: 'PARALLEL' })).toBe(1);
 }, 30_000);
 
@@ -81,7 +87,7 @@ test('a document whose API died before it answered is found by the repetition', 
   const body = jsonDocument({ documentNumber: key });
   const first = await client.postJson(PATH, body, { 'idempotency-key': key });
   const keys = api.mongo.connection.collection<{ _id: string }>('idempotencyKeys');
-  const unanswered = { $unset: { answer: '' }, $set: { startedAt: new Date(Date.now() - 121_000) } } as const;
+  const unanswered = { $unset: { answer: '' }, $set: { startedAt: new Date(Date.now() - KEY_LEASE_MS - 1) } } as const;
   await keys.updateOne({ _id: JSON.stringify(['acme', key]) }, unanswered);
   const started = api.workflows.started.length;
   const again = await client.postJson(PATH, body, { 'idempotency-key': key });
@@ -91,4 +97,68 @@ test('a document whose API died before it answered is found by the repetition', 
   expect(api.workflows.started.slice(started).map(({ documentId }) => documentId)).toEqual([
     first.json()['documentId'],
   ]);
+});
+
+test('a key whose API died is told to be free when its lease ends, and is', async () => {
+  const key = randomUUID();
+  const body = jsonDocument({ documentNumber: key });
+  await client.postJson(PATH, body, { 'idempotency-key': key });
+  const keys = api.mongo.connection.collection<{ _id: string }>('idempotencyKeys');
+  const _id = JSON.stringify(['acme', key]);
+  // As left by a process that renewed it ten seconds ago.
+  const left = { $unset: { answer: '' }, $set: { startedAt: new Date(Date.now() - KEY_LEASE_MS + 5_000) } } as const;
+  await keys.updateOne({ _id }, left);
+  const early = await client.postJson(PATH, body, { 'idempotency-key': key });
+  expect([early.status, early.json().code]).toEqual([409, 'IDEMPOTENCY_IN_FLIGHT']);
+  expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(5);
+  await keys.updateOne({ _id }, { $set: { startedAt: new Date(Date.now() - KEY_LEASE_MS) } });
+  expect((await client.postJson(PATH, body, { 'idempotency-key': key })).status).toBe(201);
+});
+
+test('work that takes longer than a lease keeps its key', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'], now: Date.now() });
+  try {
+    const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: new Uint8Array() };
+    let end = (): void => undefined;
+    let renewed = 0;
+    const renew = api.deps.idempotency.renew.bind(api.deps.idempotency);
+    const renewals = jest.spyOn(api.deps.idempotency, 'renew').mockImplementation(async (...parameters) => {
+      await renew(...parameters);
+      renewed += 1;
+    });
+    let begun = false;
+    const first = answerOnce(api.deps.idempotency, request, async () => {
+      begun = true;
+      await new Promise<void>((resolve) => (end = resolve));
+      return jsonReply(200, 'done');
+    });
+    const passed = async (holds: () => boolean) => {
+      while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await passed(() => begun);
+    for (let step = 1; step <= 5; step += 1) {
+      jest.advanceTimersByTime(KEY_LEASE_MS / 3);
+      await passed(() => renewed === step);
+    }
+    await expect(answerOnce(api.deps.idempotency, request, async () => jsonReply(200, 'twice'))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_IN_FLIGHT',
+    });
+    end();
+    expect((await first).body).toEqual({ kind: 'json', value: 'done' });
+    renewals.mockRestore();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an answer that is too long to keep is made again by an attempt that knows of the first', async () => {
+  const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: new Uint8Array() };
+  const attempts: Attempt[] = [];
+  const work = async (attempt: Attempt) => {
+    attempts.push(attempt);
+    return jsonReply(200, 'x'.repeat(17 * 1_048_576));
+  };
+  const first = await answerOnce(api.deps.idempotency, request, work);
+  expect(await answerOnce(api.deps.idempotency, request, work)).toEqual(first);
+  expect(attempts.map(({ earlier }) => earlier)).toEqual([[], [attempts[0]?.id]]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deserialize } from 'bson';
 import fc from 'fast-check';
+import { mongo as driver } from 'mongoose';
 import { documentModel } from '../../storage/document-model';
 import { DocumentList, type DocumentListQuery, type DocumentPage } from '../../storage/document-list';
 import { DocumentRepository, type NewDocument } from '../../storage/document-repository';
@@ -186,3 +187,20 @@ async function insert(): Promise<NewDocument> {
   await documents.insertAccepted(document);
   return document;
 }
+
+test('whoever asks while the same total is counted shares the count, and MongoDB stops what takes too long', async () => {
+  const companyId = randomUUID();
+  await documents.insertAccepted(newDocument(companyId));
+  const counts = jest.spyOn(driver.Collection.prototype, 'countDocuments');
+  const finds = jest.spyOn(driver.Collection.prototype, 'find');
+  const pages = await Promise.all(Array.from({ length: 20 }, async () => list.page(query(companyId))));
+  await list.page(query(companyId, { documentNumber: 'another total' }));
+  expect(new Set(pages.map(({ totalElements }) => totalElements))).toEqual(new Set([1]));
+  expect(counts.mock.calls.map(([, options]) => options?.maxTimeMS)).toEqual([8_000, 8_000]);
+  expect(new Set(finds.mock.calls.map(([, options]) => options?.maxTimeMS))).toEqual(new Set([8_000]));
+  counts.mockRestore();
+  finds.mockRestore();
+  // What has been counted is not kept: a document more is seen at once.
+  await documents.insertAccepted(newDocument(companyId));
+  expect((await list.page(query(companyId))).totalElements).toBe(2);
+});

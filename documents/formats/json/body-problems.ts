@@ -4,6 +4,7 @@ import { JSON_DOCUMENT_SCHEMA } from './json-document-schema';
 import type { JsonDocument } from './json-document';
 import { jsonPointer } from './json-pointer';
 import type { Problem } from '../../../platform/errors';
+import { shownName } from '../../../platform/shown-name';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 ajv.addFormat('date', fullFormats.date);
@@ -39,7 +40,7 @@ function schemaProblem({ keyword, instancePath, params, message }: ErrorObject):
         pointer: instancePath + jsonPointer([String(params['missingProperty'])]),
       };
     case 'additionalProperties': {
-      const name = String(params['additionalProperty']).slice(0, 100);
+      const name = shownName(String(params['additionalProperty']));
       return {
         code: 'UNKNOWN_FIELD',
         message: `${name} is not a field of this object`,

@@ -1,3 +1,4 @@
+import { shownName } from '../../../platform/shown-name';
 import { numberFault } from './json-number-check';
 import { jsonPointer } from './json-pointer';
 import { JsonRefused, type JsonRefusalCode } from './json-refused';
@@ -89,8 +90,9 @@ class Gate {
         this.refuse('JSON_SYNTAX', 'a member name in double quotes is expected');
       const name = this.name();
       this.path.push(name);
-      if (seen.has(name)) this.refuse('JSON_DUPLICATE_MEMBER', `member ${name} is stated twice`, start);
-      if (FORBIDDEN_MEMBERS.has(name)) this.refuse('JSON_MEMBER_NOT_ALLOWED', `member ${name} is not allowed`, start);
+      if (seen.has(name)) this.refuse('JSON_DUPLICATE_MEMBER', `member ${shownName(name)} is stated twice`, start);
+      if (FORBIDDEN_MEMBERS.has(name))
+        this.refuse('JSON_MEMBER_NOT_ALLOWED', `member ${shownName(name)} is not allowed`, start);
       seen.add(name);
       this.skipBlanks();
       if (this.text.charCodeAt(this.position) !== COLON) this.refuse('JSON_SYNTAX', 'a colon is expected');

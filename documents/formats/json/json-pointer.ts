@@ -1,4 +1,6 @@
-/** JSON Pointer (RFC 6901) of a path of member names and indexes. */
+import { shownName } from '../../../platform/shown-name';
+
+/** JSON Pointer (RFC 6901) of a path of member names and indexes, for errors: names that no schema has are cut. */
 export function jsonPointer(path: readonly (string | number)[]): string {
-  return path.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+  return path.map((part) => `/${shownName(String(part)).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
 }
