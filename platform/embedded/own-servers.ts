@@ -1,4 +1,4 @@
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/issuer-keys';
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/embedded-issuer';
 import { StartRefusedError } from './stack-ports';
 
 /** What the user runs already: the stack uses it and starts nothing in its place. */

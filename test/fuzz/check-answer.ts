@@ -37,8 +37,8 @@ function checkShape({ method, target }: WireRequest, answer: WireAnswer): void {
 }
 
 /** A client that has left, or that announced more than it sent, has no right to an answer. */
-function isAnswerDue({ leaving, declaredLength }: WireRequest): boolean {
-  return leaving === 'waits for the answer' && (declaredLength ?? '') === '';
+function isAnswerDue({ leaving, declaredLength, oddHead }: WireRequest): boolean {
+  return leaving === 'waits for the answer' && (declaredLength ?? '') === '' && !oddHead;
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -19,6 +19,7 @@ export function plainRequest(
     pieceBytes: 65_536,
     sentBytes: Number.MAX_SAFE_INTEGER,
     leaving: 'waits for the answer',
+    oddHead: false,
   };
 }
 
@@ -30,16 +31,34 @@ export function disturbed(chance: Chance, request: WireRequest, percent: number)
 const DISTURBANCES: readonly Disturbance[] = [
   (chance, request) => ({ headers: changed(request, 'Content-Type', chance.one(CONTENT_TYPES)) }),
   (chance, request) => ({ headers: changed(request, 'Accept', chance.one(ACCEPTED)) }),
-  (chance, request) => ({ headers: changed(request, 'Accept-Language', headerText(chance.awkwardText())) }),
+  (chance, request) => ({
+    headers: changed(request, 'Accept-Language', headerText(chance.awkwardText())),
+    oddHead: true,
+  }),
   (chance, request) => ({ headers: changed(request, 'Authorization', chance.one(AUTHORIZATIONS)) }),
-  (chance, request) => ({ headers: changed(request, 'X-Request-Id', headerText(chance.awkwardText())) }),
-  (chance, request) => ({ headers: changed(request, 'Idempotency-Key', headerText(chance.awkwardText())) }),
+  (chance, request) => ({ headers: changed(request, 'X-Request-Id', headerText(chance.awkwardText())), oddHead: true }),
+  (chance, request) => ({
+    headers: changed(request, 'Idempotency-Key', headerText(chance.awkwardText())),
+    oddHead: true,
+  }),
   (chance, request) => ({ headers: changed(request, 'Idempotency-Key', `key-${chance.below(5)}`) }),
-  (chance, { headers }) => ({ headers: [...headers, ...headers.slice(0, chance.between(1, headers.length))] }),
-  (chance, { headers }) => ({ headers: [...headers, ['X-Large', 'x'.repeat(chance.one([1_000, 15_000, 20_000]))]] }),
-  (chance, { headers }) => ({ headers: [...headers, [chance.one(ODD_NAMES), headerText(chance.awkwardText())]] }),
+  (chance, { headers }) => ({
+    headers: [...headers, ...headers.slice(0, chance.between(1, headers.length))],
+    oddHead: true,
+  }),
+  (chance, { headers }) => ({
+    headers: [...headers, ['X-Large', 'x'.repeat(chance.one([1_000, 15_000, 20_000]))]],
+    oddHead: true,
+  }),
+  (chance, { headers }) => ({
+    headers: [...headers, [chance.one(ODD_NAMES), headerText(chance.awkwardText())]],
+    oddHead: true,
+  }),
   (chance, { headers }) => ({ headers: [...headers, ['Expect', chance.one(['100-continue', '200-ok'])]] }),
-  (chance) => ({ method: chance.one(['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'TRACE', 'post', 'X']) }),
+  (chance) => ({
+    method: chance.one(['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'TRACE', 'post', 'X']),
+    oddHead: true,
+  }),
   // Compressed: rightly, damaged, only said to be.
   (chance, request) => compressed(chance, request, (bytes) => bytes),
   (chance, request) => compressed(chance, request, (bytes) => mutateBytes(chance, bytes)),

@@ -18,25 +18,39 @@ export interface WireRequest {
   /** So much of what follows the head is sent. */
   sentBytes: number;
   leaving: Leaving;
+  /** The head may be no HTTP: then the connection is closed at once, and the answer may be lost with what is unread. */
+  oddHead: boolean;
 }
 
 export interface WireAnswer {
   status: number;
   headers: Headers;
   bytes: Buffer;
+  /** All of the body that was announced is here. */
+  ended: boolean;
 }
 
 /** No answer takes longer: printing and waiting for a batch end before. */
 const PATIENCE_MS = 60_000;
 
-/** Sends it on a connection of its own; undefined when the connection ended without an answer. */
+/**
+ * Sends it on a connection of its own, which is left once the answer is there: to who asks for the end of the connection,
+ * an answer that comes before the body is read may get lost with the rest of the body.
+ * @returns undefined when the connection ended without an answer
+ */
 export async function exchange(url: URL, request: WireRequest): Promise<WireAnswer | undefined> {
   const socket = net.connect({ port: Number(url.port), host: url.hostname, noDelay: true, allowHalfOpen: false });
-  const received: Buffer[] = [];
+  let received = Buffer.alloc(0);
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
   });
-  socket.on('error', () => undefined).on('data', (data) => received.push(data));
+  socket
+    .on('error', () => undefined)
+    .on('data', (data) => {
+      received = Buffer.concat([received, data]);
+      const answer = answerOf(received);
+      if (answer !== undefined && isWhole(answer, request.method)) socket.destroy();
+    });
   const late = setTimeout(() => socket.destroy(), PATIENCE_MS);
   try {
     await Promise.race([new Promise<void>((resolve) => socket.once('connect', resolve)), closed]);
@@ -49,7 +63,7 @@ export async function exchange(url: URL, request: WireRequest): Promise<WireAnsw
   } finally {
     clearTimeout(late);
   }
-  return answerOf(Buffer.concat(received));
+  return answerOf(received);
 }
 
 export function headOf(url: URL, { method, target, headers, chunked, declaredLength, body }: WireRequest): Buffer {
@@ -58,7 +72,6 @@ export function headOf(url: URL, { method, target, headers, chunked, declaredLen
   const lines = [
     `${method} ${target} HTTP/1.1`,
     `Host: ${url.host}`,
-    'Connection: close',
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(framing === undefined ? [] : [framing]),
   ];
@@ -93,17 +106,25 @@ function answerOf(bytes: Buffer): WireAnswer | undefined {
   const headers = new Headers();
   for (const line of lines) headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim());
   const body = bytes.subarray(end + 4);
-  return { status, headers, bytes: headers.get('transfer-encoding') === 'chunked' ? unchunked(body) : body };
+  if (headers.get('transfer-encoding') === 'chunked') return { status, headers, ...unchunked(body) };
+  // What follows answers what the server took for another request.
+  const length = Number(headers.get('content-length') ?? Infinity);
+  return { status, headers, bytes: body.subarray(0, length), ended: body.length >= length };
 }
 
-function unchunked(bytes: Buffer): Buffer {
+function isWhole({ status, ended }: WireAnswer, method: string): boolean {
+  return ended || method === 'HEAD' || status === 204 || status === 304;
+}
+
+function unchunked(bytes: Buffer): Pick<WireAnswer, 'bytes' | 'ended'> {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length;) {
     const lineEnd = bytes.indexOf('\r\n', at);
-    const size = parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);
-    if (lineEnd < 0 || !(size > 0)) break;
+    const size = parseInt(bytes.subarray(at, Math.max(at, lineEnd)).toString('latin1'), 16);
+    if (size === 0) return { bytes: Buffer.concat(pieces), ended: true };
+    if (lineEnd < 0 || Number.isNaN(size)) break;
     pieces.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
     at = lineEnd + 2 + size + 2;
   }
-  return Buffer.concat(pieces);
+  return { bytes: Buffer.concat(pieces), ended: false };
 }

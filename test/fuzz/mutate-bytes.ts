@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 
 /** No case is larger: what is sent shall be small enough to be looked at, and quick. */
-const MOST_BYTES = 400_000;
+export const MOST_BYTES = 400_000;
 
 type Mutator = (chance: Chance, bytes: Buffer, others: readonly Buffer[]) => Buffer;
 

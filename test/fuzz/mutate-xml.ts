@@ -1,12 +1,13 @@
 import type { Chance } from './chance';
-import { mutateBytes } from './mutate-bytes';
+import { MOST_BYTES, mutateBytes } from './mutate-bytes';
 
 type Mutator = (chance: Chance, xml: string) => string;
 
 /** An XML document with one to three things wrong that only XML knows, or bytes of it changed. */
 export function mutateXml(chance: Chance, sample: string): Buffer {
   let xml = sample;
-  for (let count = chance.between(1, 3); count > 0; count -= 1) xml = chance.one(MUTATORS)(chance, xml);
+  for (let count = chance.between(1, 3); count > 0; count -= 1)
+    xml = chance.one(MUTATORS)(chance, xml).slice(0, MOST_BYTES);
   const bytes = encode(chance, xml);
   return chance.percent(20) ? mutateBytes(chance, bytes) : bytes;
 }

@@ -60,7 +60,7 @@ function readOptions(arguments_: string[]): Options | undefined {
 }
 
 async function fuzz(options: Options): Promise<boolean> {
-  const environment = { WEBHOOK_ALLOW_HOSTS: NOBODY, RATE_LIMIT_PER_MINUTE: '1000000' };
+  const environment = { WEBHOOK_ALLOW_HOSTS: NOBODY, RATE_LIMIT_PER_MINUTE: '1000000', IMPORT_SYNC_SECONDS: '1' };
   const stack = await EdocStack.start(await temporaryFolder(), environment);
   try {
     const account = (name: string, company: string) =>

@@ -26,7 +26,8 @@ const MUTATORS: readonly Mutator[] = [
   (chance, rows) => rows.filter((_, index) => index !== chance.below(rows.length)),
   (chance, rows) => rows.map((row) => row.slice(0, chance.between(0, row.length))),
   (chance, rows) => [...rows, ...chance.times(chance.one([10, 500]), () => [...(rows.at(-1) ?? [])])],
-  (chance, rows) => rows.map((row) => [...row, ...chance.times(chance.one([1, 300]), () => chance.awkwardText())]),
+  (chance, rows) =>
+    rows.map((row) => [...row, ...chance.times(chance.one([1, 300]), () => chance.one(['', 'x', '1']))]),
   (_chance, rows) => rows.map((row) => row.toReversed()),
   (chance, [header = [], ...rows]) => [
     header.map((name) => (chance.percent(5) ? chance.awkwardText() : name)),

@@ -46,7 +46,8 @@ export function openApiRequest(chance: Chance, world: World): WireRequest {
   const query = queryOf(chance, parameters, world);
   const headers: [string, string][] = [['Authorization', `Bearer ${world.token}`]];
   if (template === '/v1.1/document' && method === 'GET') headers.push(['Accept', chance.one(REPRESENTATIONS)]);
-  const type = chance.one(['', ...Object.keys(content)]);
+  const types = Object.keys(content);
+  const type = types.length === 0 || chance.percent(5) ? '' : chance.one(types);
   const { contentType, body } = bodyOf(chance, type, content[type]);
   if (contentType !== undefined) headers.push(['Content-Type', contentType]);
   const target = query === '' ? path : `${path}?${query}`;
@@ -108,7 +109,7 @@ function bodyOf(
   const good: unknown = examples.length > 0 && chance.percent(70) ? chance.one(examples) : made();
   switch (type) {
     case 'application/json': {
-      const text = JSON.stringify(chance.percent(75) ? mutateJson(chance, good) : good) ?? '';
+      const text = JSON.stringify(chance.percent(60) ? mutateJson(chance, good) : good) ?? '';
       // Nobody outside is to be told anything: addresses out of examples lead nowhere.
       const body = Buffer.from(text.replaceAll(/(?<="https?:\/\/)[^/"]+/g, NOBODY));
       return { contentType: type, body: chance.percent(15) ? mutateBytes(chance, body) : body };
