@@ -37,13 +37,17 @@ interface Waiting {
 
 /**
  * A bounded queue in front of something scarce (threads, pages, processes) that nobody can take for himself: lanes go by
- * priority, and within a lane the owner that has the fewest works under way goes first, then whoever waits longest.
+ * priority, and within a lane the owner that has the fewest works under way goes first, then the one whose last turn is
+ * longest ago, then whoever waits longest.
  */
 export class FairTurns<Lane extends string> {
   private readonly line = new Map<Lane, Waiting[]>();
   private readonly runningByLane = new Map<Lane, number>();
   private readonly runningByOwner = new Map<string, number>();
   private readonly waitingByOwner = new Map<string, number>();
+  /** Number of the last turn of owners that are here: whoever just came is before all that had one. */
+  private readonly lastTurn = new Map<string, number>();
+  private turns = 0;
   private runningCount = 0;
   private waitingCount = 0;
 
@@ -113,6 +117,7 @@ export class FairTurns<Lane extends string> {
 
   private begin(lane: Lane, owner: string): void {
     this.runningCount += 1;
+    this.lastTurn.set(owner, (this.turns += 1));
     count(this.runningByLane, lane, 1);
     count(this.runningByOwner, owner, 1);
   }
@@ -122,6 +127,7 @@ export class FairTurns<Lane extends string> {
     count(this.runningByLane, lane, -1);
     count(this.runningByOwner, owner, -1);
     for (let next = this.next(); next !== undefined; next = this.next()) next.start();
+    if (!this.runningByOwner.has(owner) && !this.waitingByOwner.has(owner)) this.lastTurn.delete(owner);
   }
 
   /** Whose turn it is, if there is room. */
@@ -130,8 +136,7 @@ export class FairTurns<Lane extends string> {
       if (!this.hasRoom(lane)) continue;
       let chosen: Waiting | undefined;
       for (const waiting of this.line.get(lane) ?? [])
-        if (this.mayRun(waiting.owner) && (chosen === undefined || this.worksOf(waiting) < this.worksOf(chosen)))
-          chosen = waiting;
+        if (this.mayRun(waiting.owner) && (chosen === undefined || this.isBefore(waiting, chosen))) chosen = waiting;
       if (chosen !== undefined) return chosen;
     }
     return undefined;
@@ -155,6 +160,15 @@ export class FairTurns<Lane extends string> {
   private longestWaitOf(owner: string): number {
     const firsts = [...this.line.values()].map((line) => line.find((waiting) => waiting.owner === owner)?.since);
     return performance.now() - Math.min(...firsts.map((since) => since ?? Infinity));
+  }
+
+  private isBefore(one: Waiting, other: Waiting): boolean {
+    const works = this.worksOf(one) - this.worksOf(other);
+    return (works === 0 ? this.lastTurnOf(one) - this.lastTurnOf(other) : works) < 0;
+  }
+
+  private lastTurnOf({ owner }: Waiting): number {
+    return this.lastTurn.get(owner) ?? 0;
   }
 
   private worksOf({ owner }: Waiting): number {
