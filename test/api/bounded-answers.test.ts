@@ -41,7 +41,8 @@ describe('names that clients choose are cut before they are repeated', () => {
 
   test('in a subscription and a form as well', async () => {
     const name = LONG.slice(0, 60_000);
-    const subscription = await client.postJson('/subscription-management', { [name]: 1 });
+    const authorization = `Bearer ${await api.issuer.token({ sub: 'acme', scope: 'subscriptions:manage' })}`;
+    const subscription = await client.postJson('/subscription-management', { [name]: 1 }, { authorization });
     const form = await client.send(
       'POST',
       '/v1.1/document/convert',
