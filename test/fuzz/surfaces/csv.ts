@@ -12,7 +12,8 @@ type Mutator = (chance: Chance, rows: Rows) => Rows;
 /** Template files in CSV with wrong cells, rows, separators, quotes and encodings. */
 export function csvRequest(chance: Chance, world: World): WireRequest {
   let rows = CSV_ROWS.map((row) => [...row]);
-  for (let count = chance.between(0, 4); count > 0; count -= 1) rows = chance.one(MUTATORS)(chance, rows);
+  for (let count = chance.between(0, 4); count > 0 && rows.flat().length > 0; count -= 1)
+    rows = chance.one(MUTATORS)(chance, rows);
   const text = information(chance) + reshaped(chance, csvText(rows));
   const bytes = encoded(chance, text);
   return disturbed(chance, upload(world, IMPORTER, chance.percent(30) ? mutateBytes(chance, bytes) : bytes), 10);
