@@ -9,7 +9,9 @@ test('the time that a table may take to be opened grows with its bytes: a small 
   const ended: string[] = [];
   const open = async (name: string, bytes: number): Promise<void> => {
     const task = { kind: 'open-template', bytes: new Uint8Array(bytes) } as const;
-    await expect(pool.run<'open-template'>(task, { owner: name })).rejects.toMatchObject({ code: 'DOCUMENT_TOO_COMPLEX' });
+    await expect(pool.run<'open-template'>(task, { owner: name })).rejects.toMatchObject({
+      code: 'DOCUMENT_TOO_COMPLEX',
+    });
     ended.push(name);
   };
   try {
