@@ -95,7 +95,7 @@ export class BodyWork {
   }
 
   private async read(request: Request, call: Call, owner: string): Promise<void> {
-    // The file in a form is copied out of it.
+    // A file goes to its thread as a copy, unless it fills the memory of its form.
     const copies = call.mediaType === 'multipart/form-data' ? 2 : 1;
     const body = await collectBody(request, encodingOf(request), call.operation?.maxBodyBytes ?? 0, (bytes) => {
       const hasRoom = this.held.hold(request, bytes * copies, owner);
