@@ -29,6 +29,7 @@ import type { Subscription } from '../../subscriptions/subscription';
 import { DeliveryRelay } from '../../workers/delivery-relay';
 import { testDatabase, testStack } from './stack';
 import { silentLogger, workflowBundle } from './workflow-bundle';
+import { acceptedDocument } from './accepted-document';
 
 /** Of every credential of the rig: must be found nowhere in Temporal. */
 export const SECRET = 'canary-key-5b1d';
@@ -115,27 +116,9 @@ export class DeliveryRig {
 
   /** An accepted document of the company. */
   async document(companyId: string): Promise<string> {
-    const documentId = randomUUID();
-    await this.documents.insertAccepted({
-      documentId,
-      accountId: 'a',
-      companyId,
-      companyVatNumber: 'ESB12345674',
-      companyName: 'Ejemplo S.L.',
-      countryIso: 'ES',
-      purpose: 'EINVOICING',
-      flow: 'ISSUED',
-      documentType: 'INVOICE',
-      documentNumber: `N-${documentId.slice(0, 8)}`,
-      documentDate: '2026-03-10',
-      supplier: {},
-      customer: {},
-      totals: {},
-      attachments: [],
-      submissionDate: new Date(),
-      duplicateKey: randomUUID(),
-    });
-    return documentId;
+    const document = acceptedDocument({ companyId });
+    await this.documents.insertAccepted(document);
+    return document.documentId;
   }
 
   async happen(documentId: string, event: DocumentEvent, change: Step['change'] = {}): Promise<void> {

@@ -17,6 +17,7 @@ import { documentStart, documentWorkflowId } from '../../workflows/document-star
 import { eventually } from './eventually';
 import { testDatabase, testStack } from './stack';
 import { workflowBundle } from './workflow-bundle';
+import { acceptedDocument } from './accepted-document';
 
 /** Workflows and local steps of documents as the documents worker runs them, on a queue of the rig's own. */
 export class DocumentRig {
@@ -88,27 +89,8 @@ export class DocumentRig {
 
   /** A stored document, accepted and not started. */
   async document(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
-    const documentId = changes.documentId ?? randomUUID();
-    const document: NewDocument = {
-      documentId,
-      accountId: 'a',
-      companyId: 'company',
-      companyVatNumber: 'ESB12345674',
-      companyName: 'Ejemplo S.L.',
-      countryIso: 'ES',
-      purpose: 'EINVOICING',
-      flow: 'ISSUED',
-      documentType: 'INVOICE',
-      documentNumber: `N-${documentId.slice(0, 8)}`,
-      documentDate: '2026-03-10',
-      supplier: {},
-      customer: {},
-      totals: {},
-      attachments: [],
-      submissionDate: new Date(),
-      duplicateKey: randomUUID(),
-      ...changes,
-    };
+    const document = acceptedDocument({ companyId: 'company', ...changes });
+    const { documentId } = document;
     await this.documents.insertAccepted(document);
     const bytes = Buffer.from('<Invoice/>');
     await new PayloadRepository(this.mongo).insert({

@@ -13,6 +13,7 @@ import { closeMongo, connectMongo, type MongoConnection } from '../../../storage
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { createReconciling } from '../../../workers/reconciling';
 import { testDatabase, testStack } from '../../support/stack';
+import { acceptedDocument } from '../../support/accepted-document';
 
 export const MINUTE_MS = 60_000;
 const BYTES = Buffer.from('<Invoice/>');
@@ -81,27 +82,8 @@ export class ReconcilerRig {
   }
 
   async accepted(withBytes: boolean, changes: Partial<NewDocument> = {}): Promise<string> {
-    const documentId = changes.documentId ?? randomUUID();
-    const document: NewDocument = {
-      documentId,
-      accountId: 'a',
-      companyId: randomUUID(),
-      companyVatNumber: 'ESB12345674',
-      companyName: 'Ejemplo S.L.',
-      countryIso: 'ES',
-      purpose: 'EINVOICING',
-      flow: 'ISSUED',
-      documentType: 'INVOICE',
-      documentNumber: documentId,
-      documentDate: '2026-03-10',
-      supplier: {},
-      customer: {},
-      totals: {},
-      attachments: [],
-      submissionDate: new Date(),
-      duplicateKey: randomUUID(),
-      ...changes,
-    };
+    const document = acceptedDocument(changes);
+    const { documentId } = document;
     await this.documents.insertAccepted(document);
     if (withBytes) await this.bytesOf(documentId);
     return documentId;
