@@ -49,6 +49,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   const config = readConfig({
+    EDOC_MODE: 'embedded',
     MONGODB_URI: uri,
     TEMPORAL_ADDRESS: temporalAddress,
     INTEGRATION_URL: sandbox.url,
