@@ -40,12 +40,12 @@ function base64Forms(bytes: Buffer): string[] {
   const within = [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes])
       .toString('base64')
-      .replace(/=+$/, '');
+      .replace(/={1,2}$/, '');
     const firstOwn = Math.ceil((before * 8) / 6);
     const lastOwn = Math.floor(((before + bytes.length) * 8) / 6);
     return text.slice(firstOwn, lastOwn);
   });
-  const whole = bytes.toString('base64').replace(/=+$/, '');
+  const whole = bytes.toString('base64').replace(/={1,2}$/, '');
   return [whole, ...within].flatMap((text) => [
     text,
     text.replaceAll('/', '\\/'),

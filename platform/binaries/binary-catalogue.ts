@@ -100,7 +100,7 @@ export const BINARIES: Readonly<Record<BinaryName, BinaryFacts>> = {
     name: 'chromium',
     environmentVariable: 'CHROMIUM_BINARY',
     commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-    versionPattern: /Chrom(?:e|ium)\D{0,40}\d{1,5}\.\d/,
+    versionPattern: /Chrom(?:e|ium)(?: for Testing)? \d{1,5}\.\d/,
     officialVersion: 'playwright',
     installHint: 'Chromium or Google Chrome (for Debian: apt-get install chromium)',
   },

@@ -1,9 +1,9 @@
 import { forkApi, type ForkedApi } from './support/forked-api';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
+import { LONGEST_STRETCH_MS } from './support/loop-sampler';
 
 const LIMIT_BYTES = 100 * 1_048_576;
 const DOCUMENTS = 10_000;
-const GOAL_MS = 20;
 /** Other programs only ever make this worse: the best attempt is what the code itself does. */
 const ATTEMPTS = 3;
 
@@ -46,7 +46,7 @@ function largest(textOf: typeof jsonText, listOf: typeof jsonList): string {
   );
 }
 
-describe('the event loop is held up for 20 ms at most', () => {
+describe('the event loop is held up for moments only', () => {
   let api: ForkedApi;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the event loop is held up for 20 ms at most', () => {
       expect(body.length).toBeLessThanOrEqual(LIMIT_BYTES);
       expect(body.length).toBeGreaterThan(LIMIT_BYTES * 0.95);
       let best = Infinity;
-      for (let attempt = 0; attempt < ATTEMPTS && best > GOAL_MS; attempt += 1) {
+      for (let attempt = 0; attempt < ATTEMPTS && best > LONGEST_STRETCH_MS; attempt += 1) {
         await api.lag();
         const begin = performance.now();
         expect((await send(api, type, body)).status).toBe(201);
@@ -74,17 +74,17 @@ describe('the event loop is held up for 20 ms at most', () => {
         // Some of many hundred pauses for garbage are long when all processors are busy, in every attempt.
         best = Math.min(best, workMs);
       }
-      expect(best).toBeLessThanOrEqual(GOAL_MS);
+      expect(best).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
     },
     120_000,
   );
 });
 
 test.each(KINDS)(
-  'the first batch of a process, as %s, holds its event loop up for 20 ms at most',
+  'the first batch of a process, as %s, holds its event loop up for moments only',
   async (type, textOf, listOf) => {
     let best = Infinity;
-    for (let attempt = 0; attempt < ATTEMPTS && best > GOAL_MS; attempt += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS && best > LONGEST_STRETCH_MS; attempt += 1) {
       const api = await forkApi();
       await api.lag();
       const { status, id } = await send(api, type, listOf([textOf('FIRST', ['short'])]));
@@ -95,7 +95,7 @@ test.each(KINDS)(
       console.log(`${type}: the first batch ${heldUpMs.toFixed(1)} ms`);
       best = Math.min(best, heldUpMs);
     }
-    expect(best).toBeLessThanOrEqual(GOAL_MS);
+    expect(best).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
   },
   120_000,
 );

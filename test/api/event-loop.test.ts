@@ -1,8 +1,8 @@
 import { forkApi, type ForkedApi } from './support/forked-api';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
+import { LONGEST_STRETCH_MS } from './support/loop-sampler';
 
 const SIZE = 10 * 1_048_576;
-const GOAL_MS = 20;
 let api: ForkedApi;
 let url: string;
 let token: string;
@@ -45,7 +45,7 @@ const json = JSON.stringify(
 /** Other programs and pauses for garbage only ever make this worse: the best attempt is what the code itself does. */
 async function lagDuring(work: () => Promise<void>): Promise<{ heldUpMs: number; wallMs: number }> {
   let best = { heldUpMs: Infinity, wallMs: Infinity };
-  for (let attempt = 0; attempt < 15 && best.heldUpMs > GOAL_MS; attempt += 1) {
+  for (let attempt = 0; attempt < 15 && best.heldUpMs > LONGEST_STRETCH_MS; attempt += 1) {
     await api.lag();
     await work();
     const taken = await api.lag();
@@ -58,7 +58,7 @@ test.each([
   ['application/xml', ubl],
   ['application/json', json],
 ])(
-  'a document of about 10 MiB as %s holds the event loop up for 20 ms at most',
+  'a document of about 10 MiB as %s holds the event loop up for moments only',
   async (type, body) => {
     expect(body.length).toBeGreaterThan(SIZE * 0.9);
     expect(body.length).toBeLessThanOrEqual(SIZE);
@@ -81,8 +81,8 @@ test.each([
     const shown = ({ heldUpMs, wallMs }: typeof posting) =>
       `${heldUpMs.toFixed(1)} ms (${wallMs.toFixed(1)} ms by the clock)`;
     console.log(`${type}: posting ${shown(posting)}, reading ${shown(reading)}`);
-    expect(posting.heldUpMs).toBeLessThanOrEqual(GOAL_MS);
-    expect(reading.heldUpMs).toBeLessThanOrEqual(GOAL_MS);
+    expect(posting.heldUpMs).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
+    expect(reading.heldUpMs).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
   },
   120_000,
 );

@@ -1,8 +1,8 @@
 import { forkApi, type ForkedApi } from './support/forked-api';
+import { LONGEST_STRETCH_MS } from './support/loop-sampler';
 import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
 
-const GOAL_MS = 20;
 const ATTEMPTS = 5;
 let api: ForkedApi;
 let url: string;
@@ -42,11 +42,11 @@ test.each([
   ['of 45 MB', () => csvFile(repeated(sampleRow({ notes: 'x'.repeat(180) }), 100_001)), 413],
   ['of 500 documents', () => csvFile(documentRows(500)), 200],
 ])(
-  'an imported file %s holds the event loop up for 20 ms at most',
+  'an imported file %s holds the event loop up for moments only',
   async (what, make, status) => {
     const file = make();
     let best = Infinity;
-    for (let attempt = 0; attempt < ATTEMPTS && best > GOAL_MS; attempt += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS && best > LONGEST_STRETCH_MS; attempt += 1) {
       await api.lag();
       expect(await upload(file)).toBe(status);
       const { heldUpMs, workMs } = await api.lag();
@@ -54,7 +54,7 @@ test.each([
       // Pauses for garbage are long when all processors are busy, in every attempt.
       best = Math.min(best, workMs);
     }
-    expect(best).toBeLessThanOrEqual(GOAL_MS);
+    expect(best).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
   },
   120_000,
 );
