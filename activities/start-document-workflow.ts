@@ -27,6 +27,8 @@ export async function startDocumentWorkflow(
   try {
     await client.workflow.start<typeof documentWorkflow>('documentWorkflow', {
       ...documentStart(document),
+      // Of a company with many documents only one goes before the first of another.
+      priority: { fairnessKey: document.companyId },
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
     });
