@@ -28,7 +28,9 @@ test('production refuses a database with missing indexes until edoc migrate was 
     return promisify(execFile)(process.execPath, command, { cwd: projectRoot(), env });
   };
   const runs = await Promise.all([edoc(), edoc()]);
-  expect(runs.map(({ stderr }) => stderr).join('')).toMatch(/^companies\.company \(0 documents\) is ready \(\d+ ms\)$/m);
+  expect(runs.map(({ stderr }) => stderr).join('')).toMatch(
+    /^companies\.company \(0 documents\) is ready \(\d+ ms\)$/m,
+  );
   const connection = await connectChecked(uri);
   await connection.collection('claims').drop();
   await connection.collection('companies').dropIndex('company');
