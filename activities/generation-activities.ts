@@ -93,7 +93,7 @@ export function createGenerationActivities(dependencies: GenerationActivityDepen
     return generation;
   }
 
-  /** What the account may act for now, which can be less than when it asked. */
+  /** What the account may act for at present, which can be less than when it asked. */
   async function stillAllowed({ accountId, order }: GenerationRecord) {
     const access = await accounts.findAccess(accountId);
     if (access === undefined) throw final('ACCOUNT_MISSING');

@@ -9,7 +9,7 @@ import type { MongoConnection } from './mongo';
 /** Whose log it is. What belongs to a company that the account does not act for (any more) is not in it. */
 export interface LogOwner {
   subscriptionId: string;
-  /** Companies that the account may act for now. */
+  /** Companies that the account may act for at present. */
   companyIds: readonly string[];
 }
 

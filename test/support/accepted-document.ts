@@ -14,7 +14,7 @@ export function acceptedDocument(changes: Partial<NewDocument> = {}): NewDocumen
     purpose: 'EINVOICING',
     flow: 'ISSUED',
     documentType: 'INVOICE',
-    documentNumber: documentId,
+    documentNumber: `N-${documentId.slice(0, 8)}`,
     documentDate: '2026-03-10',
     supplier: {},
     customer: {},
