@@ -4,18 +4,21 @@ import type { ClaimRepository } from '../storage/claim-repository';
 import type { DocumentRecord } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { OrphanPosition } from '../storage/orphan-repository';
+import type { OpenDocuments } from '../storage/open-documents';
 import type { ParkedDocuments } from '../storage/parked-documents';
 import type { ParkingDependencies } from './parking-activities';
 import { ReconcilingPass, type ReconcilingPassOptions } from './reconciling-pass';
 import { restartIfStopped } from './restart-document';
-import { documentWorkflowId, startDocumentWorkflow } from './start-document-workflow';
+import { documentWorkflowId } from './start-document-workflow';
+import { startInTurn } from './start-in-turn';
 import { workflowStatus } from './workflow-in-work';
 
 export type Healed =
   'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';
 
 export interface ReconcilerDependencies {
-  documents: Pick<DocumentRepository, 'findUnstarted' | 'findStill' | 'removeUnaccepted' | 'read' | 'apply'>;
+  documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the batches that look after their documents themselves. */
@@ -48,9 +51,12 @@ const CUT_OFF_AFTER_MS = 10 * 60_000;
 /** Without any change for so long, a document is worth asking Temporal about. */
 const STILL_AFTER_MS = 10 * 60_000;
 const SLICE = 200;
+/** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
+const IN_TURN = { atOnce: 2, withinMs: 25_000 };
 
 export function createReconcilerActivities({
   documents,
+  open,
   parked,
   claims,
   openBatches,
@@ -71,13 +77,14 @@ export function createReconcilerActivities({
       onHealed('batches started', batches.started);
       onHealed('batches removed', batches.removed);
       const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
-      const forgotten = await documents.findUnstarted(before, SLICE * 25, await openBatches());
+      const forgotten = await open.findUnstarted(before, SLICE * 25, await openBatches());
       let removed = 0;
-      const started = await pass.lookAfter(forgotten, idOf, async (document) => {
+      const startOrRemove = async (document: Found): Promise<boolean> => {
         if (await hasPayload(document.documentId)) return start(document);
         if (await removeHalf(document)) removed += 1;
         return false;
-      });
+      };
+      const started = await pass.lookAfter(forgotten, idOf, startOrRemove, IN_TURN);
       onHealed('started', started);
       onHealed('removed', removed);
       onHealed('failed', pass.failed);
@@ -90,7 +97,7 @@ export function createReconcilerActivities({
      */
     async restartStill(position: string): Promise<string> {
       const before = new Date(clock().getTime() - STILL_AFTER_MS);
-      const still = await documents.findStill(before, SLICE, placeOf(position), await openBatches());
+      const still = await open.findStill(before, SLICE, placeOf(position), await openBatches());
       const pass = newPass();
       onHealed(
         'restarted',
@@ -123,7 +130,7 @@ export function createReconcilerActivities({
       if ((await workflowStatus(client, documentWorkflowId(documentId))) === 'RUNNING') return false;
       await parked.resume(documentId);
     }
-    await startDocumentWorkflow(client, document, { again: true });
+    await startInTurn(client, document, { again: true });
     return true;
   }
 

@@ -13,24 +13,31 @@ export class ReconcilingPass {
 
   constructor(private readonly options: ReconcilingPassOptions) {}
 
-  /** Returns for how many `work` was true. */
+  /** Returns for how many `work` was true. After `withinMs` those that are left are for the next pass. */
   async lookAfter<Item>(
     items: readonly Item[],
     idOf: (item: Item) => string,
     work: (item: Item) => Promise<boolean>,
+    { atOnce = 1, withinMs = Infinity }: { atOnce?: number; withinMs?: number } = {},
   ): Promise<number> {
     let healed = 0;
-    for (const item of items) {
-      this.options.beat();
-      try {
-        if (await work(item)) healed += 1;
-        this.worked += 1;
-      } catch (error) {
-        this.failed += 1;
-        this.last = error;
-        this.options.onFailure(idOf(item), error);
+    const end = performance.now() + withinMs;
+    const rest = items.values();
+    const lane = async (): Promise<void> => {
+      for (const item of rest) {
+        this.options.beat();
+        try {
+          if (await work(item)) healed += 1;
+          this.worked += 1;
+        } catch (error) {
+          this.failed += 1;
+          this.last = error;
+          this.options.onFailure(idOf(item), error);
+        }
+        if (performance.now() > end) return;
       }
-    }
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
     return healed;
   }
 

@@ -23,6 +23,6 @@ export async function restartIfStopped(
     onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
     return false;
   }
-  await startDocumentWorkflow(client, document, { again: true });
+  await startDocumentWorkflow(client, document, { lane: 'in-turn', again: true });
   return true;
 }

@@ -2,6 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/c
 import { BATCH_NUMBER, COMPANY, COUNTRY } from '../platform/search-attributes';
 import type { BatchSource } from '../storage/batch-record';
 import type { batchWorkflow } from '../workflows/batch-workflow';
+import { IN_TURN_PRIORITY } from '../workflows/document-start';
 
 /** What the workflow's start shows to operators. */
 export interface StartBatch {
@@ -29,7 +30,7 @@ export async function startBatchWorkflow(
       workflowId: batchWorkflowId(batchId),
       taskQueue: 'documents',
       args: [{ batchId, source }],
-      priority: { priorityKey: BATCH_PRIORITY, fairnessKey: companyId },
+      priority: { priorityKey: IN_TURN_PRIORITY, fairnessKey: companyId },
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
       typedSearchAttributes: [
@@ -43,6 +44,3 @@ export async function startBatchWorkflow(
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
 }
-
-/** Temporal knows 1 (first) to 5; without a priority, as single documents are, it is 3. */
-const BATCH_PRIORITY = 4;

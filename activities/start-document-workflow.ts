@@ -1,6 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
 import type { DocumentContext, DocumentType } from '../documents/model/document-context';
-import { documentStart } from '../workflows/document-start';
+import { documentStart, IN_TURN_PRIORITY, type Lane } from '../workflows/document-start';
 import type { documentWorkflow } from '../workflows/document-workflow';
 
 export { documentWorkflowId } from '../workflows/document-start';
@@ -8,6 +8,8 @@ export { documentWorkflowId } from '../workflows/document-start';
 /** What the workflow's start shows to operators; nothing personal, nothing of the content. */
 export interface StartDocument extends DocumentContext {
   documentId: string;
+  /** Absent where an authority delivered it. */
+  accountId?: string;
   companyId: string;
   duplicateKey: string;
   documentType: DocumentType;
@@ -22,13 +24,17 @@ export interface StartDocument extends DocumentContext {
 export async function startDocumentWorkflow(
   client: Client,
   document: StartDocument,
-  options: { again?: boolean } = {},
+  options: { lane: Lane; again?: boolean },
 ): Promise<void> {
+  const { companyId } = document;
   try {
     await client.workflow.start<typeof documentWorkflow>('documentWorkflow', {
-      ...documentStart(document),
+      ...documentStart(document, options.lane),
       // Of a company with many documents only one goes before the first of another.
-      priority: { fairnessKey: document.companyId },
+      priority: {
+        fairnessKey: companyId,
+        ...(options.lane === 'in-turn' ? { priorityKey: IN_TURN_PRIORITY } : {}),
+      },
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
     });

@@ -6,6 +6,7 @@ import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { DirectPrinting } from '../activities/print-directly';
 import type { StartBatch } from '../activities/start-batch-workflow';
+import type { Lane } from '../workflows/document-start';
 import type { StartDocument } from '../activities/start-document-workflow';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
@@ -42,7 +43,9 @@ export type ApiSettings = Pick<
 
 /** What the API needs from Temporal. */
 export interface DocumentWorkflows {
-  start(document: StartDocument): Promise<void>;
+  laneOf(document: StartDocument): Promise<Lane>;
+  /** Resolves when it is started; one that goes in turn when it has also had its time. */
+  start(document: StartDocument, lane: Lane): Promise<void>;
   startBatch(batch: StartBatch): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;

@@ -24,6 +24,7 @@ import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { migrate } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
+import { OpenDocuments } from '../storage/open-documents';
 import { DeliveryLog } from '../storage/delivery-log';
 import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
@@ -91,7 +92,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
       logger.warn({ err: error }, 'key set not fetched'),
     ),
     pool: intakePool,
-    workflows: temporalWorkflows(temporal.client),
+    workflows: temporalWorkflows(temporal.client, new OpenDocuments(mongo)),
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     documentList: new DocumentList(mongo),

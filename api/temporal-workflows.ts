@@ -1,16 +1,23 @@
 import type { Client } from '@temporalio/client';
 import { ServiceError } from '../platform/errors';
+import { laneOfDocument } from '../activities/lane-of-document';
 import { queryDocumentStatus } from '../activities/query-document-status';
 import { requestConversion, requestRendering } from '../activities/request-rendering';
 import { startBatchWorkflow } from '../activities/start-batch-workflow';
+import { startInTurn } from '../activities/start-in-turn';
 import { startDocumentWorkflow } from '../activities/start-document-workflow';
+import type { OpenDocuments } from '../storage/open-documents';
 import type { DocumentWorkflows } from './dependencies';
 
 const START_MS = 10_000;
 
-export function temporalWorkflows(client: Client): DocumentWorkflows {
+export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments, 'countUnbegun'>): DocumentWorkflows {
   return {
-    start: async (document) => inTime(client, async () => startDocumentWorkflow(client, document)),
+    laneOf: async (document) => laneOfDocument(documents, document),
+    start: async (document, lane) => {
+      if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, document));
+      else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));
+    },
     startBatch: async (batch) => inTime(client, async () => startBatchWorkflow(client, batch)),
     queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
     requestRendering: async (request) => reachable(requestRendering(client, request)),

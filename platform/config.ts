@@ -107,7 +107,7 @@ export const SETTINGS = {
   IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
   BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
     default: 2,
-    desc: 'documents of all batches together that are under way at a time, from 2; more on machines with more than two cores',
+    desc: 'documents of all batches, and of accounts that send faster than they are processed, that are under way at a time, from 2; more on machines with more than two cores',
   }),
   JUDGING_TIMEOUT_SECONDS: positive({
     default: 10,

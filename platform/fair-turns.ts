@@ -3,8 +3,8 @@ import { ServiceError } from './errors';
 export interface FairTurnsOptions<Lane extends string> {
   /** Works at the same time, of all lanes and owners together. */
   atOnce: number;
-  /** Lanes by priority, highest first: how many works of each may run at the same time. */
-  lanes: Readonly<Record<Lane, number>>;
+  /** Lanes by priority, highest first: how many works of each may run at the same time, which may change meanwhile. */
+  lanes: Readonly<Record<Lane, number | (() => number)>>;
   /** Works of one owner that may run at the same time; without it an owner that is alone may take all. */
   atOncePerOwner?: number;
   /** Works that may wait, of all lanes and owners together. */
@@ -143,7 +143,9 @@ export class FairTurns<Lane extends string> {
   }
 
   private hasRoom(lane: Lane): boolean {
-    return this.runningCount < this.options.atOnce && (this.runningByLane.get(lane) ?? 0) < this.options.lanes[lane];
+    const limit = this.options.lanes[lane];
+    const most = typeof limit === 'number' ? limit : limit();
+    return this.runningCount < this.options.atOnce && (this.runningByLane.get(lane) ?? 0) < most;
   }
 
   private mayRun(owner: string): boolean {

@@ -128,6 +128,11 @@ documentSchema.index(
   { phase: 1, submissionDate: 1, _id: 1, updatedAt: 1 },
   { name: 'processing', partialFilterExpression: { status: 'PROCESSING' } },
 );
+/** Which single documents of an account wait for their validation: a handful, or it is asked for no more than that. */
+documentSchema.index(
+  { accountId: 1, batchNumber: 1 },
+  { name: 'unbegun', partialFilterExpression: { status: 'PROCESSING', phase: 'CREATED' } },
+);
 documentSchema.index({ 'parked.at': 1 }, { name: 'parked', partialFilterExpression: PARKED });
 /** A delivery of an authority becomes one document, however often it comes. */
 documentSchema.index(

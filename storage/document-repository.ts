@@ -125,50 +125,6 @@ export class DocumentRepository {
     return after;
   }
 
-  /** Documents accepted before `before` whose workflow has not begun, the oldest first, but for those of the given batches. */
-  async findUnstarted(
-    before: Date,
-    limit: number,
-    exceptBatches: readonly string[] = [],
-  ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
-    const stored = await this.documents
-      .find(
-        { status: 'PROCESSING', phase: 'CREATED', submissionDate: { $lt: before }, ...notOf(exceptBatches) },
-        { timeline: 0 },
-      )
-      .sort({ submissionDate: 1, _id: 1 })
-      .limit(limit)
-      .lean();
-    return stored.map(recordOf);
-  }
-
-  /**
-   * Documents in work that nothing has changed since `before`, submitted later than the one at `after`, the oldest first;
-   * batches as above.
-   */
-  async findStill(
-    before: Date,
-    limit: number,
-    after?: Pick<DocumentRecord, 'documentId' | 'submissionDate'>,
-    exceptBatches: readonly string[] = [],
-  ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
-    const stored = await this.documents
-      .find(
-        {
-          status: 'PROCESSING',
-          phase: { $in: ['VALIDATING', 'INTEGRATING'] },
-          updatedAt: { $lt: before },
-          ...(after === undefined ? {} : beyond(after)),
-          ...notOf(exceptBatches),
-        },
-        { timeline: 0 },
-      )
-      .sort({ submissionDate: 1, _id: 1 })
-      .limit(limit)
-      .lean();
-    return stored.map(recordOf);
-  }
-
   /** Those of the documents that are PROCESSING. */
   async findProcessing(documentIds: readonly string[]): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
@@ -229,16 +185,4 @@ export class DocumentMissingError extends Error {
     super(`document ${documentId} does not exist`);
     this.name = 'DocumentMissingError';
   }
-}
-
-/** `submissionDate` said apart from the choice bounds the scan. */
-function beyond({ submissionDate, documentId }: Pick<DocumentRecord, 'documentId' | 'submissionDate'>): object {
-  return {
-    submissionDate: { $gte: submissionDate },
-    $or: [{ submissionDate: { $gt: submissionDate } }, { _id: { $gt: documentId } }],
-  };
-}
-
-function notOf(batches: readonly string[]): object {
-  return batches.length === 0 ? {} : { batchNumber: { $nin: [...batches] } };
 }

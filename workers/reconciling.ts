@@ -9,6 +9,7 @@ import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { OrphanRepository } from '../storage/orphan-repository';
+import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
 import type { DocumentMetrics } from './document-metrics';
@@ -34,6 +35,7 @@ export function createReconciling(
   };
   return createReconcilerActivities({
     documents: new DocumentRepository(mongo),
+    open: new OpenDocuments(mongo),
     parked: new ParkedDocuments(mongo),
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),

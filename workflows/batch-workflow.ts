@@ -93,7 +93,7 @@ async function startDocuments(batchId: string, first: number): Promise<number | 
 async function runDocument(document: StartDocument): Promise<void> {
   try {
     const child = await startChild<typeof documentWorkflow>('documentWorkflow', {
-      ...documentStart(document),
+      ...documentStart(document, 'in-turn'),
       parentClosePolicy: ParentClosePolicy.ABANDON,
       cancellationType: ChildWorkflowCancellationType.ABANDON,
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,

@@ -13,15 +13,24 @@ import type { DocumentWorkflowInput } from './document-workflow';
 /** Temporal keeps keywords of at most 255 characters. */
 const KEYWORD_LENGTH = 255;
 
-/** Documents of batches have a queue of their own, so that what is with a worker already cannot hold up single ones. */
+/**
+ * Documents that wait in turn, as those of batches do, have a queue of their own, so that what is with a worker already
+ * cannot hold up single ones.
+ */
 export const BATCH_QUEUE = 'batch-documents';
+
+/** Of work that waits in turn. Temporal knows 1 (first) to 5; without a priority, as single documents are, it is 3. */
+export const IN_TURN_PRIORITY = 4;
 
 export function documentWorkflowId(documentId: string): string {
   return `document/${documentId}`;
 }
 
+/** At once, or in turn with the other companies' documents behind those that somebody waits for. */
+export type Lane = 'at-once' | 'in-turn';
+
 /** How a document's workflow is started, whether by a client or as the child of a batch. */
-export function documentStart(document: StartDocument) {
+export function documentStart(document: StartDocument, lane: Lane) {
   const input: DocumentWorkflowInput = {
     documentId: document.documentId,
     duplicateKey: document.duplicateKey,
@@ -29,7 +38,7 @@ export function documentStart(document: StartDocument) {
   };
   return {
     workflowId: documentWorkflowId(document.documentId),
-    taskQueue: document.batchNumber === undefined ? 'documents' : BATCH_QUEUE,
+    taskQueue: lane === 'at-once' ? 'documents' : BATCH_QUEUE,
     args: [input] as [DocumentWorkflowInput],
     typedSearchAttributes: [
       { key: DOCUMENT_STATUS, value: 'PROCESSING' },

@@ -3,12 +3,17 @@ import type { Logger } from '../../platform/logger';
 import { FairTurns } from '../../platform/fair-turns';
 import type { StartBatch } from '../../activities/start-batch-workflow';
 import type { StartDocument } from '../../activities/start-document-workflow';
+import type { Lane } from '../../workflows/document-start';
 import type { DocumentWorkflows } from '../dependencies';
 
 const AT_ONCE = 100;
+/** Of those that wait in turn: each is given its time, so that no more are begun than are processed. */
+const IN_TURN_AT_ONCE = { alone: 12, besideOthers: 2 };
+/** Whoever has submitted a document within this time may submit the next one any moment. */
+const PRESENT_MS = 10_000;
 /** What a Temporal that is slow or away may let pile up; the rest is left to the reconciler at once. */
 const MOST_WAITING = 2_000;
-const MOST_WAITING_OF_COMPANY = 1_000;
+const MOST_WAITING_OF_OWNER = 1_000;
 
 /**
  * Starts workflows without making the client wait. What is stored is accepted; a start that fails, is cut off or finds
@@ -16,17 +21,19 @@ const MOST_WAITING_OF_COMPANY = 1_000;
  */
 export class BackgroundStarts {
   private readonly underWay = new Set<Promise<void>>();
+  /** When each owner last submitted a document, in that order. */
+  private readonly present = new Map<string, number>();
   private readonly stopping = new AbortController();
-  private readonly turns = new FairTurns({
+  private readonly turns = new FairTurns<Lane>({
     atOnce: AT_ONCE,
-    lanes: { start: AT_ONCE },
+    lanes: { 'at-once': AT_ONCE, 'in-turn': () => this.inTurnAtOnce() },
     maxWaiting: MOST_WAITING,
-    maxWaitingPerOwner: MOST_WAITING_OF_COMPANY,
+    maxWaitingPerOwner: MOST_WAITING_OF_OWNER,
     overloaded: 'Too many workflows are waiting to be started.',
   });
 
   constructor(
-    private readonly workflows: Pick<DocumentWorkflows, 'start' | 'startBatch'>,
+    private readonly workflows: Pick<DocumentWorkflows, 'laneOf' | 'start' | 'startBatch'>,
     private readonly logger: Logger,
   ) {
     // One for each that waits.
@@ -34,13 +41,21 @@ export class BackgroundStarts {
   }
 
   start(document: StartDocument): void {
-    const { documentId, companyId } = document;
-    this.follow(companyId, async () => this.workflows.start(document), { documentId });
+    const { documentId, accountId, companyId } = document;
+    const owner = accountId ?? companyId;
+    this.present.delete(owner);
+    this.present.set(owner, performance.now());
+    this.follow({ documentId }, async () => {
+      const lane = await this.workflows.laneOf(document);
+      await this.inTurn(lane, owner, async () => this.workflows.start(document, lane));
+    });
   }
 
   startBatch(batch: StartBatch): void {
     const { batchId, companyId } = batch;
-    this.follow(companyId, async () => this.workflows.startBatch(batch), { batchId });
+    this.follow({ batchId }, async () =>
+      this.inTurn('at-once', companyId, async () => this.workflows.startBatch(batch)),
+    );
   }
 
   /** Resolves when no start is under way; those that still wait are left to the reconciler. */
@@ -49,9 +64,21 @@ export class BackgroundStarts {
     await Promise.all(this.underWay);
   }
 
-  private follow(owner: string, start: () => Promise<void>, what: object): void {
-    const starting = this.turns
-      .run({ lane: 'start', owner }, start, this.stopping.signal)
+  private inTurnAtOnce(): number {
+    const since = performance.now() - PRESENT_MS;
+    for (const [owner, at] of this.present) {
+      if (at >= since) break;
+      this.present.delete(owner);
+    }
+    return this.present.size > 1 ? IN_TURN_AT_ONCE.besideOthers : IN_TURN_AT_ONCE.alone;
+  }
+
+  private async inTurn(lane: Lane, owner: string, start: () => Promise<void>): Promise<void> {
+    await this.turns.run({ lane, owner }, start, this.stopping.signal);
+  }
+
+  private follow(what: object, start: () => Promise<void>): void {
+    const starting = start()
       .catch((error: unknown) => {
         this.logger.warn({ ...what, err: error }, 'workflow not started; the reconciler will');
       })

@@ -15,8 +15,8 @@ type Bounds = Pick<
 /** Works under way and waiting at the same time, of all accounts and of one. */
 const BOUNDS: Readonly<Record<Kind, Bounds>> = {
   document: {
-    atOnce: 200,
-    atOncePerOwner: 60,
+    atOnce: 64,
+    atOncePerOwner: 8,
     maxWaiting: 600,
     maxWaitingPerOwner: 200,
     overloaded: 'Too many documents are waiting.',

@@ -76,14 +76,7 @@ async function accept(
   const { facts, sha256, submitted, ubl = submitted } = answer;
   const content = { format, submitted, ubl, sha256, facts };
   const document = await storeDocument(deps, { accountId, company, query }, content, attempt);
-  starts.start({
-    documentId: document.documentId,
-    companyId: document.companyId,
-    duplicateKey: document.duplicateKey,
-    documentType: document.documentType,
-    documentNumber: document.documentNumber,
-    ...setting.context,
-  });
+  starts.start(document);
   deps.metrics.intakeEnded(format, 'accepted');
   return jsonReply(201, documentResponse(document, 'PROCESSING'), { Location: locationOf(document) });
 }

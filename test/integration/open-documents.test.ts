@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProcessingPhase } from '../../documents/status';
-import { DocumentRepository } from '../../storage/document-repository';
+import { OpenDocuments } from '../../storage/open-documents';
 import { ensureIndexes } from '../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { ParkedDocuments } from '../../storage/parked-documents';
@@ -12,12 +12,12 @@ const OPEN: readonly (ProcessingPhase | undefined)[] = ['CREATED', 'VALIDATING',
 const EACH = 40;
 
 let mongo: MongoConnection;
-let documents: DocumentRepository;
+let documents: OpenDocuments;
 
 beforeAll(async () => {
   mongo = await connectMongo(await testDatabase());
   await ensureIndexes(mongo);
-  documents = new DocumentRepository(mongo);
+  documents = new OpenDocuments(mongo);
   await insertNumbered(mongo, randomUUID(), CLOSED);
   const stored = mongo.collection('documents');
   await stored.updateMany({}, { $set: { status: 'OK' }, $unset: { phase: '' } });

@@ -105,7 +105,7 @@ export class DocumentRig {
 
   async start(document: NewDocument): Promise<void> {
     const { taskQueue } = this;
-    await this.temporal.client.workflow.start('documentWorkflow', { ...documentStart(document), taskQueue });
+    await this.temporal.client.workflow.start('documentWorkflow', { ...documentStart(document, 'at-once'), taskQueue });
   }
 
   workflow(documentId: string) {

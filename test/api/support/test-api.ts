@@ -61,6 +61,10 @@ export class RecordedWorkflows implements DocumentWorkflows {
   rendering: DocumentWorkflows['requestRendering'] = async () => Promise.reject(new Error('no rendering worker'));
   failStarts = false;
 
+  async laneOf(): Promise<'at-once'> {
+    return 'at-once';
+  }
+
   async start(document: StartDocument): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.started.push(document);

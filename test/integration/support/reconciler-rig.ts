@@ -103,7 +103,7 @@ export class ReconcilerRig {
 
   /** A workflow that Temporal knows and that runs no more. */
   async endedWorkflow(documentId: string): Promise<void> {
-    await startDocumentWorkflow(this.temporal.client, await this.documents.read(documentId));
+    await startDocumentWorkflow(this.temporal.client, await this.documents.read(documentId), { lane: 'at-once' });
     await this.temporal.client.workflow.getHandle(documentWorkflowId(documentId)).terminate('test');
   }
 

@@ -114,6 +114,15 @@ export const ATTACKS: readonly Attack[] = [
       });
     },
   },
+  {
+    // Last: what is left of it is processed for minutes.
+    name: 'a flood of documents',
+    company: SPAIN,
+    run: async (attacker, signal) => {
+      const body = () => jsonInvoice(freshNumber('FLOOD'));
+      await inParallel(30, signal, async () => attacker.send({ path: attacker.submissionPath(), body: body() }));
+    },
+  },
 ];
 
 const XML = { 'content-type': 'application/xml' };

@@ -1,0 +1,86 @@
+import { documentModel } from './document-model';
+import type { DocumentRecord } from './document-record';
+import { nativeCollection } from './model-of';
+import type { MongoConnection } from './mongo';
+import { recordOf } from './stored-document';
+
+const LONGEST_COUNT_MS = 1_000;
+
+/** Documents that are PROCESSING and move on by themselves, or should. */
+export class OpenDocuments {
+  private readonly documents;
+
+  constructor(connection: MongoConnection) {
+    this.documents = documentModel(connection);
+  }
+
+  /** Documents accepted before `before` whose workflow has not begun, the oldest first, but for those of the given batches. */
+  async findUnstarted(
+    before: Date,
+    limit: number,
+    exceptBatches: readonly string[] = [],
+  ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+    const stored = await this.documents
+      .find(
+        { status: 'PROCESSING', phase: 'CREATED', submissionDate: { $lt: before }, ...notOf(exceptBatches) },
+        { timeline: 0 },
+      )
+      .sort({ submissionDate: 1, _id: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(recordOf);
+  }
+
+  /** Single documents of the account that go on and are not validated yet, counted up to `limit`. */
+  async countUnbegun(accountId: string, limit: number): Promise<number> {
+    return nativeCollection(this.documents).countDocuments(
+      {
+        accountId,
+        batchNumber: { $exists: false },
+        status: 'PROCESSING',
+        phase: 'CREATED',
+        parked: { $exists: false },
+      },
+      { limit, maxTimeMS: LONGEST_COUNT_MS },
+    );
+  }
+
+  /**
+   * Documents in work that nothing has changed since `before`, submitted later than the one at `after`, the oldest first;
+   * batches as above.
+   */
+  async findStill(
+    before: Date,
+    limit: number,
+    after?: Pick<DocumentRecord, 'documentId' | 'submissionDate'>,
+    exceptBatches: readonly string[] = [],
+  ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+    const stored = await this.documents
+      .find(
+        {
+          status: 'PROCESSING',
+          phase: { $in: ['VALIDATING', 'INTEGRATING'] },
+          updatedAt: { $lt: before },
+          ...(after === undefined ? {} : beyond(after)),
+          ...notOf(exceptBatches),
+        },
+        { timeline: 0 },
+      )
+      .sort({ submissionDate: 1, _id: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(recordOf);
+  }
+}
+
+/** `submissionDate` said apart from the choice bounds the scan. */
+function beyond({ submissionDate, documentId }: Pick<DocumentRecord, 'documentId' | 'submissionDate'>): object {
+  return {
+    submissionDate: { $gte: submissionDate },
+    $or: [{ submissionDate: { $gt: submissionDate } }, { _id: { $gt: documentId } }],
+  };
+}
+
+function notOf(batches: readonly string[]): object {
+  return batches.length === 0 ? {} : { batchNumber: { $nin: [...batches] } };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { AT_ONCE_PER_ACCOUNT } from '../../activities/lane-of-document';
+import { documentWorkflowId } from '../../activities/start-document-workflow';
+import { temporalWorkflows } from '../../api/temporal-workflows';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { DocumentRepository, type NewDocument } from '../../storage/document-repository';
+import { ensureIndexes } from '../../storage/indexes';
+import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import { OpenDocuments } from '../../storage/open-documents';
+import { acceptedDocument } from '../support/accepted-document';
+import { testDatabase, testStack } from '../support/stack';
+
+let mongo: MongoConnection;
+let temporal: TemporalConnection;
+let documents: DocumentRepository;
+let open: OpenDocuments;
+const started: string[] = [];
+
+beforeAll(async () => {
+  const { temporalAddress } = await testStack();
+  mongo = await connectMongo(await testDatabase());
+  await ensureIndexes(mongo);
+  temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
+  documents = new DocumentRepository(mongo);
+  open = new OpenDocuments(mongo);
+});
+afterAll(async () => {
+  await Promise.all(started.map(async (id) => handleOf(id).terminate()));
+  await temporal.close();
+  await closeMongo(mongo);
+});
+
+function handleOf(documentId: string) {
+  return temporal.client.workflow.getHandle(documentWorkflowId(documentId));
+}
+
+async function stored(changes: Partial<NewDocument>): Promise<NewDocument> {
+  const document = acceptedDocument(changes);
+  await documents.insertAccepted(document);
+  return document;
+}
+
+/** The queue in which a document waits that the account submits now. */
+async function queueOfNext(accountId: string): Promise<string> {
+  const document = await stored({ accountId });
+  const workflows = temporalWorkflows(temporal.client, open);
+  await workflows.start(document, await workflows.laneOf(document));
+  started.push(document.documentId);
+  return (await handleOf(document.documentId).describe()).taskQueue;
+}
+
+async function validated({ documentId }: NewDocument): Promise<void> {
+  await documents.apply(await documents.read(documentId), { change: { phase: 'INTEGRATING' } });
+}
+
+test('whoever sends faster than documents are processed has the next ones wait in turn, and nobody else', async () => {
+  const flood = randomUUID();
+  const first = [];
+  for (let count = 0; count < AT_ONCE_PER_ACCOUNT; count += 1) first.push(await queueOfNext(flood));
+  expect(new Set(first)).toEqual(new Set(['documents']));
+  expect(await queueOfNext(flood)).toBe('batch-documents');
+  expect(await queueOfNext(randomUUID())).toBe('documents');
+});
+
+test('documents that wait for their authority are none of those, nor are those of batches', async () => {
+  const accountId = randomUUID();
+  for (let count = 0; count < 2 * AT_ONCE_PER_ACCOUNT; count += 1) {
+    await validated(await stored({ accountId }));
+    await stored({ accountId, batchNumber: 'b' });
+  }
+  expect(await queueOfNext(accountId)).toBe('documents');
+});
+
+test('an index answers, and reads no more of a backlog than it takes', async () => {
+  const accountId = randomUUID();
+  await documents.insertAcceptedMany(
+    Array.from({ length: 200 }, () => acceptedDocument({ accountId })),
+    'a backlog',
+  );
+  const plan = (await mongo
+    .collection('documents')
+    .find({ accountId, batchNumber: { $exists: false }, status: 'PROCESSING', phase: 'CREATED' })
+    .limit(AT_ONCE_PER_ACCOUNT + 1)
+    .explain('executionStats')) as { executionStats: { totalDocsExamined: number } };
+  expect(plan.executionStats.totalDocsExamined).toBe(AT_ONCE_PER_ACCOUNT + 1);
+  expect(await open.countUnbegun(accountId, AT_ONCE_PER_ACCOUNT + 1)).toBe(AT_ONCE_PER_ACCOUNT + 1);
+});

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+import {
+  createInboundActivities,
+  type InboundDependencies,
+  type InboundPass,
+} from '../../../activities/inbound/inbound-activities';
+import { InboxClient } from '../../../activities/inbound/inbox-client';
+import { ReceivingPool } from '../../../activities/inbound/receiving-pool';
+import { documentWorkflowId, startDocumentWorkflow } from '../../../activities/start-document-workflow';
+import { HttpClient } from '../../../platform/http-client';
+import { projectRoot } from '../../../platform/project-root';
+import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
+import { AccountRepository } from '../../../storage/account-repository';
+import { documentModel } from '../../../storage/document-model';
+import { DocumentRepository } from '../../../storage/document-repository';
+import { ensureIndexes } from '../../../storage/indexes';
+import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import { SetAsideRepository } from '../../../storage/set-aside-repository';
+import { OTHER_COMPANY, threadOptions } from '../../api/support/test-api';
+import { testDatabase, testStack } from '../../support/stack';
+import { temporaryFolder } from '../../support/temporary-folder';
+
+/** Failed activities are part of what is tested; the SDK would print each. */
+const logger = new DefaultLogger('ERROR');
+
+const MIB = 1_048_576;
+export const LARGEST_DOCUMENT = 10 * MIB;
+export const LARGEST_KEPT = 12 * MIB;
+
+/** Polls the inboxes of a sandbox of its own as the integration worker does, pass by pass. */
+export class InboundRig {
+  /** What became of each message since the test began to look. */
+  messages: { reference: string; outcome: string; reason?: string }[] = [];
+  readonly accounts: AccountRepository;
+  readonly setAside: SetAsideRepository;
+  readonly deps: InboundDependencies;
+
+  private constructor(
+    readonly uri: string,
+    readonly mongo: MongoConnection,
+    private readonly temporal: TemporalConnection,
+    readonly sandbox: RunningSandbox,
+    private readonly pool: ReceivingPool,
+    private readonly http: HttpClient,
+  ) {
+    this.accounts = new AccountRepository(mongo);
+    this.setAside = new SetAsideRepository(mongo);
+    this.deps = {
+      inbox: this.inboxAt(sandbox.url),
+      accounts: this.accounts,
+      documents: new DocumentRepository(mongo),
+      payloads: new PayloadRepository(mongo),
+      setAside: this.setAside,
+      read: async (bytes, setting) => pool.read(bytes, setting, setting.company.companyId),
+      start: async (document) => startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' }),
+      largestDocumentBytes: LARGEST_DOCUMENT,
+      largestKeptBytes: LARGEST_KEPT,
+      clock: () => new Date(),
+      onReadFailure: () => undefined,
+      onMessage: ({ reference, outcome, reason }) =>
+        this.messages.push({ reference, outcome, ...(reason === undefined ? {} : { reason }) }),
+    };
+  }
+
+  static async start(): Promise<InboundRig> {
+    const uri = await testDatabase();
+    const mongo = await connectMongo(uri);
+    await ensureIndexes(mongo);
+    const { temporalAddress } = await testStack();
+    const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
+    const dataFolder = await temporaryFolder();
+    const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
+    const filename = path.join(projectRoot(), 'activities/inbound/receiving-thread.ts');
+    const pool = new ReceivingPool({ ...threadOptions, filename });
+    const http = new HttpClient({ timeoutMs: 5_000, connections: 4, answerLimitBytes: 64 * MIB });
+    const rig = new InboundRig(uri, mongo, temporal, sandbox, pool, http);
+    await rig.accounts.upsertAccount({ accountId: 'rival' });
+    await rig.accounts.grantCompany('rival', OTHER_COMPANY);
+    await rig.accounts.grantCompany('rival', { ...OTHER_COMPANY, vatNumber: 'DE123456789', countryIso: 'DE' });
+    return rig;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.close();
+    await this.sandbox.stop();
+    await this.http.close();
+    await this.temporal.close();
+    await closeMongo(this.mongo);
+  }
+
+  /** The inboxes behind another address. */
+  inboxAt(url: string): InboxClient {
+    return new InboxClient(
+      () => this.http,
+      () => this.http,
+      () => url,
+    );
+  }
+
+  /** What a network sends to the company; resolves with the reference. */
+  async send(body: string | Uint8Array, query = 'countryIso=ES&vatNumber=ESA58818501'): Promise<string> {
+    const answer = await fetch(`${this.sandbox.url}/inbox?${query}`, { method: 'POST', body: body as string });
+    return ((await answer.json()) as { reference: string }).reference;
+  }
+
+  /** References of what the authority still offers. */
+  async waiting(countryIso = 'ES'): Promise<string[]> {
+    const answer = await fetch(`${this.sandbox.url}/inbox?countryIso=${countryIso}&limit=100`);
+    return ((await answer.json()) as { messages: { reference: string }[] }).messages.map(({ reference }) => reference);
+  }
+
+  /** A pass as the workflow makes it. */
+  async pass(changes: Partial<InboundDependencies> = {}, countryIso = 'ES'): Promise<void> {
+    const { takeInboxPage } = createInboundActivities({ ...this.deps, ...changes });
+    let cursor: string | undefined;
+    do {
+      const environment = new MockActivityEnvironment({}, { logger });
+      const { next }: InboundPass = await environment.run(takeInboxPage, countryIso, cursor);
+      cursor = next;
+    } while (cursor !== undefined);
+  }
+
+  async stored(number: string) {
+    return documentModel(this.mongo).find({ documentNumber: number }).lean();
+  }
+
+  async isStarted(documentId: string): Promise<boolean> {
+    await this.temporal.client.workflow.getHandle(documentWorkflowId(documentId)).describe();
+    return true;
+  }
+}
