@@ -15,6 +15,9 @@ const LONGER_MS: Readonly<Record<string, number>> = {
   generateBatchFile: 120_000,
 };
 
+/** What a proxy in front has to wait for at least. */
+export const LONGEST_DEADLINE_MS = Math.max(...Object.values(LONGER_MS));
+
 /** By when an answer has to begin. */
 export class Deadline {
   private timer: NodeJS.Timeout | undefined;

@@ -4,6 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { LONGEST_DEADLINE_MS } from '../../../api/middleware/deadline';
 import { readConfig } from '../../../platform/config';
 import { SEARCH_ATTRIBUTES } from '../../../platform/embedded/foreign-processes';
 import { openKeyRing } from '../../../platform/encryption/open-key-ring';
@@ -31,7 +32,7 @@ interface ComposeService {
   privileged?: boolean;
   read_only?: boolean;
   mem_limit?: string;
-  cpus?: number;
+  cpus?: number | string;
   pids_limit?: number;
 }
 
@@ -41,7 +42,7 @@ const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'
   volumes: Record<string, unknown>;
   networks: Record<string, { internal?: boolean } | null>;
   secrets: Record<string, { file: string }>;
-  configs: Record<string, { file?: string; content?: string }>;
+  configs: Record<string, { file: string }>;
 };
 const services = Object.entries(compose.services);
 const ofTheImage = services.filter(([, { image = '' }]) => image.startsWith('edoc:'));
@@ -67,8 +68,8 @@ test('everything that docker-compose.yml refers to is there', () => {
     for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source);
     for (const network of networks) expect(Object.keys(compose.networks)).toContain(network);
   }
-  for (const { file } of Object.values(compose.configs))
-    if (file !== undefined) expect(existsSync(path.join(root, file))).toBe(true);
+  // Compose cannot write a config's own text into a container whose image is read-only.
+  for (const { file } of Object.values(compose.configs)) expect(existsSync(path.join(root, file))).toBe(true);
 });
 
 test('without the demo there is no sandbox, no issuer and no mail catcher, and only the proxy is published', () => {
@@ -94,6 +95,8 @@ test('every container has no privileges, a read-only image and a bounded share o
     ]);
     expect([name, service.security_opt?.[0]]).toEqual([name, 'no-new-privileges:true']);
     expect([name, service.mem_limit, service.cpus, service.pids_limit]).not.toContain(undefined);
+    // Docker refuses more processors than the machine has.
+    expect(Number(/\d+/.exec(String(service.cpus))?.[0])).toBeLessThanOrEqual(2);
   }
   expect(namesWhere(({ read_only: readOnly }) => readOnly !== true)).toEqual(['temporal-ui']);
 });
@@ -117,6 +120,12 @@ test('every task queue has a worker; the database is prepared first', () => {
   for (const [name, { depends_on: needed = {}, profiles }] of ofTheImage)
     if (name !== 'migrate' && name !== 'sandbox' && profiles === undefined)
       expect(needed).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+});
+
+test('the proxy waits for an answer as long as the API may take for one', () => {
+  const proxy = readFileSync(path.join(root, 'deploy/proxy.conf'), 'utf8');
+  const seconds = Number(/proxy_read_timeout (\d+)s/.exec(proxy)?.[1]);
+  expect(seconds * 1_000).toBeGreaterThan(LONGEST_DEADLINE_MS);
 });
 
 test('Temporal has enough shards and says when it is there', () => {
