@@ -1,4 +1,4 @@
-import { findCountry } from '../countries/registry';
+import { faultOfIdentifier, findCountry } from '../countries/registry';
 import type { CompanyProfile } from '../documents/company-profile';
 import { isBlocking, type Finding } from '../documents/finding';
 import type { JsonDocument } from '../documents/formats/json/json-document';
@@ -47,7 +47,7 @@ export function judgeBytes(validator: UblSchemaValidator, task: JudgingTask): Ve
   return judge(validator.validate(task.ubl), task, {
     context: task.context,
     company: task.company,
-    partyIdentifierCheck: (iso, value) => findCountry(iso)?.checkIdentifier(value) ?? 'unknown',
+    partyIdentifierCheck: faultOfIdentifier,
     ...(country === undefined ? {} : { precedingDocumentRequired: country.precedingDocumentRequired }),
     ...(task.today === undefined ? {} : { today: task.today }),
   });

@@ -55,6 +55,10 @@ export interface CountryModule {
   readonly identifiers: readonly IdentifierKind[];
   /** Judges a tax number of the country, with or without its VAT prefix. */
   readonly checkIdentifier: (value: string) => IdentifierVerdict;
+  /** Whether its check digits are certain enough to refuse a document for a wrong one. */
+  readonly wrongIdentifier: 'fatal' | 'warning';
+  /** Whether a client may wait for the documents of a template file. */
+  readonly importIsAwaited: boolean;
   /**
    * The lifecycles of the country's documents, the first that applies first (external-status/find-machine.ts). Left out:
    * that of the Peppol Invoice Response.

@@ -20,6 +20,12 @@ export function findCountry(iso: string): CountryModule | undefined {
   return BY_ISO.get(iso);
 }
 
+/** How bad a tax number is by the rules of the country; undefined where there is no fault that the country can tell. */
+export function faultOfIdentifier(iso: string, value: string): CountryModule['wrongIdentifier'] | undefined {
+  const country = findCountry(iso);
+  return country?.checkIdentifier(value) === 'invalid' ? country.wrongIdentifier : undefined;
+}
+
 /** The (purpose, flow) pairs of a country; none for a country without a module. */
 export function supportedContexts(iso: string): DocumentContext[] {
   const supports = findCountry(iso)?.supports ?? [];

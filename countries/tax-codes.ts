@@ -1,5 +1,3 @@
-import type { Decimal } from '../documents/model/decimal';
-
 /** What a country's own tax code means in UNCL5305; some national codes cover the zero rate too, UNCL5305 keeps it apart. */
 export interface TaxCodeMeaning {
   readonly category: string;
@@ -15,11 +13,4 @@ export function taxCodeTable(codesByCategory: Readonly<Record<string, readonly s
     codes.map((code): [string, TaxCodeMeaning] => [code, { category }]),
   );
   return new Map(meanings);
-}
-
-/** UNCL5305 category of a national tax code at a rate (BT-152, percent); undefined when the country has no such code. */
-export function taxCategoryOf(table: TaxCodeTable, code: string, rate: Decimal | undefined): string | undefined {
-  const meaning = table.get(code.trim());
-  if (!meaning) return undefined;
-  return rate?.eq(0) && meaning.atZeroRate !== undefined ? meaning.atZeroRate : meaning.category;
 }

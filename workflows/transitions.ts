@@ -1,4 +1,4 @@
-import type { DocumentStatus, TerminalStatus } from '../documents/status';
+import type { TerminalStatus } from '../documents/status';
 
 /** How a document's workflow can end, step by step: the arguments of the finalise step. */
 export type DocumentOutcome =
@@ -17,15 +17,4 @@ export function statusOf(outcome: DocumentOutcome): TerminalStatus {
     default:
       return outcome satisfies never;
   }
-}
-
-const TRANSITIONS: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
-  PROCESSING: ['OK', 'ERROR', 'DUPLICATED'],
-  OK: [],
-  ERROR: [],
-  DUPLICATED: [],
-};
-
-export function mayFollow(from: DocumentStatus, to: DocumentStatus): boolean {
-  return TRANSITIONS[from].includes(to);
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { supportsContext } from '../../countries/registry';
+import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -21,9 +21,6 @@ import { importResponse, LISTED_ENTRIES, type ImportMode } from '../mappers/impo
 import { bodyTooLarge } from '../middleware/collect-body';
 import { MAX_UPLOAD_BYTES } from '../openapi/limits';
 import { jsonReply, sendReply, type Reply } from '../reply';
-
-/** Where a client may wait for the result. */
-const SYNC_COUNTRIES: ReadonlySet<string> = new Set(['ES']);
 
 interface Import {
   countryIso: string;
@@ -77,7 +74,7 @@ function admit(call: Call): Import {
     requireSupported({ countryIso, purpose, flow: 'ISSUED' });
   const access = accessOf(call);
   const company = requireCompany(access, countryIso, vatNumber);
-  const isAwaited = String(query['sync']) === 'true' && SYNC_COUNTRIES.has(countryIso);
+  const isAwaited = String(query['sync']) === 'true' && findCountry(countryIso)?.importIsAwaited === true;
   const hasEmail = access.account.email !== undefined;
   if (!isAwaited && !hasEmail)
     throw new RequestError('EMAIL_UNKNOWN', 'The account has no e-mail address that the result could be sent to.');

@@ -18,5 +18,7 @@ export const belgium: CountryModule = {
   precedingDocumentRequired: [],
   identifiers: BELGIAN_IDENTIFIERS,
   checkIdentifier: checkBelgianTaxNumber,
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   nationalRules: BELGIAN_RULES,
 };

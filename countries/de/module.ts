@@ -18,5 +18,7 @@ export const germany: CountryModule = {
   precedingDocumentRequired: [], // a 384 without reference is only warned of (BR-DE-26)
   identifiers: GERMAN_IDENTIFIERS,
   checkIdentifier: checkGermanTaxNumber,
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   nationalRules: GERMAN_RULES,
 };

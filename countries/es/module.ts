@@ -32,6 +32,8 @@ export const spain: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // both are facturas rectificativas
   identifiers: SPANISH_IDENTIFIERS,
   checkIdentifier: checkSpanishTaxNumber,
+  wrongIdentifier: 'fatal',
+  importIsAwaited: true,
   externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],
   nationalRules: SPANISH_RULES,
   qr: SPANISH_QR,

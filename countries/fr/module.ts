@@ -21,6 +21,8 @@ export const france: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // G1.32; a 380 is a debit note only by what it refers to
   identifiers: FRENCH_IDENTIFIERS,
   checkIdentifier: checkFrenchTaxNumber,
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   externalStatuses: [FRENCH_STATUSES],
   nationalRules: FRENCH_RULES,
 };

@@ -32,6 +32,8 @@ export const italy: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // DatiFattureCollegate
   identifiers: ITALIAN_IDENTIFIERS,
   checkIdentifier: checkItalianTaxNumber,
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   externalStatuses: [ITALIAN_STATUSES],
   nationalRules: ITALIAN_RULES,
 };

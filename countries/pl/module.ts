@@ -31,6 +31,8 @@ export const poland: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // DaneFaKorygowanej of a KOR
   identifiers: POLISH_IDENTIFIERS,
   checkIdentifier: checkPolishTaxNumber,
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   externalStatuses: [POLISH_STATUSES],
   nationalRules: POLISH_RULES,
 };

@@ -30,6 +30,8 @@ export const portugal: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // Reference of NC and ND
   identifiers: PORTUGUESE_IDENTIFIERS,
   checkIdentifier: checkPortugueseTaxNumber,
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   externalStatuses: [PORTUGUESE_STATUSES],
   nationalRules: PORTUGUESE_RULES,
 };

@@ -20,6 +20,8 @@ export const romania: CountryModule = {
   precedingDocumentRequired: ['DEBIT_NOTE'], // a 380 is a debit note only by what it refers to
   identifiers: ROMANIAN_IDENTIFIERS,
   checkIdentifier: checkRomanianTaxNumber,
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   externalStatuses: [ROMANIAN_STATUSES],
   nationalRules: ROMANIAN_RULES,
 };

@@ -5,9 +5,6 @@ import type { RuleSet } from './rule-set';
 
 const NAME = 'identifiers';
 
-/** Countries whose check digits are certain enough to refuse a document; elsewhere a wrong one is a warning. */
-const BLOCKING: ReadonlySet<string> = new Set(['ES']);
-
 interface Stated {
   term: string;
   at: TermPath;
@@ -37,8 +34,9 @@ export const identifiers: RuleSet = {
     return vatIdentifiers(document).flatMap(({ term, at, value, partyCountry }): Finding[] => {
       if (value === undefined) return [];
       const country = countryOfVatNumber(value) ?? partyCountry;
-      if (country === undefined || partyIdentifierCheck(country, value) !== 'invalid') return [];
-      const severity = BLOCKING.has(country) ? 'fatal' : 'warning';
+      if (country === undefined) return [];
+      const severity = partyIdentifierCheck(country, value);
+      if (severity === undefined) return [];
       const parameters = { country };
       return [{ ruleSet: NAME, rule: 'VAT_NUMBER_CHECK_DIGIT', severity, terms: [term], at, found: value, parameters }];
     });

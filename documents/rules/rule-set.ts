@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '../company-profile';
-import type { Finding } from '../finding';
+import type { Finding, Severity } from '../finding';
 import type { CalendarDate } from '../model/calendar-date';
 import type { DocumentContext, DocumentType } from '../model/document-context';
 import type { SemanticDocument } from '../model/semantic-document';
 
-/** Verdict on a tax number by the country's own rules; 'unknown' where the country cannot judge it. */
-export type IdentifierCheck = (countryIso: string, value: string) => 'valid' | 'invalid' | 'unknown';
+/** How bad a tax number's check digits are by the country's own rules; undefined where it finds no fault. */
+export type IdentifierCheck = (countryIso: string, value: string) => Severity | undefined;
 
 /** What rules may know beside the document. */
 export interface RuleSetting {

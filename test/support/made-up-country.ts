@@ -20,6 +20,8 @@ export const xanadu: CountryModule = {
   precedingDocumentRequired: ['DEBIT_NOTE'],
   identifiers: [REGISTER_NUMBER],
   checkIdentifier: (value) => checkTaxNumber(value, 'XU', [{ pattern: /^\d{7}$/, check: REGISTER_NUMBER.check }]),
+  wrongIdentifier: 'warning',
+  importIsAwaited: false,
   externalStatuses: [
     {
       id: 'XU',
