@@ -1,9 +1,12 @@
 import { FairTurns } from '../fair-turns';
 import type { Attachment } from './attachment';
-import { DEFAULT_TIMEOUT_MS, refuseTooLarge, type ExtractionOptions } from './extract-attachments';
-import { ExtractionFailed, ExtractionProcess } from './extraction-process';
+import { ExtractionFailed, ExtractionProcess, type ExtractionProgram } from './extraction-process';
+import { PDF_LIMITS } from './pdf-limits';
+import { PdfRefused } from './pdf-refused';
 
-export interface AttachmentReaderOptions extends ExtractionOptions {
+export interface AttachmentReaderOptions extends ExtractionProgram {
+  /** For reading one PDF, the start of the process not counted. Default 2.5 seconds. */
+  timeoutMs?: number;
   /** PDFs read at the same time, each by a process of up to 512 MiB. Default 2. */
   processes?: number;
   /** How long a process waits for its next PDF before it is ended. Default 60 seconds. */
@@ -14,7 +17,7 @@ export interface AttachmentReaderOptions extends ExtractionOptions {
   usesPerProcess?: number;
 }
 
-const DEFAULTS = { processes: 2, idleMs: 60_000, maxWaiting: 20, usesPerProcess: 200, timeoutMs: DEFAULT_TIMEOUT_MS };
+const DEFAULTS = { processes: 2, idleMs: 60_000, maxWaiting: 20, usesPerProcess: 200, timeoutMs: 2_500 };
 /** Work after which a process is replaced, well before its limit of processor time. */
 const MOST_BUSY_MS = 10_000;
 
@@ -107,4 +110,13 @@ export class AttachmentReader {
     expiry.unref();
     this.idle.push({ process, expiry });
   }
+}
+
+export function refuseTooLarge({ length }: Buffer): void {
+  const most = PDF_LIMITS.pdfBytes;
+  if (length <= most) return;
+  throw new PdfRefused(
+    'PDF_TOO_LARGE',
+    `The PDF has ${(length / 1_048_576).toFixed(1)} MiB, the most that is read is ${most / 1_048_576} MiB. Reduce its images.`,
+  );
 }

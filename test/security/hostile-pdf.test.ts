@@ -7,7 +7,7 @@ import { refuseHostileXml } from '../../documents/xml/hostile-gate';
 import { XmlRefused } from '../../documents/xml/xml-refused';
 import { lengthPrefix } from '../../platform/pdf-attachments/answer-frame';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
-import { refuseTooLarge } from '../../platform/pdf-attachments/extract-attachments';
+import { refuseTooLarge } from '../../platform/pdf-attachments/attachment-reader';
 import { ExtractionProcess } from '../../platform/pdf-attachments/extraction-process';
 import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
 import { projectRoot } from '../../platform/project-root';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AttachmentReader, type AttachmentReaderOptions } from '../../../platform/pdf-attachments/attachment-reader';
-import { extractAttachments } from '../../../platform/pdf-attachments/extract-attachments';
 import { ExtractionFailed, ExtractionProcess } from '../../../platform/pdf-attachments/extraction-process';
 import { PdfRefused } from '../../../platform/pdf-attachments/pdf-refused';
 import { projectRoot } from '../../../platform/project-root';
@@ -43,6 +42,16 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
     },
     (error: unknown) => error,
   );
+}
+
+/** Read by a process for this PDF only. */
+async function extractAttachments(pdf: Buffer, options: AttachmentReaderOptions) {
+  const reader = new AttachmentReader({ ...options, usesPerProcess: 1 });
+  try {
+    return await reader.read(pdf, 'account');
+  } finally {
+    reader.close();
+  }
 }
 
 const readers = (): number[] =>
@@ -122,11 +131,13 @@ describe('one PDF in a process of its own', () => {
 });
 
 it('a program that runs from its sources reads PDFs by its sources', () => {
-  const script = `const { extractAttachments } = require('./platform/pdf-attachments/extract-attachments.ts');
+  const script = `const { AttachmentReader } = require('./platform/pdf-attachments/attachment-reader.ts');
+    const reader = new AttachmentReader();
     const chunks = [];
     process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
-      const [attachment] = await extractAttachments(Buffer.concat(chunks));
+      const [attachment] = await reader.read(Buffer.concat(chunks), 'account');
       process.stdout.write(attachment.content);
+      reader.close();
     });`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
