@@ -17,6 +17,17 @@ export interface Problem {
   allowed?: readonly string[];
 }
 
+/** What an error says of its problems: the problem itself when there is one, otherwise how many there are. */
+export function summaryOf(problems: readonly Problem[]): string {
+  const [first] = problems;
+  if (problems.length !== 1 || first === undefined) return `${problems.length} problems found.`;
+  const { parameter, pointer, message } = first;
+  const subject = parameter ?? (pointer === '' ? 'The body' : pointer);
+  // Some messages are sentences, others go on from what they are about: "must be a calendar date".
+  const sentence = subject === undefined || /^[A-Z]/.test(message) ? message : `${subject} ${message}`;
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
 /**
  * An error that a client can understand: a stable code from the catalogue (api/mappers/error-catalogue.ts gives each its
  * HTTP status and title) and the parts that are wrong. Everything else that is thrown is our own fault.

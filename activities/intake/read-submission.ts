@@ -11,6 +11,7 @@ import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { summaryOf } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
 import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 
@@ -36,7 +37,7 @@ function readXml(
   country: CountryModule,
 ): SubmissionAnswer {
   const { valid, errors, tree } = validator.validate(bytes);
-  if (!valid || tree === undefined) return refusal('DOCUMENT_INVALID', summary(errors.length), errors);
+  if (!valid || tree === undefined) return refusal('DOCUMENT_INVALID', summaryOf(errors), errors);
   const document = readUbl(tree);
   const match = matchCompany(document, setting.context, setting.vatNumber);
   if (!match.matches) {
@@ -51,7 +52,7 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: Countr
   const body = parseBody(bytes);
   if (!body.ok) return refusal('INVALID_JSON', body.problem.message, [body.problem]);
   const checked = checkBodySchema(body.value);
-  if (!checked.ok) return refusal('INVALID_BODY', summary(checked.problems.length), checked.problems);
+  if (!checked.ok) return refusal('INVALID_BODY', summaryOf(checked.problems), checked.problems);
   const { company, context } = setting;
   const taxCodeMapping = country.taxCodes;
   const problems = checkJsonDocument(checked.document, {
@@ -60,7 +61,7 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: Countr
     taxCodeMapping,
     precedingDocumentRequired: country.precedingDocumentRequired,
   });
-  if (problems.length > 0) return refusal('INVALID_BODY', summary(problems.length), problems);
+  if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
   const document = readJsonDocument(checked.document, {
     company,
     context,
@@ -79,7 +80,7 @@ function accepted(
   ubl?: Uint8Array,
 ): SubmissionAnswer {
   const problems = fileabilityProblems(document);
-  if (problems.length > 0) return refusal('DOCUMENT_NOT_FILEABLE', summary(problems.length), problems);
+  if (problems.length > 0) return refusal('DOCUMENT_NOT_FILEABLE', summaryOf(problems), problems);
   const key = duplicateKey(document, {
     companyId: setting.company.companyId,
     context: setting.context,
@@ -96,8 +97,4 @@ function refusal(
   problems: SubmissionRefusal['problems'],
 ): SubmissionRefusal {
   return { kind: 'refused', code, message, problems };
-}
-
-function summary(count: number): string {
-  return count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`;
 }

@@ -71,6 +71,6 @@ function tooMany(): RequestError {
 
 function invalid(problems: readonly Problem[]): RequestError {
   const bad = new Set(problems.map(({ index }) => index)).size;
-  const message = bad === 1 ? 'One document of the batch is wrong.' : `${bad} documents of the batch are wrong.`;
+  const message = bad === 1 ? 'One document of the batch has errors.' : `${bad} documents of the batch have errors.`;
   return new RequestError('BATCH_INVALID', `${message} Nothing was stored.`, problems);
 }

@@ -21,7 +21,7 @@ export async function readConversion(
     const { errors } = verdict.schema;
     if (!verdict.schema.valid) {
       const where = attachment === undefined ? 'The file' : `The attachment ${attachment}`;
-      const count = errors.length === 1 ? 'one thing is wrong' : `${errors.length} things are wrong`;
+      const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
       return refusal(`${where} does not have the structure of its format: ${count}.`, errors);
     }
     if (verdict.tree !== undefined) requirePrintable(readInvoice(format, verdict.tree));

@@ -1,4 +1,4 @@
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { shownName } from '../../platform/shown-name';
 import { RequestError } from '../mappers/api-error';
 import { formParts, MalformedForm, type FormPart } from './multipart-form';
@@ -39,7 +39,7 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
     problems.push({ code: 'REQUIRED', message: 'is required', parameter: 'file' });
   else if (file?.bytes.length === 0) problems.push({ code: 'EMPTY', message: 'is empty', parameter: 'file' });
   if (problems.length > 0 || file === undefined)
-    throw new RequestError('INVALID_PARAMETERS', 'The form is wrong; errors name its fields.', problems);
+    throw new RequestError('INVALID_PARAMETERS', summaryOf(problems), problems);
   return file;
 }
 

@@ -1,6 +1,6 @@
 import { jsonPointer } from '../../documents/formats/json/json-pointer';
 import { shownName } from '../../platform/shown-name';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { FINAL_STATES, type FinalState } from '../../storage/delivery-record';
 import { RequestError } from '../mappers/api-error';
 import { parseBody } from '../../documents/formats/json/parse-body';
@@ -20,8 +20,7 @@ export function readReplayRange(bytes: Uint8Array): ReplayRange {
   if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
   const problems: Problem[] = [];
   const range = rangeOf(parsed.value, problems);
-  if (problems.length > 0 || range === undefined)
-    throw new RequestError('INVALID_BODY', `${problems.length} field(s) of the body are wrong.`, problems);
+  if (problems.length > 0 || range === undefined) throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
   return range;
 }
 

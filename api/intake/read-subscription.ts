@@ -1,6 +1,6 @@
 import { jsonPointer } from '../../documents/formats/json/json-pointer';
 import { shownName } from '../../platform/shown-name';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { checkTarget, type AddressGuard } from '../../subscriptions/address-guard/check-target';
 import {
   AUTHENTICATION_METHODS,
@@ -35,7 +35,7 @@ export async function readSubscription(bytes: Uint8Array, guard: AddressGuard): 
   const targets = await Promise.all(reading.targets.map(async ({ pointer, url }) => judge(pointer, url, guard)));
   const problems = [...reading.problems, ...targets.flat()];
   if (problems.length > 0 || request === undefined)
-    throw new RequestError('INVALID_BODY', `${problems.length} field(s) of the body are wrong.`, problems);
+    throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
   return request;
 }
 

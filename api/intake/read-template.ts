@@ -36,7 +36,7 @@ export async function openTemplateFile(bytes: Uint8Array): Promise<OpenTemplateA
         problems: [],
       };
     if (!(error instanceof TemplateRefused)) throw error;
-    const message = 'The file does not follow the template; errors name what is wrong.';
+    const message = 'The file does not follow the template; see `errors`.';
     return { kind: 'refused', code: 'TEMPLATE_INVALID', message, problems: [...error.problems] };
   }
 }

@@ -11,21 +11,21 @@ import { LIFECYCLE_ERRORS } from './lifecycle-errors';
 export const ERROR_CATALOGUE = {
   INVALID_PARAMETERS: kind(
     400,
-    'Parameters are wrong',
+    'Invalid parameters',
     'One or more query or path parameters are missing, unknown, repeated or have a value that is not allowed. `errors` names each of them.',
     'Correct every parameter named in `errors` and send the request again.',
   ),
   INVALID_HEADER: kind(
     400,
-    'A header is wrong',
+    'Invalid header',
     'A request header is malformed or was sent more than once.',
     'Send the header named in `errors` once, in the form described there.',
   ),
   INVALID_BODY: kind(
     400,
-    'The JSON body is wrong',
-    'The body is not the JSON that the operation takes. `errors` has an entry with a JSON Pointer for every wrong field.',
-    'Correct every field named in `errors`. Fields that the schema does not know are refused by name.',
+    'Invalid JSON body',
+    'The JSON body does not match the schema of the operation. `errors` has an entry with a JSON Pointer for each invalid field.',
+    'Correct every field named in `errors`. Unknown fields are rejected by name.',
   ),
   INVALID_JSON: kind(
     400,
@@ -36,7 +36,7 @@ export const ERROR_CATALOGUE = {
   EMPTY_BODY: kind(
     400,
     'The body is empty',
-    'The operation needs a request body and none was sent.',
+    'The operation requires a request body, and none was sent.',
     'Send the document as the body of the request.',
   ),
   ...BATCH_ERRORS,
@@ -50,36 +50,36 @@ export const ERROR_CATALOGUE = {
   FILE_NOT_CONVERTIBLE: kind(
     400,
     'The file cannot be converted',
-    'The file is no UBL, CII or ZUGFeRD invoice, or not one with the structure of its format. `errors` says what was found and where.',
-    'Send the invoice itself, or the PDF that carries it. Business rules do not matter here, the structure does.',
+    'The file is not a UBL, CII or ZUGFeRD invoice, or it does not have the structure of its format. `errors` says what was found and where.',
+    'Send the invoice itself, or the PDF that contains it. Only the structure is checked here, not the business rules.',
   ),
   RENDERING_TOO_LONG: kind(
     422,
-    'The document is too long to be printed',
-    'The document or file has more lines, entries or pages than a PDF may have; the message names the limit. Nothing is wrong with it otherwise.',
-    'Fetch the document as XML or JSON. Of a file to convert, send one invoice with fewer lines.',
+    'The document is too long to print',
+    'The document or file has more lines, entries or pages than a PDF may have; the message names the limit. Otherwise the document is fine.',
+    'Fetch the document as XML or JSON. If you convert a file, send an invoice with fewer lines.',
   ),
   DOCUMENT_NOT_FILEABLE: kind(
     400,
     'The document cannot be filed',
-    'The document follows its schema but lacks something without which it cannot be filed, such as its number (BT-1) or issue date (BT-2), or such a term is too long.',
+    'The document follows its schema, but a term that filing requires, such as its number (BT-1) or issue date (BT-2), is missing or too long.',
     'Correct the terms named in `errors`.',
   ),
   DOCUMENT_TOO_COMPLEX: kind(
     400,
     'The document takes too long to read',
-    'Reading the document was stopped after the time or memory a document may take.',
+    'Reading the document exceeded the limit of time or memory and was stopped.',
     'Split the document or remove needless nesting and repetition.',
   ),
   SUBSCRIPTION_LIMIT: kind(
     400,
     'The account has too many subscriptions',
-    'The account has as many subscriptions as an account may have; the message names the number.',
-    'Delete a subscription that is not needed any more, or replace one.',
+    'The account has reached its limit of subscriptions; the message names the limit.',
+    'Delete a subscription that is no longer needed, or replace one.',
   ),
   COMPANY_MISMATCH: kind(
     400,
-    'The document belongs to another company',
+    'The document belongs to a different company',
     'The supplier (ISSUED) or customer (RECEIVED) of the document is not the company named by `vatNumber`. The message names both values.',
     'Submit under the company of the document, or correct the party in the document.',
   ),
@@ -93,7 +93,7 @@ export const ERROR_CATALOGUE = {
   MALFORMED_REQUEST: kind(
     400,
     'The request is malformed',
-    'The request does not follow HTTP: for example conflicting lengths, an invalid escape in the path or a broken compressed body.',
+    'The request violates HTTP, for example with conflicting lengths, an invalid escape in the path or a corrupt compressed body.',
     'Check the client library or proxy that made the request.',
   ),
   UNAUTHENTICATED: kind(
@@ -117,8 +117,8 @@ export const ERROR_CATALOGUE = {
   COMPANY_NOT_ALLOWED: kind(
     403,
     'The account may not act for this company',
-    'The company named by `vatNumber` is not one of the account in this country.',
-    'Use a company of the account, or have the company added to it.',
+    'The account has no access to the company named by `vatNumber` in this country.',
+    'Use a company of the account, or ask for the company to be added to it.',
   ),
   NOT_FOUND: kind(404, 'No such path', 'Nothing is served at this path.', 'See /openapi.json for the paths.'),
   DOCUMENT_NOT_FOUND: kind(
@@ -136,7 +136,7 @@ export const ERROR_CATALOGUE = {
   QR_NOT_AVAILABLE: kind(
     404,
     'The document has no QR code',
-    'The country defines no QR code for the document and it has no IBAN in euro for a payment code.',
+    'The country defines no QR code for the document, and without an IBAN and an amount in euro there is no payment code either.',
     'Ask for another representation.',
   ),
   SUBSCRIPTION_NOT_FOUND: kind(
@@ -148,19 +148,19 @@ export const ERROR_CATALOGUE = {
   DELIVERY_NOT_FOUND: kind(
     404,
     'No such delivery',
-    'The subscription has no delivery with this id, or it is older than the delivery log.',
+    'The subscription has no delivery with this id, or the delivery log no longer holds it.',
     'Check the id; GET /subscription-management/{id}/deliveries lists the deliveries.',
   ),
   METHOD_NOT_ALLOWED: kind(
     405,
     'The method is not allowed here',
-    'The path exists but does not take this method. `Allow` lists those it takes.',
+    'The path exists but does not support this method. `Allow` lists the methods that it supports.',
     'Use one of the methods in `Allow`.',
   ),
   NOT_ACCEPTABLE: kind(
     406,
-    'No representation fits Accept',
-    'The operation cannot answer in any of the media types of `Accept`.',
+    'No acceptable representation',
+    'The operation cannot return any of the media types in `Accept`.',
     'Ask for one of the media types named in the message.',
   ),
   REQUEST_TIMEOUT: {
@@ -185,13 +185,13 @@ export const ERROR_CATALOGUE = {
   BODY_TOO_LARGE: kind(
     413,
     'The body is too large',
-    'The body, after decompression, is larger than the operation takes.',
+    'The body is, after decompression, larger than the operation allows.',
     'Send a smaller body; the message names the limit.',
   ),
   UNSUPPORTED_MEDIA_TYPE: kind(
     415,
     'The media type is not supported',
-    'The Content-Type, charset or Content-Encoding is not one that the operation reads.',
+    'The operation does not support the Content-Type, charset or Content-Encoding.',
     'Use one of the media types named in the message.',
   ),
   EXPECTATION_FAILED: kind(
@@ -210,8 +210,8 @@ export const ERROR_CATALOGUE = {
     ...kind(
       429,
       'Too many requests',
-      'The account, or without an account the address, made more requests than allowed in a minute.',
-      'Wait as long as `Retry-After` says. `RateLimit-*` headers tell what is left.',
+      'The account, or the address if there is no account, has made more requests than allowed per minute.',
+      'Wait as long as `Retry-After` says. The `RateLimit-*` headers say how many requests are left.',
     ),
     retryable: true,
   },
@@ -225,7 +225,7 @@ export const ERROR_CATALOGUE = {
     ...kind(
       500,
       'Something went wrong on our side',
-      'The request failed through our own fault. It was logged under `requestId`.',
+      'The request failed because of a fault of the service. It was logged under `requestId`.',
       'Try again with the same Idempotency-Key; if it persists, report the `requestId`.',
     ),
     retryable: true,
@@ -234,8 +234,8 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The database does not answer',
-      'The service cannot reach its database at the moment. Whether a document of this request was stored is not known.',
-      'Wait as long as `Retry-After` says and send the same request again, best with the same `Idempotency-Key`.',
+      'The service cannot reach its database at the moment. It is not known whether a document of this request was stored.',
+      'Wait as long as `Retry-After` says and send the same request again, preferably with the same `Idempotency-Key`.',
     ),
     retryable: true,
   },
@@ -243,7 +243,7 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The service is busy',
-      'The account, or all together, have more work waiting or more bytes on their way than the service takes at once.',
+      'The account, or all accounts together, have more work waiting or more bytes in transit than the service accepts at once.',
       'Wait as long as `Retry-After` says and try again.',
     ),
     retryable: true,
@@ -252,15 +252,15 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The service did not answer in time',
-      'Something that the service needs hangs, or a list takes too long. What the request has begun goes on; whether it will succeed is not known.',
-      'Wait as long as `Retry-After` says and send the same request again, best with the same `Idempotency-Key`.',
+      'Something that the service depends on does not respond, or a list takes too long. Work that the request has started continues; it is not known whether it will succeed.',
+      'Wait as long as `Retry-After` says and send the same request again, preferably with the same `Idempotency-Key`.',
     ),
     retryable: true,
   },
   KEYS_UNAVAILABLE: {
     ...kind(
       503,
-      'Tokens cannot be verified now',
+      'Tokens cannot be verified at the moment',
       'The keys of the token issuer cannot be fetched.',
       'Try again later.',
     ),
@@ -269,7 +269,7 @@ export const ERROR_CATALOGUE = {
   RENDERING_UNAVAILABLE: {
     ...kind(
       503,
-      'The document cannot be rendered now',
+      'The document cannot be rendered at the moment',
       'No rendering worker answered in time.',
       'Wait as long as `Retry-After` says and try again.',
     ),

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../../platform/logger';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { callOf } from '../call';
 import { RequestError, toErrorAnswer } from '../mappers/api-error';
 
@@ -41,5 +41,6 @@ export const refuseProblems: RequestHandler = (_req, res, next) => {
 
 export function parameterError(problems: readonly Problem[]): RequestError {
   const names = [...new Set(problems.map(({ parameter }) => parameter ?? ''))].slice(0, 20);
-  return new RequestError('INVALID_PARAMETERS', `Wrong: ${names.join(', ')}.`, problems);
+  const message = problems.length === 1 ? summaryOf(problems) : `Invalid parameters: ${names.join(', ')}.`;
+  return new RequestError('INVALID_PARAMETERS', message, problems);
 }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Problem } from '../../platform/errors';
+import { atLeast, atMost, wordsOfFormat, wordsOfPattern } from '../../documents/formats/json/schema-words';
 import { callOf } from '../call';
 import { enforcedDocument } from '../openapi/document';
 import { crossCheckParameters } from '../parameters/cross-checks';
@@ -68,11 +69,33 @@ function problemOf({ path, message, errorCode }: ValidatorFault): Problem[] {
   return [
     {
       code: 'INVALID_VALUE',
-      message: `${message}.`.replace(/\.\.$/, '.'),
+      message: inWords(message),
       parameter: place === 'headers' ? headerName(first) : parameter,
     },
   ];
 }
+
+/** The validator hands on what its schema compiler says, as text only. */
+function inWords(message: string): string {
+  const [, said = '', value = ''] = SAID.exec(message) ?? [];
+  switch (said) {
+    case 'match format':
+      return wordsOfFormat(value.slice(1, -1)) ?? message;
+    case 'match pattern':
+      return wordsOfPattern(value.slice(1, -1)) ?? message;
+    case 'NOT have fewer than':
+      return atLeast(Number.parseInt(value, 10), 'characters');
+    case 'NOT have more than':
+      return atMost(Number.parseInt(value, 10), 'characters');
+    case 'be equal to one of the allowed values:':
+      return `must be one of ${value}`;
+    default:
+      return message;
+  }
+}
+
+const SAID =
+  /^must (match format|match pattern|NOT have fewer than|NOT have more than|be equal to one of the allowed values:) (.+)$/;
 
 function headerName(lowerCase: string): string {
   return lowerCase.replace(/(^|-)([a-z])/g, (_match, dash: string, letter: string) => dash + letter.toUpperCase());

@@ -33,7 +33,7 @@ const month = (description: string): Schema => ({ type: 'string', pattern: MONTH
 const INVOICE_FILTER: Schema = {
   type: 'object',
   additionalProperties: false,
-  description: "All that is said must hold; `{}` selects every document of the account's companies.",
+  description: "Filters are combined with AND; `{}` selects every document of the account's companies.",
   properties: {
     purpose: choice(PURPOSES, 'Purpose of the documents.'),
     flow: choice(FLOWS, 'Flow of the documents.'),

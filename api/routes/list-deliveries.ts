@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { DeliveryStatus } from '../../storage/delivery-record';
 import { callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { RequestError } from '../mappers/api-error';
+import { parameterError } from '../middleware/error-answer';
 import { deliveryResponse } from '../mappers/delivery-response';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { jsonReply, sendReply } from '../reply';
@@ -51,7 +51,7 @@ function readCursor(cursor: unknown, fingerprint: string): { cursor?: { createdA
   if (typeof cursor !== 'string') return {};
   const position = decodeCursor(cursor, fingerprint);
   if (position === undefined)
-    throw new RequestError('INVALID_PARAMETERS', 'Wrong: cursor.', [
+    throw parameterError([
       { code: 'INVALID_VALUE', message: 'is not a nextCursor of this log with these filters', parameter: 'cursor' },
     ]);
   return { cursor: { createdAt: position.submissionDate, deliveryId: position.documentId } };

@@ -6,7 +6,7 @@ import type { DayRange } from '../../storage/day-range';
 import type { DocumentListQuery } from '../../storage/document-list';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { RequestError } from '../mappers/api-error';
+import { parameterError } from '../middleware/error-answer';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { documentPageJson, originalsOf } from '../mappers/document-page-json';
 import { sendReply, writtenJsonReply } from '../reply';
@@ -72,7 +72,7 @@ function readCursor(cursor: string | undefined, fingerprint: string) {
   if (cursor === undefined) return undefined;
   const position = decodeCursor(cursor, fingerprint);
   if (position === undefined)
-    throw new RequestError('INVALID_PARAMETERS', 'Wrong: cursor.', [
+    throw parameterError([
       { code: 'INVALID_VALUE', message: 'is not a nextCursor of this list with these filters', parameter: 'cursor' },
     ]);
   return position;

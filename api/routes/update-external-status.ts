@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { judgeExternalStatus, recordExternalStatus } from '../../activities/record-external-status';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { fieldsOf, readExternalStatus, type ReadExternalStatus } from '../intake/read-external-status';
@@ -43,8 +43,7 @@ function allProblems(document: OwnDocument, { problems, update }: ReadExternalSt
 /** Whatever only the country knows is its refusal; the rest is a wrong body. */
 function refusal(problems: readonly Problem[]): RequestError {
   const wrongBody = problems.every(({ code }) => SCHEMA_CODES.has(code));
-  const message = problems.length === 1 ? (problems[0]?.message ?? '') : `${problems.length} things are wrong.`;
-  return new RequestError(wrongBody ? 'INVALID_BODY' : 'EXTERNAL_STATUS_REFUSED', message, problems);
+  return new RequestError(wrongBody ? 'INVALID_BODY' : 'EXTERNAL_STATUS_REFUSED', summaryOf(problems), problems);
 }
 
 const SCHEMA_CODES: ReadonlySet<string> = new Set(['REQUIRED', 'UNKNOWN_FIELD', 'WRONG_TYPE', 'INVALID_VALUE']);

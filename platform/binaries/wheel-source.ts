@@ -65,7 +65,8 @@ async function fetchWithPip(
   await new Promise<void>((resolve, reject) => {
     execFile('python3', arguments_, { timeout: PIP_TIMEOUT_MS, env: environment }, (error) => {
       if (error === null) resolve();
-      else reject(new Error(`${requirement} is not to be had: ${reason.message}; nor by pip`, { cause: reason }));
+      else
+        reject(new Error(`${requirement} could not be downloaded: ${reason.message}; nor by pip`, { cause: reason }));
     });
   });
   const fetched = path.join(folder, file);

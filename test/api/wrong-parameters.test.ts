@@ -1,3 +1,5 @@
+import { openApiDocument } from '../../api/openapi/document';
+import { wordsOfFormat, wordsOfPattern } from '../../documents/formats/json/schema-words';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -183,4 +185,32 @@ test('wrong Idempotency-Key and repeated headers are named', async () => {
   });
   expect(answer.status).toBe(400);
   expect(answer.json().errors).toMatchObject([{ parameter: 'Idempotency-Key' }]);
+});
+
+test('detail says the problem itself when there is one, and names the parameters when there are more', async () => {
+  const detailOf = async (changes: Record<string, string>) =>
+    (await client.send('GET', `/v1.1/documents?${query(LIST, changes)}`)).json().detail;
+  expect(await detailOf({ issuedDateFrom: '2026-02-30' })).toBe('issuedDateFrom must be a calendar date, yyyy-MM-dd.');
+  expect(await detailOf({ countryIso: 'Spain' })).toBe('countryIso must be two capital letters, e.g. ES.');
+  expect(await detailOf({ supplierName: 'x'.repeat(301) })).toBe('supplierName must have at most 300 characters.');
+  expect(await detailOf({ status: 'ok', documentNumber: '' })).toBe('Invalid parameters: documentNumber, status.');
+});
+
+test('every format and pattern of a parameter has its words', () => {
+  const schemas: { pattern?: string; format?: string }[] = [];
+  JSON.stringify(openApiDocument(), (name, value: unknown) => {
+    if (name === 'parameters')
+      JSON.stringify(value, (_name, inner: unknown) => {
+        if (typeof inner === 'object' && inner !== null) schemas.push(inner);
+        return inner;
+      });
+    return value;
+  });
+  const unknown = schemas.filter(
+    ({ pattern, format }) =>
+      (pattern !== undefined && wordsOfPattern(pattern) === undefined) ||
+      (format !== undefined && wordsOfFormat(format) === undefined),
+  );
+  expect(schemas.filter(({ pattern }) => pattern !== undefined).length).toBeGreaterThan(10);
+  expect(unknown).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats';
 import { JSON_DOCUMENT_SCHEMA } from './json-document-schema';
 import type { JsonDocument } from './json-document';
 import { jsonPointer } from './json-pointer';
+import { atLeast, atMost, wordsOfFormat, wordsOfPattern } from './schema-words';
 import type { Problem } from '../../../platform/errors';
 import { shownName } from '../../../platform/shown-name';
 
@@ -70,18 +71,20 @@ function schemaProblem({ keyword, instancePath, params, message }: ErrorObject):
   }
 }
 
-function inWords(keyword: string, { format, limit }: Readonly<Record<string, unknown>>): string | undefined {
+function inWords(keyword: string, { format, pattern, limit }: Readonly<Record<string, unknown>>): string | undefined {
   switch (keyword) {
     case 'format':
-      return format === 'date' ? 'must be a calendar date, yyyy-MM-dd' : undefined;
+      return wordsOfFormat(String(format));
+    case 'pattern':
+      return wordsOfPattern(String(pattern));
     case 'minLength':
-      return limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} characters`;
+      return atLeast(Number(limit), 'characters');
     case 'maxLength':
-      return `must have at most ${String(limit)} characters`;
+      return atMost(Number(limit), 'characters');
     case 'minItems':
-      return limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} entries`;
+      return atLeast(Number(limit), 'entries');
     case 'maxItems':
-      return `must have at most ${String(limit)} entries`;
+      return atMost(Number(limit), 'entries');
     default:
       return undefined;
   }

@@ -66,7 +66,7 @@ export function checkCounterparty(
   if (party.vatNumber !== undefined && !/^[+*A-Z0-9]{3}[+*A-Z0-9]*$/.test(normaliseVatNumber(party.vatNumber))) {
     problems.push({
       code: 'VAT_NUMBER_INVALID',
-      message: `${party.vatNumber} has not the form of a VAT number.`,
+      message: `${party.vatNumber} is not a valid VAT number.`,
       pointer: '/counterparty/vatNumber',
     });
   }

@@ -46,7 +46,7 @@ function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[]
   if (means.bic !== undefined && !isBic(means.bic)) {
     problems.push({
       code: 'BIC_INVALID',
-      message: `${means.bic} has not the form of a BIC.`,
+      message: `${means.bic} is not a valid BIC.`,
       pointer: '/paymentMeans/bic',
     });
   }

@@ -88,7 +88,7 @@ const LINE_COLUMNS: readonly TemplateColumn[] = [
     'code',
     '/taxCode',
     'S',
-    "VAT category (S, Z, E, AE, K, G, O, L, M, B) or the country's own code. S when empty; a must when vatRate is 0.",
+    "VAT category (S, Z, E, AE, K, G, O, L, M, B) or the country's own code. S when empty; required when vatRate is 0.",
   ),
   ofLine('vatRate', 'decimal', '/vatRate', '21', 'VAT rate in percent.', REQUIRED),
   ofLine('vatAmount', 'decimal', '/vatAmount', '168', 'VAT of the line, two decimals.'),

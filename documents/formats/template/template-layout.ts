@@ -51,7 +51,7 @@ export function readHeader(
       return -1;
     }
     if (seen.has(name))
-      problems.push({ code: 'COLUMN_REPEATED', message: `${shown} stands there twice`, row, columnName: shown });
+      problems.push({ code: 'COLUMN_REPEATED', message: `${shown} appears twice`, row, columnName: shown });
     seen.add(name);
     const index = BY_NAME.get(name);
     if (index === undefined && !IGNORED.has(name))

@@ -1,0 +1,38 @@
+/** What values of a schema's format or pattern look like, to follow "must be". The same words for bodies and parameters. */
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a calendar date, yyyy-MM-dd',
+  'date-time': 'an instant, e.g. 2026-03-01T12:00:00Z',
+  uuid: 'a UUID',
+  uri: 'a URL',
+};
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^[A-Z]{2}$': 'two capital letters, e.g. ES',
+  '^[A-Z0-9]{2}$': 'a country code of two capital letters, e.g. ES',
+  '^[A-Z]{3}$': 'three capital letters, e.g. EUR',
+  '^\\d{4}-(0[1-9]|1[0-2])$': 'a month, yyyy-MM',
+  '^[0-9]{4}-(0[1-9]|1[0-2])$': 'a month, yyyy-MM',
+  '^[0-9]{4}$': 'a year, yyyy',
+  '^[A-Za-z0-9_-]{43}$': '43 characters of base64url',
+  '^[^\\p{Cc}]*$': 'a text without control characters',
+  '^[A-Za-z0-9][A-Za-z0-9 .\\-/]{1,29}$':
+    'a VAT number: 2 to 30 letters and digits, with blanks, dots, hyphens and slashes after the first one',
+  '^[\\x20-\\x7e]+$': 'printable ASCII characters',
+  '^[^,]+(,[^,]+)*$': 'values separated by single commas',
+};
+
+export function wordsOfFormat(format: string): string | undefined {
+  return FORMATS[format] === undefined ? undefined : `must be ${FORMATS[format]}`;
+}
+
+export function wordsOfPattern(pattern: string): string | undefined {
+  return PATTERNS[pattern] === undefined ? undefined : `must be ${PATTERNS[pattern]}`;
+}
+
+export function atLeast(count: number, what: 'characters' | 'entries'): string {
+  return count === 1 ? 'must not be empty' : `must have at least ${count} ${what}`;
+}
+
+export function atMost(count: number, what: 'characters' | 'entries'): string {
+  return `must have at most ${count} ${what}`;
+}
