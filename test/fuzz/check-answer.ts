@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE } from '../../api/mappers/error-catalogue';
 import { checkAnswer } from '../api/support/client';
-import type { WireAnswer, WireRequest } from './http-exchange';
+import { isWhole, type WireAnswer, type WireRequest } from './http-exchange';
 
 /** Answers that promise that the same request will be taken later: not what is looked for, but counted. */
 const OVERLOADED: ReadonlySet<string> = new Set(['OVERLOADED', 'RENDERING_UNAVAILABLE', 'GENERATION_UNAVAILABLE']);
@@ -8,6 +8,7 @@ const OVERLOADED: ReadonlySet<string> = new Set(['OVERLOADED', 'RENDERING_UNAVAI
 /** What is wrong with the answer; undefined when nothing is. */
 export function faultOf(request: WireRequest, answer: WireAnswer | undefined): string | undefined {
   if (answer === undefined) return isAnswerDue(request) ? 'no answer' : undefined;
+  if (!isWhole(answer, request.method) && isAnswerDue(request)) return `${answer.status}, cut off`;
   if (answer.status >= 500 && !isOverloaded(answer))
     return `${answer.status}: ${answer.bytes.toString('utf8').slice(0, 300)}`;
   try {

@@ -112,7 +112,8 @@ function answerOf(bytes: Buffer): WireAnswer | undefined {
   return { status, headers, bytes: body.subarray(0, length), ended: body.length >= length };
 }
 
-function isWhole({ status, ended }: WireAnswer, method: string): boolean {
+/** Whether the answer has come to its end. */
+export function isWhole({ status, ended }: WireAnswer, method: string): boolean {
   return ended || method === 'HEAD' || status === 204 || status === 304;
 }
 

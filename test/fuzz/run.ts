@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SCOPES } from '../../platform/issuer/scopes';
 import { EdocStack } from '../e2e/support/edoc-stack';
+import { numberOf } from '../support/read-numbers';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { caseOf, startCampaign, type RunningCampaign } from './campaign';
 import { faultOf } from './check-answer';
@@ -55,8 +56,13 @@ function readOptions(arguments_: string[]): Options | undefined {
     return known;
   });
   const { seconds, seed, clients } = values;
-  const numbers = { seconds: Number(seconds), seed: Number(seed), clients: Number(clients) };
-  return { ...numbers, surfaces, ...(values.case === undefined ? {} : { case: Number(values.case) }) };
+  const numbers = {
+    seconds: numberOf('seconds', seconds),
+    seed: numberOf('seed', seed),
+    clients: numberOf('clients', clients),
+  };
+  if (numbers.seconds === 0 || numbers.clients === 0) throw new Error('--seconds and --clients: at least 1');
+  return { ...numbers, surfaces, ...(values.case === undefined ? {} : { case: numberOf('case', values.case) }) };
 }
 
 async function fuzz(options: Options): Promise<boolean> {

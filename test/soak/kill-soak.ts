@@ -2,10 +2,10 @@
  * Documents under load while processes are killed at random (`npm run soak -- --help`). Prints a summary and ends with 1
  * when a document was lost, sent twice or ended wrongly.
  */
-import { parseArgs } from 'node:util';
 import { faultsOf, type Account } from '../e2e/support/accounting';
 import { KillableService } from '../e2e/support/killable-service';
 import { Load } from '../e2e/support/load';
+import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { soakBatch } from './batch-soak';
 import { killAtRandom } from './kill-at-random';
@@ -30,31 +30,11 @@ interface Options {
   documents?: number;
 }
 
+const DEFAULTS = { seconds: 120, rate: 20, seed: 1, pause: 6, settle: 300 };
+
 function readOptions(arguments_: string[]): Options | undefined {
-  const number = (text: string) => ({ type: 'string', default: text }) as const;
-  const { values, positionals } = parseArgs({
-    args: arguments_,
-    allowPositionals: true,
-    options: {
-      seconds: number('120'),
-      rate: number('20'),
-      seed: number('1'),
-      pause: number('6'),
-      settle: number('300'),
-      documents: number('1000'),
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return undefined;
-  const { seconds, rate, seed, pause, settle } = values;
-  return {
-    seconds: Number(seconds),
-    rate: Number(rate),
-    seed: Number(seed),
-    pause: Number(pause),
-    settle: Number(settle),
-    ...(positionals[0] === 'batch' ? { documents: Number(values.documents) } : {}),
-  };
+  const [first, ...rest] = arguments_;
+  return first === 'batch' ? readNumbers(rest, { ...DEFAULTS, documents: 1_000 }) : readNumbers(arguments_, DEFAULTS);
 }
 
 async function soak(options: Options): Promise<boolean> {

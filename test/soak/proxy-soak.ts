@@ -2,12 +2,12 @@
  * Documents behind a gateway that forwards everything and loses a share of the answers (`npm run soak -- proxy --help`).
  * Ends with 1 when a document was lost, sent twice or ended wrongly.
  */
-import { parseArgs } from 'node:util';
 import { faultsOf } from '../e2e/support/accounting';
 import { KillableService } from '../e2e/support/killable-service';
 import { Load } from '../e2e/support/load';
 import { eventually } from '../support/eventually';
 import { LOSSES, startLossyProxy } from '../support/lossy-proxy';
+import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { killAtRandom } from './kill-at-random';
 import { randomSource } from './random-source';
@@ -21,42 +21,9 @@ const HELP = `npm run soak -- proxy [--documents 300] [--rate 20] [--losing 0.3]
   --pause      mean seconds between two kills of a process meanwhile; 0 kills none
   --settle     seconds that the documents may take to become terminal afterwards`;
 
-interface Options {
-  documents: number;
-  rate: number;
-  losing: number;
-  seed: number;
-  pause: number;
-  settle: number;
-}
+const DEFAULTS = { documents: 300, rate: 20, losing: 0.3, seed: 1, pause: 0, settle: 600 };
 
-function readOptions(arguments_: string[]): Options | undefined {
-  const number = (text: string) => ({ type: 'string', default: text }) as const;
-  const { values } = parseArgs({
-    args: arguments_,
-    options: {
-      documents: number('300'),
-      rate: number('20'),
-      losing: number('0.3'),
-      seed: number('1'),
-      pause: number('0'),
-      settle: number('600'),
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return undefined;
-  const { documents, rate, losing, seed, pause, settle } = values;
-  return {
-    documents: Number(documents),
-    rate: Number(rate),
-    losing: Number(losing),
-    seed: Number(seed),
-    pause: Number(pause),
-    settle: Number(settle),
-  };
-}
-
-async function soak(options: Options): Promise<boolean> {
+async function soak(options: typeof DEFAULTS): Promise<boolean> {
   const random = randomSource(options.seed);
   const losses = new Map<string, number>();
   const lossOf = ({ method }: { method: string }) => {
@@ -99,7 +66,7 @@ async function soak(options: Options): Promise<boolean> {
 
 /** False when a document was lost, sent twice or ended wrongly. */
 export async function runProxySoak(arguments_: string[]): Promise<boolean> {
-  const options = readOptions(arguments_);
+  const options = readNumbers(arguments_, DEFAULTS);
   if (options !== undefined) return soak(options);
   console.log(HELP);
   return true;

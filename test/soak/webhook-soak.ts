@@ -3,8 +3,8 @@
  * (`npm run soak -- webhooks --help`). Ends with 1 when an event was lost or two notifications of one differ.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { WebhookLoad } from '../e2e/support/webhook-load';
+import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { randomSource } from './random-source';
 
@@ -16,39 +16,9 @@ const HELP = `npm run soak -- webhooks [--events 10000] [--failing 0.3] [--every
   --seed     decides which notifications are refused
   --settle   seconds that the deliveries may take afterwards`;
 
-interface Options {
-  events: number;
-  failing: number;
-  every: number;
-  seed: number;
-  settle: number;
-}
+const DEFAULTS = { events: 10_000, failing: 0.3, every: 10, seed: 1, settle: 3_600 };
 
-function readOptions(arguments_: string[]): Options | undefined {
-  const number = (text: string) => ({ type: 'string', default: text }) as const;
-  const { values } = parseArgs({
-    args: arguments_,
-    options: {
-      events: number('10000'),
-      failing: number('0.3'),
-      every: number('10'),
-      seed: number('1'),
-      settle: number('3600'),
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return undefined;
-  const { events, failing, every, seed, settle } = values;
-  return {
-    events: Number(events),
-    failing: Number(failing),
-    every: Number(every),
-    seed: Number(seed),
-    settle: Number(settle),
-  };
-}
-
-async function soak(options: Options): Promise<boolean> {
+async function soak(options: typeof DEFAULTS): Promise<boolean> {
   const random = randomSource(options.seed);
   const load = await WebhookLoad.start(await temporaryFolder(), () => random() < options.failing);
   try {
@@ -88,7 +58,7 @@ async function soak(options: Options): Promise<boolean> {
 
 /** False when something was lost. */
 export async function runWebhookSoak(arguments_: string[]): Promise<boolean> {
-  const options = readOptions(arguments_);
+  const options = readNumbers(arguments_, DEFAULTS);
   if (options !== undefined) return soak(options);
   console.log(HELP);
   return true;
