@@ -1,7 +1,6 @@
 import { isBlocking, type Finding } from '../documents/finding';
 import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
-import { hasEntry } from '../storage/document-record';
 import type { DocumentChange } from '../storage/document-step';
 import { statusOf, type DocumentOutcome } from '../workflows/transitions';
 import type { DocumentSteps } from './document-steps';
@@ -16,10 +15,16 @@ export interface Verdict {
 export interface DocumentActivityDependencies {
   steps: DocumentSteps;
   claims: ClaimRepository;
-  /** Every rule layer on the stored bytes (judge-bytes.ts). Never throws. */
+  /**
+   * Every rule layer on the stored bytes (judge-bytes.ts). Throws what says nothing about the document: an outage, too many
+   * that wait, a fault outside of the rules.
+   */
   judge(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
   clock(): Date;
 }
+
+/** The reason in the timeline of a document that is valid. */
+const PASSED = 'passed';
 
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
@@ -31,21 +36,13 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
       return claims.claim(duplicateKey, documentId);
     },
 
-    /** All rule layers, all findings at once; the verdict is stored once, whatever happens to the worker. */
+    /**
+     * All rule layers, all findings at once. The verdict that is stored first is the only one: another judgement may take
+     * longer than it is given (NOT_JUDGED) or fall on another day.
+     */
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {
       const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
-      const { valid, findings, ruleSets } = await judge(document, payload);
-      if (!hasEntry(document, 'validated')) {
-        await steps.apply(document, {
-          change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
-          entry: {
-            at: clock(),
-            actor: 'service',
-            type: 'validated',
-            reason: valid ? 'passed' : `failed: ${blockingRules(findings)}`,
-          },
-        });
-      }
+      const valid = storedVerdict(document) ?? (await judgeAndStore(document, payload));
       if (valid) steps.leavePayload(payload);
       return { valid };
     },
@@ -78,6 +75,20 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
     },
   };
 
+  async function judgeAndStore(document: DocumentRecord, payload: DocumentPayload): Promise<boolean> {
+    const { valid, findings, ruleSets } = await judge(document, payload);
+    await steps.apply(document, {
+      change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
+      entry: {
+        at: clock(),
+        actor: 'service',
+        type: 'validated',
+        reason: valid ? PASSED : `failed: ${blockingRules(findings)}`,
+      },
+    });
+    return valid;
+  }
+
   async function upToDate(
     { documentId, duplicateKey }: DocumentRecord,
     outcome: DocumentOutcome,
@@ -86,6 +97,16 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
     const claim = await claims.claim(duplicateKey, documentId);
     return claim.owner === 'self' ? undefined : { kind: 'duplicate', of: claim.documentId };
   }
+}
+
+/**
+ * Undefined while there is none. Of a document in work the timeline says it: its phase is changed by operators. One that
+ * has ended gets no other verdict, and a duplicate is never sent.
+ */
+function storedVerdict({ status, failureKind, timeline }: DocumentRecord): boolean | undefined {
+  if (status !== 'PROCESSING') return status === 'OK' || failureKind === 'INTEGRATION';
+  const entry = timeline.find(({ type }) => type === 'validated');
+  return entry === undefined ? undefined : entry.reason === PASSED;
 }
 
 function changeOf(outcome: DocumentOutcome): Pick<DocumentChange, 'duplicateOf' | 'failureKind'> {

@@ -1,0 +1,59 @@
+import { DocumentRig } from '../support/document-rig';
+
+// Steps run any number of times, also at once: whoever was given up as lost may only have been paused.
+
+let rig: DocumentRig;
+
+beforeAll(async () => {
+  rig = await DocumentRig.create();
+});
+afterAll(async () => rig.close());
+
+/** What a process says of the document that judges it so. */
+async function validatedAs(documentId: string, valid: boolean): Promise<boolean> {
+  const judge = async () => ({ valid, findings: [], ruleSets: [] });
+  return (await rig.activities({ judge }).validateDocument(documentId)).valid;
+}
+
+async function timelineOf(documentId: string): Promise<string[]> {
+  return (await rig.documents.read(documentId)).timeline.map(({ type }) => type);
+}
+
+test.each([
+  ['failed', false, 'VALIDATING'],
+  ['passed', true, 'INTEGRATING'],
+])('the stored verdict (%s) is what every later judgement says', async (_name, first, phase) => {
+  const { documentId } = await rig.document();
+  await expect(validatedAs(documentId, first)).resolves.toBe(first);
+  await expect(validatedAs(documentId, !first)).resolves.toBe(first);
+  expect(await rig.documents.find(documentId)).toMatchObject({ status: 'PROCESSING', phase });
+  expect(await timelineOf(documentId)).toEqual(['accepted', 'validated']);
+});
+
+test('of two that judge at once the one that stores its verdict first decides', async () => {
+  const { documentId } = await rig.document();
+  const verdicts = await Promise.allSettled([validatedAs(documentId, false), validatedAs(documentId, true)]);
+  const stored = verdicts.flatMap((verdict) => (verdict.status === 'fulfilled' ? [verdict.value] : []));
+  expect(new Set(stored).size).toBe(1);
+  await expect(validatedAs(documentId, !stored[0])).resolves.toBe(stored[0]);
+});
+
+test.each([
+  ['OK', { kind: 'accepted' }, true],
+  ['ERROR by validation', { kind: 'invalid' }, false],
+  ['ERROR by its authority', { kind: 'refused' }, true],
+] as const)('a document that ended %s is not judged again', async (_name, outcome, verdict) => {
+  const { documentId } = await rig.document();
+  await rig.activities().finaliseDocument(documentId, outcome);
+  await expect(validatedAs(documentId, !verdict)).resolves.toBe(verdict);
+  expect(await timelineOf(documentId)).toEqual(['accepted', 'finished']);
+});
+
+test('a document that ended as a duplicate is never valid: it would be sent', async () => {
+  const owner = await rig.document();
+  const { documentId } = await rig.document({ duplicateKey: owner.duplicateKey });
+  await rig.claims.claim(owner.duplicateKey, owner.documentId);
+  await rig.activities().finaliseDocument(documentId, { kind: 'duplicate', of: owner.documentId });
+  await expect(validatedAs(documentId, true)).resolves.toBe(false);
+  expect(await rig.documents.find(documentId)).toMatchObject({ status: 'DUPLICATED' });
+});
