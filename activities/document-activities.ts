@@ -54,7 +54,11 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
     async finaliseDocument(documentId: string, decided: DocumentOutcome): Promise<'ended' | 'number-free'> {
       return steps.withDocument(documentId, async (document) => {
         const outcome = document.status === 'PROCESSING' ? await upToDate(document, decided) : decided;
-        if (outcome === undefined) return 'number-free';
+        if (outcome === undefined) {
+          // Whoever asked before the number became free, and was paused, must not write that it is taken.
+          await steps.apply(document, { change: {} });
+          return 'number-free';
+        }
         const to = statusOf(outcome);
         if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
         if (document.status !== 'PROCESSING') return 'ended';

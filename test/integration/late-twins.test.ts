@@ -1,3 +1,4 @@
+import type { DocumentActivities } from '../../activities/document-activities';
 import { DocumentRig } from '../support/document-rig';
 
 // Steps run any number of times, also at once: whoever was given up as lost may only have been paused.
@@ -56,4 +57,42 @@ test('a document that ended as a duplicate is never valid: it would be sent', as
   await rig.activities().finaliseDocument(documentId, { kind: 'duplicate', of: owner.documentId });
   await expect(validatedAs(documentId, true)).resolves.toBe(false);
   expect(await rig.documents.find(documentId)).toMatchObject({ status: 'DUPLICATED' });
+});
+
+/** A process that is paused when it has asked for the claim, until told to go on. */
+function pausedAfterClaim(): { twin: DocumentActivities; asked: Promise<void>; goOn: () => void } {
+  let goOn = () => {};
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => (arrive = resolve));
+  const { claims } = rig;
+  claims.claim = async (...question) => {
+    const answer = await rig.claims.claim(...question);
+    arrive();
+    await released;
+    return answer;
+  };
+  return { twin: rig.activities({ claims }), asked, goOn };
+}
+
+/** A document that was told that its number is taken, and the owner of the number. */
+async function duplicateOfOpen() {
+  const { documentId: owner, duplicateKey } = await rig.document();
+  await rig.claims.claim(duplicateKey, owner);
+  const { documentId } = await rig.document({ duplicateKey });
+  const free = async () => rig.activities().finaliseDocument(owner, { kind: 'invalid' });
+  return { documentId, duplicateKey, owner, duplicate: { kind: 'duplicate', of: owner } as const, free };
+}
+
+test('whoever asked before the number became free does not write that it is taken', async () => {
+  const { documentId, duplicate, free } = await duplicateOfOpen();
+  const { twin, asked, goOn } = pausedAfterClaim();
+  const late = twin.finaliseDocument(documentId, duplicate);
+  await asked;
+  await free();
+  await expect(rig.activities().finaliseDocument(documentId, duplicate)).resolves.toBe('number-free');
+  goOn();
+  await expect(late).rejects.toMatchObject({ name: 'ConcurrentChangeError' });
+  expect(await rig.documents.find(documentId)).toMatchObject({ status: 'PROCESSING' });
+  await expect(rig.activities().finaliseDocument(documentId, duplicate)).resolves.toBe('number-free');
 });
