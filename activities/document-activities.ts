@@ -1,6 +1,7 @@
 import { isBlocking, type Finding } from '../documents/finding';
 import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
+import { DocumentMissingError } from '../storage/document-repository';
 import type { DocumentChange } from '../storage/document-step';
 import { statusOf, type DocumentOutcome } from '../workflows/transitions';
 import type { DocumentSteps } from './document-steps';
@@ -94,12 +95,27 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
   }
 
   async function upToDate(
-    { documentId, duplicateKey }: DocumentRecord,
+    { documentId, duplicateKey }: Pick<DocumentRecord, 'documentId' | 'duplicateKey'>,
     outcome: DocumentOutcome,
   ): Promise<DocumentOutcome | undefined> {
     if (outcome.kind !== 'duplicate') return outcome;
     const claim = await claims.claim(duplicateKey, documentId);
-    return claim.owner === 'self' ? undefined : { kind: 'duplicate', of: claim.documentId };
+    if (claim.owner === 'self') return undefined;
+    if (!(await hasEndedInVain(claim.documentId))) return { kind: 'duplicate', of: claim.documentId };
+    // Left by a late step: an ended document needs no number any more.
+    await claims.release(duplicateKey, claim.documentId);
+    return upToDate({ documentId, duplicateKey }, outcome);
+  }
+
+  /** Of an owner whose record is missing it is not known: it keeps its number. */
+  async function hasEndedInVain(owner: string): Promise<boolean> {
+    try {
+      const { status } = await steps.read(owner);
+      return status === 'ERROR' || status === 'DUPLICATED';
+    } catch (error) {
+      if (error instanceof DocumentMissingError) return false;
+      throw error;
+    }
   }
 }
 

@@ -1,4 +1,6 @@
-import type { DocumentActivities } from '../../activities/document-activities';
+import type { DocumentActivities, DocumentActivityDependencies } from '../../activities/document-activities';
+import { DocumentSteps } from '../../activities/document-steps';
+import { PayloadRepository } from '../../storage/payload-repository';
 import { DocumentRig } from '../support/document-rig';
 
 // Steps run any number of times, also at once: whoever was given up as lost may only have been paused.
@@ -59,21 +61,34 @@ test('a document that ended as a duplicate is never valid: it would be sent', as
   expect(await rig.documents.find(documentId)).toMatchObject({ status: 'DUPLICATED' });
 });
 
-/** A process that is paused when it has asked for the claim, until told to go on. */
-function pausedAfterClaim(): { twin: DocumentActivities; asked: Promise<void>; goOn: () => void } {
+interface PausedTwin {
+  twin: DocumentActivities;
+  arrived: Promise<void>;
+  goOn(): void;
+}
+
+/** A process that is paused where `at` has it wait, until told to go on. */
+function paused(at: (pause: () => Promise<void>) => Partial<DocumentActivityDependencies>): PausedTwin {
   let goOn = () => {};
   const released = new Promise<void>((resolve) => (goOn = resolve));
   let arrive = () => {};
-  const asked = new Promise<void>((resolve) => (arrive = resolve));
-  const { claims } = rig;
-  claims.claim = async (...question) => {
-    const answer = await rig.claims.claim(...question);
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const pause = async () => {
     arrive();
     await released;
-    return answer;
   };
-  return { twin: rig.activities({ claims }), asked, goOn };
+  return { twin: rig.activities(at(pause)), arrived, goOn };
 }
+
+const pausedBeforeWriting = () =>
+  paused((pause) => {
+    const { documents } = rig;
+    documents.apply = async (...step) => {
+      await pause();
+      return rig.documents.apply(...step);
+    };
+    return { steps: new DocumentSteps(documents, new PayloadRepository(rig.mongo)) };
+  });
 
 /** A document that was told that its number is taken, and the owner of the number. */
 async function duplicateOfOpen() {
@@ -86,13 +101,45 @@ async function duplicateOfOpen() {
 
 test('whoever asked before the number became free does not write that it is taken', async () => {
   const { documentId, duplicate, free } = await duplicateOfOpen();
-  const { twin, asked, goOn } = pausedAfterClaim();
+  const { twin, arrived, goOn } = pausedBeforeWriting();
   const late = twin.finaliseDocument(documentId, duplicate);
-  await asked;
+  await arrived;
   await free();
   await expect(rig.activities().finaliseDocument(documentId, duplicate)).resolves.toBe('number-free');
   goOn();
   await expect(late).rejects.toMatchObject({ name: 'ConcurrentChangeError' });
   expect(await rig.documents.find(documentId)).toMatchObject({ status: 'PROCESSING' });
   await expect(rig.activities().finaliseDocument(documentId, duplicate)).resolves.toBe('number-free');
+});
+
+test('the number that a late step took for a document that has ended is free', async () => {
+  const { documentId, duplicateKey, owner, duplicate, free } = await duplicateOfOpen();
+  await free();
+  await expect(rig.claims.claim(duplicateKey, owner)).resolves.toEqual({ owner: 'self' });
+  await expect(rig.activities().finaliseDocument(documentId, duplicate)).resolves.toBe('number-free');
+  expect(await rig.claims.isOwner(duplicateKey, documentId)).toBe(true);
+});
+
+test('so is that of one that was ended as a duplicate while it took its number', async () => {
+  const { documentId, duplicateKey, duplicate, free } = await duplicateOfOpen();
+  const [asked, taking] = [pausedBeforeWriting(), pausedBeforeWriting()];
+  const late = asked.twin.finaliseDocument(documentId, duplicate);
+  await asked.arrived;
+  await free();
+  const early = taking.twin.finaliseDocument(documentId, duplicate);
+  await taking.arrived;
+  asked.goOn();
+  await expect(late).resolves.toBe('ended');
+  taking.goOn();
+  await expect(early).rejects.toMatchObject({ name: 'ConcurrentChangeError' });
+  await expect(rig.activities().finaliseDocument(documentId, duplicate)).resolves.toBe('ended');
+  const next = await rig.document({ duplicateKey });
+  const taken = { kind: 'duplicate', of: documentId } as const;
+  await expect(rig.activities().finaliseDocument(next.documentId, taken)).resolves.toBe('number-free');
+});
+
+test('a number is kept by an owner whose record is missing', async () => {
+  const { documentId, duplicateKey } = await rig.document();
+  await rig.claims.claim(duplicateKey, 'lost');
+  await expect(rig.activities().finaliseDocument(documentId, { kind: 'duplicate', of: 'lost' })).resolves.toBe('ended');
 });
