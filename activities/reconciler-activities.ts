@@ -38,6 +38,8 @@ export interface ReconcilerDependencies {
   onHealed(kind: Healed, count: number): void;
   onFailure: ReconcilingPassOptions['onFailure'];
   onStopped: ParkingDependencies['onStopped'];
+  /** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
+  inTurn: { atOnce: number; withinMs: number };
 }
 
 export type ReconcilerActivities = ReturnType<typeof createReconcilerActivities>;
@@ -51,8 +53,6 @@ const CUT_OFF_AFTER_MS = 10 * 60_000;
 /** Without any change for so long, a document is worth asking Temporal about. */
 const STILL_AFTER_MS = 10 * 60_000;
 const SLICE = 200;
-/** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
-const IN_TURN = { atOnce: 2, withinMs: 25_000 };
 
 export function createReconcilerActivities({
   documents,
@@ -68,6 +68,7 @@ export function createReconcilerActivities({
   onHealed,
   onFailure,
   onStopped,
+  inTurn,
 }: ReconcilerDependencies) {
   return {
     /** Starts the workflow of every batch and every document that was stored but never started. */
@@ -84,7 +85,7 @@ export function createReconcilerActivities({
         if (await removeHalf(document)) removed += 1;
         return false;
       };
-      const started = await pass.lookAfter(forgotten, idOf, startOrRemove, IN_TURN);
+      const started = await pass.lookAfter(forgotten, idOf, startOrRemove, inTurn);
       onHealed('started', started);
       onHealed('removed', removed);
       onHealed('failed', pass.failed);
@@ -130,8 +131,7 @@ export function createReconcilerActivities({
       if ((await workflowStatus(client, documentWorkflowId(documentId))) === 'RUNNING') return false;
       await parked.resume(documentId);
     }
-    await startInTurn(client, document, { again: true });
-    return true;
+    return startInTurn(client, document, { again: true });
   }
 
   /** Of a document without its bytes: removed when nobody can have been told of it, otherwise kept for an operator. */

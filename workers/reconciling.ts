@@ -15,11 +15,15 @@ import { PayloadRepository } from '../storage/payload-repository';
 import type { DocumentMetrics } from './document-metrics';
 import type { WorkerSetting } from './worker-setting';
 
+/** A pass is made every half minute (`RECONCILE_INTERVAL_SECONDS`). */
+const IN_TURN = { atOnce: 2, withinMs: 25_000 };
+
 /** The steps of the reconciler on the stores of the worker. */
 export function createReconciling(
   { mongo, logger, temporal }: Pick<WorkerSetting, 'mongo' | 'logger' | 'temporal'>,
   { clock, onStopped }: Pick<ParkingDependencies, 'clock' | 'onStopped'>,
   metrics: Pick<DocumentMetrics, 'healed'>,
+  inTurn = IN_TURN,
 ): ReconcilerActivities {
   const { client } = temporal;
   const payloads = new PayloadRepository(mongo);
@@ -50,5 +54,6 @@ export function createReconciling(
     },
     onFailure: (id, error) => logger.error({ id, err: error }, 'the reconciler could not look after it'),
     onStopped,
+    inTurn,
   });
 }

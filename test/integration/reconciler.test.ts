@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createParkingActivities } from '../../activities/parking-activities';
 import { documentWorkflowId } from '../../activities/start-document-workflow';
+import { TURN_MS } from '../../activities/start-in-turn';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { MINUTE_MS, ReconcilerRig } from './support/reconciler-rig';
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   rig.stopped.length = 0;
+  rig.healed.clear();
 });
 afterAll(async () => rig.close());
 
@@ -25,6 +27,36 @@ test('starts what was stored but not started, and only after its time', async ()
   expect(await rig.isStarted(documentId)).toBe(true);
   await rig.startForgotten();
   expect(await rig.isStarted(documentId)).toBe(true);
+});
+
+test('what already runs is not counted as healed, and nobody waits for it', async () => {
+  await rig.accepted(true);
+  rig.later = MINUTE_MS;
+  await rig.startForgotten();
+  expect(rig.healed.get('started')).toBe(1);
+  const begun = performance.now();
+  await rig.startForgotten();
+  expect(rig.healed.get('started')).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(TURN_MS);
+});
+
+test('a pass ends within its time, and the next one goes on', async () => {
+  const passMs = 2 * TURN_MS;
+  const paced = await ReconcilerRig.create({ passMs });
+  const documents = await Promise.all(Array.from({ length: 12 }, async () => paced.accepted(true)));
+  const started = async () => (await Promise.all(documents.map(async (id) => paced.isStarted(id)))).filter(Boolean);
+  paced.later = MINUTE_MS;
+  const begun = performance.now();
+  await paced.startForgotten();
+  // The last ones begin when the time is nearly over, and have their own time.
+  expect(performance.now() - begun).toBeLessThan(passMs + 2 * TURN_MS);
+  const first = (await started()).length;
+  expect(first).toBeGreaterThanOrEqual(2);
+  expect(first).toBeLessThanOrEqual(6);
+  await paced.startForgotten();
+  expect((await started()).length).toBeGreaterThan(first);
+  expect(paced.healed.get('started')).toBe((await started()).length);
+  await paced.close();
 });
 
 test('removes what was stored by half, and only long after its intake', async () => {
