@@ -26,6 +26,8 @@ export class ReconcilerRig {
   readonly stopped: { documentId: string; step: string; reason: string }[] = [];
   /** What could not be looked after. */
   readonly failures: string[] = [];
+  /** Batches whose entries are there without them. */
+  readonly lostBatches: string[] = [];
   /** How many were healed, by kind. */
   readonly healed = new Map<string, number>();
   private readonly activities: ReconcilerActivities;
@@ -36,7 +38,10 @@ export class ReconcilerRig {
     passMs: number,
   ) {
     const logger = createLogger('test', 'silent');
-    logger.error = ({ id }: { id: string }) => this.failures.push(id);
+    logger.error = ({ id, batchId }: { id?: string; batchId?: string }) => {
+      if (id !== undefined) this.failures.push(id);
+      if (batchId !== undefined) this.lostBatches.push(batchId);
+    };
     this.activities = createReconciling(
       { mongo, temporal, logger },
       { clock: () => new Date(Date.now() + this.later), onStopped: (document) => this.stopped.push(document) },
