@@ -1,7 +1,7 @@
 import { isBlocking, type Finding } from '../documents/finding';
 import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
-import { hasEntry } from '../storage/document-record';
+import { DocumentMissingError } from '../storage/document-repository';
 import type { DocumentChange } from '../storage/document-step';
 import { statusOf, type DocumentOutcome } from '../workflows/transitions';
 import type { DocumentSteps } from './document-steps';
@@ -16,10 +16,16 @@ export interface Verdict {
 export interface DocumentActivityDependencies {
   steps: DocumentSteps;
   claims: ClaimRepository;
-  /** Every rule layer on the stored bytes (judge-bytes.ts). Never throws. */
+  /**
+   * Every rule layer on the stored bytes (judge-bytes.ts). Throws what says nothing about the document: an outage, too many
+   * that wait, a fault outside of the rules.
+   */
   judge(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
   clock(): Date;
 }
+
+/** The reason in the timeline of a document that is valid. */
+const PASSED = 'passed';
 
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
@@ -31,21 +37,13 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
       return claims.claim(duplicateKey, documentId);
     },
 
-    /** All rule layers, all findings at once; the verdict is stored once, whatever happens to the worker. */
+    /**
+     * All rule layers, all findings at once. The verdict that is stored first is the only one: another judgement may take
+     * longer than it is given (NOT_JUDGED) or fall on another day.
+     */
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {
       const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
-      const { valid, findings, ruleSets } = await judge(document, payload);
-      if (!hasEntry(document, 'validated')) {
-        await steps.apply(document, {
-          change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
-          entry: {
-            at: clock(),
-            actor: 'service',
-            type: 'validated',
-            reason: valid ? 'passed' : `failed: ${blockingRules(findings)}`,
-          },
-        });
-      }
+      const valid = storedVerdict(document) ?? (await judgeAndStore(document, payload));
       if (valid) steps.leavePayload(payload);
       return { valid };
     },
@@ -57,7 +55,11 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
     async finaliseDocument(documentId: string, decided: DocumentOutcome): Promise<'ended' | 'number-free'> {
       return steps.withDocument(documentId, async (document) => {
         const outcome = document.status === 'PROCESSING' ? await upToDate(document, decided) : decided;
-        if (outcome === undefined) return 'number-free';
+        if (outcome === undefined) {
+          // Whoever asked before the number became free, and was paused, must not write that it is taken.
+          await steps.apply(document, { change: {} });
+          return 'number-free';
+        }
         const to = statusOf(outcome);
         if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
         if (document.status !== 'PROCESSING') return 'ended';
@@ -78,14 +80,53 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
     },
   };
 
+  async function judgeAndStore(document: DocumentRecord, payload: DocumentPayload): Promise<boolean> {
+    const { valid, findings, ruleSets } = await judge(document, payload);
+    await steps.apply(document, {
+      change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
+      entry: {
+        at: clock(),
+        actor: 'service',
+        type: 'validated',
+        reason: valid ? PASSED : `failed: ${blockingRules(findings)}`,
+      },
+    });
+    return valid;
+  }
+
   async function upToDate(
-    { documentId, duplicateKey }: DocumentRecord,
+    { documentId, duplicateKey }: Pick<DocumentRecord, 'documentId' | 'duplicateKey'>,
     outcome: DocumentOutcome,
   ): Promise<DocumentOutcome | undefined> {
     if (outcome.kind !== 'duplicate') return outcome;
     const claim = await claims.claim(duplicateKey, documentId);
-    return claim.owner === 'self' ? undefined : { kind: 'duplicate', of: claim.documentId };
+    if (claim.owner === 'self') return undefined;
+    if (!(await hasEndedInVain(claim.documentId))) return { kind: 'duplicate', of: claim.documentId };
+    // Left by a late step: an ended document needs no number any more.
+    await claims.release(duplicateKey, claim.documentId);
+    return upToDate({ documentId, duplicateKey }, outcome);
   }
+
+  /** Of an owner whose record is missing it is not known: it keeps its number. */
+  async function hasEndedInVain(owner: string): Promise<boolean> {
+    try {
+      const { status } = await steps.read(owner);
+      return status === 'ERROR' || status === 'DUPLICATED';
+    } catch (error) {
+      if (error instanceof DocumentMissingError) return false;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Undefined while there is none. Of a document in work the timeline says it: its phase is changed by operators. One that
+ * has ended gets no other verdict, and a duplicate is never sent.
+ */
+function storedVerdict({ status, failureKind, timeline }: DocumentRecord): boolean | undefined {
+  if (status !== 'PROCESSING') return status === 'OK' || failureKind === 'INTEGRATION';
+  const entry = timeline.find(({ type }) => type === 'validated');
+  return entry === undefined ? undefined : entry.reason === PASSED;
 }
 
 function changeOf(outcome: DocumentOutcome): Pick<DocumentChange, 'duplicateOf' | 'failureKind'> {

@@ -40,6 +40,7 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
 
   async function submit(document: DocumentRecord, signal: AbortSignal): Promise<SubmissionResult> {
     if (document.inbound !== undefined) return confirmReception(document, document.inbound);
+    if (hasEntry(document, 'integrated')) return storedResult(document);
     const { sentAt, duplicate, recordedAs } = integrationOf(document);
     if (recordedAs !== undefined) return recorded(document, recordedAs, signal);
     if (duplicate !== undefined) return heldAlready(document, duplicate, signal);
@@ -118,6 +119,7 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
   }
 
   async function poll(document: DocumentRecord, signal: AbortSignal): Promise<'accepted' | 'refused'> {
+    if (hasEntry(document, 'integrated')) return storedResult(document);
     const result = await recorded(document, integrationOf(document).recordedAs ?? document.documentId, signal);
     if (result === 'pending') throw retryLater('PENDING_AT_AUTHORITY');
     return result;
@@ -148,7 +150,7 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
         throw retryLater('NO_ANSWER');
       case 'accepted':
       case 'refused':
-        if (!hasEntry(document, 'integrated')) await store(document, answer);
+        await store(document, answer);
         return answer.kind;
       default:
         return answer satisfies never;
@@ -172,6 +174,11 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
       },
     });
   }
+}
+
+/** What the authority said first counts: one that forgets or contradicts itself has nothing sent or judged again. */
+function storedResult(document: DocumentRecord): 'accepted' | 'refused' {
+  return integrationOf(document).refusal === undefined ? 'accepted' : 'refused';
 }
 
 /** Answers that need no further question to the authority. */

@@ -11,6 +11,7 @@ import { ReconcilingPass, type ReconcilingPassOptions } from './reconciling-pass
 import { restartIfStopped } from './restart-document';
 import { documentWorkflowId } from './start-document-workflow';
 import { startInTurn } from './start-in-turn';
+import { positionText, readPosition } from './still-position';
 import { workflowStatus } from './workflow-in-work';
 
 export type Healed =
@@ -18,7 +19,7 @@ export type Healed =
 
 export interface ReconcilerDependencies {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
-  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the batches that look after their documents themselves. */
@@ -38,6 +39,8 @@ export interface ReconcilerDependencies {
   onHealed(kind: Healed, count: number): void;
   onFailure: ReconcilingPassOptions['onFailure'];
   onStopped: ParkingDependencies['onStopped'];
+  /** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
+  inTurn: { atOnce: number; withinMs: number };
 }
 
 export type ReconcilerActivities = ReturnType<typeof createReconcilerActivities>;
@@ -51,8 +54,6 @@ const CUT_OFF_AFTER_MS = 10 * 60_000;
 /** Without any change for so long, a document is worth asking Temporal about. */
 const STILL_AFTER_MS = 10 * 60_000;
 const SLICE = 200;
-/** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
-const IN_TURN = { atOnce: 2, withinMs: 25_000 };
 
 export function createReconcilerActivities({
   documents,
@@ -68,6 +69,7 @@ export function createReconcilerActivities({
   onHealed,
   onFailure,
   onStopped,
+  inTurn,
 }: ReconcilerDependencies) {
   return {
     /** Starts the workflow of every batch and every document that was stored but never started. */
@@ -80,11 +82,11 @@ export function createReconcilerActivities({
       const forgotten = await open.findUnstarted(before, SLICE * 25, await openBatches());
       let removed = 0;
       const startOrRemove = async (document: Found): Promise<boolean> => {
-        if (await hasPayload(document.documentId)) return start(document);
+        if (await hasPayload(document.documentId)) return startInTurn(client, document, { again: true });
         if (await removeHalf(document)) removed += 1;
         return false;
       };
-      const started = await pass.lookAfter(forgotten, idOf, startOrRemove, IN_TURN);
+      const started = await pass.lookAfter(forgotten, idOf, startOrRemove, inTurn);
       onHealed('started', started);
       onHealed('removed', removed);
       onHealed('failed', pass.failed);
@@ -92,23 +94,24 @@ export function createReconcilerActivities({
     },
 
     /**
-     * Looks at the next slice of documents that have been in work for long, the oldest first, and starts those anew whose
-     * workflow is gone. Returns where to go on; empty at the end.
+     * Looks at the next documents that have been in work for long, the oldest first, and at the next ones that are parked
+     * and have not begun, and starts those anew whose workflow is gone. Returns where to go on; empty at the end.
      */
     async restartStill(position: string): Promise<string> {
       const before = new Date(clock().getTime() - STILL_AFTER_MS);
-      const still = await open.findStill(before, SLICE, placeOf(position), await openBatches());
+      const last = readPosition(position);
+      const batches = await openBatches();
+      const begun = await open.findStill(before, SLICE, last.begun, batches);
+      const unbegun = await open.findParked(SLICE, last.parkedAt, batches);
       const pass = newPass();
-      onHealed(
-        'restarted',
-        await pass.lookAfter(still, idOf, async (document) =>
-          restartIfStopped({ client, documents, clock, onStopped }, document),
-        ),
+      const restarted = await pass.lookAfter(begun, idOf, async (document) =>
+        restartIfStopped({ client, documents, clock, onStopped }, document),
       );
+      const resumed = await pass.lookAfter(unbegun, idOf, resumeIfStopped, inTurn);
+      onHealed('restarted', restarted + resumed);
       onHealed('failed', pass.failed);
       pass.end();
-      const last = still.length < SLICE ? undefined : still.at(-1);
-      return last === undefined ? '' : `${last.submissionDate.toISOString()}/${last.documentId}`;
+      return positionAfter(begun, unbegun);
     },
 
     /** Removes what no document and no batch was made of; see remove-orphans.ts. */
@@ -123,15 +126,13 @@ export function createReconcilerActivities({
     return new ReconcilingPass({ beat: () => Context.current().heartbeat(), onFailure });
   }
 
-  /** One that is parked mostly has its workflow, which tries again by itself. */
-  async function start(document: Found): Promise<boolean> {
+  /** One that is parked mostly has its workflow, which tries again by itself; others wait for their bytes. */
+  async function resumeIfStopped(document: Found): Promise<boolean> {
     const { documentId } = document;
-    if (document.parked !== undefined) {
-      if ((await workflowStatus(client, documentWorkflowId(documentId))) === 'RUNNING') return false;
-      await parked.resume(documentId);
-    }
-    await startInTurn(client, document, { again: true });
-    return true;
+    if (!(await hasPayload(documentId))) return false;
+    if ((await workflowStatus(client, documentWorkflowId(documentId))) === 'RUNNING') return false;
+    await parked.resume(documentId);
+    return startInTurn(client, document, { again: true });
   }
 
   /** Of a document without its bytes: removed when nobody can have been told of it, otherwise kept for an operator. */
@@ -160,9 +161,12 @@ function idOf({ documentId }: Found): string {
   return documentId;
 }
 
-/** Undefined at the beginning, also for what earlier versions returned. */
-function placeOf(position: string): Pick<DocumentRecord, 'documentId' | 'submissionDate'> | undefined {
-  const [date = '', documentId = ''] = position.split('/');
-  const submissionDate = new Date(date);
-  return documentId === '' || Number.isNaN(submissionDate.getTime()) ? undefined : { documentId, submissionDate };
+/** From the beginning after a slice that was not full. */
+function positionAfter(begun: readonly Found[], unbegun: readonly Found[]): string {
+  const last = begun.length < SLICE ? undefined : begun.at(-1);
+  const parkedAt = unbegun.length < SLICE ? undefined : unbegun.at(-1)?.parked?.at;
+  return positionText({
+    ...(last === undefined ? {} : { begun: last }),
+    ...(parkedAt === undefined ? {} : { parkedAt }),
+  });
 }

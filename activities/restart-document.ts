@@ -23,6 +23,5 @@ export async function restartIfStopped(
     onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
     return false;
   }
-  await startDocumentWorkflow(client, document, { lane: 'in-turn', again: true });
-  return true;
+  return startDocumentWorkflow(client, document, { lane: 'in-turn', again: true });
 }

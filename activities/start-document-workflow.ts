@@ -18,14 +18,14 @@ export interface StartDocument extends DocumentContext {
 }
 
 /**
- * Starts the document's workflow. Starting twice is harmless: the id is the document's, so the second start finds the
- * first. `again` also starts one whose earlier run failed or was terminated, never one that completed.
+ * Starts the document's workflow; false when there is one already, so that starting twice is harmless: the id is the
+ * document's. `again` also starts one whose earlier run failed or was terminated, never one that completed.
  */
 export async function startDocumentWorkflow(
   client: Client,
   document: StartDocument,
   options: { lane: Lane; again?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { companyId } = document;
   try {
     await client.workflow.start<typeof documentWorkflow>('documentWorkflow', {
@@ -35,10 +35,12 @@ export async function startDocumentWorkflow(
         fairnessKey: companyId,
         ...(options.lane === 'in-turn' ? { priorityKey: IN_TURN_PRIORITY } : {}),
       },
-      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdConflictPolicy: 'FAIL',
       workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
     });
+    return true;
   } catch (error) {
-    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+    if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
+    throw error;
   }
 }

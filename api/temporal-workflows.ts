@@ -26,7 +26,7 @@ export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments,
 }
 
 /** A Temporal that hangs holds no start for ever. */
-async function inTime(client: Client, start: () => Promise<void>): Promise<void> {
+async function inTime(client: Client, start: () => Promise<unknown>): Promise<void> {
   await client.withDeadline(Date.now() + START_MS, start);
 }
 

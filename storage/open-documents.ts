@@ -14,7 +14,10 @@ export class OpenDocuments {
     this.documents = documentModel(connection);
   }
 
-  /** Documents accepted before `before` whose workflow has not begun, the oldest first, but for those of the given batches. */
+  /**
+   * Documents accepted before `before` whose workflow has not begun, the oldest first, but for those of the given batches.
+   * One that is parked is none of them: many that cannot begin would be in the way of those that were forgotten.
+   */
   async findUnstarted(
     before: Date,
     limit: number,
@@ -22,13 +25,42 @@ export class OpenDocuments {
   ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
       .find(
-        { status: 'PROCESSING', phase: 'CREATED', submissionDate: { $lt: before }, ...notOf(exceptBatches) },
+        {
+          status: 'PROCESSING',
+          phase: 'CREATED',
+          submissionDate: { $lt: before },
+          parked: { $exists: false },
+          ...notOf(exceptBatches),
+        },
         { timeline: 0 },
       )
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
       .lean();
     return stored.map(recordOf);
+  }
+
+  /**
+   * Documents that were parked after `after` and have not begun, in the order in which they were parked; batches as above.
+   * Those of the last millisecond are all there, however many: whoever goes on after it misses none.
+   */
+  async findParked(
+    limit: number,
+    after = new Date(0),
+    exceptBatches: readonly string[] = [],
+  ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
+    const parked = async (when: object, most: number) =>
+      this.documents
+        .find({ 'parked.at': when, status: 'PROCESSING', phase: 'CREATED', ...notOf(exceptBatches) }, { timeline: 0 })
+        .sort({ 'parked.at': 1 })
+        .limit(most)
+        .hint('parked')
+        .lean();
+    const slice = await parked({ $gt: after }, limit);
+    const last = slice.length < limit ? undefined : slice.at(-1)?.parked?.at;
+    const others = last === undefined ? [] : await parked({ $eq: last }, 0);
+    const seen = new Set(slice.map(({ _id }) => _id));
+    return [...slice, ...others.filter(({ _id }) => !seen.has(_id))].map(recordOf);
   }
 
   /** Single documents of the account that go on and are not validated yet, counted up to `limit`. */

@@ -75,6 +75,11 @@ function firstIdAt(time: Date): string {
   return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}`;
 }
 
+/** When an id of a request was made. */
+export function timeOfId(id: string): Date {
+  return new Date(parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
 function isTimed(id: string): boolean {
   return id.charAt(14) === '7';
 }

@@ -47,7 +47,9 @@ export function createInbound(
     payloads: new PayloadRepository(mongo),
     setAside: new SetAsideRepository(mongo),
     read: async (bytes, setting) => threads().read(bytes, setting, setting.company.companyId),
-    start: async (document) => startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' }),
+    start: async (document) => {
+      await startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' });
+    },
     largestDocumentBytes: MAX_DOCUMENT_BYTES,
     largestKeptBytes: LARGEST_KEPT_BYTES,
     clock: () => new Date(),

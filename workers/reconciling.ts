@@ -2,7 +2,6 @@ import type { ParkingDependencies } from '../activities/parking-activities';
 import { reconcileBatches } from '../activities/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
 import { removeOrphans } from '../activities/remove-orphans';
-import { documentWorkflowId } from '../activities/start-document-workflow';
 import { workflowStatus } from '../activities/workflow-in-work';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
@@ -15,11 +14,15 @@ import { PayloadRepository } from '../storage/payload-repository';
 import type { DocumentMetrics } from './document-metrics';
 import type { WorkerSetting } from './worker-setting';
 
+/** A pass is made every half minute (`RECONCILE_INTERVAL_SECONDS`). */
+const IN_TURN = { atOnce: 2, withinMs: 25_000 };
+
 /** The steps of the reconciler on the stores of the worker. */
 export function createReconciling(
   { mongo, logger, temporal }: Pick<WorkerSetting, 'mongo' | 'logger' | 'temporal'>,
   { clock, onStopped }: Pick<ParkingDependencies, 'clock' | 'onStopped'>,
   metrics: Pick<DocumentMetrics, 'healed'>,
+  inTurn = IN_TURN,
 ): ReconcilerActivities {
   const { client } = temporal;
   const payloads = new PayloadRepository(mongo);
@@ -29,9 +32,12 @@ export function createReconciling(
     orphans: new OrphanRepository(mongo),
     payloads,
     batchEntries,
-    hasWorkflow: async (documentId: string) =>
-      (await workflowStatus(client, documentWorkflowId(documentId))) !== undefined,
-    onRecordMissing: (documentId: string) => onStopped({ documentId, step: 'start', reason: 'RECORD_MISSING' }),
+    hasWorkflow: async (workflowId: string) => (await workflowStatus(client, workflowId)) !== undefined,
+    onRecordMissing: (lost: { documentId: string } | { batchId: string }) => {
+      const what = { step: 'start', reason: 'RECORD_MISSING' };
+      if ('documentId' in lost) onStopped({ ...lost, ...what });
+      else logger.error({ ...lost, ...what }, 'the entries of a batch are there without it: see docs/runbook.md');
+    },
   };
   return createReconcilerActivities({
     documents: new DocumentRepository(mongo),
@@ -50,5 +56,6 @@ export function createReconciling(
     },
     onFailure: (id, error) => logger.error({ id, err: error }, 'the reconciler could not look after it'),
     onStopped,
+    inTurn,
   });
 }

@@ -75,6 +75,39 @@ test('what has not begun is read oldest first, and nothing is sorted', async () 
   expect(plans[0]?.docsExamined).toBeLessThanOrEqual(10);
 });
 
+test("what is parked is in nobody's way, and is read in the order in which it was parked, none twice and none never", async () => {
+  const stored = mongo.collection('documents');
+  const forgotten = await documents.findUnstarted(LATER, 1_000);
+  const ids = forgotten.slice(0, EACH / 2).map(({ documentId }) => documentId);
+  for (const [index, documentId] of ids.entries()) {
+    // Four at a time in the same millisecond, the latest first.
+    const at = new Date(1_000_000 - Math.floor(index / 4));
+    await stored.updateOne({ _id: documentId as never }, { $set: { parked: { at, step: 's', reason: 'r' } } });
+  }
+  const rest = await profiled(async () => documents.findUnstarted(LATER, 1_000));
+  expect(rest.result).toEqual(forgotten.slice(EACH / 2));
+  expect(rest.plans).toMatchObject([
+    { planSummary: expect.stringContaining('phase: 1, submissionDate: 1') as string, docsExamined: EACH },
+  ]);
+  expect(rest.plans[0]?.hasSortStage).toBeUndefined();
+  const found: string[] = [];
+  let after: Date | undefined;
+  do {
+    const { result, plans } = await profiled(async () => documents.findParked(6, after));
+    for (const { hasSortStage, planSummary, docsExamined } of plans) {
+      expect(hasSortStage).toBeUndefined();
+      expect(planSummary).toBe('IXSCAN { parked.at: 1 }');
+      expect(docsExamined).toBeLessThanOrEqual(6);
+    }
+    found.push(...result.map(({ documentId }) => documentId));
+    const times = result.map(({ parked }) => parked?.at.getTime() ?? 0);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    after = result.length < 6 ? undefined : result.at(-1)?.parked?.at;
+  } while (after !== undefined);
+  expect([...found].sort()).toEqual([...ids].sort());
+  await stored.updateMany({}, { $unset: { parked: '' } });
+});
+
 test('what operators watch costs a few keys, however many documents there are', async () => {
   const { result, plans } = await profiled(async () => new ParkedDocuments(mongo).counts());
   expect(result).toMatchObject({ parked: 0, givenUp: EACH });

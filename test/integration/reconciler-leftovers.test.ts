@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { batchWorkflowId } from '../../activities/start-batch-workflow';
+import { batchWorkflowId, startBatchWorkflow } from '../../activities/start-batch-workflow';
 import { batchDocumentId } from '../../storage/batch-record';
 import { BatchGoneError } from '../../storage/batch-repository';
 import { eventually } from '../support/eventually';
@@ -31,6 +31,37 @@ test('bytes whose document never came are removed after an hour, those of a docu
   expect(await there()).toEqual([false, true, true]);
   expect(rig.stopped).toEqual([{ documentId: known, step: 'start', reason: 'RECORD_MISSING' }]);
   expect(await rig.removeOrphans(second)).toEqual(second);
+});
+
+test('bytes of more than a day without their document are reported and kept: Temporal may have forgotten it', async () => {
+  const ages = [2, 22, 24, 96].map((hours) => 60 * hours * MINUTE_MS);
+  const ids = ages.map((age) => uuidv7({ msecs: Date.now() - age }));
+  await Promise.all(ids.map(async (id) => rig.bytesOf(id)));
+  rig.later = 0;
+  await rig.removeOrphans();
+  expect(await Promise.all(ids.map(async (id) => rig.payloads.exists(id)))).toEqual([false, false, true, true]);
+  const kept = rig.stopped.map(({ documentId, reason }) => [documentId, reason]);
+  expect(kept).toEqual([ids[3], ids[2]].map((id) => [id, 'RECORD_MISSING']));
+});
+
+test('so are entries of a batch without it, and those of a batch that Temporal knows', async () => {
+  const old = uuidv7({ msecs: Date.now() - 4 * 24 * 60 * MINUTE_MS });
+  const known = uuidv7({ msecs: Date.now() - 120 * MINUTE_MS });
+  const lost = [old, known].map((batchId) => ({ batchId, documentId: batchDocumentId(batchId, 0) }));
+  for (const { batchId, documentId } of lost) {
+    await rig.batchEntries.insertMany([{ batchId, index: 0, documentId, errors: [] }]);
+    await rig.bytesOf(documentId);
+  }
+  const batch = { batchId: known, companyId: 'c', countryIso: 'ES', source: 'JSON' } as const;
+  await startBatchWorkflow(rig.temporal.client, batch);
+  await rig.temporal.client.workflow.getHandle(batchWorkflowId(known)).terminate('test');
+  rig.later = 0;
+  await rig.removeOrphans();
+  for (const { batchId, documentId } of lost) {
+    expect(await rig.batchEntries.slice(batchId, 0, 10)).toHaveLength(1);
+    expect(await rig.payloads.exists(documentId)).toBe(true);
+  }
+  expect(rig.lostBatches).toEqual([old, known]);
 });
 
 test('entries of a batch that was removed while they were written are removed with their bytes', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createParkingActivities } from '../../activities/parking-activities';
 import { documentWorkflowId } from '../../activities/start-document-workflow';
+import { TURN_MS } from '../../activities/start-in-turn';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { ParkedDocuments } from '../../storage/parked-documents';
+import { acceptedDocument } from '../support/accepted-document';
 import { MINUTE_MS, ReconcilerRig } from './support/reconciler-rig';
 
 let rig: ReconcilerRig;
@@ -12,6 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   rig.stopped.length = 0;
+  rig.healed.clear();
 });
 afterAll(async () => rig.close());
 
@@ -25,6 +28,36 @@ test('starts what was stored but not started, and only after its time', async ()
   expect(await rig.isStarted(documentId)).toBe(true);
   await rig.startForgotten();
   expect(await rig.isStarted(documentId)).toBe(true);
+});
+
+test('what already runs is not counted as healed, and nobody waits for it', async () => {
+  await rig.accepted(true);
+  rig.later = MINUTE_MS;
+  await rig.startForgotten();
+  expect(rig.healed.get('started')).toBe(1);
+  const begun = performance.now();
+  await rig.startForgotten();
+  expect(rig.healed.get('started')).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(TURN_MS);
+});
+
+test('a pass ends within its time, and the next one goes on', async () => {
+  const passMs = 2 * TURN_MS;
+  const paced = await ReconcilerRig.create({ passMs });
+  const documents = await Promise.all(Array.from({ length: 12 }, async () => paced.accepted(true)));
+  const started = async () => (await Promise.all(documents.map(async (id) => paced.isStarted(id)))).filter(Boolean);
+  paced.later = MINUTE_MS;
+  const begun = performance.now();
+  await paced.startForgotten();
+  // The last ones begin when the time is nearly over, and have their own time.
+  expect(performance.now() - begun).toBeLessThan(passMs + 2 * TURN_MS);
+  const first = (await started()).length;
+  expect(first).toBeGreaterThanOrEqual(2);
+  expect(first).toBeLessThanOrEqual(6);
+  await paced.startForgotten();
+  expect((await started()).length).toBeGreaterThan(first);
+  expect(paced.healed.get('started')).toBe((await started()).length);
+  await paced.close();
 });
 
 test('removes what was stored by half, and only long after its intake', async () => {
@@ -65,10 +98,42 @@ test('a document whose bytes are there again is started, and no longer flagged',
   rig.later = 11 * MINUTE_MS;
   await rig.startForgotten();
   expect(await rig.documents.find(documentId)).toHaveProperty('parked');
+  await rig.restartStill();
+  expect(await rig.isStarted(documentId)).toBe(false);
   await rig.bytesOf(documentId);
-  await rig.startForgotten();
+  await rig.restartStill();
   expect(await rig.isStarted(documentId)).toBe(true);
   expect(await rig.documents.find(documentId)).not.toHaveProperty('parked');
+});
+
+test('a parked document is started anew when its workflow is gone, and only then', async () => {
+  const documentId = await rig.accepted(true);
+  rig.later = MINUTE_MS;
+  await rig.startForgotten();
+  const flag = { at: new Date(), step: 'validateDocument', reason: 'TypeError' };
+  await new ParkedDocuments(rig.mongo).park(documentId, flag);
+  rig.healed.clear();
+  await rig.restartStill();
+  expect(rig.healed.get('restarted')).toBe(0);
+  expect(await rig.documents.find(documentId)).toHaveProperty('parked');
+  await rig.temporal.client.workflow.getHandle(documentWorkflowId(documentId)).terminate('test');
+  await rig.restartStill();
+  expect(rig.healed.get('restarted')).toBe(1);
+  expect(await rig.isStarted(documentId)).toBe(true);
+  expect(await rig.documents.find(documentId)).not.toHaveProperty('parked');
+});
+
+test('however many documents are parked, those that were forgotten are started', async () => {
+  const flag = { step: 'start', reason: 'PAYLOAD_MISSING' };
+  const parked = Array.from({ length: 5_000 }, () => acceptedDocument({ submissionDate: new Date(0) }));
+  await rig.documents.insertAcceptedMany(parked, 'test');
+  const ofBefore = { submissionDate: new Date(0) };
+  await rig.mongo.collection('documents').updateMany(ofBefore, { $set: { parked: { at: new Date(), ...flag } } });
+  const documentId = await rig.accepted(true);
+  rig.later = MINUTE_MS;
+  await rig.startForgotten();
+  expect(await rig.isStarted(documentId)).toBe(true);
+  await rig.mongo.collection('documents').deleteMany(ofBefore);
 });
 
 test('a document that was given up is not started again, also when Temporal has forgotten its workflow', async () => {

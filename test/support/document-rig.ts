@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
-import { createDocumentActivities } from '../../activities/document-activities';
+import {
+  createDocumentActivities,
+  type DocumentActivities,
+  type DocumentActivityDependencies,
+} from '../../activities/document-activities';
 import { DocumentSteps } from '../../activities/document-steps';
 import { createParkingActivities } from '../../activities/parking-activities';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
@@ -56,7 +60,8 @@ export class DocumentRig {
     return new ClaimRepository(this.mongo);
   }
 
-  activities() {
+  /** Steps as a process of its own makes them. */
+  activities(changes: Partial<DocumentActivityDependencies> = {}): DocumentActivities {
     return createDocumentActivities({
       steps: new DocumentSteps(this.documents, new PayloadRepository(this.mongo)),
       claims: this.claims,
@@ -65,6 +70,7 @@ export class DocumentRig {
         return { valid: this.valid, findings: [], ruleSets: [] };
       },
       clock: () => new Date(),
+      ...changes,
     });
   }
 

@@ -56,7 +56,9 @@ export class InboundRig {
       payloads: new PayloadRepository(mongo),
       setAside: this.setAside,
       read: async (bytes, setting) => pool.read(bytes, setting, setting.company.companyId),
-      start: async (document) => startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' }),
+      start: async (document) => {
+        await startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' });
+      },
       largestDocumentBytes: LARGEST_DOCUMENT,
       largestKeptBytes: LARGEST_KEPT,
       clock: () => new Date(),

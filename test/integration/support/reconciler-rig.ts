@@ -26,27 +26,36 @@ export class ReconcilerRig {
   readonly stopped: { documentId: string; step: string; reason: string }[] = [];
   /** What could not be looked after. */
   readonly failures: string[] = [];
+  /** Batches whose entries are there without them. */
+  readonly lostBatches: string[] = [];
+  /** How many were healed, by kind. */
+  readonly healed = new Map<string, number>();
   private readonly activities: ReconcilerActivities;
 
   private constructor(
     readonly mongo: MongoConnection,
     readonly temporal: TemporalConnection,
+    passMs: number,
   ) {
     const logger = createLogger('test', 'silent');
-    logger.error = ({ id }: { id: string }) => this.failures.push(id);
+    logger.error = ({ id, batchId }: { id?: string; batchId?: string }) => {
+      if (id !== undefined) this.failures.push(id);
+      if (batchId !== undefined) this.lostBatches.push(batchId);
+    };
     this.activities = createReconciling(
       { mongo, temporal, logger },
       { clock: () => new Date(Date.now() + this.later), onStopped: (document) => this.stopped.push(document) },
-      { healed: () => undefined },
+      { healed: (kind, count) => this.healed.set(kind, (this.healed.get(kind) ?? 0) + count) },
+      { atOnce: 2, withinMs: passMs },
     );
   }
 
-  static async create(): Promise<ReconcilerRig> {
+  static async create({ passMs = 25_000 } = {}): Promise<ReconcilerRig> {
     const mongo = await connectMongo(await testDatabase());
     await ensureIndexes(mongo);
     const { temporalAddress } = await testStack();
     const address = { TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' };
-    return new ReconcilerRig(mongo, await connectTemporal(address));
+    return new ReconcilerRig(mongo, await connectTemporal(address), passMs);
   }
 
   get documents(): DocumentRepository {

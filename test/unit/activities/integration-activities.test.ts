@@ -117,3 +117,18 @@ test('a result for later is polled until it is there', async () => {
   await expect(poll()).rejects.toMatchObject({ type: 'PENDING_AT_AUTHORITY' });
   await expect(poll()).resolves.toBe('accepted');
 });
+
+test.each<[string, SubmissionAnswer]>([
+  ['accepted', accepted],
+  ['refused', { kind: 'refused', code: '1104', message: 'bad number' }],
+])('what is stored as %s stays so, and nobody is asked again', async (result, answer) => {
+  const contradiction = result === 'accepted' ? NOT_FOUND : accepted;
+  const { run, poll, calls, pass, record } = scene({ submit: [answer, accepted], lookUp: [contradiction] });
+  await expect(run()).resolves.toBe(result);
+  const stored = record();
+  pass(SETTLE_MS);
+  await expect(run()).resolves.toBe(result);
+  await expect(poll()).resolves.toBe(result);
+  expect(calls).toEqual(['submit']);
+  expect(record()).toBe(stored);
+});
