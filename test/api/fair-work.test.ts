@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { conversionKey } from '../../documents/rendering/rendering-key';
+import { eventually } from '../support/eventually';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -114,4 +119,32 @@ test('what an account keeps in memory is bounded until its works end; other acco
   expect([(await first).status, (await other).status]).toEqual([201, 201]);
   inserting.mockRestore();
   expect((await large(acme, 'ESB12345674')).status).toBe(201);
+});
+
+/** Sends a whole request and breaks its connection at once. */
+async function sendAndReset(head: string, body: Buffer): Promise<void> {
+  const { hostname, port } = new URL(api.url);
+  const socket = net.connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`${head}Host: ${hostname}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await new Promise((resolve) => socket.write(body, resolve));
+  const closed = once(socket, 'close');
+  socket.resetAndDestroy();
+  await closed;
+}
+
+test('a client that leaves while its body is decompressed gives back what it kept in memory', async () => {
+  const head = `POST /v1.1/document/validate HTTP/1.1\r\nAuthorization: Bearer ${await acme.token()}\r\nContent-Type: application/xml\r\nContent-Encoding: gzip\r\n`;
+  // Inflates to a fourth of what the account may have; the part that does not shrink comes last.
+  const body = gzipSync(Buffer.concat([Buffer.alloc(MIB, ' '), randomBytes(90_000)]));
+  for (let index = 0; index < 20; index += 1) await sendAndReset(head, body);
+  const valid = gzipSync(ublInvoice({ notes: ['x'.repeat(MIB)] }));
+  await eventually(
+    'room in memory',
+    async () => {
+      const answer = await acme.postXml('/v1.1/document/validate', valid, { 'content-encoding': 'gzip' });
+      return answer.status === 200 ? true : undefined;
+    },
+    { withinMs: 15_000 },
+  );
 });
