@@ -89,6 +89,8 @@ export class BodyWork {
           release();
         }
       } finally {
+        // Whatever still refers to the call: what is not counted is not kept.
+        delete call.body;
         this.held.release(req);
       }
     };

@@ -18,6 +18,7 @@ const LONGER_MS: Readonly<Record<string, number>> = {
 /** By when an answer has to begin. */
 export class Deadline {
   private timer: NodeJS.Timeout | undefined;
+  private ended = false;
 
   constructor(
     private readonly milliseconds: number,
@@ -29,11 +30,17 @@ export class Deadline {
   /** Counts anew, as after a body has arrived: how long that takes is the client's affair. */
   restart(milliseconds = this.milliseconds): void {
     this.stop();
-    this.timer = setTimeout(this.expire, milliseconds);
+    if (!this.ended) this.timer = setTimeout(this.expire, milliseconds);
   }
 
   stop(): void {
     clearTimeout(this.timer);
+  }
+
+  /** Nobody waits any more. Its work may go on and want to restart it; a timer would keep all of the request in memory. */
+  end(): void {
+    this.ended = true;
+    this.stop();
   }
 }
 
@@ -51,7 +58,7 @@ export function limitTime(logger: Logger, milliseconds = DEADLINE_MS): RequestHa
       const message = 'The service did not answer in time.';
       answerError(logger, new RequestError('DEADLINE_EXCEEDED', message, [], { retryAfterSeconds: 5 }), req, res);
     });
-    res.once('close', () => call.deadline?.stop());
+    res.once('close', () => call.deadline?.end());
     next();
   };
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import { eventually } from '../support/eventually';
@@ -121,14 +124,15 @@ test('what an account keeps in memory is bounded until its works end; other acco
   expect((await large(acme, 'ESB12345674')).status).toBe(201);
 });
 
-/** Sends a whole request and breaks its connection at once. */
-async function sendAndReset(head: string, body: Buffer): Promise<void> {
-  const { hostname, port } = new URL(api.url);
+/** Sends a whole request and breaks its connection, at once or a moment later. */
+async function sendAndReset(head: string, body: Buffer, url = api.url, afterMs = 0): Promise<void> {
+  const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname).on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(`${head}Host: ${hostname}\r\nContent-Length: ${body.length}\r\n\r\n`);
   await new Promise((resolve) => socket.write(body, resolve));
   const closed = once(socket, 'close');
+  if (afterMs > 0) await delay(afterMs);
   socket.resetAndDestroy();
   await closed;
 }
@@ -148,3 +152,30 @@ test('a client that leaves while its body is decompressed gives back what it kep
     { withinMs: 15_000 },
   );
 });
+
+test('the body of a client that has gone is not kept in memory until the deadline', async () => {
+  const patient = await startTestApi({ settings: { deadlineMs: 120_000 } });
+  try {
+    const authorization = `Bearer ${await patient.issuer.token()}`;
+    const head = `POST /v1.1/document/validate HTTP/1.1\r\nAuthorization: ${authorization}\r\nContent-Type: application/xml\r\nContent-Encoding: gzip\r\n`;
+    // So short that all of it has been read when its sender leaves.
+    const body = gzipSync(Buffer.alloc(8 * MIB, ' '));
+    const before = keptBytes();
+    // Some of them while the rest is inflated.
+    for (let afterMs = 2; afterMs < 80; afterMs += 2) await sendAndReset(head, body, patient.url, afterMs);
+    const answer = await new Client(patient).postXml('/v1.1/document/validate', ublInvoice());
+    expect(answer.status).toBe(200);
+    await eventually('the memory of the bodies', () => (keptBytes() - before < 16 * MIB ? true : undefined), {
+      withinMs: 15_000,
+    });
+  } finally {
+    await patient.stop();
+  }
+});
+
+/** In buffers that are still referred to. */
+function keptBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().arrayBuffers;
+}
