@@ -1,10 +1,10 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { FairTurns, type FairTurnsOptions } from '../../platform/fair-turns';
 import { accessOf, callOf, type Call } from '../call';
-import { RequestError } from '../mappers/api-error';
 import { collectBody } from './collect-body';
 import type { HeldBytes } from './held-bytes';
 import { emptyBody, encodingOf } from './content-type';
+import { overloaded, takeTurn } from './take-turn';
 
 type Kind = 'document' | 'batch' | 'conversion' | 'generation';
 type Bounds = Pick<
@@ -52,8 +52,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   generateBatchFile: 'generation',
 };
 
-const PATIENCE_MS = 20_000;
-
 /**
  * Lets routes work on bodies, so that no account can fill the memory or take all turns: the body is read, decompressed,
  * and counted as it comes; then the work waits for a turn of its account. Turn and memory are given back when the work
@@ -82,7 +80,7 @@ export class BodyWork {
         await this.read(req, call, owner);
         call.deadline?.restart();
         const turns = this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'];
-        const release = await whileAwaited(res, async (signal) => turns.take({ lane: 'work', owner }, signal));
+        const release = await takeTurn(turns, res);
         try {
           await route(req, res, next);
         } finally {
@@ -109,23 +107,4 @@ export class BodyWork {
     this.held.work(request);
     call.body = body;
   }
-}
-
-/** Gives up the wait when it takes too long or the client has gone. */
-async function whileAwaited<T>(res: Response, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const leaving = new AbortController();
-  const leave = (): void => leaving.abort(overloaded('The request has waited for its turn too long.'));
-  const late = setTimeout(leave, PATIENCE_MS);
-  res.once('close', leave);
-  if (res.closed) leave();
-  try {
-    return await wait(leaving.signal);
-  } finally {
-    clearTimeout(late);
-    res.off('close', leave);
-  }
-}
-
-function overloaded(message: string): RequestError {
-  return new RequestError('OVERLOADED', message, [], { retryAfterSeconds: 5 });
 }

@@ -19,6 +19,7 @@ const LONGER_MS: Readonly<Record<string, number>> = {
 export class Deadline {
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
+  private at = 0;
 
   constructor(
     private readonly milliseconds: number,
@@ -30,7 +31,12 @@ export class Deadline {
   /** Counts anew, as after a body has arrived: how long that takes is the client's affair. */
   restart(milliseconds = this.milliseconds): void {
     this.stop();
+    this.at = performance.now() + milliseconds;
     if (!this.ended) this.timer = setTimeout(this.expire, milliseconds);
+  }
+
+  get leftMs(): number {
+    return Math.max(0, this.at - performance.now());
   }
 
   stop(): void {

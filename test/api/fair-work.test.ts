@@ -13,6 +13,7 @@ import { startTestApi, type TestApi } from './support/test-api';
 
 const MIB = 1_048_576;
 /** As the table of BodyWork has it. */
+const DOCUMENTS_AT_ONCE = 8;
 const CONVERSIONS_AT_ONCE = 4;
 const CONVERSIONS_WAITING = 12;
 
@@ -122,6 +123,32 @@ test('what an account keeps in memory is bounded until its works end; other acco
   expect([(await first).status, (await other).status]).toEqual([201, 201]);
   inserting.mockRestore();
   expect((await large(acme, 'ESB12345674')).status).toBe(201);
+});
+
+test('whoever waits for a turn in vain is told so before the deadline, which would say that something goes on', async () => {
+  const busy = await startTestApi({ settings: { deadlineMs: 2_000 } });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { documents } = busy.deps;
+  const insert = documents.insertAccepted.bind(documents);
+  const inserting = jest.spyOn(documents, 'insertAccepted').mockImplementation(async (document) => {
+    await held;
+    return insert(document);
+  });
+  try {
+    const client = new Client(busy);
+    const submit = async (documentNumber: string) =>
+      client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument({ documentNumber }));
+    const begun = Array.from({ length: DOCUMENTS_AT_ONCE }, async (_, index) => submit(`BEGUN-${index}`));
+    await until(() => inserting.mock.calls.length === DOCUMENTS_AT_ONCE);
+    const waiting = await submit('WAITING');
+    expect([waiting.status, waiting.json().code]).toEqual([503, 'OVERLOADED']);
+    for (const answer of await Promise.all(begun)) expect(answer.json().code).toBe('DEADLINE_EXCEEDED');
+    expect(inserting).toHaveBeenCalledTimes(DOCUMENTS_AT_ONCE);
+  } finally {
+    letGo();
+    await busy.stop();
+  }
 });
 
 /** Sends a whole request and breaks its connection, at once or a moment later. */

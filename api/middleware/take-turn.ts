@@ -1,0 +1,32 @@
+import type { Response } from 'express';
+import type { FairTurns, ReleaseTurn } from '../../platform/fair-turns';
+import { callOf, ownerOf } from '../call';
+import { RequestError } from '../mappers/api-error';
+
+const MOST_PATIENCE_MS = 20_000;
+/** Of the time until the deadline: whoever waits for longer is told that nothing has begun, not that the time is over. */
+const WAITED_OF_DEADLINE = 0.8;
+
+/**
+ * Resolves when the account's work may begin.
+ * @throws ServiceError OVERLOADED when too many wait, it takes too long or the client has gone
+ */
+export async function takeTurn(turns: FairTurns<'work'>, res: Response): Promise<ReleaseTurn> {
+  const call = callOf(res);
+  const leaving = new AbortController();
+  const leave = (): void => leaving.abort(overloaded('The request has waited for its turn too long.'));
+  const left = call.deadline?.leftMs ?? Infinity;
+  const late = setTimeout(leave, Math.min(MOST_PATIENCE_MS, left * WAITED_OF_DEADLINE));
+  res.once('close', leave);
+  if (res.closed) leave();
+  try {
+    return await turns.take({ lane: 'work', ...ownerOf(call) }, leaving.signal);
+  } finally {
+    clearTimeout(late);
+    res.off('close', leave);
+  }
+}
+
+export function overloaded(message: string): RequestError {
+  return new RequestError('OVERLOADED', message, [], { retryAfterSeconds: 5 });
+}
