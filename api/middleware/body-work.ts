@@ -1,19 +1,14 @@
 import type { Request, RequestHandler } from 'express';
-import { FairTurns, type FairTurnsOptions } from '../../platform/fair-turns';
 import { accessOf, callOf, type Call } from '../call';
 import { collectBody } from './collect-body';
 import type { HeldBytes } from './held-bytes';
 import { emptyBody, encodingOf } from './content-type';
-import { overloaded, takeTurn } from './take-turn';
+import { overloaded, takeTurn, workTurns, type WorkBounds, type WorkTurns } from './take-turn';
 
 type Kind = 'document' | 'batch' | 'conversion' | 'generation';
-type Bounds = Pick<
-  FairTurnsOptions<'work'>,
-  'atOnce' | 'atOncePerOwner' | 'maxWaiting' | 'maxWaitingPerOwner' | 'overloaded'
->;
 
 /** Works under way and waiting at the same time, of all accounts and of one. */
-const BOUNDS: Readonly<Record<Kind, Bounds>> = {
+const BOUNDS: Readonly<Record<Kind, WorkBounds>> = {
   document: {
     atOnce: 64,
     atOncePerOwner: 8,
@@ -58,15 +53,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
  * has ended, not when its client has gone.
  */
 export class BodyWork {
-  private readonly turns: Readonly<Record<Kind, FairTurns<'work'>>>;
+  private readonly turns: Readonly<Record<Kind, WorkTurns>>;
 
   constructor(private readonly held: HeldBytes) {
-    const turnsOf = (kind: Kind) => new FairTurns({ ...BOUNDS[kind], lanes: { work: BOUNDS[kind].atOnce } });
     this.turns = {
-      document: turnsOf('document'),
-      batch: turnsOf('batch'),
-      conversion: turnsOf('conversion'),
-      generation: turnsOf('generation'),
+      document: workTurns(BOUNDS.document),
+      batch: workTurns(BOUNDS.batch),
+      conversion: workTurns(BOUNDS.conversion),
+      generation: workTurns(BOUNDS.generation),
     };
   }
 
