@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import type { ReleaseTurn } from '../../platform/fair-turns';
 import { accessOf, callOf, type Call } from '../call';
 import { collectBody } from './collect-body';
 import type { HeldBytes } from './held-bytes';
@@ -17,7 +18,7 @@ const BOUNDS: Readonly<Record<Kind, WorkBounds>> = {
     overloaded: 'Too many documents are waiting.',
   },
   batch: {
-    atOnce: 16,
+    atOnce: 12,
     atOncePerOwner: 4,
     maxWaiting: 64,
     maxWaitingPerOwner: 16,
@@ -50,7 +51,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /**
  * Lets routes work on bodies, so that no account can fill the memory or take all turns: the body is read, decompressed,
  * and counted as it comes; then the work waits for a turn of its account. Turn and memory are given back when the work
- * has ended, not when its client has gone.
+ * has ended (the route, or before that `endWork` of the call), not when its client has gone.
  */
 export class BodyWork {
   private readonly turns: Readonly<Record<Kind, WorkTurns>>;
@@ -69,21 +70,21 @@ export class BodyWork {
     return async (req, res, next) => {
       const call = callOf(res);
       const { accountId: owner } = accessOf(call).account;
+      let release: ReleaseTurn = () => undefined;
+      call.endWork = () => {
+        release();
+        // Whatever still refers to the call: what is not counted is not kept.
+        delete call.body;
+        this.held.release(req);
+      };
       try {
         call.deadline?.stop();
         await this.read(req, call, owner);
         call.deadline?.restart();
-        const turns = this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'];
-        const release = await takeTurn(turns, res);
-        try {
-          await route(req, res, next);
-        } finally {
-          release();
-        }
+        release = await takeTurn(this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'], res);
+        await route(req, res, next);
       } finally {
-        // Whatever still refers to the call: what is not counted is not kept.
-        delete call.body;
-        this.held.release(req);
+        call.endWork();
       }
     };
   }

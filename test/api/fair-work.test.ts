@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import { eventually } from '../support/eventually';
+import { keptBytes } from '../support/kept-bytes';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -199,10 +198,3 @@ test('the body of a client that has gone is not kept in memory until the deadlin
     await patient.stop();
   }
 });
-
-/** In buffers that are still referred to. */
-function keptBytes(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().arrayBuffers;
-}
