@@ -21,6 +21,8 @@ export interface Call {
   problems: Problem[];
   mediaType?: string;
   body?: Buffer;
+  /** Gives turn and memory of the body back before the route has ended: from here on it only waits. */
+  endWork?: () => void;
   deadline?: Deadline;
   /** The deadline was answered: whatever comes of the request now is not. */
   expired?: true;

@@ -116,6 +116,8 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
 
 /** Says why and closes the connection on both sides, whether the client reads the answer or not. */
 function refuse(code: ErrorCode, socket: Duplex): void {
+  // Node reports each further piece of what it cannot read; the answer is on its way, and the timer ends the connection.
+  if (socket.writableEnded) return;
   if (!socket.writable) {
     socket.destroy();
     return;

@@ -17,6 +17,9 @@ export interface KeyedRequest {
   body: Uint8Array;
 }
 
+/** Without the body: it is compared once, and is not kept in memory for as long as the work takes. */
+type Keyed = Pick<KeyedRequest, 'accountId' | 'key' | 'requestId'>;
+
 /** Twice within a lease, and a little to spare. */
 const RENEWED_EVERY_MS = KEY_LEASE_MS / 3;
 /** MongoDB keeps 16 MB in one record, and nobody needs so long an answer twice. */
@@ -31,7 +34,7 @@ export async function answerOnce(
   request: KeyedRequest,
   work: (attempt: Attempt) => Promise<Reply>,
 ): Promise<Reply> {
-  const { accountId, key } = request;
+  const { accountId, key, requestId } = request;
   const outcome = await repository.begin(accountId, key, await fingerprintOf(request));
   switch (outcome.kind) {
     case 'replay':
@@ -48,7 +51,7 @@ export async function answerOnce(
         },
       );
     case 'first':
-      return firstAnswer(repository, request, outcome.attempt, work);
+      return firstAnswer(repository, { accountId, key, requestId }, outcome.attempt, work);
     default:
       return outcome satisfies never;
   }
@@ -56,7 +59,7 @@ export async function answerOnce(
 
 async function firstAnswer(
   repository: IdempotencyRepository,
-  request: KeyedRequest,
+  request: Keyed,
   attempt: Attempt,
   work: (attempt: Attempt) => Promise<Reply>,
 ): Promise<Reply> {
@@ -82,7 +85,7 @@ async function firstAnswer(
 /** An answer that is too long to keep is made again: the next attempt finds what this one made, by its id. */
 async function keep(
   repository: IdempotencyRepository,
-  { accountId, key }: KeyedRequest,
+  { accountId, key }: Keyed,
   attempt: Attempt,
   answer: KeptAnswer,
 ): Promise<void> {

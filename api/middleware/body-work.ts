@@ -1,19 +1,15 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { FairTurns, type FairTurnsOptions } from '../../platform/fair-turns';
+import type { Request, RequestHandler } from 'express';
+import type { ReleaseTurn } from '../../platform/fair-turns';
 import { accessOf, callOf, type Call } from '../call';
-import { RequestError } from '../mappers/api-error';
 import { collectBody } from './collect-body';
 import type { HeldBytes } from './held-bytes';
 import { emptyBody, encodingOf } from './content-type';
+import { overloaded, takeTurn, workTurns, type WorkBounds, type WorkTurns } from './take-turn';
 
 type Kind = 'document' | 'batch' | 'conversion' | 'generation';
-type Bounds = Pick<
-  FairTurnsOptions<'work'>,
-  'atOnce' | 'atOncePerOwner' | 'maxWaiting' | 'maxWaitingPerOwner' | 'overloaded'
->;
 
 /** Works under way and waiting at the same time, of all accounts and of one. */
-const BOUNDS: Readonly<Record<Kind, Bounds>> = {
+const BOUNDS: Readonly<Record<Kind, WorkBounds>> = {
   document: {
     atOnce: 64,
     atOncePerOwner: 8,
@@ -22,7 +18,7 @@ const BOUNDS: Readonly<Record<Kind, Bounds>> = {
     overloaded: 'Too many documents are waiting.',
   },
   batch: {
-    atOnce: 16,
+    atOnce: 12,
     atOncePerOwner: 4,
     maxWaiting: 64,
     maxWaitingPerOwner: 16,
@@ -52,23 +48,20 @@ const KINDS: Readonly<Record<string, Kind>> = {
   generateBatchFile: 'generation',
 };
 
-const PATIENCE_MS = 20_000;
-
 /**
  * Lets routes work on bodies, so that no account can fill the memory or take all turns: the body is read, decompressed,
  * and counted as it comes; then the work waits for a turn of its account. Turn and memory are given back when the work
- * has ended, not when its client has gone.
+ * has ended (the route, or before that `endWork` of the call), not when its client has gone.
  */
 export class BodyWork {
-  private readonly turns: Readonly<Record<Kind, FairTurns<'work'>>>;
+  private readonly turns: Readonly<Record<Kind, WorkTurns>>;
 
   constructor(private readonly held: HeldBytes) {
-    const turnsOf = (kind: Kind) => new FairTurns({ ...BOUNDS[kind], lanes: { work: BOUNDS[kind].atOnce } });
     this.turns = {
-      document: turnsOf('document'),
-      batch: turnsOf('batch'),
-      conversion: turnsOf('conversion'),
-      generation: turnsOf('generation'),
+      document: workTurns(BOUNDS.document),
+      batch: workTurns(BOUNDS.batch),
+      conversion: workTurns(BOUNDS.conversion),
+      generation: workTurns(BOUNDS.generation),
     };
   }
 
@@ -77,19 +70,21 @@ export class BodyWork {
     return async (req, res, next) => {
       const call = callOf(res);
       const { accountId: owner } = accessOf(call).account;
+      let release: ReleaseTurn = () => undefined;
+      call.endWork = () => {
+        release();
+        // Whatever still refers to the call: what is not counted is not kept.
+        delete call.body;
+        this.held.release(req);
+      };
       try {
         call.deadline?.stop();
         await this.read(req, call, owner);
         call.deadline?.restart();
-        const turns = this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'];
-        const release = await whileAwaited(res, async (signal) => turns.take({ lane: 'work', owner }, signal));
-        try {
-          await route(req, res, next);
-        } finally {
-          release();
-        }
+        release = await takeTurn(this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'], res);
+        await route(req, res, next);
       } finally {
-        this.held.release(req);
+        call.endWork();
       }
     };
   }
@@ -107,23 +102,4 @@ export class BodyWork {
     this.held.work(request);
     call.body = body;
   }
-}
-
-/** Gives up the wait when it takes too long or the client has gone. */
-async function whileAwaited<T>(res: Response, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const leaving = new AbortController();
-  const leave = (): void => leaving.abort(overloaded('The request has waited for its turn too long.'));
-  const late = setTimeout(leave, PATIENCE_MS);
-  res.once('close', leave);
-  if (res.closed) leave();
-  try {
-    return await wait(leaving.signal);
-  } finally {
-    clearTimeout(late);
-    res.off('close', leave);
-  }
-}
-
-function overloaded(message: string): RequestError {
-  return new RequestError('OVERLOADED', message, [], { retryAfterSeconds: 5 });
 }

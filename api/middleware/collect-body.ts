@@ -54,9 +54,12 @@ export async function collectBody(
 
 /** Not a pipeline: that would close the connection of a damaged body before its answer is written. */
 function decoded(request: IncomingMessage, decoder: Transform): Readable {
-  request.once('close', () => {
-    if (!request.complete) decoder.destroy(new Error('the request was cut off'));
-  });
+  // A request that has arrived may not have been read to its end: the decoder takes only what it can work on.
+  const cutOff = (): void => {
+    if (!request.readableEnded) decoder.destroy(new Error('the request was cut off'));
+  };
+  if (request.closed) cutOff();
+  else request.once('close', cutOff);
   // The compressed body may have ended before the request does. When its sender leaves then, nobody reads it any more.
   decoder.on('error', () => undefined);
   return request.pipe(decoder);

@@ -21,6 +21,8 @@ export const LONGEST_DEADLINE_MS = Math.max(...Object.values(LONGER_MS));
 /** By when an answer has to begin. */
 export class Deadline {
   private timer: NodeJS.Timeout | undefined;
+  private ended = false;
+  private at = 0;
 
   constructor(
     private readonly milliseconds: number,
@@ -32,11 +34,22 @@ export class Deadline {
   /** Counts anew, as after a body has arrived: how long that takes is the client's affair. */
   restart(milliseconds = this.milliseconds): void {
     this.stop();
-    this.timer = setTimeout(this.expire, milliseconds);
+    this.at = performance.now() + milliseconds;
+    if (!this.ended) this.timer = setTimeout(this.expire, milliseconds);
+  }
+
+  get leftMs(): number {
+    return Math.max(0, this.at - performance.now());
   }
 
   stop(): void {
     clearTimeout(this.timer);
+  }
+
+  /** Nobody waits any more. Its work may go on and want to restart it; a timer would keep all of the request in memory. */
+  end(): void {
+    this.ended = true;
+    this.stop();
   }
 }
 
@@ -54,7 +67,7 @@ export function limitTime(logger: Logger, milliseconds = DEADLINE_MS): RequestHa
       const message = 'The service did not answer in time.';
       answerError(logger, new RequestError('DEADLINE_EXCEEDED', message, [], { retryAfterSeconds: 5 }), req, res);
     });
-    res.once('close', () => call.deadline?.stop());
+    res.once('close', () => call.deadline?.end());
     next();
   };
 }

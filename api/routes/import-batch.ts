@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
@@ -8,7 +8,6 @@ import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
-import { batchTurns } from '../intake/batch-turns';
 import { answerOnce } from '../intake/idempotency';
 import { importEntries } from '../intake/import-entries';
 import { readUploadedFile } from '../intake/read-multipart';
@@ -39,28 +38,45 @@ export const admitImport: RequestHandler = (_req, res, next) => {
 
 /** POST /v1.1/batch/importer. */
 export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
-  const turns = batchTurns();
   return async (req, res) => {
     const call = callOf(res);
-    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
-    const { accountId } = accessOf(call).account;
     const wanted = admit(call);
-    const { bytes } = await readUploadedFile(req.get('content-type') ?? '', call.body);
-    delete call.body;
-    if (bytes.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
-    const language = req.get('accept-language');
+    await keepFileOnly(call, req.get('content-type') ?? '');
     const work = async (attempt: Attempt): Promise<Reply> => {
-      const turn = { lane: 'batch', owner: accountId } as const;
-      const batch = await turns.run(turn, async () => store(deps, accountId, wanted, bytes, attempt));
+      const batch = await store(deps, accessOf(call).account.accountId, wanted, fileOf(call), attempt);
       starts.startBatch(batch);
-      return answer(deps, batch, wanted.mode, await outcome(deps, res, batch, wanted), language);
+      // Waiting for its documents takes neither a turn nor memory: whoever waits would keep both from those that work.
+      call.endWork?.();
+      return answer(deps, batch, wanted.mode, await outcome(deps, res, batch, wanted), req.get('accept-language'));
     };
-    const key = req.get('idempotency-key');
-    const { countryIso, vatNumber, purpose, mode } = wanted;
-    const shape = ['POST', req.path, JSON.stringify([countryIso, vatNumber, purpose, mode])];
-    const request = { accountId, key: key ?? '', requestId: call.requestId, shape, body: bytes };
-    sendReply(res, key === undefined ? await work(newAttempt()) : await answerOnce(deps.idempotency, request, work));
+    sendReply(res, await answerFor(deps, req, call, wanted, work));
   };
+}
+
+/** The file takes the place of its form in the call, the only one that refers to it. */
+async function keepFileOnly(call: Call, contentType: string): Promise<void> {
+  if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+  ({ bytes: call.body } = await readUploadedFile(contentType, call.body));
+  if (call.body.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
+}
+
+function fileOf({ body }: Call): Buffer {
+  if (body === undefined) throw new Error('the file was given up before it was read');
+  return body;
+}
+
+async function answerFor(
+  deps: ApiDependencies,
+  req: Request,
+  call: Call,
+  { countryIso, vatNumber, purpose, mode }: Import,
+  work: (attempt: Attempt) => Promise<Reply>,
+): Promise<Reply> {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return work(newAttempt());
+  const { accountId } = accessOf(call).account;
+  const shape = ['POST', req.path, JSON.stringify([countryIso, vatNumber, purpose, mode])];
+  return answerOnce(deps.idempotency, { accountId, key, requestId: call.requestId, shape, body: fileOf(call) }, work);
 }
 
 function admit(call: Call): Import {

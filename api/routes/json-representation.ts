@@ -19,19 +19,15 @@ export async function jsonRepresentation(
   language: Language,
   turn: ReadingTurn,
 ): Promise<Reply> {
-  const [current, payload] = await Promise.all([
-    upToDate(deps, document),
-    payloadOf(deps.payloads, document.documentId),
-  ]);
-  const original = current.duplicateOf?.documentId;
+  const original = document.duplicateOf?.documentId;
   const originals = original === undefined ? undefined : await deps.documents.statusesOf([original]);
-  const { format, submitted, ubl } = payload;
+  const { format, submitted, ubl } = await payloadOf(deps.payloads, document.documentId);
   const lines = await deps.pool.run<'lines'>(
     { kind: 'lines', format, bytes: format === 'json' ? submitted : ubl },
     turn,
   );
-  const findings = current.findings.map((finding) => renderFinding(finding, language));
-  const listed = listedDocument(current, current.status, originals?.get(original ?? ''));
+  const findings = document.findings.map((finding) => renderFinding(finding, language));
+  const listed = listedDocument(document, document.status, originals?.get(original ?? ''));
   const headers = findings.length === 0 ? {} : { 'Content-Language': findingLanguage(language) };
   if (lines.byteLength <= MAX_PARSED_BYTES) {
     const parsed = JSON.parse(Buffer.from(lines).toString()) as unknown;
@@ -43,7 +39,7 @@ export async function jsonRepresentation(
 }
 
 /** A terminal document never changes; of any other its workflow knows first. */
-async function upToDate({ workflows, documents }: ApiDependencies, document: OwnDocument): Promise<OwnDocument> {
+export async function upToDate({ workflows, documents }: ApiDependencies, document: OwnDocument): Promise<OwnDocument> {
   if (isTerminal(document.status)) return document;
   const status: DocumentStatus | undefined = await workflows.queryStatus(document.documentId, QUERY_DEADLINE_MS);
   if (status === undefined || status === document.status) return document;

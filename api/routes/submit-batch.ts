@@ -3,7 +3,6 @@ import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
-import { batchTurns } from '../intake/batch-turns';
 import { answerOnce } from '../intake/idempotency';
 import { readBatch } from '../intake/read-batch';
 import { storeBatch } from '../intake/store-batch';
@@ -19,7 +18,6 @@ export const admitBatch: RequestHandler = (_req, res, next) => {
 
 /** POST /v1.1/batch. */
 export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
-  const turns = batchTurns();
   return async (req, res) => {
     const call = callOf(res);
     const { body: bytes, mediaType, requestId } = call;
@@ -38,9 +36,8 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
         source: format === 'json' ? 'JSON' : 'XML',
         ...(period === undefined ? {} : { period }),
       } as const;
-      const batch = await turns.run({ lane: 'batch', owner: accountId }, async () =>
-        storeBatch(deps, about, readBatch(deps.pool, { accountId, format, bytes, setting }), attempt),
-      );
+      const entries = readBatch(deps.pool, { accountId, format, bytes, setting });
+      const batch = await storeBatch(deps, about, entries, attempt);
       starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });
     };

@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { conversionKey } from '../../documents/rendering/rendering-key';
+import { eventually } from '../support/eventually';
+import { keptBytes } from '../support/kept-bytes';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { startTestApi, type TestApi } from './support/test-api';
 
 const MIB = 1_048_576;
 /** As the table of BodyWork has it. */
+const DOCUMENTS_AT_ONCE = 8;
 const CONVERSIONS_AT_ONCE = 4;
 const CONVERSIONS_WAITING = 12;
 
@@ -114,4 +122,79 @@ test('what an account keeps in memory is bounded until its works end; other acco
   expect([(await first).status, (await other).status]).toEqual([201, 201]);
   inserting.mockRestore();
   expect((await large(acme, 'ESB12345674')).status).toBe(201);
+});
+
+test('whoever waits for a turn in vain is told so before the deadline, which would say that something goes on', async () => {
+  const busy = await startTestApi({ settings: { deadlineMs: 2_000 } });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { documents } = busy.deps;
+  const insert = documents.insertAccepted.bind(documents);
+  const inserting = jest.spyOn(documents, 'insertAccepted').mockImplementation(async (document) => {
+    await held;
+    return insert(document);
+  });
+  try {
+    const client = new Client(busy);
+    const submit = async (documentNumber: string) =>
+      client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument({ documentNumber }));
+    const begun = Array.from({ length: DOCUMENTS_AT_ONCE }, async (_, index) => submit(`BEGUN-${index}`));
+    await until(() => inserting.mock.calls.length === DOCUMENTS_AT_ONCE);
+    const waiting = await submit('WAITING');
+    expect([waiting.status, waiting.json().code]).toEqual([503, 'OVERLOADED']);
+    for (const answer of await Promise.all(begun)) expect(answer.json().code).toBe('DEADLINE_EXCEEDED');
+    expect(inserting).toHaveBeenCalledTimes(DOCUMENTS_AT_ONCE);
+  } finally {
+    letGo();
+    await busy.stop();
+  }
+});
+
+/** Sends a whole request and breaks its connection, at once or a moment later. */
+async function sendAndReset(head: string, body: Buffer, url = api.url, afterMs = 0): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = net.connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`${head}Host: ${hostname}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await new Promise((resolve) => socket.write(body, resolve));
+  const closed = once(socket, 'close');
+  if (afterMs > 0) await delay(afterMs);
+  socket.resetAndDestroy();
+  await closed;
+}
+
+test('a client that leaves while its body is decompressed gives back what it kept in memory', async () => {
+  const head = `POST /v1.1/document/validate HTTP/1.1\r\nAuthorization: Bearer ${await acme.token()}\r\nContent-Type: application/xml\r\nContent-Encoding: gzip\r\n`;
+  // Inflates to a fourth of what the account may have; the part that does not shrink comes last.
+  const body = gzipSync(Buffer.concat([Buffer.alloc(MIB, ' '), randomBytes(90_000)]));
+  for (let index = 0; index < 20; index += 1) await sendAndReset(head, body);
+  const valid = gzipSync(ublInvoice({ notes: ['x'.repeat(MIB)] }));
+  await eventually(
+    'room in memory',
+    async () => {
+      const answer = await acme.postXml('/v1.1/document/validate', valid, { 'content-encoding': 'gzip' });
+      return answer.status === 200 ? true : undefined;
+    },
+    { withinMs: 15_000 },
+  );
+});
+
+test('the body of a client that has gone is not kept in memory until the deadline', async () => {
+  const patient = await startTestApi({ settings: { deadlineMs: 120_000 } });
+  try {
+    const authorization = `Bearer ${await patient.issuer.token()}`;
+    const head = `POST /v1.1/document/validate HTTP/1.1\r\nAuthorization: ${authorization}\r\nContent-Type: application/xml\r\nContent-Encoding: gzip\r\n`;
+    // So short that all of it has been read when its sender leaves.
+    const body = gzipSync(Buffer.alloc(8 * MIB, ' '));
+    const before = keptBytes();
+    // Some of them while the rest is inflated.
+    for (let afterMs = 2; afterMs < 80; afterMs += 2) await sendAndReset(head, body, patient.url, afterMs);
+    const answer = await new Client(patient).postXml('/v1.1/document/validate', ublInvoice());
+    expect(answer.status).toBe(200);
+    await eventually('the memory of the bodies', () => (keptBytes() - before < 16 * MIB ? true : undefined), {
+      withinMs: 15_000,
+    });
+  } finally {
+    await patient.stop();
+  }
 });

@@ -221,3 +221,22 @@ describe('requests that two servers could read differently', () => {
     expect(await raw(`GET /health/live HTTP/1.1\r\n${HOST}Expect: miracles\r\n\r\n`)).toContain('EXPECTATION_FAILED');
   });
 });
+
+test('whoever goes on sending after a refusal has a second to read it', async () => {
+  const { hostname, port } = new URL(api.url);
+  const socket = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  let received = '';
+  let refusedAt = 0;
+  socket.on('data', (chunk) => {
+    refusedAt ||= performance.now();
+    received += chunk.toString();
+  });
+  const broken = new Promise<number>((resolve) => {
+    socket.on('error', () => resolve(performance.now()));
+  });
+  socket.write('GET /health/live HTTP/9.9\r\n\r\n');
+  const sending = setInterval(() => socket.write('more\r\n'), 20);
+  expect((await broken) - refusedAt).toBeGreaterThan(900);
+  clearInterval(sending);
+  expect(received).toContain('MALFORMED_REQUEST');
+});

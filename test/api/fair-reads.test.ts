@@ -1,0 +1,84 @@
+import { NO_DIRECT_PRINTING } from '../../activities/print-directly';
+import { eventually } from '../support/eventually';
+import { Client } from './support/client';
+import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
+import { OTHER_COMPANY, startTestApi, type TestApi } from './support/test-api';
+
+/** As getDocument has it. */
+const READ_AT_ONCE = 4;
+const PRINTED_AT_ONCE = 8;
+
+let api: TestApi;
+let acme: Client;
+let rival: Client;
+let ownDocument: string;
+let foreignDocument: string;
+let letGo: () => void;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [acme, rival] = [new Client(api), new Client(api, 'rival')];
+  ownDocument = idOf(await acme.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument()));
+  const { vatNumber: supplier } = OTHER_COMPANY;
+  const query = SUBMIT_QUERY.replace('ESB12345674', supplier);
+  foreignDocument = idOf(await rival.postXml(`/v1.1/document?${query}`, ublInvoice({ supplier })));
+}, 60_000);
+
+afterAll(async () => api.stop());
+
+afterEach(() => {
+  letGo();
+  jest.restoreAllMocks();
+});
+
+function idOf(answer: { json: () => Record<string, unknown> }): string {
+  return String(answer.json()['documentId']);
+}
+
+const read = async (client: Client, documentId: string, accept = 'application/json') =>
+  client.get(`/v1.1/document?countryIso=ES&purpose=EINVOICING&documentId=${documentId}`, { accept });
+
+/** Holds up reads of the own document from now on. @returns the ids whose bytes were asked for */
+function holdReads(): string[] {
+  const asked: string[] = [];
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const find = api.deps.payloads.find.bind(api.deps.payloads);
+  jest.spyOn(api.deps.payloads, 'find').mockImplementation(async (documentId) => {
+    asked.push(documentId);
+    if (documentId === ownDocument) await held;
+    return find(documentId);
+  });
+  return asked;
+}
+
+test.each(['application/json', 'application/xml', 'image/png'])(
+  'an account has few documents in memory for answers (%s); the others of it wait, other accounts do not',
+  async (accept) => {
+    const asked = holdReads();
+    const answers = Array.from({ length: 20 }, async () => read(acme, ownDocument, accept));
+    await eventually('the first reads', () => (asked.length >= READ_AT_ONCE ? true : undefined));
+    expect((await read(rival, foreignDocument, accept)).status).toBe(200);
+    expect(asked.filter((id) => id === ownDocument)).toHaveLength(READ_AT_ONCE);
+    letGo();
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  },
+);
+
+test('so it is with what is printed, and reads do not wait for prints', async () => {
+  const asked: string[] = [];
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const document = async (ubl: Uint8Array): Promise<Uint8Array> => {
+    asked.push(String(ubl.byteLength));
+    await held;
+    return Buffer.from('%PDF-1.7');
+  };
+  api.deps.printing = { ...NO_DIRECT_PRINTING, document };
+  const reading = jest.spyOn(api.deps.payloads, 'find');
+  const answers = Array.from({ length: 20 }, async () => read(acme, ownDocument, 'application/pdf'));
+  await eventually('the first prints', () => (asked.length >= PRINTED_AT_ONCE ? true : undefined));
+  expect((await read(acme, ownDocument)).status).toBe(200);
+  expect(asked).toHaveLength(PRINTED_AT_ONCE);
+  expect(reading).toHaveBeenCalledTimes(PRINTED_AT_ONCE + 1);
+  letGo();
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+});
