@@ -31,8 +31,7 @@ async function connectedTo<T>(uri: string, work: (connection: MongoConnection) =
 
 export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string> {
   const folder = dataFolder(environment);
-  const own = withFileSettings(environment, ['MONGODB_URI'])['MONGODB_URI'] ?? '';
-  const uri = own === '' ? (await runningService(folder))?.mongodbUri : own;
+  const uri = ownDatabase(environment) ?? (await runningService(folder))?.mongodbUri;
   if (uri !== undefined) return uri;
   throw new CommandFailure(
     `No stack runs in ${folder.root}. Start it with "edoc start", name its folder with DATA_DIR=<folder>, ` +
@@ -45,13 +44,17 @@ export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string
  * stack running in DATA_DIR.
  */
 export async function permitsPlaceholders(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  const { EDOC_MODE: mode = '' } = environment;
-  return mode === '' ? isOfRunningStack(environment) : mode === 'embedded';
+  const { EDOC_MODE: mode } = withFileSettings(environment, ['EDOC_MODE']);
+  return mode === undefined ? isOfRunningStack(environment) : mode === 'embedded';
 }
 
 /** Whether the database that the commands work with is that of the stack running in DATA_DIR. */
 export async function isOfRunningStack(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  const { MONGODB_URI: own = '' } = environment;
+  const own = ownDatabase(environment);
   const running = await runningService(dataFolder(environment));
-  return running !== undefined && (own === '' || withoutCredentials(own) === running.mongodbUri);
+  return running !== undefined && (own === undefined || withoutCredentials(own) === running.mongodbUri);
+}
+
+function ownDatabase(environment: NodeJS.ProcessEnv): string | undefined {
+  return withFileSettings(environment, ['MONGODB_URI'])['MONGODB_URI'];
 }

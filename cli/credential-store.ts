@@ -1,4 +1,5 @@
 import { readConfig } from '../platform/config';
+import { withFileSettings } from '../platform/file-settings';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
@@ -12,7 +13,7 @@ export interface CredentialStore {
 
 /** Runs the work with the database of MONGODB_URI, or of the running embedded stack where it is not set. */
 export async function withCredentialStore<T>(work: (store: CredentialStore) => Promise<T>): Promise<T> {
-  const { env } = process;
+  const env = withFileSettings(process.env, ['EDOC_MODE', 'MONGODB_URI']);
   const mongo = await connectMongo(await mongodbUri(env), { maxPoolSize: 2 });
   const embedded = (await isOfRunningStack(env)) ? { EDOC_MODE: 'embedded' } : {};
   try {

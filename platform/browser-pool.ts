@@ -16,7 +16,7 @@ export interface BrowserPoolOptions extends BrowserLaunchOptions {
 }
 
 export interface PrintOptions {
-  /** From the moment it is the document's turn. Default 20 seconds. */
+  /** For making the page, the browser's start and the print together, once it is the document's turn. Default 20 seconds. */
   timeoutMs?: number;
   /** Default that of an ordinary document, of one owner for all. */
   turn?: PrintTurn;
@@ -108,10 +108,13 @@ export class BrowserPool {
   }
 
   private async printNow(page: PageToPrint, timeoutMs: number): Promise<Uint8Array> {
-    const html = typeof page === 'string' ? page : await within(page(), timeoutMs);
+    const limit = { ms: timeoutMs, until: performance.now() + timeoutMs };
+    const html = typeof page === 'string' ? page : await within(page(), timeLeft(limit));
     if (html === EXPIRED) throw new PdfPrintError('TIMEOUT', `There was nothing to print within ${timeoutMs} ms`);
-    const browser = await this.currentBrowser();
-    const printed = await this.printInTurn(browser, html, { ms: timeoutMs, until: performance.now() + timeoutMs });
+    // One that takes longer to start is there for the next print.
+    const browser = await within(this.currentBrowser(), timeLeft(limit));
+    if (browser === EXPIRED) throw new PdfPrintError('TIMEOUT', `No browser started within ${timeoutMs} ms`);
+    const printed = await this.printInTurn(browser, html, limit);
     this.giveBack(printed);
     return printed.pdf;
   }

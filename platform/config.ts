@@ -160,17 +160,25 @@ function readSettings(environment: NodeJS.ProcessEnv) {
   });
 }
 
+const URL_OF_COUNTRY = /^INTEGRATION_([A-Z]{2})_URL$/;
+
+/** Every name that a file can stand for: those of the table, and of the countries that the environment has. */
+function settingNames(environment: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
+  return [...Object.keys(SETTINGS), ...names.filter((name) => URL_OF_COUNTRY.test(name))];
+}
+
 /**
  * Reads and checks the environment once, at start. Throws ConfigurationError naming every wrong value.
  * `integrationUrls` holds INTEGRATION_<ISO>_URL by country.
  */
 export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env): Config {
-  const environment = withFileSettings(processEnvironment, Object.keys(SETTINGS));
+  const environment = withFileSettings(processEnvironment, settingNames(processEnvironment));
   const settings = readSettings(environment);
   const integrationUrls: Record<string, string> = {};
   const problems: string[] = [];
   for (const [name, value] of Object.entries(environment)) {
-    const iso = /^INTEGRATION_([A-Z]{2})_URL$/.exec(name)?.[1];
+    const iso = URL_OF_COUNTRY.exec(name)?.[1];
     if (iso === undefined || value === undefined || value === '') continue;
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);

@@ -10,7 +10,7 @@ export interface ReadingTask {
 
 export type TaskOf<Task extends ReadingTask, Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
-/** What the threads run: a compiled module that exports `runTask`. */
+/** What the threads run: a compiled module that exports `runTask`, or a promise of it once a thread is prepared. */
 export interface ThreadProgram<Task extends ReadingTask> {
   filename: string;
   /** A task that ends when the thread has made its preparations. */
@@ -89,6 +89,8 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
   private pool: Piscina<Task, unknown>;
   private doneBytes = 0;
   private recycling: Promise<void> | undefined;
+  /** Turns of threads that ended, each kept until another thread is ready in its place. */
+  private readonly keptTurns: (() => void)[] = [];
 
   constructor(
     private readonly program: ThreadProgram<Task>,
@@ -121,11 +123,12 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
   ): Promise<Answers[Kind]> {
     const { byteLength } = task.bytes;
     const release = await this.turns.take({ lane, owner });
+    const { pool } = this;
     let done: Promise<unknown> = Promise.resolve();
     try {
-      return (await this.runNow(task)) as Answers[Kind];
+      return (await this.runNow(pool, task)) as Answers[Kind];
     } catch (error) {
-      if (error instanceof TaskExceededError || error instanceof ThreadCrashedError) done = this.replaced();
+      if (error instanceof TaskExceededError || error instanceof ThreadCrashedError) done = this.replaced(pool);
       throw error;
     } finally {
       this.doneBytes += TASK_BYTES + byteLength;
@@ -136,15 +139,18 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
 
   async close(): Promise<void> {
     await this.recycling;
-    await this.pool.destroy();
+    const destroyed = this.pool.destroy();
+    // Whoever takes one now is refused by the pool that ends.
+    this.giveTurnsBack();
+    await destroyed;
   }
 
-  private async runNow(task: Task): Promise<unknown> {
+  private async runNow(pool: Piscina<Task, unknown>, task: Task): Promise<unknown> {
     const abort = new AbortController();
     const timesAsLong = this.program.timesAsLong?.[task.kind as Task['kind']]?.(task.bytes.byteLength) ?? 1;
     const timer = setTimeout(() => abort.abort(), this.options.taskTimeoutMs * timesAsLong);
     try {
-      return await this.pool.run(task, { signal: abort.signal, transferList: ownBuffer(task.bytes) });
+      return await pool.run(task, { signal: abort.signal, transferList: ownBuffer(task.bytes) });
     } catch (error) {
       if (abort.signal.aborted) throw new TaskExceededError('time', error);
       if (isOutOfMemory(error)) throw new TaskExceededError('memory', error);
@@ -157,7 +163,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
 
   private createPool(): Piscina<Task, unknown> {
     const { filename, execArgv, threads, maxHeapMb } = this.options;
-    return new Piscina<Task, unknown>({
+    const pool = new Piscina<Task, unknown>({
       filename,
       name: 'runTask',
       execArgv,
@@ -165,6 +171,11 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
       maxThreads: threads,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
+    // Of a thread that takes over from another, this is told once its program has given `runTask`.
+    pool.on('workerCreate', () => {
+      if (pool === this.pool) this.keptTurns.shift()?.();
+    });
+    return pool;
   }
 
   private async warm(pool: Piscina<Task, unknown>): Promise<void> {
@@ -175,8 +186,12 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
    * Resolves when the thread that took over from an ended one is warm: until then whoever ended it keeps the turn, so that
    * nobody else's document waits for the preparations.
    */
-  private async replaced(): Promise<void> {
-    await this.pool.run(this.program.warmUp()).catch(() => undefined);
+  private async replaced(pool: Piscina<Task, unknown>): Promise<void> {
+    if (pool === this.pool) await new Promise<void>((resolve) => this.keptTurns.push(resolve));
+  }
+
+  private giveTurnsBack(): void {
+    for (const giveBack of this.keptTurns.splice(0)) giveBack();
   }
 
   /** New threads take over once they are warm; the old ones end when their tasks have. */
@@ -188,6 +203,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
       .then(async () => {
         const old = this.pool;
         this.pool = next;
+        this.giveTurnsBack();
         await old.close();
       })
       .finally(() => {

@@ -42,6 +42,11 @@ export class DeliveryRepository {
     return stored === null ? undefined : deliveryOf(stored);
   }
 
+  /** Deliveries of earlier versions do not say whose they are. */
+  async noteCompany(deliveryId: string, companyId: string): Promise<void> {
+    await this.deliveries.updateOne({ _id: deliveryId, companyId: { $exists: false } }, { $set: { companyId } });
+  }
+
   /** Subscriptions with something to send: the index is skipped through, whatever the length of the queues. */
   async waitingSubscriptions(): Promise<string[]> {
     return this.deliveries.distinct('subscriptionId', { state: 'QUEUED' }, { readConcern: LATEST });

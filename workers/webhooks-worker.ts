@@ -45,7 +45,7 @@ export async function createWebhooksWorker(
     deliveries,
     permits: new EndpointPermits(endpoints, clock),
     subscriptionOf,
-    mayBeTold: deliveryRights(new AccountRepository(mongo), new DocumentRepository(mongo)),
+    mayBeTold: deliveryRights(new AccountRepository(mongo), new DocumentRepository(mongo), deliveries),
     send: sender.sendNotification,
     schedule: config.WEBHOOK_RETRY_SECONDS,
     clock,

@@ -4,10 +4,9 @@ import { readSubmission } from '../intake/read-submission';
 import type { SubmissionAnswer } from '../intake/submission';
 import type { ReceivingTask } from './receiving-pool';
 
-const validator = UblSchemaValidator.create();
-
-/** Program of the threads of ReceivingPool. */
-export async function runTask(task: ReceivingTask): Promise<SubmissionAnswer | undefined> {
-  const ready = await validator;
-  return task.kind === 'warm-up' ? undefined : handedBack(readSubmission(ready, 'ubl', task.bytes, task.setting));
-}
+/** Program of the threads of ReceivingPool. A thread is ready when its schemas are compiled. */
+export const runTask = UblSchemaValidator.create().then(
+  (validator) =>
+    (task: ReceivingTask): SubmissionAnswer | undefined =>
+      task.kind === 'warm-up' ? undefined : handedBack(readSubmission(validator, 'ubl', task.bytes, task.setting)),
+);

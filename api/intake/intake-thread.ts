@@ -17,19 +17,21 @@ import type { BatchAnswer, IntakeAnswers, IntakeTask } from './thread-protocol';
 import type { TaskOf } from '../../platform/reading-pool';
 import { validationResult } from './validation-result';
 
-/** The schemas are compiled once per thread, before its first task. */
-const validator = UblSchemaValidator.create();
+/** The schemas of UBL are compiled once per thread, before it is ready. */
+const prepared = UblSchemaValidator.create();
 
-/** UBL as above; the schemas of CII are compiled with the first such file. */
-const conversionValidators = { ...schemaValidators('D22B'), ubl: async () => validator };
+/** Those of CII with the first such file. */
+const conversionValidators = { ...schemaValidators('D22B'), ubl: async () => prepared };
 
 /** Program of the intake threads; see intake-pool.ts. */
-export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
+export const runTask = prepared.then((validator) => async (task: IntakeTask) => answer(validator, task));
+
+async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
   switch (task.kind) {
     case 'submit':
-      return handedBack(readSubmission(await validator, task.format, task.bytes, task.setting));
+      return handedBack(readSubmission(validator, task.format, task.bytes, task.setting));
     case 'batch':
-      return handedBackAll(readBatchStep(await validator, task));
+      return handedBackAll(readBatchStep(validator, task));
     case 'as-utf8':
       return asUtf8(task.bytes);
     case 'check-json': {
@@ -39,7 +41,7 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
       return checked.ok ? [] : checked.problems;
     }
     case 'validate':
-      return validationResult((await validator).validate(task.bytes));
+      return validationResult(validator.validate(task.bytes));
     case 'convert':
       return readConversion(conversionValidators, task);
     case 'lines':
@@ -51,7 +53,7 @@ export async function runTask(task: IntakeTask): Promise<IntakeAnswers[IntakeTas
     case 'open-template':
       return openedTable(await openTemplateFile(task.bytes));
     case 'read-template':
-      return readEntries(readTemplateDocuments(await validator, task));
+      return readEntries(readTemplateDocuments(validator, task));
     default:
       return task satisfies never;
   }

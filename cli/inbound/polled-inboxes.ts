@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import { readConfig } from '../../platform/config';
 import { dataFolder } from '../../platform/embedded/data-folder';
 import { runningService } from '../../platform/embedded/service-file';
+import { withFileSettings } from '../../platform/file-settings';
 import { inboundSchedules, removeInboundSchedule, type InboundSchedule } from '../../platform/inbound-schedules';
 import { connectTemporal } from '../../platform/temporal-client';
 import { CommandFailure } from '../report-failure';
@@ -16,11 +17,12 @@ export async function stopPolling(countryIso: string): Promise<void> {
   if (!removed) throw new CommandFailure(`no inbox of ${countryIso} is polled`);
 }
 
-/** Temporal of the stack running in DATA_DIR, otherwise of TEMPORAL_ADDRESS. */
+/** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const running = await runningService(dataFolder(process.env));
+  const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
+  const running = await runningService(dataFolder(environment));
   const embedded = running === undefined ? {} : { TEMPORAL_ADDRESS: running.temporalAddress };
-  const { client, close } = await connectTemporal(readConfig({ ...process.env, ...embedded }));
+  const { client, close } = await connectTemporal(readConfig({ ...embedded, ...environment }));
   try {
     return await work(client);
   } finally {

@@ -53,7 +53,7 @@ function activities(beforePermit: () => Promise<unknown> = async () => undefined
     deliveries: rig.deliveries,
     permits,
     subscriptionOf: async (subscriptionId) => rig.subscriptions.find(subscriptionId),
-    mayBeTold: deliveryRights(new AccountRepository(rig.mongo), rig.documents),
+    mayBeTold: deliveryRights(new AccountRepository(rig.mongo), rig.documents, rig.deliveries),
     send,
     schedule: [0, 10, 20],
     clock,
@@ -135,6 +135,16 @@ describe('an account that may no longer act for the company', () => {
     };
     const late = activities(undefined, slowToken);
     await expect(attempt(late, delivery)).resolves.toEqual({ kind: 'ended', state: 'CANCELLED' });
+  });
+
+  test('while it may, it finds such deliveries in its log once they were attempted', async () => {
+    const subscription = await subscribe();
+    const companyId = await rig.company(subscription.accountId, 'B30000004');
+    const delivery = await queued(subscription, { documentId: await rig.document(companyId) });
+    const owner = { subscriptionId: subscription.subscriptionId, companyIds: [companyId] };
+    await attempt(activities(), delivery);
+    expect(await rig.log.find(owner, delivery.deliveryId)).toMatchObject({ companyId, attemptCount: 1 });
+    await expect(rig.log.replay(owner, delivery.deliveryId, new Date())).resolves.toBe('queued');
   });
 });
 

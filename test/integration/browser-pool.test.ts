@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PdfPrintError } from '../../platform/browser-errors';
 import { PrintingPage } from '../../platform/browser-page';
 import { BrowserPool } from '../../platform/browser-pool';
 import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';
+import { eventually } from '../support/eventually';
 import { readPdf } from '../support/pdf-text';
 import { processTree } from '../support/process-usage';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 
 jest.setTimeout(120_000);
 
@@ -18,13 +24,17 @@ beforeAll(async () => {
   executablePath = await testChromium();
 });
 
+afterAll(removeTemporaryFolders);
+
 describe('the pool', () => {
   const html = '<!DOCTYPE html><title>t</title><p>hello</p>';
-  const heavy = `<!DOCTYPE html><title>t</title><table>${'<tr><td>cell</td><td>cell</td></tr>'.repeat(30_000)}</table>`;
+  const table = (rows: number): string =>
+    `<!DOCTYPE html><title>t</title><table>${'<tr><td>cell</td><td>cell</td></tr>'.repeat(rows)}</table>`;
+  const heavy = table(30_000);
 
   /** Browsers that this test has started: those that were not there before. */
   async function withPool(
-    options: { pages: number; usesPerPage?: number },
+    options: { pages: number; usesPerPage?: number; executablePath?: string },
     work: (own: BrowserPool, browserPids: () => number[]) => Promise<void>,
   ): Promise<void> {
     const others = new Set(childProcesses().map(({ pid }) => pid));
@@ -94,6 +104,31 @@ describe('the pool', () => {
     });
   });
 
+  test('making the page and printing it share one limit of time', async () => {
+    await withPool({ pages: 1 }, async (own) => {
+      const late = async (): Promise<string> => delay(2_900, table(5_000));
+      await expect(own.print(late, { timeoutMs: 3_000 })).rejects.toMatchObject({ failure: 'TIMEOUT' });
+    });
+  });
+
+  test('the start of a browser counts too, and the next print finds it', async () => {
+    const slowly = path.join(await temporaryFolder(), 'slow-chromium');
+    await writeFile(slowly, `#!/bin/sh\nsleep 2\nexec "${executablePath}" "$@"\n`, { mode: 0o755 });
+    await withPool({ pages: 1, executablePath: slowly }, async (own, browserPids) => {
+      const [browser] = browserPids();
+      if (browser === undefined) throw new Error('no browser was started');
+      process.kill(browser, 'SIGKILL');
+      const inTime = await eventually('a print after the browser was lost', async () =>
+        own
+          .print(html, { timeoutMs: 1_000 })
+          .catch((error: PdfPrintError) => (error.failure === 'BROWSER_LOST' ? undefined : error)),
+      );
+      expect(inTime).toMatchObject({ failure: 'TIMEOUT', retryable: true });
+      expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
+      expect(browserPids()).toHaveLength(1);
+    });
+  });
+
   test('conversions that take all their time, and are given up, hold no document up', async () => {
     await withPool({ pages: 3 }, async (own, browserPids) => {
       const before = browserPids();
@@ -149,7 +184,7 @@ describe('the pool', () => {
       if (browser === undefined) throw new Error('no browser was started');
       process.kill(browser, 'SIGSTOP');
       let printed: Uint8Array | undefined;
-      for (let attempt = 0; attempt < 4 && printed === undefined; attempt += 1) {
+      for (let attempt = 0; attempt < 20 && printed === undefined; attempt += 1) {
         printed = await own.print(html, { timeoutMs: 500 }).catch((error: unknown) => {
           expect(error).toMatchObject({ failure: 'TIMEOUT', retryable: true });
           return undefined;

@@ -170,7 +170,7 @@ export class DeliveryRig {
       deliveries: stores.deliveries,
       permits: new EndpointPermits(stores.endpoints, clock),
       subscriptionOf,
-      mayBeTold: deliveryRights(new AccountRepository(mongo), new DocumentRepository(mongo)),
+      mayBeTold: deliveryRights(new AccountRepository(mongo), new DocumentRepository(mongo), stores.deliveries),
       send: sender.sendNotification,
       schedule: this.schedule,
       clock,

@@ -2,15 +2,18 @@ import { judgeBytes } from '../../activities/judge-bytes';
 import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
 import type { JudgingThreadAnswers, JudgingThreadTask } from './judging-pool';
 
-/** The schemas are compiled once per thread, before its first document. */
-const validator = UblSchemaValidator.create();
+/** Program of the judging threads; see judging-pool.ts. A thread is ready when its schemas are compiled. */
+export const runTask = UblSchemaValidator.create().then(
+  (validator) => (task: JudgingThreadTask) => answer(validator, task),
+);
 
-/** Program of the judging threads; see judging-pool.ts. */
-export async function runTask(task: JudgingThreadTask): Promise<JudgingThreadAnswers[JudgingThreadTask['kind']]> {
-  const ready = await validator;
+function answer(
+  validator: UblSchemaValidator,
+  task: JudgingThreadTask,
+): JudgingThreadAnswers[JudgingThreadTask['kind']] {
   switch (task.kind) {
     case 'judge':
-      return judgeBytes(ready, { ...task.rest, ubl: task.bytes });
+      return judgeBytes(validator, { ...task.rest, ubl: task.bytes });
     case 'warm-up':
       return undefined;
     default:

@@ -101,6 +101,17 @@ describe('a setting from a file', () => {
     ]);
   });
 
+  test("can be the address of a country's integration service", async () => {
+    const file = await secretFile('https://user:secret@es.example/\n');
+    expect(readConfig({ INTEGRATION_ES_URL_FILE: file }).integrationUrls).toEqual({
+      ES: 'https://user:secret@es.example',
+    });
+    expect(problemsOf({ INTEGRATION_FR_URL_FILE: '/nowhere/url' })).toEqual([
+      'INTEGRATION_FR_URL_FILE: /nowhere/url cannot be read (ENOENT)',
+    ]);
+    expect(problemsOf({ INTEGRATION_FR_URL_FILE: file, INTEGRATION_FR_URL: 'https://fr.example' })).toHaveLength(1);
+  });
+
   test('is refused beside the setting itself, or when there is no such file', async () => {
     const problems = problemsOf({
       DOWNLOAD_KEY_FILE: '/nowhere/key',

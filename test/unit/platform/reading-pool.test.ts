@@ -64,3 +64,33 @@ test('a document that exceeds its time or ends its thread is told apart, and tho
   expect(ended).toBeInstanceOf(ThreadCrashedError);
   expect(behind).toBe('done');
 });
+
+describe('when threads take long to be prepared', () => {
+  beforeEach(async () => {
+    await pool.close();
+    const filename = path.join(projectRoot(), 'test/support/slowly-prepared-thread.cjs');
+    pool = new ReadingPool(PROGRAM, { filename, taskTimeoutMs: 1_000 });
+    await pool.warmUp();
+  });
+
+  const oneOfEach = async () => Promise.all(['one', 'other'].map(async (owner) => outcomeOf(run(quick(), { owner }))));
+
+  test('nobody’s document waits in a thread that has just taken over from an ended one', async () => {
+    expect(await outcomeOf(run(ending(), { owner: 'attacker' }))).toBeInstanceOf(ThreadCrashedError);
+    expect(await oneOfEach()).toEqual(['done', 'done']);
+  });
+
+  test('two threads that ended at once give their turns back one by one', async () => {
+    const attacks = ['a', 'b'].map(async (owner) => outcomeOf(run(ending(), { owner })));
+    expect(await Promise.all(attacks)).toEqual([expect.any(ThreadCrashedError), expect.any(ThreadCrashedError)]);
+    expect(await oneOfEach()).toEqual(['done', 'done']);
+    expect(await oneOfEach()).toEqual(['done', 'done']);
+  });
+
+  test('whoever waits for such a turn waits no longer than the pool is there', async () => {
+    await Promise.all(['a', 'b'].map(async (owner) => outcomeOf(run(ending(), { owner }))));
+    const waiting = oneOfEach();
+    await pool.close();
+    expect(await waiting).toHaveLength(2);
+  });
+});
