@@ -97,6 +97,7 @@ export class FairTurns<Lane extends string> {
       };
       const giveUp = (): void => {
         leave();
+        this.forgetIfGone(owner);
         reject(signal?.reason as Error);
       };
       const waiting: Waiting = {
@@ -127,6 +128,10 @@ export class FairTurns<Lane extends string> {
     count(this.runningByLane, lane, -1);
     count(this.runningByOwner, owner, -1);
     for (let next = this.next(); next !== undefined; next = this.next()) next.start();
+    this.forgetIfGone(owner);
+  }
+
+  private forgetIfGone(owner: string): void {
     if (!this.runningByOwner.has(owner) && !this.waitingByOwner.has(owner)) this.lastTurn.delete(owner);
   }
 

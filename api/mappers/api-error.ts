@@ -126,6 +126,6 @@ function isTooSlow(error: unknown): boolean {
 const MAX_TIME_EXPIRED = 50;
 
 function queryTooSlow(cause: unknown): RequestError {
-  const message = 'The list could not be made in time. A narrower filter takes less.';
+  const message = 'The list could not be made in time. A narrower filter takes less time.';
   return new RequestError('DEADLINE_EXCEEDED', message, [], { cause, retryAfterSeconds: 5 });
 }

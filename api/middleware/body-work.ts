@@ -96,7 +96,7 @@ export class BodyWork {
       const hasRoom = this.held.hold(request, bytes * copies, owner);
       // What has arrived is inflated as fast as we can: that is no client's fault.
       if (request.complete) this.held.work(request);
-      if (!hasRoom) throw overloaded('Too many large bodies are worked on.');
+      if (!hasRoom) throw overloaded('Too many large bodies are being worked on at the moment.');
     });
     if (body.length === 0) throw emptyBody();
     this.held.work(request);

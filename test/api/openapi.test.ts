@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { openApiDocument } from '../../api/openapi/document';
+import { OperationTable, type Operation } from '../../api/operations';
 
 const openapi = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -56,3 +57,28 @@ test('every operation is described, tagged and named', () => {
       ids.add(operation.operationId ?? '');
     }
 });
+
+/** Codes that an operation may answer with 503. */
+function temporaryErrors({ template, method }: Operation): string[] {
+  const response = openapi.paths?.[template]?.[method]?.responses?.['503'] as OpenAPIV3_1.ResponseObject | undefined;
+  return Object.keys(response?.content?.['application/json']?.examples ?? {});
+}
+
+const operations = new OperationTable(openapi).all();
+
+test.each(operations.filter(({ bodyTypes }) => bodyTypes.length > 0))(
+  '$operationId may have no room for its body',
+  (operation) => {
+    expect(temporaryErrors(operation)).toContain('OVERLOADED');
+  },
+);
+
+/** They answer from memory, and readiness gives its checks two seconds. */
+const ALWAYS_IN_TIME: ReadonlySet<string> = new Set(['healthLive', 'healthReady', 'openapi', 'documentation']);
+
+test.each(operations.filter(({ operationId }) => !ALWAYS_IN_TIME.has(operationId)))(
+  '$operationId may miss its deadline, and its storage be away',
+  (operation) => {
+    expect(temporaryErrors(operation)).toEqual(expect.arrayContaining(['DEADLINE_EXCEEDED', 'STORAGE_UNAVAILABLE']));
+  },
+);

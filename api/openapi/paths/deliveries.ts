@@ -126,6 +126,7 @@ const REPLAY_RANGE: OperationPart = {
       'INVALID_BODY',
       'BODY_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
+      'OVERLOADED',
       ...KEYED,
     ]),
   },

@@ -55,6 +55,8 @@ const DOWNLOAD: OperationPart = {
       'DOWNLOAD_WITHDRAWN',
       'RATE_LIMITED',
       'INTERNAL',
+      'STORAGE_UNAVAILABLE',
+      'DEADLINE_EXCEEDED',
     ]),
   },
 };

@@ -82,6 +82,7 @@ const GENERATE: OperationPart = {
       'UNSUPPORTED_MEDIA_TYPE',
       'IDEMPOTENCY_KEY_REUSED',
       'GENERATION_UNAVAILABLE',
+      'OVERLOADED',
     ]),
   },
 };

@@ -42,6 +42,7 @@ export const WEBHOOK_KEYS_PATH: PathItem = {
         'RATE_LIMITED',
         'INTERNAL',
         'STORAGE_UNAVAILABLE',
+        'DEADLINE_EXCEEDED',
       ]),
     },
   },

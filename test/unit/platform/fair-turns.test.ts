@@ -27,6 +27,21 @@ function watched(turns: FairTurns<Lane>) {
   return { order, ask, releaseFirst };
 }
 
+/** In which order owners get the only place that is left, when all of them wait for it. */
+async function orderOf(turns: FairTurns<Lane>, owners: readonly string[], atOnce = OPTIONS.atOnce): Promise<string[]> {
+  const { ask, order, releaseFirst } = watched(turns);
+  const others: ReleaseTurn[] = [];
+  while (others.length < atOnce) others.push(await turns.take({ lane: 'single', owner: `other-${others.length}` }));
+  for (const owner of owners) void ask(owner, { lane: 'single', owner });
+  others[0]?.();
+  for (let index = 0; index < owners.length; index += 1) {
+    await settled();
+    await releaseFirst();
+  }
+  for (const release of others) release();
+  return order;
+}
+
 async function settled(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await Promise.resolve();
 }
@@ -78,39 +93,75 @@ describe('fair turns', () => {
     expect(turns.running).toBe(0);
   });
 
-  test('whatever is asked and released: bounds hold, nothing is forgotten', async () => {
+  test('an owner that gave up while nothing of it ran has just come when it comes again', async () => {
+    const turns = new FairTurns<Lane>({ ...OPTIONS, atOnce: 1 });
+    const release = await turns.take({ lane: 'single', owner: 'a' });
+    const abort = new AbortController();
+    const other = turns.take({ lane: 'single', owner: 'b' });
+    const waiting = turns.take({ lane: 'single', owner: 'a' }, abort.signal);
+    release();
+    const releaseOther = await other;
+    abort.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    releaseOther();
+    expect(await orderOf(turns, ['a', 'b'], 1)).toEqual(['a', 'b']);
+  });
+
+  test('whatever is asked, given up and released: bounds hold, nothing is forgotten and nobody remembered', async () => {
     const step = fc.oneof(
       fc.record({ lane: fc.constantFrom<Lane>('single', 'batch'), owner: fc.constantFrom('a', 'b', 'c') }),
       fc.constant('release' as const),
+      fc.record({ givesUp: fc.nat(7) }),
     );
+    const comers = fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const turns = new FairTurns<Lane>({ ...OPTIONS, atOncePerOwner: 1, maxWaiting: 8, maxWaitingPerOwner: 4 });
-        const held: ReleaseTurn[] = [];
-        let taken = 0;
-        let ended = 0;
-        for (const each of steps) {
-          if (each === 'release') held.shift()?.();
-          else
-            turns.take(each).then(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 60, size: 'max' }),
+        fc.boolean(),
+        comers,
+        async (steps, allGiveUp, newcomers) => {
+          const turns = new FairTurns<Lane>({ ...OPTIONS, atOncePerOwner: 1, maxWaiting: 8, maxWaitingPerOwner: 4 });
+          const held: ReleaseTurn[] = [];
+          const waiting = new Map<number, AbortController>();
+          let asked = 0;
+          let taken = 0;
+          let ended = 0;
+          const ask = (turn: TurnOf<Lane>): void => {
+            const number = (asked += 1);
+            const abort = new AbortController();
+            waiting.set(number, abort);
+            turns.take(turn, abort.signal).then(
               (release) => {
+                waiting.delete(number);
                 taken += 1;
                 held.push(release);
               },
-              () => (ended += 1),
+              () => {
+                waiting.delete(number);
+                ended += 1;
+              },
             );
-          await settled();
-          expect(turns.running).toBeLessThanOrEqual(2);
-          expect(turns.waiting).toBeLessThanOrEqual(8);
-        }
-        while (held.length > 0) {
-          held.shift()?.();
-          await settled();
-        }
-        expect(turns.running).toBe(0);
-        expect(turns.waiting).toBe(0);
-        expect(taken + ended).toBe(steps.filter((each) => each !== 'release').length);
-      }),
+          };
+          for (const each of steps) {
+            if (each === 'release') held.shift()?.();
+            else if ('givesUp' in each) [...waiting.values()][each.givesUp]?.abort(new Error('gone'));
+            else ask(each);
+            await settled();
+            expect(turns.running).toBeLessThanOrEqual(2);
+            expect(turns.waiting).toBeLessThanOrEqual(8);
+          }
+          if (allGiveUp) for (const abort of waiting.values()) abort.abort(new Error('gone'));
+          while (held.length > 0) {
+            held.shift()?.();
+            await settled();
+          }
+          expect(turns.running).toBe(0);
+          expect(turns.waiting).toBe(0);
+          expect(taken + ended).toBe(asked);
+          // Nobody is before another for a turn of long ago.
+          expect(await orderOf(turns, newcomers)).toEqual(newcomers);
+        },
+      ),
     );
   });
 });
