@@ -41,6 +41,8 @@ deliverySchema.index({ predecessor: 1 }, { name: 'blocked', partialFilterExpress
 /** Started deliveries whose workflow is late. */
 deliverySchema.index({ nextAttemptAt: 1 }, { name: 'late', partialFilterExpression: { state: 'STARTED' } });
 deliverySchema.index({ subscriptionId: 1, createdAt: -1, _id: -1 }, { name: 'log' });
+/** How many the log has, of the companies that are shown; of what never changes, so that an attempt writes nothing to it. */
+deliverySchema.index({ subscriptionId: 1, companyId: 1, type: 1 }, { name: 'total' });
 deliverySchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
 
 export function deliveryModel(connection: MongoConnection): Model<StoredDelivery> {

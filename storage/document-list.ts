@@ -8,6 +8,7 @@ import { listIndex } from './list-index';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
+import { SharedCounts } from './shared-counts';
 
 export interface DocumentListQuery {
   context: DocumentContext;
@@ -62,18 +63,12 @@ const PROJECTION = {
   lastDeliveries: 0,
 } as const;
 
-/** How long a count that was slow to make is reused; a fast one is always made anew. */
-const COUNT_REUSE_MS = 10_000;
-const SLOW_COUNT_MS = 50;
-const MAX_KEPT_COUNTS = 1_000;
 /** Less than a client is kept waiting: MongoDB goes on with nothing that nobody waits for. */
 const MAX_TIME_MS = 8_000;
 
 export class DocumentList {
   private readonly documents;
-  private readonly counts = new Map<string, { total: number; at: number }>();
-  /** Counts under way, by filter: whoever asks meanwhile gets the same. */
-  private readonly counting = new Map<string, Promise<number>>();
+  private readonly counts = new SharedCounts();
 
   constructor(connection: MongoConnection) {
     this.documents = documentModel(connection);
@@ -97,32 +92,14 @@ export class DocumentList {
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
         .toArray() as unknown as Promise<Uint8Array[]>,
-      this.count(filter),
+      this.counts.of(filter, async () =>
+        nativeCollection(this.documents).countDocuments(filter, { maxTimeMS: MAX_TIME_MS }),
+      ),
     ]);
     const content = stored.slice(0, query.size);
     const last = content.at(-1);
     const more = stored.length > query.size && last !== undefined;
     return { content, totalElements, ...(more ? { next: positionOf(last) } : {}) };
-  }
-
-  private async count(filter: mongo.Filter<StoredDocument>): Promise<number> {
-    const key = JSON.stringify(filter);
-    const kept = this.counts.get(key);
-    if (kept !== undefined && Date.now() - kept.at < COUNT_REUSE_MS) return kept.total;
-    const counting = this.counting.get(key) ?? this.countNow(filter, key).finally(() => this.counting.delete(key));
-    this.counting.set(key, counting);
-    return counting;
-  }
-
-  private async countNow(filter: mongo.Filter<StoredDocument>, key: string): Promise<number> {
-    const started = Date.now();
-    const total = await nativeCollection(this.documents).countDocuments(filter, { maxTimeMS: MAX_TIME_MS });
-    this.counts.delete(key);
-    if (Date.now() - started > SLOW_COUNT_MS) {
-      if (this.counts.size >= MAX_KEPT_COUNTS) this.counts.clear();
-      this.counts.set(key, { total, at: Date.now() });
-    }
-    return total;
   }
 }
 
