@@ -17,11 +17,14 @@ export class HttpRefusal extends Error {
 /** A document of 10 MiB in base64, with room for the other fields. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+/** What an answer says beside code and message of a body that is too large, of which this is the beginning. */
+type TooLarge = (head: Buffer) => Readonly<Record<string, unknown>>;
+
+export async function readJson(request: IncomingMessage, tooLarge?: TooLarge): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new HttpRefusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'the body is application/json');
   }
-  const body = await readBytes(request, BODY_LIMIT);
+  const body = await readBytes(request, BODY_LIMIT, tooLarge);
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -29,13 +32,18 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBytes(
+  request: IncomingMessage,
+  limit: number,
+  tooLarge: TooLarge = () => ({}),
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) {
-      throw new HttpRefusal(413, 'TOO_LARGE', `the body has over ${limit} bytes`, {}, { connection: 'close' });
+      const extra = tooLarge(chunks[0] ?? chunk);
+      throw new HttpRefusal(413, 'TOO_LARGE', `the body has over ${limit} bytes`, extra, { connection: 'close' });
     }
     chunks.push(chunk);
   }

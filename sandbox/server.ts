@@ -10,7 +10,7 @@ import { HttpRefusal, readJson, sendJson, sendRefusal } from './http-messages';
 import { readControl } from './control-body';
 import { Inbox } from './inbox';
 import * as inboxRoutes from './inbox-routes';
-import { readSubmission } from './submission';
+import { readSubmission, refusedUnread } from './submission';
 
 export interface SandboxOptions {
   host: string;
@@ -111,7 +111,7 @@ async function answer(
 }
 
 async function submit({ request, response, authority }: Exchange): Promise<void> {
-  const submission = readSubmission(await readJson(request));
+  const submission = readSubmission(await readJson(request, refusedUnread));
   if (Array.isArray(submission)) {
     const message = submission.map((problem) => problem.message).join('; ');
     throw new HttpRefusal(400, 'INVALID_SUBMISSION', message, { errors: submission });

@@ -57,6 +57,16 @@ export function readSubmission(body: unknown): Submission | SubmissionProblem[] 
   return submission;
 }
 
+const FIRST_MEMBER = /^\s*\{\s*"documentId"\s*:\s*"([^"]*)"/;
+
+/** A submission that is too large is refused by the name with which it begins; without one nothing is said of a document. */
+export function refusedUnread(head: Buffer): { documentId: string; outcome: 'rejected' } | Record<string, never> {
+  const documentId = FIRST_MEMBER.exec(head.toString('latin1', 0, HEADER_BYTES))?.[1] ?? '';
+  return FORMATS.documentId.pattern.test(documentId)
+    ? { documentId: documentId.toLowerCase(), outcome: 'rejected' }
+    : {};
+}
+
 const ISSUE_DATE = /<(?:[\w.-]+:)?IssueDate>\s*(\d{4})-\d{2}-\d{2}/;
 const HEADER_BYTES = 65_536;
 

@@ -114,3 +114,9 @@ export function saysNotTaken(body: unknown, documentId: string): boolean {
     isSame(fields?.documentId, documentId)
   );
 }
+
+/** Whether the body refuses this very document because of its size: gateways have limits of their own, and know no names. */
+export function saysTooLarge(body: unknown, documentId: string): boolean {
+  const fields = fieldsOf(body);
+  return fields?.code === 'TOO_LARGE' && isSame(fields.documentId, documentId);
+}

@@ -5,6 +5,7 @@ import {
   readRecorded,
   readRefused,
   saysNotTaken,
+  saysTooLarge,
   unintelligible,
 } from './answer-body';
 import type { LookupAnswer, Outage, SubmissionAnswer, Unintelligible } from './answers';
@@ -54,10 +55,8 @@ export function readSubmissionAnswer(
       return readRecorded(body, documentId);
     case 409:
       return readDuplicate(body);
-    case 413: {
-      const message = readMessage(body);
-      return message?.code === 'TOO_LARGE' ? { kind: 'refused', ...message } : unclear(status, retryAfter);
-    }
+    case 413:
+      return saysTooLarge(body, documentId) ? readRefused(body, documentId) : unclear(status, retryAfter);
     case 422:
       return readRefused(body, documentId);
     case 429:

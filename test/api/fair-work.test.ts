@@ -181,7 +181,7 @@ test('a client that leaves while its body is decompressed gives back what it kep
 });
 
 test('the body of a client that has gone is not kept in memory until the deadline', async () => {
-  const patient = await startTestApi({ settings: { deadlineMs: 120_000 } });
+  const patient = await startTestApi({ settings: { deadlineMs: 600_000 } });
   try {
     const authorization = `Bearer ${await patient.issuer.token()}`;
     const head = `POST /v1.1/document/validate HTTP/1.1\r\nAuthorization: ${authorization}\r\nContent-Type: application/xml\r\nContent-Encoding: gzip\r\n`;
@@ -193,9 +193,10 @@ test('the body of a client that has gone is not kept in memory until the deadlin
     const answer = await new Client(patient).postXml('/v1.1/document/validate', ublInvoice());
     expect(answer.status).toBe(200);
     await eventually('the memory of the bodies', () => (keptBytes() - before < 16 * MIB ? true : undefined), {
-      withinMs: 15_000,
+      // What has begun is read to its end, on a busy machine for long; the deadline is later by far.
+      withinMs: 150_000,
     });
   } finally {
     await patient.stop();
   }
-});
+}, 180_000);

@@ -117,7 +117,7 @@ test('whatever answers a gateway loses or makes up, 60 documents are recorded on
     if (method === 'POST') return LOSSES[submissions++ % LOSSES.length];
     const asked = (questions.get(path) ?? 0) + 1;
     questions.set(path, asked);
-    return asked === 1 && questions.size % 2 === 0 ? LOSSES[questions.size % LOSSES.length] : undefined;
+    return asked === 1 && questions.size % 2 === 0 ? LOSSES[(questions.size / 2) % LOSSES.length] : undefined;
   });
   const processes = [new IntegrationProcess(proxy.url), new IntegrationProcess(proxy.url)];
   const results = await Promise.all(ids.map(async (id, index) => processes[index % 2]?.untilDone(id)));

@@ -10,6 +10,7 @@ export const LOSSES = [
   'page-504',
   'page-404',
   'page-413',
+  'fabricated-413',
   'json-422',
   'page-200',
   'empty-200',
@@ -28,10 +29,11 @@ export interface LossyProxy {
 
 const PAGE = '<html><body><h1>The gateway had no luck</h1></body></html>';
 
-/** Bodies that gateways make up, the third in the very words of an authority that is out of service. */
+/** Bodies that gateways make up, some of them in the very words of an authority. */
 const JSON_BODIES: Readonly<Partial<Record<Loss, { status: number; body: unknown }>>> = {
   'json-503': { status: 503, body: { message: 'Service Unavailable' } },
   'fabricated-503': { status: 503, body: { code: 'UNAVAILABLE', message: 'upstream connect error' } },
+  'fabricated-413': { status: 413, body: { code: 'TOO_LARGE', message: 'request entity too large' } },
   'json-422': { status: 422, body: { code: 'UNPROCESSABLE', message: 'the gateway does not like this' } },
 };
 

@@ -189,9 +189,19 @@ describe('refusals, duplicates and outages', () => {
   });
 
   test('a document that is too large for the authority is refused, one that is too large for a gateway is not', () => {
-    const refused = { code: 'TOO_LARGE', message: 'the body has over 16777216 bytes' };
-    expect(readSubmissionAnswer(413, refused)).toEqual({ kind: 'refused', ...refused });
-    expect(readSubmissionAnswer(413, undefined).kind).toBe('unintelligible');
+    const message = { code: 'TOO_LARGE', message: 'the body has over 16777216 bytes' };
+    const tooLarge = { ...message, documentId: DOCUMENT_ID, outcome: 'rejected' };
+    expect(readSubmissionAnswer(413, tooLarge)).toEqual({ kind: 'refused', ...message });
+    const others = [
+      undefined,
+      message,
+      { ...message, outcome: 'rejected' },
+      { ...tooLarge, documentId: DOCUMENT_ID.replace('0b7b', '0b7c') },
+      { ...tooLarge, outcome: undefined },
+      { ...tooLarge, code: 'ENTITY_TOO_LARGE' },
+      { ...tooLarge, message: '' },
+    ];
+    for (const body of others) expect(readSubmissionAnswer(413, body).kind).toBe('unintelligible');
   });
 
   test("only the authority's own word says that it does not know a document", () => {

@@ -137,6 +137,17 @@ test.each([
   expect(await expectSchema('InvalidSubmission', response)).toMatchObject({ errors: [{ field }] });
 });
 
+test('a submission that is too large is refused by the name with which it begins', async () => {
+  const submission = submissionOf({ content: 'A'.repeat(17 * 1024 * 1024) });
+  const { documentId, ...others } = submission;
+  const named = await postJson(`${sandbox.url}/submissions`, { documentId, ...others });
+  expect(named.status).toBe(413);
+  expect(await expectSchema('TooLarge', named)).toMatchObject({ code: 'TOO_LARGE', documentId, outcome: 'rejected' });
+  const nameless = await postJson(`${sandbox.url}/submissions`, { ...others, documentId });
+  expect(nameless.status).toBe(413);
+  expect(await expectSchema('Problem', nameless)).not.toHaveProperty('documentId');
+});
+
 test.each([
   ['POST', '/submissions', '{', 'application/json', 400],
   ['POST', '/submissions', '[]', 'application/json', 400],
