@@ -13,6 +13,8 @@ export class MalformedForm extends Error {}
 const LINE_END = '\r\n';
 const HEADERS_END = '\r\n\r\n';
 const MOST_HEADER_BYTES = 8_192;
+/** Fifty megabytes of blanks would be looked through at a stretch. */
+const MOST_PADDING_BYTES = 1_024;
 /** Of printable ASCII, at most 70 (RFC 2046). */
 const BOUNDARY = /^[\x20-\x7e]{1,70}$/;
 /** The longest search without a pause takes some 15 ms. */
@@ -38,10 +40,10 @@ export async function* formParts(contentType: string, body: Buffer): AsyncGenera
   }
 }
 
-/** Where the line of a delimiter ends: blanks may stand there, nothing else. */
+/** Where the line of a delimiter ends: a few blanks may stand there, nothing else. */
 function afterPadding(body: Buffer, from: number): number {
   let at = from;
-  while (body[at] === 0x20 || body[at] === 0x09) at += 1;
+  while (at - from < MOST_PADDING_BYTES && (body[at] === 0x20 || body[at] === 0x09)) at += 1;
   if (!startsWith(body, LINE_END, at)) throw new MalformedForm('a delimiter has something behind it');
   return at;
 }

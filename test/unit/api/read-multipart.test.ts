@@ -42,6 +42,12 @@ describe('a form that is cut short at any place is malformed', () => {
   });
 });
 
+test('a delimiter is followed by some blanks at most', async () => {
+  const padded = (blanks: number): string => `${file().replace('--x', `--x${' \t'.repeat(blanks / 2)}`)}--x--`;
+  expect(await outcome(padded(1_024))).toBe('a.xml');
+  expect(await outcome(padded(1_026))).toBe('MALFORMED_REQUEST');
+});
+
 test('a body of delimiters alone is refused without reading it to its end', async () => {
   const huge = Buffer.alloc(50 * 1_048_576, '--x\r\n');
   const parts = formParts(TYPE, huge);
