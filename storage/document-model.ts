@@ -128,6 +128,11 @@ documentSchema.index(
   { phase: 1, submissionDate: 1, _id: 1, updatedAt: 1 },
   { name: 'processing', partialFilterExpression: { status: 'PROCESSING' } },
 );
+/** Since when a single document is in its phase: those of batches, which wait for their turn, are passed over unread. */
+documentSchema.index(
+  { phase: 1, batchNumber: 1, submissionDate: 1 },
+  { name: 'oldest', partialFilterExpression: { status: 'PROCESSING' } },
+);
 /** Which single documents of an account wait for their validation: a handful, or it is asked for no more than that. */
 documentSchema.index(
   { accountId: 1, batchNumber: 1 },

@@ -8,7 +8,6 @@ import type { MongoConnection } from './mongo';
 const MOVING = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const satisfies readonly ProcessingPhase[];
 type MovingPhase = (typeof MOVING)[number];
 
-/** Documents of large batches may lie before the first one that is looked for. */
 const LONGEST_MS = 2_000;
 
 export interface ProcessingCounts {
@@ -46,17 +45,18 @@ export class ParkedDocuments {
   /** By indexes, however many documents there are. */
   async counts(): Promise<ProcessingCounts> {
     const [parked, givenUp, ...oldest] = await Promise.all([
-      this.documents.countDocuments({ ...PARKED, status: 'PROCESSING' }),
-      this.documents.countDocuments({ status: 'PROCESSING', phase: 'GIVEN_UP' }),
+      this.documents.countDocuments({ ...PARKED, status: 'PROCESSING' }, { maxTimeMS: LONGEST_MS }),
+      this.documents.countDocuments({ status: 'PROCESSING', phase: 'GIVEN_UP' }, { maxTimeMS: LONGEST_MS }),
       ...MOVING.map(async (phase) => this.oldestIn(phase)),
     ]);
     return { parked, givenUp, oldest: new Map(MOVING.map((phase, index) => [phase, oldest[index]])) };
   }
 
-  private async oldestIn(phase: MovingPhase): Promise<Date | undefined> {
+  /** When the oldest document of the phase was submitted, those of batches aside. */
+  async oldestIn(phase: MovingPhase, longestMs = LONGEST_MS): Promise<Date | undefined> {
     const oldest = await this.documents.findOne(
       { status: 'PROCESSING', phase, batchNumber: { $exists: false } },
-      { projection: { submissionDate: 1 }, sort: { submissionDate: 1 }, maxTimeMS: LONGEST_MS },
+      { projection: { submissionDate: 1 }, sort: { submissionDate: 1 }, hint: 'oldest', maxTimeMS: longestMs },
     );
     return oldest?.submissionDate;
   }

@@ -1,20 +1,24 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Healed } from '../activities/reconciler-activities';
+import { askedOnce } from '../platform/asked-once';
+import { EXPIRED, within } from '../platform/within';
 import type { ParkedDocuments } from '../storage/parked-documents';
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;
+/** Readiness is not to hang on how busy the database is: whoever asks for it gives up after two seconds. */
+const LOOK_MS = 300;
 
 export interface DocumentMetrics {
   healed(kind: Healed, count: number): void;
-  /** What is wrong with the work of this queue, for `/health/ready`. */
+  /** What is wrong with the work of this queue, for `/health/ready`; nothing where that cannot be told at once. */
   complaint(): Promise<string | undefined>;
 }
 
 /** What operators watch of documents under way; docs/runbook.md says what to do about it. */
 export function documentMetrics(
   registry: Registry,
-  parked: Pick<ParkedDocuments, 'counts'>,
+  parked: Pick<ParkedDocuments, 'counts' | 'oldestIn'>,
   clock: () => Date,
 ): DocumentMetrics {
   const registers = [registry];
@@ -27,10 +31,10 @@ export function documentMetrics(
     registers,
   });
   // While MongoDB does not answer, other metrics say more about that than these could.
-  const current = async () => parked.counts().catch(() => undefined);
+  const current = askedOnce(async () => parked.counts().catch(() => undefined));
   void new Gauge({
     name: 'edoc_documents_oldest_seconds',
-    help: 'how long ago the oldest PROCESSING document of a phase was submitted, those of batches aside; CREATED has not been validated yet, INTEGRATING is with its authority',
+    help: 'how long ago the oldest PROCESSING document of a phase was submitted, those of batches aside; CREATED has not been validated yet, for which one of an account that sends faster than documents are processed waits in turn, INTEGRATING is with its authority',
     labelNames: ['phase'],
     registers,
     async collect() {
@@ -52,7 +56,8 @@ export function documentMetrics(
   return {
     healed: (kind, count) => healed.inc({ kind }, count),
     complaint: async () => {
-      const waiting = age((await parked.counts()).oldest.get('CREATED'));
+      const oldest = await within(parked.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);
+      const waiting = oldest === EXPIRED ? 0 : age(oldest);
       return waiting > LATE_SECONDS
         ? `the oldest document that is not validated was submitted ${Math.round(waiting)} seconds ago`
         : undefined;

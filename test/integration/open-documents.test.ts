@@ -118,3 +118,16 @@ test('what operators watch costs a few keys, however many documents there are', 
   }
   for (const { keysExamined, docsExamined } of plans) expect(keysExamined + docsExamined).toBeLessThan(2 * EACH + 10);
 });
+
+test('documents of batches in front of the oldest single one are passed over unread', async () => {
+  const stored = mongo.collection('documents');
+  const ofBatch = { status: 'PROCESSING', phase: 'CREATED', batchNumber: 'b', submissionDate: new Date(0) };
+  const ids = await stored
+    .find({ status: 'OK' }, { projection: { _id: 1 } })
+    .limit(500)
+    .toArray();
+  await stored.updateMany({ _id: { $in: ids.map(({ _id }) => _id) } }, { $set: ofBatch });
+  const { result, plans } = await profiled(async () => new ParkedDocuments(mongo).oldestIn('CREATED'));
+  expect(result?.getTime()).toBeGreaterThan(0);
+  expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([1]);
+});
