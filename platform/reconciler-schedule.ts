@@ -5,8 +5,11 @@ const SCHEDULE_ID = 'reconciler';
 /** A queue of its own: whatever holds up the documents' must not hold up what heals them. */
 export const RECONCILER_QUEUE = 'reconciler';
 
-/** Its activities end within half an hour, all tries included. What takes longer is stuck, and would stop every later pass. */
-const LONGEST_PASS = '45m';
+/**
+ * Its three parts may take a quarter of an hour each, all tries included; the rest is for what lies between them. What
+ * takes longer is stuck, and would stop every later pass.
+ */
+const LONGEST_PASS = '1h';
 
 /** Creates the reconciler's schedule or gives the running one the configured interval. Every worker may call it. */
 export async function ensureReconcilerSchedule(client: Client, intervalSeconds: number): Promise<void> {

@@ -10,6 +10,7 @@ import { failureLog, type RunningWorker, type WorkerSetting } from './worker-set
 
 /** Steps that were scheduled before each country had a queue of its own; its slots are few, since it runs dry. */
 const QUEUE_BEFORE = 'integration';
+const SLOTS_BEFORE = 2;
 
 /** Polls of each queue that wait at Temporal; a poll is free again as soon as it has its step. */
 const POLLS = 2;
@@ -22,7 +23,9 @@ const POLLS = 2;
 export async function createIntegrationWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
   const { config, logger, steps, native } = setting;
   const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
-  const connections = config.INTEGRATION_CALLS_PER_COUNTRY;
+  const slots = config.INTEGRATION_CALLS_PER_COUNTRY;
+  // Steps of the queue from before call any country.
+  const connections = slots + SLOTS_BEFORE;
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
   const activities = createIntegrationActivities({
     steps,
@@ -39,12 +42,18 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
       ...withApplicationFailures(activities, onFailure),
       ...withApplicationFailures(inbound.activities, onFailure),
     },
-    maxConcurrentActivityTaskExecutions: connections,
     maxConcurrentActivityTaskPolls: POLLS,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   } as const;
-  const queues = [...SUPPORTED_COUNTRIES.map(integrationQueue), QUEUE_BEFORE];
-  const workers = await Promise.all(queues.map(async (taskQueue) => Worker.create({ ...shared, taskQueue })));
+  const queues = [
+    ...SUPPORTED_COUNTRIES.map((iso) => ({ taskQueue: integrationQueue(iso), slots })),
+    { taskQueue: QUEUE_BEFORE, slots: SLOTS_BEFORE },
+  ];
+  const workers = await Promise.all(
+    queues.map(async (queue) =>
+      Worker.create({ ...shared, taskQueue: queue.taskQueue, maxConcurrentActivityTaskExecutions: queue.slots }),
+    ),
+  );
   const close = async () => {
     await Promise.all([inbound.close(), clients.close()]);
   };

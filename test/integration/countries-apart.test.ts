@@ -48,12 +48,14 @@ beforeAll(async () => {
   const dataFolder = await temporaryFolder();
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const hangingUrl = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
   const config = readConfig({
     EDOC_MODE: 'embedded',
     MONGODB_URI: uri,
     TEMPORAL_ADDRESS: temporalAddress,
     INTEGRATION_URL: sandbox.url,
-    INTEGRATION_FR_URL: `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`,
+    INTEGRATION_FR_URL: hangingUrl,
+    INTEGRATION_IT_URL: hangingUrl,
     INTEGRATION_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
     INTEGRATION_CALLS_PER_COUNTRY: String(CALLS_PER_COUNTRY),
     SHUTDOWN_GRACE_SECONDS: '1',
@@ -138,3 +140,14 @@ test('what was scheduled before countries had queues is still done', async () =>
   await expect((await submit('ES', id, 'integration')).result()).resolves.toBe('accepted');
   expect(await recorded(id)).toBe(1);
 });
+
+test('steps of the queue from before take few connections from those of their country', async () => {
+  const before = hung.size;
+  await Promise.all((await insert('IT', 10)).map(async (id) => submit('IT', id, 'integration')));
+  await eventually('the slots of the queue to hang', () => (hung.size >= before + 2 * PROCESSES ? true : undefined));
+  await submitAll('ES', await insert('ES', 20));
+  expect(hung.size).toBe(before + 2 * PROCESSES);
+  await Promise.all((await insert('IT', 10)).map(async (id) => submit('IT', id)));
+  const all = before + PROCESSES * (2 + CALLS_PER_COUNTRY);
+  await eventually('all slots of Italy to hang', () => (hung.size >= all ? true : undefined));
+}, 60_000);

@@ -75,7 +75,8 @@ test('the reconciler has a queue of its own, and no pass of it stops the later o
   await ensureReconcilerSchedule(temporal.client, 3_600);
   const { action } = await temporal.client.schedule.getHandle('reconciler').describe();
   expect(action.taskQueue).toBe('reconciler');
-  expect(action.workflowExecutionTimeout).toBeGreaterThan(0);
+  const threeParts = 3 * 15 * 60_000;
+  expect(action.workflowExecutionTimeout).toBeGreaterThan(threeParts);
   await temporal.client.schedule.getHandle('reconciler').delete();
 });
 
