@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptNotice } from '../activities/delivery-activities';
 import type { SweepResult } from '../activities/sweep-deliveries';
+import { askedOnce } from '../platform/asked-once';
 import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 
@@ -9,11 +10,13 @@ export interface WebhookMetrics {
   swept(result: SweepResult): void;
 }
 
+interface WebhookStores {
+  deliveries: Pick<DeliveryRepository, 'backlog'>;
+  endpoints: Pick<EndpointRepository, 'countBroken'>;
+}
+
 /** What operators watch of webhooks; docs/runbook.md says what to do about it. */
-export function webhookMetrics(
-  registry: Registry,
-  stores: { deliveries: DeliveryRepository; endpoints: EndpointRepository },
-): WebhookMetrics {
+export function webhookMetrics(registry: Registry, { deliveries, endpoints }: WebhookStores): WebhookMetrics {
   const registers = [registry];
   const attempts = new Counter({
     name: 'edoc_webhook_attempts_total',
@@ -39,31 +42,37 @@ export function webhookMetrics(
     labelNames: ['kind'],
     registers,
   });
-  const backlog = new Gauge({
+  // Each gauge asks for itself, or it would tell what the look before found.
+  const backlog = askedOnce(async () => deliveries.backlog());
+  void new Gauge({
     name: 'edoc_webhook_backlog',
     help: 'deliveries that are not final, by state',
     labelNames: ['state'],
     registers,
     async collect() {
-      const { queued, blocked, started, oldest } = await stores.deliveries.backlog();
+      const { queued, blocked, started } = await backlog();
       this.set({ state: 'queued' }, queued);
       this.set({ state: 'blocked' }, blocked);
       this.set({ state: 'started' }, started);
-      age.set(oldest === undefined ? 0 : (Date.now() - oldest.getTime()) / 1_000);
-      broken.set(await stores.endpoints.countBroken());
     },
   });
-  const age = new Gauge({
+  void new Gauge({
     name: 'edoc_webhook_backlog_age_seconds',
     help: 'how long the oldest queued delivery has been waiting',
     registers,
+    async collect() {
+      const { oldest } = await backlog();
+      this.set(oldest === undefined ? 0 : (Date.now() - oldest.getTime()) / 1_000);
+    },
   });
-  const broken = new Gauge({
+  void new Gauge({
     name: 'edoc_webhook_broken_endpoints',
     help: 'endpoints whose breaker is not closed',
     registers,
+    async collect() {
+      this.set(await endpoints.countBroken());
+    },
   });
-  void backlog;
   return {
     attempted({ outcome, reason = '', durationMs, firstAfterMs }) {
       attempts.inc({ outcome, reason });
