@@ -14,7 +14,8 @@ import {
 
 /**
  * Made by the worker that holds the workflow, a step costs Temporal nothing, but it holds a slot and the workflow task.
- * So long is enough for a MongoDB that elects a new primary; a fault of ours is not tried again here at all.
+ * So long is enough for a MongoDB that elects a new primary; a fault of ours is not tried again here at all. The time ends
+ * an attempt that hangs, not the tries of a step that fails at once: eight of them take sixteen seconds.
  */
 const LOCAL = {
   startToCloseTimeout: '15s',
@@ -23,6 +24,7 @@ const LOCAL = {
     initialInterval: '200ms',
     backoffCoefficient: 2,
     maximumInterval: '5s',
+    maximumAttempts: 8,
     nonRetryableErrorTypes: ['UNEXPECTED', 'PAYLOAD_MISSING'],
   },
 } as const satisfies LocalActivityOptions;

@@ -90,6 +90,19 @@ test('a document whose step keeps failing by a fault of ours is parked, flagged,
   expect((await rig.parked.counts()).parked).toBe(0);
 });
 
+test('an outage holds the slot of a local step for a quarter of a minute; the step goes on as an activity', async () => {
+  await rig.work(DOCUMENT_SLOTS);
+  const document = await rig.document();
+  const { documentId } = document;
+  rig.cutOff.add(documentId);
+  await rig.start(document);
+  const asActivity = async () => ((await rig.activitiesOf(documentId)) > 0 ? true : undefined);
+  await eventually('the step to be an activity', asActivity, { withinMs: 60_000 });
+  expect(rig.stopped).toEqual([]);
+  rig.cutOff.clear();
+  await mend([documentId], { resetting: true });
+});
+
 test('a document that its authority answers nothing usable about is given up: stored, shown, and still PROCESSING', async () => {
   rig.valid = true;
   await rig.work(DOCUMENT_SLOTS);

@@ -28,6 +28,8 @@ export class DocumentRig {
   readonly taskQueue = `documents-${randomUUID()}`;
   /** Documents whose judging throws. */
   readonly poisoned = new Set<string>();
+  /** Documents whose judging meets a database that is away. */
+  readonly cutOff = new Set<string>();
   /** What judging says of all others. */
   valid = false;
   /** What operators were told of. */
@@ -66,6 +68,7 @@ export class DocumentRig {
       steps: new DocumentSteps(this.documents, new PayloadRepository(this.mongo)),
       claims: this.claims,
       judge: async ({ documentId }: DocumentRecord) => {
+        if (this.cutOff.has(documentId)) throw Object.assign(new Error('away'), { name: 'MongoNetworkError' });
         if (this.poisoned.has(documentId)) throw new TypeError('a fault of ours');
         return { valid: this.valid, findings: [], ruleSets: [] };
       },
@@ -124,6 +127,12 @@ export class DocumentRig {
     await Promise.all(documents.map(async (document) => this.start(document)));
     await Promise.all(documents.map(async ({ documentId }) => this.workflow(documentId).result()));
     return performance.now() - started;
+  }
+
+  /** How many activities the document's workflow has asked for. */
+  async activitiesOf(documentId: string): Promise<number> {
+    const { events } = await this.workflow(documentId).fetchHistory();
+    return events?.filter((event) => event.activityTaskScheduledEventAttributes).length ?? 0;
   }
 
   /** What an operator does in Temporal UI: whatever waits for its next attempt makes it now. */
