@@ -5,9 +5,10 @@ import type { Lane } from '../workflows/document-start';
 
 /**
  * Single documents of an account that are claimed and validated at once. Whoever sends faster than they are processed has
- * the others wait in turn, as documents of batches do, so that somebody else's document is not behind all of them.
+ * the others wait in turn, as documents of batches do, so that somebody else's document is not behind all of them. While
+ * nobody else submits anything there are more.
  */
-export const AT_ONCE_PER_ACCOUNT = 4;
+export const AT_ONCE_PER_ACCOUNT = { alone: 40, besideOthers: 4 };
 
 const LONGEST_MS = 1_000;
 
@@ -15,10 +16,12 @@ const LONGEST_MS = 1_000;
 export async function laneOfDocument(
   open: Pick<OpenDocuments, 'countUnbegun'>,
   { accountId }: Pick<DocumentRecord, 'accountId'>,
+  isAlone: boolean,
 ): Promise<Lane> {
   if (accountId === undefined) return 'in-turn';
   // Where the database cannot tell in time, no document is processed at once anyway.
-  const counted = open.countUnbegun(accountId, AT_ONCE_PER_ACCOUNT + 1).catch(() => Infinity);
+  const most = isAlone ? AT_ONCE_PER_ACCOUNT.alone : AT_ONCE_PER_ACCOUNT.besideOthers;
+  const counted = open.countUnbegun(accountId, most + 1).catch(() => Infinity);
   const unbegun = await within(counted, LONGEST_MS);
-  return unbegun === EXPIRED || unbegun > AT_ONCE_PER_ACCOUNT ? 'in-turn' : 'at-once';
+  return unbegun === EXPIRED || unbegun > most ? 'in-turn' : 'at-once';
 }

@@ -43,7 +43,7 @@ export type ApiSettings = Pick<
 
 /** What the API needs from Temporal. */
 export interface DocumentWorkflows {
-  laneOf(document: StartDocument): Promise<Lane>;
+  laneOf(document: StartDocument, isAlone: boolean): Promise<Lane>;
   /** Resolves when it is started; one that goes in turn when it has also had its time. */
   start(document: StartDocument, lane: Lane): Promise<void>;
   startBatch(batch: StartBatch): Promise<void>;

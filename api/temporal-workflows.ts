@@ -13,7 +13,7 @@ const START_MS = 10_000;
 
 export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments, 'countUnbegun'>): DocumentWorkflows {
   return {
-    laneOf: async (document) => laneOfDocument(documents, document),
+    laneOf: async (document, isAlone) => laneOfDocument(documents, document, isAlone),
     start: async (document, lane) => {
       if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, document));
       else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));

@@ -46,7 +46,7 @@ export class BackgroundStarts {
     this.present.delete(owner);
     this.present.set(owner, performance.now());
     this.follow({ documentId }, async () => {
-      const lane = await this.workflows.laneOf(document);
+      const lane = await this.workflows.laneOf(document, this.isAlone());
       await this.inTurn(lane, owner, async () => this.workflows.start(document, lane));
     });
   }
@@ -65,12 +65,17 @@ export class BackgroundStarts {
   }
 
   private inTurnAtOnce(): number {
+    return this.isAlone() ? IN_TURN_AT_ONCE.alone : IN_TURN_AT_ONCE.besideOthers;
+  }
+
+  /** Whether one owner alone has submitted documents of late. */
+  private isAlone(): boolean {
     const since = performance.now() - PRESENT_MS;
     for (const [owner, at] of this.present) {
       if (at >= since) break;
       this.present.delete(owner);
     }
-    return this.present.size > 1 ? IN_TURN_AT_ONCE.besideOthers : IN_TURN_AT_ONCE.alone;
+    return this.present.size <= 1;
   }
 
   private async inTurn(lane: Lane, owner: string, start: () => Promise<void>): Promise<void> {
