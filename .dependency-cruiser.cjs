@@ -1,4 +1,4 @@
-// The arrows of design.md section 2 on the import graph. `npm run deps` fails on any other.
+// The layers of the README on the import graph. `npm run deps` fails on any arrow that they do not have.
 const not = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -17,36 +17,47 @@ module.exports = {
     },
     { name: 'no-orphan-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
     not(
-      'documents-are-pure',
+      'documents-know-the-floor-only',
       'documents',
-      'api|workers|workflows|activities|storage|subscriptions|cli|countries|sandbox',
+      'api|workers|workflows|activities|application|storage|subscriptions|cli|countries|validation|sandbox',
       'the domain knows nobody',
     ),
     not(
-      'countries-know-documents-only',
+      'validation-knows-documents-only',
+      'validation',
+      'api|workers|workflows|activities|application|storage|subscriptions|cli|countries|platform|sandbox',
+      'the rules can be packaged by themselves',
+    ),
+    not(
+      'countries-know-documents-and-validation',
       'countries',
-      'api|workers|workflows|activities|storage|subscriptions|cli|sandbox',
+      'api|workers|workflows|activities|application|storage|subscriptions|cli|sandbox',
       'a country is facts and rules',
     ),
     not(
-      'storage-below-activities',
+      'storage-below-application',
       'storage',
-      'api|workers|workflows|activities|cli|sandbox',
+      'api|workers|workflows|activities|application|cli|sandbox',
       'storage serves, it does not decide',
     ),
     not(
       'subscriptions-below-storage',
       'subscriptions',
-      'api|workers|workflows|activities|storage|cli|sandbox',
+      'api|workers|workflows|activities|application|storage|cli|sandbox',
       'how webhooks are sent knows nothing of where they are stored',
     ),
     not(
       'platform-is-the-floor',
       'platform',
-      'api|workers|workflows|activities|storage|subscriptions|countries|cli',
+      'api|workers|workflows|activities|application|storage|subscriptions|countries|validation|documents|cli|sandbox',
       'platform knows no business',
     ),
-    not('api-never-imports-workers', 'api', 'workers|cli|sandbox', 'the edge starts workflows, it does not run them'),
+    not(
+      'api-never-imports-workers',
+      'api',
+      'workers|activities|cli|sandbox',
+      'the edge starts workflows, it does not run them',
+    ),
     not('workers-never-import-api', 'workers', 'api|cli|sandbox', 'entries do not know each other'),
     not(
       'activities-below-the-entries',
@@ -54,20 +65,33 @@ module.exports = {
       'api|workers|cli|sandbox',
       'activities are used, they use no entry',
     ),
+    not(
+      'application-below-activities',
+      'application',
+      'api|workers|activities|cli|sandbox',
+      'use cases are called by the edge and by activities alike',
+    ),
+    {
+      name: 'types-of-workflows-only',
+      severity: 'error',
+      comment: 'who starts a workflow names it; its code runs in the workflow sandbox and nowhere else',
+      from: { path: '^(api|application|activities)/' },
+      to: { path: '^workflows/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'workflows-import-types-of-activities',
       severity: 'error',
       comment: 'each module is evaluated again in every workflow',
       from: { path: '^workflows/' },
       to: {
-        path: '^(api|workers|activities|storage|subscriptions|countries|cli|sandbox)/',
+        path: '^(api|workers|activities|application|storage|subscriptions|countries|validation|cli|sandbox)/',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'domain-without-io',
       severity: 'error',
-      from: { path: '^(documents|countries)/' },
+      from: { path: '^(documents|validation|countries)/' },
       to: {
         path: '^(node:)?(fs|fs/promises|net|http|https|child_process|worker_threads|dns|tls)$|mongoose|undici|express|@temporalio',
       },

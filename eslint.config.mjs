@@ -1,6 +1,6 @@
 import tseslint from 'typescript-eslint';
 
-/** Arrows of design.md section 2: what each folder must not import. dependency-cruiser proves the same on the graph. */
+/** The layers of the README: what each folder must not import. dependency-cruiser proves the same on the graph. */
 const forbidden = (...folders) => ({
   'no-restricted-imports': [
     'error',
@@ -51,7 +51,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['documents/**/*.ts', 'countries/**/*.ts'],
+    files: ['documents/**/*.ts', 'validation/**/*.ts', 'countries/**/*.ts'],
     rules: {
       // Once V8 has compiled a megabyte of expressions it compiles without optimisation, and then each round of x+ or
       // x{1,} takes room on a stack that a value of some megabytes exhausts; those of x* do not.
@@ -66,25 +66,42 @@ export default tseslint.config(
         'error',
         {
           paths: io.map((name) => ({ name, message: 'the domain is free of I/O' })),
-          patterns: ['api', 'workers', 'workflows', 'activities', 'storage', 'subscriptions', 'cli'].map((folder) => ({
-            group: [`**/${folder}/*`, `**/${folder}/**`],
-            message: `the domain does not know ${folder}/`,
-          })),
+          patterns: ['api', 'workers', 'workflows', 'activities', 'application', 'storage', 'subscriptions', 'cli'].map(
+            (folder) => ({
+              group: [`**/${folder}/*`, `**/${folder}/**`],
+              message: `the domain does not know ${folder}/`,
+            }),
+          ),
         },
       ],
     },
   },
-  { files: ['api/**/*.ts'], rules: forbidden('workers', 'cli') },
+  { files: ['api/**/*.ts'], rules: forbidden('workers', 'activities', 'cli') },
   { files: ['workers/**/*.ts'], rules: forbidden('api', 'cli') },
   { files: ['activities/**/*.ts'], rules: forbidden('api', 'workers', 'cli') },
-  { files: ['storage/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'workflows') },
-  { files: ['platform/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'workflows', 'storage') },
+  { files: ['application/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities') },
+  { files: ['storage/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'application', 'workflows') },
+  {
+    files: ['platform/**/*.ts'],
+    rules: forbidden(
+      'api',
+      'workers',
+      'cli',
+      'activities',
+      'application',
+      'workflows',
+      'storage',
+      'documents',
+      'validation',
+    ),
+  },
   {
     // Generated or transcribed tables of facts are as long as their subject.
     files: [
       'schemas/**/*.ts',
       'documents/**/codes/*.ts',
-      'documents/**/code-lists/*.ts',
+      'validation/**/codes/*.ts',
+      'validation/**/code-lists/*.ts',
       'api/mappers/error-catalogue.ts',
     ],
     rules: { 'max-lines': 'off' },

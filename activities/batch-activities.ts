@@ -6,7 +6,7 @@ import type { BatchRepository } from '../storage/batch-repository';
 import type { DocumentRecord } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 import { publishBatch } from '../storage/publish-batch';
-import type { StartDocument } from './start-document-workflow';
+import type { StartDocument } from '../documents/document-start';
 
 export interface BatchActivityDependencies {
   batches: BatchRepository;

@@ -8,8 +8,8 @@ import { NotificationWithdrawnError } from '../subscriptions/notification-withdr
 import { notificationBody } from '../subscriptions/notification-body';
 import { delayAfter, patienceMs } from '../subscriptions/retry-schedule';
 import type { Subscription } from '../subscriptions/subscription';
-import type { MayBeTold } from './delivery-rights';
-import type { EndpointPermits } from './endpoint-permits';
+import type { MayBeTold } from '../application/delivery/delivery-rights';
+import type { EndpointPermits } from '../application/delivery/endpoint-permits';
 import { whileBeating } from './while-beating';
 
 export type DeliveryStep = { kind: 'ended'; state: FinalState } | { kind: 'wait'; waitMs: number };

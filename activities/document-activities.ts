@@ -1,17 +1,11 @@
-import { isBlocking, type Finding } from '../documents/finding';
+import { isBlocking, type Finding } from '../validation/finding';
+import type { Verdict } from '../validation/verdict';
 import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
 import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
 import { DocumentMissingError } from '../storage/document-repository';
 import type { DocumentChange } from '../storage/document-step';
-import { statusOf, type DocumentOutcome } from '../workflows/transitions';
-import type { DocumentSteps } from './document-steps';
-
-export interface Verdict {
-  valid: boolean;
-  findings: Finding[];
-  /** Names with versions of the rule sets that were evaluated. */
-  ruleSets: string[];
-}
+import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
+import type { DocumentSteps } from '../application/documents/document-steps';
 
 export interface DocumentActivityDependencies {
   steps: DocumentSteps;

@@ -13,10 +13,10 @@ import {
   type GenerationRepository,
 } from '../storage/generation-repository';
 import type { GenerationFilter, GenerationSource } from '../storage/generation-source';
-import { generateCsv } from './generation/generate-csv';
-import { generationMail, type Handover } from './generation/generation-mail';
-import type { RowsPool } from './generation/rows-pool';
-import type { MailToQueue } from './queue-mail';
+import { generateCsv } from '../application/generation/generate-csv';
+import { generationMail, type Handover } from '../application/generation/generation-mail';
+import type { RowsPool } from '../application/generation/rows-pool';
+import type { MailToQueue } from '../application/mail/queue-mail';
 import { whileBeating } from './while-beating';
 
 const gunzip = promisify(gunzipCallback);

@@ -1,9 +1,9 @@
 import type { LookupAnswer, Original, SubmissionAnswer } from '../countries/integration/answers';
 import { whoseOriginal } from '../countries/integration/whose-original';
 import { hasEntry, type DocumentRecord, type InboundRecord, type IntegrationRecord } from '../storage/document-record';
-import { contentHash, type AuthorityClient } from './authority-client';
+import { contentHash, type AuthorityClient } from '../application/integration/authority-client';
 import { retryLater } from './authority-retry';
-import type { DocumentSteps } from './document-steps';
+import type { DocumentSteps } from '../application/documents/document-steps';
 import { integrationOf, SentMark, settling, type MarkTimes } from './sent-mark';
 import { whileBeating } from './while-beating';
 

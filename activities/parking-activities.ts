@@ -1,13 +1,8 @@
-import { hasEntry } from '../storage/document-record';
-import { DocumentMissingError, type DocumentRepository } from '../storage/document-repository';
+import { giveUp, type GivingUp } from '../application/documents/give-up';
 import type { ParkedDocuments } from '../storage/parked-documents';
 
-export interface ParkingDependencies {
-  documents: Pick<DocumentRepository, 'read' | 'apply'>;
+export interface ParkingDependencies extends GivingUp {
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
-  clock(): Date;
-  /** For the log: somebody has to look at the document. */
-  onStopped(stopped: { documentId: string; step: string; reason: string }): void;
 }
 
 export type ParkingActivities = ReturnType<typeof createParkingActivities>;
@@ -30,18 +25,4 @@ export function createParkingActivities({ documents, parked, clock, onStopped }:
       onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
     },
   };
-}
-
-/** Stores that the document waits for an operator; does nothing when it has ended, or is stored already. */
-export async function giveUp(documents: ParkingDependencies['documents'], documentId: string, at: Date): Promise<void> {
-  const document = await documents.read(documentId).catch((error: unknown) => {
-    if (error instanceof DocumentMissingError) return undefined;
-    throw error;
-  });
-  if (document === undefined || document.status !== 'PROCESSING' || document.phase === 'GIVEN_UP') return;
-  const entry = { at, actor: 'service', type: 'givenUp', reason: 'no usable answer from the authority' } as const;
-  await documents.apply(document, {
-    change: { phase: 'GIVEN_UP' },
-    ...(hasEntry(document, 'givenUp') ? {} : { entry }),
-  });
 }

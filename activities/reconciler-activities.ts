@@ -7,12 +7,12 @@ import type { OrphanPosition } from '../storage/orphan-repository';
 import type { OpenDocuments } from '../storage/open-documents';
 import type { ParkedDocuments } from '../storage/parked-documents';
 import type { ParkingDependencies } from './parking-activities';
-import { ReconcilingPass, type ReconcilingPassOptions } from './reconciling-pass';
-import { restartIfStopped } from './restart-document';
-import { documentWorkflowId } from './start-document-workflow';
-import { startInTurn } from './start-in-turn';
-import { positionText, readPosition } from './still-position';
-import { workflowStatus } from './workflow-in-work';
+import { ReconcilingPass, type ReconcilingPassOptions } from '../application/reconciling/reconciling-pass';
+import { restartIfStopped } from '../application/documents/restart-document';
+import { documentWorkflowId } from '../documents/document-start';
+import { startInTurn } from '../application/documents/start-in-turn';
+import { positionText, readPosition } from '../application/reconciling/still-position';
+import { workflowStatus } from '../application/reconciling/workflow-in-work';
 
 export type Healed =
   'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';

@@ -1,6 +1,4 @@
 import { ApplicationFailure } from '@temporalio/common';
-import type { InvoiceFormat } from '../documents/formats/read-invoice';
-import type { Language } from '../documents/rendering/language';
 import { TooLongToPrint } from '../documents/rendering/print-limits';
 import { conversionKey, renderingKey } from '../documents/rendering/rendering-key';
 import { PdfPrintError } from '../platform/browser-errors';
@@ -10,7 +8,8 @@ import type { DocumentPayload } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 import { DocumentMissingError } from '../storage/document-repository';
 import type { RenderingRepository } from '../storage/rendering-repository';
-import type { InvoicePrinter, XmlToPrint } from './print-invoice';
+import type { RenderingActivities } from '../application/rendering/request-rendering';
+import type { InvoicePrinter, XmlToPrint } from '../application/rendering/print-invoice';
 
 export interface RenderingActivityDependencies {
   documents: Pick<DocumentRepository, 'find'>;
@@ -18,23 +17,6 @@ export interface RenderingActivityDependencies {
   renderings: RenderingRepository;
   conversions: Pick<ConversionRepository, 'find'>;
   printer: InvoicePrinter;
-}
-
-export type RenderingActivities = ReturnType<typeof createRenderingActivities>;
-
-export interface RenderPdfInput {
-  documentId: string;
-  language: Language;
-  /** The account that asked first: accounts take turns. */
-  owner: string;
-}
-
-export interface RenderConversionInput {
-  /** Of the XML in ConversionRepository. */
-  sha256: string;
-  format: InvoiceFormat;
-  language: Language;
-  owner: string;
 }
 
 /** The XML to convert has expired before a worker came to it; whoever asked has to send the file again. */
@@ -62,11 +44,10 @@ async function printed(print: Promise<Uint8Array>): Promise<Uint8Array> {
   }
 }
 
-export function createRenderingActivities(dependencies: RenderingActivityDependencies) {
+export function createRenderingActivities(dependencies: RenderingActivityDependencies): RenderingActivities {
   const { documents, payloadOf, renderings, conversions, printer } = dependencies;
   return {
-    /** Prints the document unless a PDF of the same content and language is kept. Returns the key of the stored PDF. */
-    async renderPdf({ documentId, language, owner }: RenderPdfInput): Promise<string> {
+    async renderPdf({ documentId, language, owner }) {
       const [document, payload] = await Promise.all([documents.find(documentId), payloadOf(documentId)]);
       if (document === undefined) throw new DocumentMissingError(documentId);
       const { ubl } = payload;
@@ -77,8 +58,7 @@ export function createRenderingActivities(dependencies: RenderingActivityDepende
       return key;
     },
 
-    /** Prints a file that is no document of ours. Returns the key of the stored PDF. */
-    async renderConversion(input: RenderConversionInput): Promise<string> {
+    async renderConversion(input) {
       const key = conversionKey(input);
       if ((await renderings.find(key)) !== undefined) return key;
       const xml = await conversions.find(input.sha256);

@@ -1,7 +1,7 @@
 import type { Departure } from '../platform/http-client';
 import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../storage/document-record';
 import { retryLater } from './authority-retry';
-import type { DocumentSteps } from './document-steps';
+import type { DocumentSteps } from '../application/documents/document-steps';
 
 /** How long the mark protects, see docs/adr/0006-sent-mark.md. */
 export interface MarkTimes {

@@ -1,4 +1,4 @@
-import type { RowsPool } from '../activities/generation/rows-pool';
+import type { RowsPool } from '../application/generation/rows-pool';
 import type { GenerationRepository } from '../storage/generation-repository';
 import type { GenerationSource } from '../storage/generation-source';
 

@@ -1,11 +1,11 @@
 import type { Client } from '@temporalio/client';
 import { ServiceError } from '../platform/errors';
-import { laneOfDocument } from '../activities/lane-of-document';
-import { queryDocumentStatus } from '../activities/query-document-status';
-import { requestConversion, requestRendering } from '../activities/request-rendering';
-import { startBatchWorkflow } from '../activities/start-batch-workflow';
-import { startInTurn } from '../activities/start-in-turn';
-import { startDocumentWorkflow } from '../activities/start-document-workflow';
+import { laneOfDocument } from '../application/documents/lane-of-document';
+import { queryDocumentStatus } from '../application/documents/query-document-status';
+import { requestConversion, requestRendering } from '../application/rendering/request-rendering';
+import { startBatchWorkflow } from '../application/batches/start-batch-workflow';
+import { startInTurn } from '../application/documents/start-in-turn';
+import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
 import type { OpenDocuments } from '../storage/open-documents';
 import type { DocumentWorkflows } from './dependencies';
 

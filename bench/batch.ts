@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
-import { batchWorkflowId } from '../activities/start-batch-workflow';
+import { batchWorkflowId } from '../application/batches/start-batch-workflow';
 import { jsonOf, type ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Check, Findings } from './benchmark';
 import { compare } from './comparison';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { readModel } from '../activities/read-model';
+import { readModel } from '../application/rendering/read-model';
 import { documentQr } from '../countries/document-qr';
 import { renderHtml } from '../documents/rendering/render-html';
 import { resolveBinary } from '../platform/binaries/resolve-binary';

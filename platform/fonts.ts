@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FontFace } from '../documents/rendering/font-faces';
 import { projectRoot } from './project-root';
+
+/** A font file that a page can carry in itself, with the characters it serves. */
+export interface FontFace {
+  family: string;
+  weight: number;
+  /** As CSS writes it: `U+0000-00FF,U+0131`. */
+  unicodeRange: string;
+  woff2Base64: string;
+}
 
 /** Latin first: it has the digits and most of the words; the others are taken for what it lacks. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'greek-ext', 'cyrillic-ext', 'vietnamese'];

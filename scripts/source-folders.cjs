@@ -2,6 +2,7 @@
 exports.SOURCE_FOLDERS = [
   'activities',
   'api',
+  'application',
   'bench',
   'cli',
   'countries',
@@ -11,6 +12,7 @@ exports.SOURCE_FOLDERS = [
   'schemas',
   'storage',
   'subscriptions',
+  'validation',
   'workers',
   'workflows',
 ];

@@ -1,5 +1,5 @@
 import type { DocumentEvent, EventPayment, EventRejection } from '../documents/document-event';
-import type { Finding } from '../documents/finding';
+import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
 

@@ -1,6 +1,6 @@
-import { dispatchDeliveries, type DispatchDependencies } from '../activities/dispatch-deliveries';
-import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../activities/relay-events';
-import { DeliverySweep, type SweepResult, type SweptDeliveries } from '../activities/sweep-deliveries';
+import { dispatchDeliveries, type DispatchDependencies } from '../application/delivery/dispatch-deliveries';
+import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../application/delivery/relay-events';
+import { DeliverySweep, type SweepResult, type SweptDeliveries } from '../application/delivery/sweep-deliveries';
 import { RepeatedStep } from './repeated-step';
 
 export interface DeliveryRelayOptions {

@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
-import { createInboundActivities, type InboundActivities } from '../activities/inbound/inbound-activities';
-import { InboxClient } from '../activities/inbound/inbox-client';
-import { ReceivingPool } from '../activities/inbound/receiving-pool';
-import { startDocumentWorkflow } from '../activities/start-document-workflow';
+import { createInboundActivities, type InboundActivities } from '../activities/inbound-activities';
+import { InboxClient } from '../application/inbound/inbox-client';
+import { ReceivingPool } from '../application/inbound/receiving-pool';
+import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
 import type { Config } from '../platform/config';
 import { AccountRepository } from '../storage/account-repository';

@@ -1,6 +1,6 @@
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
-import { AuthorityClient } from '../activities/authority-client';
+import { AuthorityClient } from '../application/integration/authority-client';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { integrationQueue } from '../platform/task-queues';

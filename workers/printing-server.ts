@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { PRINT_DOCUMENT, PRINT_FILE, PRINT_STATUS } from '../activities/print-directly';
-import type { InvoicePrinter, XmlToPrint } from '../activities/print-invoice';
+import { PRINT_DOCUMENT, PRINT_FILE, PRINT_STATUS } from '../application/rendering/print-directly';
+import type { InvoicePrinter, XmlToPrint } from '../application/rendering/print-invoice';
 import { PURPOSES, FLOWS } from '../documents/model/document-context';
 import { INVOICE_FORMATS } from '../documents/formats/read-invoice';
 import { LANGUAGES } from '../documents/rendering/language';

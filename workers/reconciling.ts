@@ -1,8 +1,8 @@
 import type { ParkingDependencies } from '../activities/parking-activities';
-import { reconcileBatches } from '../activities/reconcile-batches';
+import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
-import { removeOrphans } from '../activities/remove-orphans';
-import { workflowStatus } from '../activities/workflow-in-work';
+import { removeOrphans } from '../application/reconciling/remove-orphans';
+import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';

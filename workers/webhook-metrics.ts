@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptNotice } from '../activities/delivery-activities';
-import type { SweepResult } from '../activities/sweep-deliveries';
+import type { SweepResult } from '../application/delivery/sweep-deliveries';
 import { askedOnce } from '../platform/asked-once';
 import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';

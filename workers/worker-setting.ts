@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../platform/temporal-client';
 import { temporalConnectionOptions } from '../platform/temporal-options';
 import { applicationFailureOf } from '../activities/application-failure';
-import { DocumentSteps } from '../activities/document-steps';
+import { DocumentSteps } from '../application/documents/document-steps';
 import { connectChecked } from '../storage/check-database';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';

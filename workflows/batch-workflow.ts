@@ -12,9 +12,9 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { BatchActivities, BatchReportActivities } from '../activities/batch-activities';
-import type { StartDocument } from '../activities/start-document-workflow';
+import type { StartDocument } from '../documents/document-start';
 import type { BatchSource } from '../storage/batch-record';
-import { documentStart } from './document-start';
+import { documentStart } from '../documents/document-start';
 import type { documentWorkflow } from './document-workflow';
 import { proxySteps } from './local-step';
 import { SlidingWindow } from './sliding-window';

@@ -15,15 +15,8 @@ import type { DocumentStatus } from '../documents/status';
 import { DOCUMENT_STATUS } from '../platform/search-attributes';
 import { integrationQueue } from '../platform/task-queues';
 import { parkedText, proxySteps } from './local-step';
-import { statusOf, type DocumentOutcome } from './transitions';
-
-export interface DocumentWorkflowInput {
-  documentId: string;
-  /** A hash (documents/duplicate-key.ts): says nothing about the document to whoever reads the history. */
-  duplicateKey: string;
-  /** The country's name in the summary of the pending submission that operators see. */
-  countryIso: string;
-}
+import type { DocumentWorkflowInput } from '../documents/document-start';
+import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
 
 /** Status of a document that its workflow still holds; asked for by `GET /v1.1/document`. */
 export const documentStatus = defineQuery<DocumentStatus>('status');

@@ -1,5 +1,5 @@
 import { continueAsNew, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
-import type { InboundActivities } from '../activities/inbound/inbound-activities';
+import type { InboundActivities } from '../activities/inbound-activities';
 import { integrationQueue } from '../platform/task-queues';
 
 /** Keeps the history of a long pass short. */

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { Logger } from '../../platform/logger';
 import { FairTurns } from '../../platform/fair-turns';
-import type { StartBatch } from '../../activities/start-batch-workflow';
-import type { StartDocument } from '../../activities/start-document-workflow';
-import type { Lane } from '../../workflows/document-start';
+import type { StartBatch } from '../../application/batches/start-batch-workflow';
+import type { StartDocument } from '../../documents/document-start';
+import type { Lane } from '../../documents/document-start';
 import type { DocumentWorkflows } from '../dependencies';
 
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { IntakePool } from './intake-pool';
 import type { BatchState, BatchStep, BatchTask, Refusal } from './thread-protocol';
-import type { SubmissionSetting } from '../../activities/intake/submission';
+import type { SubmissionSetting } from '../../application/intake/submission';
 
 export interface BatchBody {
   /** Whose turn the steps are. */

@@ -2,15 +2,15 @@ import { BatchRefused } from '../../documents/formats/batch/batch-refused';
 import { JSON_SPLIT_START, splitJsonList } from '../../documents/formats/batch/split-json-list';
 import type { SplitItem, SplitStep } from '../../documents/formats/batch/split-step';
 import { splitXmlList, XML_SPLIT_START, type XmlSplitState } from '../../documents/formats/batch/split-xml-list';
-import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { decodeXml, refuseForeignEncoding } from '../../documents/xml/decode-xml';
 import { XmlRefused } from '../../documents/xml/xml-refused';
 import type { Problem } from '../../platform/errors';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { ErrorCode } from '../mappers/error-catalogue';
-import { readSubmission } from '../../activities/intake/read-submission';
+import { readSubmission } from '../../application/intake/read-submission';
 import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers, Refusal } from './thread-protocol';
-import type { Accepted } from '../../activities/intake/submission';
+import type { Accepted } from '../../application/intake/submission';
 
 /** So much is split and read at a stretch; other requests wait for it on a machine with one core. */
 const MOST_DOCUMENTS = 50;

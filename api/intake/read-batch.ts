@@ -6,7 +6,7 @@ import { batchSteps, type BatchBody } from './batch-steps';
 import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
 import type { Refusal } from './thread-protocol';
-import type { Accepted } from '../../activities/intake/submission';
+import type { Accepted } from '../../application/intake/submission';
 
 /** Some fifty ordinary documents: tens of milliseconds of a thread. */
 const WINDOW_BYTES = 256 * 1024;

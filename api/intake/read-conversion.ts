@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { invoiceXmlOf, InvoiceFileRefused } from '../../activities/invoice-xml';
+import { invoiceXmlOf, InvoiceFileRefused } from '../../application/rendering/invoice-xml';
 import { readInvoice } from '../../documents/formats/read-invoice';
-import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
+import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
 import { requirePrintable, TooLongToPrint } from '../../documents/rendering/print-limits';
 import type { Problem } from '../../platform/errors';
 import type { ConversionAnswer, IntakeTask, Refusal } from './thread-protocol';

@@ -13,11 +13,11 @@ import { splitCells } from '../../documents/formats/template/split-cells';
 import { MAX_ROWS } from '../../documents/formats/template/table-builder';
 import { TemplateRefused, TooManyRows } from '../../documents/formats/template/template-refused';
 import { FLOWS, type Flow } from '../../documents/model/document-context';
-import type { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import type { Problem } from '../../platform/errors';
 import { checkBodySchema } from '../../documents/formats/json/body-problems';
 import { errorRowsText } from './error-rows-text';
-import { readSubmission } from '../../activities/intake/read-submission';
+import { readSubmission } from '../../application/intake/read-submission';
 import type { OpenTemplateAnswer, ReadTemplateTask, TemplateEntry } from './template-protocol';
 
 /** Kept of one document; a spreadsheet's author learns nothing more from the next one. */

@@ -3,7 +3,7 @@ import type { NewDocument } from '../../storage/document-repository';
 import type { Attempt } from '../../storage/idempotency-repository';
 import type { ApiDependencies } from '../dependencies';
 import type { SubmissionQuery } from './read-request';
-import type { ContentFacts } from '../../activities/intake/submission';
+import type { ContentFacts } from '../../application/intake/submission';
 
 export interface AcceptedContent {
   format: 'json' | 'ubl';

@@ -4,7 +4,7 @@ import type { Flow } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { RowRange } from '../../storage/batch-record';
 import type { Refusal } from './thread-protocol';
-import type { Accepted, SubmissionSetting } from '../../activities/intake/submission';
+import type { Accepted, SubmissionSetting } from '../../application/intake/submission';
 
 /** Finds the rows of a template file and which of them are one document. */
 export interface OpenTemplateTask {

@@ -1,4 +1,4 @@
-import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../activities/intake/submission';
+import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../application/intake/submission';
 import type { JsonSplitState } from '../../documents/formats/batch/split-json-list';
 import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';

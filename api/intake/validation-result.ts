@@ -1,4 +1,4 @@
-import type { SchemaVerdict } from '../../documents/formats/schema/schema-verdict';
+import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 
 /** UBLValidationResult of the specification. */
 export interface ValidationResult {

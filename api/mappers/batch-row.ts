@@ -1,5 +1,5 @@
-import { isBlocking } from '../../documents/finding';
-import { renderFinding } from '../../documents/finding-messages';
+import { isBlocking } from '../../validation/finding';
+import { renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import type { DocumentStatus } from '../../documents/status';
 import type { Problem } from '../../platform/errors';

@@ -8,7 +8,7 @@ import {
   needsRejectionDetail,
 } from '../../countries/external-status/machine';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
-import { LAYERS, ruleSetOf } from '../../documents/rules/choose-layers';
+import { LAYERS, ruleSetOf } from '../../validation/choose-layers';
 
 /** What an update to the status must carry, as paths into its body. */
 function requirements(status: ExternalStatus): string[] {

@@ -1,5 +1,5 @@
-import { CII_SCHEMA_ERROR_CODES } from '../../documents/formats/cii/schema/cii-schema-error-codes';
-import { UBL_SCHEMA_ERROR_CODES } from '../../documents/formats/ubl/schema/schema-error-codes';
+import { CII_SCHEMA_ERROR_CODES } from '../../validation/schema/cii/cii-schema-error-codes';
+import { UBL_SCHEMA_ERROR_CODES } from '../../validation/schema/ubl/schema-error-codes';
 
 /** Codes of the entries in `errors[]`, with what each means. A test checks that no answer carries another one. */
 export const PROBLEM_CODES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
-import { batchErrorFile as errorFile } from '../../activities/batch-error-file';
+import { batchErrorFile as errorFile } from '../../application/batches/batch-error-file';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';

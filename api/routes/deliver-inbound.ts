@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { receiveDocument, type Delivery } from '../../activities/inbound/receive-document';
+import { receiveDocument, type Delivery } from '../../application/inbound/receive-document';
 import type { Purpose } from '../../documents/model/document-context';
 import type { CompanyRecord } from '../../storage/account-record';
 import { accessOf, callOf, type Call } from '../call';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import { generateCsv, type GenerationOrder } from '../../activities/generation/generate-csv';
+import { generateCsv, type GenerationOrder } from '../../application/generation/generate-csv';
 import { isMailAddress } from '../../platform/mail/mail-address';
 import type { AccountAccess } from '../../storage/account-record';
 import type { GenerationFilter } from '../../storage/generation-source';

@@ -1,4 +1,4 @@
-import { findingLanguage, renderFinding } from '../../documents/finding-messages';
+import { findingLanguage, renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import { isTerminal, type DocumentStatus } from '../../documents/status';
 import type { ReadingTurn } from '../../platform/reading-pool';

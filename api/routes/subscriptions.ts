@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { awaitAttempts } from '../../activities/await-attempts';
+import { awaitAttempts } from '../../application/delivery/await-attempts';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { subscriptionResponse } from '../mappers/subscription-response';

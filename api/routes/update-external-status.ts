@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { judgeExternalStatus, recordExternalStatus } from '../../activities/record-external-status';
+import { judgeExternalStatus, recordExternalStatus } from '../../application/external-status/record-external-status';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';

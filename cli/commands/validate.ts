@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import { FINDING_LANGUAGES, type FindingLanguage } from '../../documents/finding-texts/finding-text';
-import { LAYERS, type Layer } from '../../documents/rules/choose-layers';
+import { FINDING_LANGUAGES, type FindingLanguage } from '../../validation/texts/finding-text';
+import { LAYERS, type Layer } from '../../validation/choose-layers';
 import { commaSeparated } from '../option-values';
 import { UsageError } from '../report-failure';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { InvoiceFileRefused } from '../../activities/invoice-xml';
-import { schemaValidators } from '../../documents/schema-validators';
+import { InvoiceFileRefused } from '../../application/rendering/invoice-xml';
+import { schemaValidators } from '../../validation/schema/schema-validators';
 import type { Language } from '../../documents/rendering/language';
 import { resolveBinary } from '../../platform/binaries/resolve-binary';
 import { BrowserPool } from '../../platform/browser-pool';

@@ -1,9 +1,9 @@
 import type { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
 import type { BrowserPool } from '../../platform/browser-pool';
 import { qrSvg } from '../../platform/qr-image';
-import { InvoiceFileRefused, invoiceXmlOf } from '../../activities/invoice-xml';
+import { InvoiceFileRefused, invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { readInvoice } from '../../documents/formats/read-invoice';
-import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
+import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';

@@ -1,8 +1,8 @@
-import { takeDelivery, type DeliveryNote } from '../../activities/inbound/take-delivery';
-import { readSubmission } from '../../activities/intake/read-submission';
+import { takeDelivery, type DeliveryNote } from '../../application/inbound/take-delivery';
+import { readSubmission } from '../../application/intake/read-submission';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import { PURPOSES } from '../../documents/model/document-context';
-import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { AccountRepository } from '../../storage/account-repository';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';

@@ -1,7 +1,7 @@
-import { renderFinding } from '../../documents/finding-messages';
-import type { FindingMessage } from '../../documents/finding';
-import type { SchemaError } from '../../documents/formats/schema/schema-verdict';
-import type { XmlVerdict } from '../../documents/judge-xml';
+import { renderFinding } from '../../validation/finding-messages';
+import type { FindingMessage } from '../../validation/finding';
+import type { SchemaError } from '../../validation/schema/schema-verdict';
+import type { XmlVerdict } from '../../validation/judge-xml';
 
 /** What the validation command answers about one document (design.md sections 8 and 11). */
 export interface ValidationAnswer {

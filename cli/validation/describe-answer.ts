@@ -1,4 +1,4 @@
-import type { FindingMessage } from '../../documents/finding';
+import type { FindingMessage } from '../../validation/finding';
 import type { ValidationAnswer } from './answer';
 import type { FileTrouble } from './validate-files';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
-import { invoiceXmlOf } from '../../activities/invoice-xml';
+import { invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { detectFormat } from '../../documents/formats/detect-format';
-import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
-import { schemaValidators } from '../../documents/schema-validators';
+import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
+import { schemaValidators } from '../../validation/schema/schema-validators';
 import { Progress } from '../progress';
 import { answerOf, type ValidationAnswer } from './answer';
 import { invoiceFiles } from '../invoice-files';

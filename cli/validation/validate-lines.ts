@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { judgeXml, type SchemaValidators } from '../../documents/judge-xml';
-import { LAYERS, type Layer } from '../../documents/rules/choose-layers';
-import { schemaValidators } from '../../documents/schema-validators';
+import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
+import { LAYERS, type Layer } from '../../validation/choose-layers';
+import { schemaValidators } from '../../validation/schema/schema-validators';
 import { answerOf } from './answer';
 
 export interface ValidationOptions {

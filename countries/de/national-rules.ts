@@ -1,4 +1,4 @@
-import { xrechnungProfile } from '../../documents/rules/xrechnung/profile';
+import { xrechnungProfile } from '../../validation/xrechnung/profile';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import { identifiersHold, ratesAmong, stated, typeCodeAmong } from '../national-rules/shared-rules';

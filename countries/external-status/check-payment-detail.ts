@@ -1,5 +1,5 @@
 import { ZERO } from '../../documents/model/decimal';
-import { CURRENCY_CODES } from '../../documents/rules/en16931/codes/lists/currency-codes';
+import { CURRENCY_CODES } from '../../documents/codes/currency-codes';
 import { type ExternalStatus, type ExternalStatusMachine, needsPaymentDetail } from './machine';
 import type { ExternalStatusProblem } from './problem';
 import type { PaymentDetail } from './update';

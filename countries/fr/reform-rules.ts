@@ -1,4 +1,4 @@
-import type { Severity } from '../../documents/finding';
+import type { Severity } from '../../validation/finding';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import type { TradingParty } from '../../documents/model/party';
 import { isDomesticBusiness } from '../national-rules/parties';

@@ -1,7 +1,8 @@
-import type { Finding, Severity, TermPath } from '../../documents/finding';
+import type { Finding, Severity } from '../../validation/finding';
+import type { TermPath } from '../../documents/model/term-path';
 import type { DocumentContext, Flow, Purpose } from '../../documents/model/document-context';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import type { RuleSet, RuleSetting } from '../../documents/rules/rule-set';
+import type { RuleSet, RuleSetting } from '../../validation/rule-set';
 
 /** One place where a rule does not hold. */
 export interface Violation {

@@ -1,4 +1,4 @@
-import type { TermPath } from '../../documents/finding';
+import type { TermPath } from '../../documents/model/term-path';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { taxCountryOf } from './parties';
 import type { NationalRule, Violation } from './rule';

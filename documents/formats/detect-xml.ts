@@ -4,7 +4,7 @@ import { refuseHostileXml } from '../xml/hostile-gate';
 import { XmlRefused } from '../xml/xml-refused';
 import type { DetectedFormat } from './detected-format';
 import { firstCharacter } from './first-character';
-import { readXmlRoot } from './xml-root';
+import { readXmlRoot } from '../xml/xml-root';
 
 /** Invoices by root element and namespace. */
 const INVOICES: readonly (readonly [root: string, namespace: string, detected: DetectedFormat])[] = [

@@ -1,11 +1,4 @@
-/** A font file that a page can carry in itself, with the characters it serves. */
-export interface FontFace {
-  family: string;
-  weight: number;
-  /** As CSS writes it: `U+0000-00FF,U+0131`. */
-  unicodeRange: string;
-  woff2Base64: string;
-}
+import type { FontFace } from '../../platform/fonts';
 
 interface CodePointRange {
   first: number;

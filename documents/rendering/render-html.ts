@@ -1,5 +1,6 @@
 import type { SemanticDocument } from '../model/semantic-document';
-import { codePointsOf, facesFor, fontFaceCss, fontSample, type FontFace } from './font-faces';
+import { codePointsOf, facesFor, fontFaceCss, fontSample } from './font-faces';
+import type { FontFace } from '../../platform/fonts';
 import { cssString, html, Html } from './html';
 import { labelsOf } from './labels/labels';
 import type { Language } from './language';

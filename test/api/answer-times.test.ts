@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
-import type { Finding } from '../../documents/finding';
+import type { Finding } from '../../validation/finding';
 import type { CompanyRecord } from '../../storage/account-record';
 import { startTestApi, type TestApi } from './support/test-api';
 

@@ -3,7 +3,7 @@ import { writeCii } from '../../documents/formats/cii/write-cii';
 import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import { hybridPdf } from '../support/hybrid-pdf';
-import { sampleModel } from '../unit/rules/sample-model';
+import { sampleModel } from '../unit/validation/sample-model';
 import { Client } from './support/client';
 import { ublInvoice } from './support/documents';
 import { startTestApi, type TestApi } from './support/test-api';

@@ -1,4 +1,4 @@
-import { NO_DIRECT_PRINTING } from '../../activities/print-directly';
+import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import { eventually } from '../support/eventually';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';

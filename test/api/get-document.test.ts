@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { NO_DIRECT_PRINTING } from '../../activities/print-directly';
+import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import { ServiceError } from '../../platform/errors';
 import { eventually } from '../support/eventually';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CiiSchemaValidator } from '../../documents/formats/cii/schema/cii-schema-validator';
+import { CiiSchemaValidator } from '../../validation/schema/cii/cii-schema-validator';
 import { projectRoot } from '../../platform/project-root';
 
 interface Case {

@@ -1,5 +1,5 @@
-import { type Layer, ruleSetOf } from '../../documents/rules/choose-layers';
-import { judgeTree } from '../../documents/rules/judge-tree';
+import { type Layer, ruleSetOf } from '../../validation/choose-layers';
+import { judgeTree } from '../../validation/judge-tree';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import { type OfficialCase, type OfficialFile, readOfficialCases } from './official-cases';
 

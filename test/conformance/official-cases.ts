@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Layer } from '../../documents/rules/choose-layers';
-import type { Syntax } from '../../documents/rules/tree/rule-document';
+import type { Layer } from '../../validation/choose-layers';
+import type { Syntax } from '../../validation/tree/rule-document';
 import { projectRoot } from '../../platform/project-root';
 
 /** A document and what the official artefacts say of it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { projectRoot } from '../../platform/project-root';
 
 interface Case {

@@ -13,7 +13,7 @@ import { readQr } from '../support/read-qr';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
-import { sampleModel } from '../unit/rules/sample-model';
+import { sampleModel } from '../unit/validation/sample-model';
 import { ApiClient, type Submission } from './support/api-client';
 import { CANARIES, freshNumber, jsonInvoice, ublCreditNote, ublInvoice } from './support/documents';
 import { EdocStack } from './support/edoc-stack';

@@ -5,9 +5,9 @@ import {
   type DeliveryActivities,
   type DeliveryStep,
 } from '../../activities/delivery-activities';
-import { deliveryRights } from '../../activities/delivery-rights';
-import { EndpointPermits } from '../../activities/endpoint-permits';
-import { DeliverySweep } from '../../activities/sweep-deliveries';
+import { deliveryRights } from '../../application/delivery/delivery-rights';
+import { EndpointPermits } from '../../application/delivery/endpoint-permits';
+import { DeliverySweep } from '../../application/delivery/sweep-deliveries';
 import { AccountRepository } from '../../storage/account-repository';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import { EndpointRepository } from '../../storage/endpoint-repository';

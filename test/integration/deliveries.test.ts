@@ -1,8 +1,8 @@
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { AccountRepository } from '../../storage/account-repository';
-import { deliveryIdOf, relayEvents } from '../../activities/relay-events';
-import { deliveryWorkflowId } from '../../activities/start-delivery-workflow';
-import { DeliverySweep } from '../../activities/sweep-deliveries';
+import { deliveryIdOf, relayEvents } from '../../application/delivery/relay-events';
+import { deliveryWorkflowId } from '../../application/delivery/start-delivery-workflow';
+import { DeliverySweep } from '../../application/delivery/sweep-deliveries';
 import { DeliveryRig, quietRuntime, SECRET } from '../support/delivery-rig';
 import { eventually } from '../support/eventually';
 import { textsOf } from '../replay/history-file';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
-import { InvoicePrinter, type InvoicePrinterDependencies } from '../../activities/print-invoice';
+import { InvoicePrinter, type InvoicePrinterDependencies } from '../../application/rendering/print-invoice';
 import { createRenderingActivities } from '../../activities/rendering-activities';
-import { requestConversion, requestRendering } from '../../activities/request-rendering';
+import { requestConversion, requestRendering } from '../../application/rendering/request-rendering';
 import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
 import { PdfPrintError } from '../../platform/browser-errors';
 import type { PrintTurn } from '../../platform/printing-turns';

@@ -7,10 +7,10 @@ import {
   createGenerationActivities,
   type GenerationActivityDependencies,
 } from '../../activities/generation-activities';
-import type { RowsPool } from '../../activities/generation/rows-pool';
+import type { RowsPool } from '../../application/generation/rows-pool';
 import { createMailActivities } from '../../activities/mail-activities';
-import { mailWorkflowId, queueMail, type MailToQueue } from '../../activities/queue-mail';
-import { generationWorkflowId, startGenerationWorkflow } from '../../activities/start-generation-workflow';
+import { mailWorkflowId, queueMail, type MailToQueue } from '../../application/mail/queue-mail';
+import { generationWorkflowId, startGenerationWorkflow } from '../../application/generation/start-generation-workflow';
 import { isSignatureOf } from '../../platform/download-signature';
 import { SmtpTransport } from '../../platform/mail/smtp-transport';
 import { smtpServerOf } from '../../platform/mail/smtp-url';

@@ -1,4 +1,4 @@
-import type { InboundDependencies } from '../../activities/inbound/inbound-activities';
+import type { InboundDependencies } from '../../activities/inbound-activities';
 import { ublInvoice } from '../api/support/documents';
 import { startLossyProxy, type Loss } from '../support/lossy-proxy';
 import { removeTemporaryFolders } from '../support/temporary-folder';

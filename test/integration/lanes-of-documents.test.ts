@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AT_ONCE_PER_ACCOUNT } from '../../activities/lane-of-document';
-import { documentWorkflowId } from '../../activities/start-document-workflow';
+import { AT_ONCE_PER_ACCOUNT } from '../../application/documents/lane-of-document';
+import { documentWorkflowId } from '../../documents/document-start';
 import { temporalWorkflows } from '../../api/temporal-workflows';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { DocumentRepository, type NewDocument } from '../../storage/document-repository';

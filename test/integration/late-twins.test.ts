@@ -1,5 +1,5 @@
 import type { DocumentActivities, DocumentActivityDependencies } from '../../activities/document-activities';
-import { DocumentSteps } from '../../activities/document-steps';
+import { DocumentSteps } from '../../application/documents/document-steps';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { DocumentRig } from '../support/document-rig';
 

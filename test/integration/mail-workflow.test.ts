@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { bundleWorkflowCode, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
-import { mailWorkflowId, queueMail, type MailToQueue } from '../../activities/queue-mail';
+import { mailWorkflowId, queueMail, type MailToQueue } from '../../application/mail/queue-mail';
 import { html } from '../../documents/rendering/html';
 import type { MailTransport } from '../../platform/mail/mail-transport';
 import { projectRoot } from '../../platform/project-root';

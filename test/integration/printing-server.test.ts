@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PrintingClient } from '../../activities/print-directly';
-import { InvoicePrinter, type InvoicePrinterDependencies } from '../../activities/print-invoice';
+import { PrintingClient } from '../../application/rendering/print-directly';
+import { InvoicePrinter, type InvoicePrinterDependencies } from '../../application/rendering/print-invoice';
 import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
 import { PdfPrintError } from '../../platform/browser-errors';
 import { createLogger } from '../../platform/logger';
@@ -12,7 +12,7 @@ import { createPrintingServer } from '../../workers/printing-server';
 import { writeCii } from '../../documents/formats/cii/write-cii';
 import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
-import { sampleModel } from '../unit/rules/sample-model';
+import { sampleModel } from '../unit/validation/sample-model';
 
 const UBL = Buffer.from(ublInvoice({ number: 'PRINT-1' }));
 const CII = Buffer.from(writeCii(sampleModel()));

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { batchWorkflowId, startBatchWorkflow } from '../../activities/start-batch-workflow';
+import { batchWorkflowId, startBatchWorkflow } from '../../application/batches/start-batch-workflow';
 import { batchDocumentId } from '../../storage/batch-record';
 import { BatchGoneError } from '../../storage/batch-repository';
 import { eventually } from '../support/eventually';

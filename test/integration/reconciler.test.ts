@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createParkingActivities } from '../../activities/parking-activities';
-import { documentWorkflowId } from '../../activities/start-document-workflow';
-import { TURN_MS } from '../../activities/start-in-turn';
+import { documentWorkflowId } from '../../documents/document-start';
+import { TURN_MS } from '../../application/documents/start-in-turn';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { acceptedDocument } from '../support/accepted-document';

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../documents/rendering/language';
 import { labelsOf } from '../../documents/rendering/labels/labels';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import { renderHtml } from '../../documents/rendering/render-html';
-import type { FontFace } from '../../documents/rendering/font-faces';
+import type { FontFace } from '../../platform/fonts';
 import { BrowserPool } from '../../platform/browser-pool';
 import { loadFonts } from '../../platform/fonts';
 import { qrSvg } from '../../platform/qr-image';

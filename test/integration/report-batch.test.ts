@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import type { MailToQueue } from '../../activities/queue-mail';
-import { createBatchReportActivities } from '../../activities/report-batch';
+import type { MailToQueue } from '../../application/mail/queue-mail';
+import { createBatchReportActivities } from '../../activities/batch-report-activities';
 import { AccountRepository } from '../../storage/account-repository';
 import { BatchEntryRepository } from '../../storage/batch-entry-repository';
 import type { NewBatch } from '../../storage/batch-record';

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { serialize } from 'bson';
-import type { RowsPool } from '../../activities/generation/rows-pool';
+import type { RowsPool } from '../../application/generation/rows-pool';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import { testRows } from '../api/support/test-api';
 import { parseCsv } from '../support/parse-csv';
-import { sampleModel } from '../unit/rules/sample-model';
+import { sampleModel } from '../unit/validation/sample-model';
 
 let rows: RowsPool;
 

@@ -1,5 +1,5 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
-import { deliveryWorkflowId } from '../../activities/start-delivery-workflow';
+import { deliveryWorkflowId } from '../../application/delivery/start-delivery-workflow';
 import { DeliveryLog } from '../../storage/delivery-log';
 import type { DeliveryRecord, FinalState } from '../../storage/delivery-record';
 import { DeliveryRepository } from '../../storage/delivery-repository';

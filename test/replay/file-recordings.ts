@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
-import { mailWorkflowId } from '../../activities/queue-mail';
-import { generationWorkflowId, startGenerationWorkflow } from '../../activities/start-generation-workflow';
+import { mailWorkflowId } from '../../application/mail/queue-mail';
+import { generationWorkflowId, startGenerationWorkflow } from '../../application/generation/start-generation-workflow';
 import { AccountRepository } from '../../storage/account-repository';
 import { GenerationRepository } from '../../storage/generation-repository';
 import { closeMongo, connectMongo } from '../../storage/mongo';

@@ -10,7 +10,7 @@ import { hostileCiiDocuments } from '../support/hostile-cii-documents';
 import { hostileDocuments } from '../support/hostile-xml-documents';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { commandLine, httpEntries, type CommandLine, type Entries, type EntryAnswer } from '../support/xml-entries';
-import { sampleModel } from '../unit/rules/sample-model';
+import { sampleModel } from '../unit/validation/sample-model';
 
 const MIB = 1024 * 1024;
 const LARGEST_BODY = 10 * MIB;

@@ -7,7 +7,7 @@ import {
   type DocumentActivities,
   type DocumentActivityDependencies,
 } from '../../activities/document-activities';
-import { DocumentSteps } from '../../activities/document-steps';
+import { DocumentSteps } from '../../application/documents/document-steps';
 import { createParkingActivities } from '../../activities/parking-activities';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
 import { ClaimRepository } from '../../storage/claim-repository';
@@ -17,7 +17,7 @@ import { ensureIndexes } from '../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { PayloadRepository } from '../../storage/payload-repository';
-import { documentStart, documentWorkflowId } from '../../workflows/document-start';
+import { documentStart, documentWorkflowId } from '../../documents/document-start';
 import { eventually } from './eventually';
 import { testDatabase, testStack } from './stack';
 import { workflowBundle } from './workflow-bundle';

@@ -1,5 +1,5 @@
 import { writeCii } from '../../documents/formats/cii/write-cii';
-import { sampleModel } from '../unit/rules/sample-model';
+import { sampleModel } from '../unit/validation/sample-model';
 import type { Bait, HostileDocument } from './hostile-xml-documents';
 
 const MIB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { statusOf } from '../../workflows/transitions';
+import { statusOf } from '../../documents/document-outcome';
 
 test('every outcome ends a document', () => {
   const outcomes = [

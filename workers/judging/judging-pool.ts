@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Verdict } from '../../activities/document-activities';
-import { notJudged, type JudgingTask } from '../../activities/judge-bytes';
+import type { Verdict } from '../../validation/verdict';
+import { notJudged, type JudgingTask } from '../../application/validation/judge-bytes';
 import {
   ReadingPool,
   TaskExceededError,

@@ -1,5 +1,5 @@
-import { judgeBytes } from '../../activities/judge-bytes';
-import { UblSchemaValidator } from '../../documents/formats/ubl/schema/ubl-schema-validator';
+import { judgeBytes } from '../../application/validation/judge-bytes';
+import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import type { JudgingThreadAnswers, JudgingThreadTask } from './judging-pool';
 
 /** Program of the judging threads; see judging-pool.ts. A thread is ready when its schemas are compiled. */

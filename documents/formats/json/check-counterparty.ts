@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/errors';
 import { normaliseVatNumber } from '../../vat-number';
-import { COUNTRY_CODES } from '../../rules/en16931/codes/lists/country-codes';
-import { ELECTRONIC_ADDRESS_SCHEMES } from '../../rules/en16931/codes/lists/electronic-address-schemes';
+import { COUNTRY_CODES } from '../../codes/country-codes';
+import { ELECTRONIC_ADDRESS_SCHEMES } from '../../codes/electronic-address-schemes';
 import type { JsonDocument } from './json-document';
 import type { JsonIntakeSetting } from './json-intake';
 import { CATEGORY_FACTS, type VatCategory } from './vat-category';

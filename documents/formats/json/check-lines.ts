@@ -1,8 +1,8 @@
 import type { Problem } from '../../../platform/errors';
 import { decimal } from '../../model/decimal';
-import { EXEMPTION_REASON_CODES } from '../../rules/en16931/codes/lists/exemption-reason-codes';
+import { EXEMPTION_REASON_CODES } from '../../codes/exemption-reason-codes';
 import type { JsonDocument, JsonLine } from './json-document';
-import { UNIT_CODES } from '../../rules/en16931/codes/lists/unit-codes';
+import { UNIT_CODES } from '../../codes/unit-codes';
 import { CATEGORY_FACTS, type TaxCodeMapping, type VatCategory, vatCategory } from './vat-category';
 
 /** Amounts, which EN 16931 limits to two decimals; prices and quantities are free. */

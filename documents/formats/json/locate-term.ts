@@ -1,4 +1,4 @@
-import type { TermPath } from '../../finding';
+import type { TermPath } from '../../model/term-path';
 import type { Flow } from '../../model/document-context';
 import { jsonPointer } from './json-pointer';
 

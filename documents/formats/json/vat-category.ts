@@ -1,4 +1,4 @@
-import { VAT_CATEGORY_CODES } from '../../rules/en16931/codes/lists/vat-category-codes';
+import { VAT_CATEGORY_CODES } from '../../codes/vat-category-codes';
 
 export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M' | 'B';
 

@@ -1,4 +1,4 @@
-import type { TermPath } from '../../finding';
+import type { TermPath } from '../../model/term-path';
 import type { XmlElement } from '../../xml/element-tree';
 import { xpathOf } from '../../xml/xpath-of';
 import { attributeOf, elementAt, elementsAt, isVatScheme, textAt } from './element-access';

@@ -1,4 +1,4 @@
-import type { TermPath } from '../../finding';
+import type { TermPath } from '../../model/term-path';
 import type { XmlElement } from '../../xml/element-tree';
 import { elementAt } from './element-access';
 import { UBL_GROUPS } from './group-elements';

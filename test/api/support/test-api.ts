@@ -11,15 +11,15 @@ import type { HeldBytesLimits } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
 import { IntakePool } from '../../../api/intake/intake-pool';
 import { ApiMetrics } from '../../../api/metrics';
-import { RowsPool } from '../../../activities/generation/rows-pool';
+import { RowsPool } from '../../../application/generation/rows-pool';
 import { AttachmentReader } from '../../../platform/pdf-attachments/attachment-reader';
 import { KeyRing } from '../../../platform/encryption/key-ring';
 import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import type { ReadingPoolOptions } from '../../../platform/reading-pool';
-import { NO_DIRECT_PRINTING } from '../../../activities/print-directly';
-import type { StartBatch } from '../../../activities/start-batch-workflow';
-import type { StartDocument } from '../../../activities/start-document-workflow';
+import { NO_DIRECT_PRINTING } from '../../../application/rendering/print-directly';
+import type { StartBatch } from '../../../application/batches/start-batch-workflow';
+import type { StartDocument } from '../../../documents/document-start';
 import { AccountRepository } from '../../../storage/account-repository';
 import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
 import { BatchRepository } from '../../../storage/batch-repository';
@@ -50,7 +50,7 @@ export const threadOptions: ReadingPoolOptions = {
 /** The thread that writes rows, compiled as it starts. */
 export function testRows(): RowsPool {
   const { execArgv = [] } = threadOptions;
-  return new RowsPool({ filename: path.join(projectRoot(), 'activities/generation/rows-thread.ts'), execArgv });
+  return new RowsPool({ filename: path.join(projectRoot(), 'application/generation/rows-thread.ts'), execArgv });
 }
 
 /** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */

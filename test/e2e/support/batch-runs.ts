@@ -1,4 +1,4 @@
-import { batchWorkflowId } from '../../../activities/start-batch-workflow';
+import { batchWorkflowId } from '../../../application/batches/start-batch-workflow';
 import type { Stores } from './stores';
 
 /** Status and number of events of each run of the batch's workflow. */

@@ -7,7 +7,7 @@ import { ublInvoice } from '../../api/support/documents';
 import { hybridPdf } from '../../support/hybrid-pdf';
 import { ODD_WORKBOOKS, workbook } from '../../support/hostile-workbooks';
 import { HEADER, sampleRow } from '../../unit/formats/template/sample-rows';
-import { sampleModel } from '../../unit/rules/sample-model';
+import { sampleModel } from '../../unit/validation/sample-model';
 
 const fixture = (name: string) => readFileSync(path.join(projectRoot(), 'test/fixtures/documents', name), 'utf8');
 

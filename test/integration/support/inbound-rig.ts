@@ -5,10 +5,11 @@ import {
   createInboundActivities,
   type InboundDependencies,
   type InboundPass,
-} from '../../../activities/inbound/inbound-activities';
-import { InboxClient } from '../../../activities/inbound/inbox-client';
-import { ReceivingPool } from '../../../activities/inbound/receiving-pool';
-import { documentWorkflowId, startDocumentWorkflow } from '../../../activities/start-document-workflow';
+} from '../../../activities/inbound-activities';
+import { InboxClient } from '../../../application/inbound/inbox-client';
+import { ReceivingPool } from '../../../application/inbound/receiving-pool';
+import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
+import { documentWorkflowId } from '../../../documents/document-start';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';
@@ -76,7 +77,7 @@ export class InboundRig {
     const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
     const dataFolder = await temporaryFolder();
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
-    const filename = path.join(projectRoot(), 'activities/inbound/receiving-thread.ts');
+    const filename = path.join(projectRoot(), 'application/inbound/receiving-thread.ts');
     const pool = new ReceivingPool({ ...threadOptions, filename });
     const http = new HttpClient({ timeoutMs: 5_000, connections: 4, answerLimitBytes: 64 * MIB });
     const rig = new InboundRig(uri, mongo, temporal, sandbox, pool, http);

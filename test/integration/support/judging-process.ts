@@ -1,6 +1,6 @@
 import { createDocumentActivities } from '../../../activities/document-activities';
-import { DocumentSteps } from '../../../activities/document-steps';
-import { createJudge } from '../../../activities/judge-document';
+import { DocumentSteps } from '../../../application/documents/document-steps';
+import { createJudge } from '../../../application/validation/judge-document';
 import { AccountRepository } from '../../../storage/account-repository';
 import { ClaimRepository } from '../../../storage/claim-repository';
 import { DocumentRepository } from '../../../storage/document-repository';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ReconcilerActivities } from '../../../activities/reconciler-activities';
-import { documentWorkflowId, startDocumentWorkflow } from '../../../activities/start-document-workflow';
+import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
+import { documentWorkflowId } from '../../../documents/document-start';
 import { storeBatch, type BatchEntry } from '../../../api/intake/store-batch';
 import { createLogger } from '../../../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';

@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { applicationFailureOf, withApplicationFailures } from '../../../activities/application-failure';
-import { PayloadMissingError } from '../../../activities/read-payload';
+import { PayloadMissingError } from '../../../application/documents/read-payload';
 import { ServiceError } from '../../../platform/errors';
 
 class MongoNetworkError extends Error {

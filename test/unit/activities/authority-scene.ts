@@ -2,7 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
-import { DocumentSteps } from '../../../activities/document-steps';
+import { DocumentSteps } from '../../../application/documents/document-steps';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { sealEntry } from '../../../storage/timeline';

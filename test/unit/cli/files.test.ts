@@ -7,7 +7,7 @@ import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { projectRoot } from '../../../platform/project-root';
 import { hybridPdf } from '../../support/hybrid-pdf';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
-import { sampleModel } from '../rules/sample-model';
+import { sampleModel } from '../validation/sample-model';
 
 afterAll(removeTemporaryFolders);
 

@@ -3,7 +3,7 @@ import { validateLines } from '../../../cli/validation/validate-lines';
 import type { ValidationAnswer } from '../../../cli/validation/answer';
 import { writeCii } from '../../../documents/formats/cii/write-cii';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
-import { sampleModel } from '../rules/sample-model';
+import { sampleModel } from '../validation/sample-model';
 
 const ubl = writeUbl(sampleModel());
 const wrongTotal = ubl.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$11.00');

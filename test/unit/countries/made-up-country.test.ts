@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { judgeBytes } from '../../../activities/judge-bytes';
-import { createJudge } from '../../../activities/judge-document';
-import { readSubmission } from '../../../activities/intake/read-submission';
+import { judgeBytes } from '../../../application/validation/judge-bytes';
+import { createJudge } from '../../../application/validation/judge-document';
+import { readSubmission } from '../../../application/intake/read-submission';
 import { requireSupported } from '../../../api/intake/read-request';
 import { countryResponse } from '../../../api/mappers/country-response';
 import { openApiDocument } from '../../../api/openapi/document';
@@ -11,12 +11,12 @@ import { decideExternalStatus } from '../../../countries/external-status/decide'
 import { findLifecycle } from '../../../countries/external-status/find-machine';
 import type { CountryModule } from '../../../countries/country-module';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
-import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
+import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import type { Flow } from '../../../documents/model/document-context';
 import { readConfig } from '../../../platform/config';
 import type { CompanyRecord } from '../../../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
-import { sampleJson, sampleModel } from '../rules/sample-model';
+import { sampleJson, sampleModel } from '../validation/sample-model';
 
 /**
  * What docs/adding-a-country.md promises: a folder and one line in the registry are all there is to a country. The line

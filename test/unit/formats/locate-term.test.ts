@@ -1,6 +1,6 @@
 import { locateInJson } from '../../../documents/formats/json/locate-term';
 import { locateInUbl } from '../../../documents/formats/ubl/locate-term';
-import type { TermPath } from '../../../documents/finding';
+import type { TermPath } from '../../../documents/model/term-path';
 import { fixtureRoot } from './fixture';
 
 const credit = fixtureRoot('credit-note');

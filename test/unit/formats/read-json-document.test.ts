@@ -5,8 +5,8 @@ import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-docum
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
 import { readUbl } from '../../../documents/formats/ubl/read-ubl';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
-import { checkJsonAmounts } from '../../../documents/rules/json-amounts';
-import { judgeTree } from '../../../documents/rules/judge-tree';
+import { checkJsonAmounts } from '../../../validation/json-amounts';
+import { judgeTree } from '../../../validation/judge-tree';
 import { parseElementTree } from '../../../documents/xml/element-tree';
 import { COMPANY, jsonDocument, settingOf } from './json-arbitrary';
 import { plainModel } from './plain-model';

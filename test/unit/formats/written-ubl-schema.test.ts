@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
-import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
+import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import type { DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
 import { jsonDocument, settingOf } from './json-arbitrary';

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { InvoicePrinter } from '../../../activities/print-invoice';
+import { InvoicePrinter } from '../../../application/rendering/print-invoice';
 import { createLogger } from '../../../platform/logger';
 import { startProbeServer } from '../../../platform/telemetry';
 import { startSandbox } from '../../../sandbox/server';

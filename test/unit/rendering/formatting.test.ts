@@ -7,7 +7,8 @@ import { PAYMENT_MEANS_NAMES } from '../../../documents/rendering/codes/payment-
 import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-names';
 import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
 import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
-import { codePointsOf, facesFor, type FontFace } from '../../../documents/rendering/font-faces';
+import { codePointsOf, facesFor } from '../../../documents/rendering/font-faces';
+import type { FontFace } from '../../../platform/fonts';
 import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
 import { formatFileSize } from '../../../documents/rendering/format-file-size';
 import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';

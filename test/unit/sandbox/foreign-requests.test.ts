@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { AuthorityClient } from '../../../activities/authority-client';
+import { AuthorityClient } from '../../../application/integration/authority-client';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';

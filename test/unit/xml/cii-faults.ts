@@ -1,4 +1,4 @@
-import type { SchemaError } from '../../../documents/formats/schema/schema-verdict';
+import type { SchemaError } from '../../../validation/schema/schema-verdict';
 import { ciiXml, LINE, zugferd1Xml } from './cii-documents';
 
 const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CiiSchemaValidator } from '../../../documents/formats/cii/schema/cii-schema-validator';
+import { CiiSchemaValidator } from '../../../validation/schema/cii/cii-schema-validator';
 import { writeCii } from '../../../documents/formats/cii/write-cii';
 import { ciiSchemas } from '../../../schemas/cii-d16b/cii-schemas';
 import { CII_NAMESPACES, CII_ROOT } from '../../../schemas/cii-d16b/namespaces';
@@ -7,7 +7,7 @@ import type { ChildFacts, ElementFacts } from '../../../schemas/xsd/element-fact
 import { generateXsds } from '../../../schemas/xsd/generate-xsds';
 import { SchemaModel } from '../../../schemas/xsd/schema-model';
 import { zugferd1Schemas } from '../../../schemas/zugferd-1.0/zugferd-1-schemas';
-import { sampleModel } from '../rules/sample-model';
+import { sampleModel } from '../validation/sample-model';
 
 const model = new SchemaModel(ciiSchemas('D16B'));
 

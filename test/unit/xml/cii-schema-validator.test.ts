@@ -1,6 +1,6 @@
-import { CII_SCHEMA_ERROR_CODES } from '../../../documents/formats/cii/schema/cii-schema-error-codes';
-import { CiiSchemaValidator } from '../../../documents/formats/cii/schema/cii-schema-validator';
-import type { SchemaError } from '../../../documents/formats/schema/schema-verdict';
+import { CII_SCHEMA_ERROR_CODES } from '../../../validation/schema/cii/cii-schema-error-codes';
+import { CiiSchemaValidator } from '../../../validation/schema/cii/cii-schema-validator';
+import type { SchemaError } from '../../../validation/schema/schema-verdict';
 import { ciiXml, LINE, zugferd1Xml } from './cii-documents';
 import { CII_FAULTS, tax } from './cii-faults';
 

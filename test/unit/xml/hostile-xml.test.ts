@@ -1,7 +1,7 @@
 import { hostileDocuments } from '../../support/hostile-xml-documents';
 import { workingTime } from '../../support/working-time';
 import { invoiceXml } from '../../fixtures/xml/minimal-documents';
-import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
+import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import { refuseHostileXml } from '../../../documents/xml/hostile-gate';
 import { XmlRefused } from '../../../documents/xml/xml-refused';
 

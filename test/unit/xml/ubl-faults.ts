@@ -1,5 +1,5 @@
 import { extension, INVOICE_LINE, invoiceXml } from '../../fixtures/xml/minimal-documents';
-import type { SchemaError } from '../../../documents/formats/schema/schema-verdict';
+import type { SchemaError } from '../../../validation/schema/schema-verdict';
 
 const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
 const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { creditNoteXml, debitNoteXml, extension, INVOICE_LINE, invoiceXml } from '../../fixtures/xml/minimal-documents';
-import type { SchemaError } from '../../../documents/formats/schema/schema-verdict';
-import { UblSchemaValidator } from '../../../documents/formats/ubl/schema/ubl-schema-validator';
+import type { SchemaError } from '../../../validation/schema/schema-verdict';
+import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import { UBL_FAULTS } from './ubl-faults';
 
 const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';

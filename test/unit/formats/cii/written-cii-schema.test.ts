@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CiiSchemaValidator } from '../../../../documents/formats/cii/schema/cii-schema-validator';
+import { CiiSchemaValidator } from '../../../../validation/schema/cii/cii-schema-validator';
 import { writeCii } from '../../../../documents/formats/cii/write-cii';
 import { semanticDocument } from '../../../support/semantic-documents';
 

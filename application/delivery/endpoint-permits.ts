@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EndpointRepository } from '../../storage/endpoint-repository';
+import {
+  breakerOf,
+  finishAttempt,
+  PATIENCE_MS,
+  PERMIT_MS,
+  releasePermit,
+  requestPermit,
+  takeTurn,
+} from '../../subscriptions/endpoint-state';
+
+const PAUSE_MS = 30;
+
+export type PermitAnswer = { granted: true } | { granted: false; retryAt: Date };
+
+/** The limits of each endpoint, as an attempt meets them. */
+export class EndpointPermits {
+  constructor(
+    private readonly endpoints: Pick<EndpointRepository, 'change'>,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Waits a moment for a permit; who gets none is told when to come again. */
+  async acquire(key: string, holder: string): Promise<PermitAnswer> {
+    const until = this.now() + PATIENCE_MS;
+    for (;;) {
+      let broken = false;
+      const { granted } = await this.endpoints.change(key, (state) => {
+        broken = breakerOf(state, this.now()) !== 'closed';
+        return requestPermit(state, holder, this.now());
+      });
+      if (granted) return { granted };
+      if (broken || this.now() > until) break;
+      await delay(PAUSE_MS * (0.5 + Math.random()));
+    }
+    const { retryAt } = await this.endpoints.change(key, (state) => takeTurn(state, holder, this.now()));
+    return { granted: false, retryAt: new Date(retryAt) };
+  }
+
+  /** Keeps the permit while the work goes on. */
+  async whileHeld<Result>(key: string, holder: string, work: () => Promise<Result>): Promise<Result> {
+    const timer = setInterval(() => void this.prolong(key, holder), PERMIT_MS / 3);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async finish(key: string, holder: string, attempt: { delivered: boolean; durationMs: number }): Promise<void> {
+    await this.endpoints.change(key, (state) => ({
+      state: finishAttempt(state, { holder, ...attempt, now: this.now() }),
+    }));
+  }
+
+  /** Without an attempt. */
+  async giveBack(key: string, holder: string): Promise<void> {
+    await this.endpoints.change(key, (state) => ({ state: releasePermit(state, holder) }));
+  }
+
+  /** Not being able to costs a little politeness at most. */
+  private async prolong(key: string, holder: string): Promise<void> {
+    await this.endpoints.change(key, (state) => requestPermit(state, holder, this.now())).catch(() => undefined);
+  }
+
+  private now(): number {
+    return this.clock().getTime();
+  }
+}

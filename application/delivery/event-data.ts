@@ -1,0 +1,43 @@
+import type { DocumentEvent, EventPayment } from '../../documents/document-event';
+import type { NotificationData } from '../../storage/delivery-record';
+import type { DocumentWithEvents } from '../../storage/event-outbox';
+
+/** What subscribers read of an event: which document, and what changed. */
+export function eventData(document: DocumentWithEvents, event: DocumentEvent): NotificationData {
+  return {
+    documentId: document._id,
+    documentNumber: document.documentNumber,
+    documentType: document.documentType,
+    countryIso: document.countryIso,
+    purpose: document.purpose,
+    flow: document.flow,
+    companyVatNumber: document.companyVatNumber,
+    ...(document.batchNumber === undefined ? {} : { batchNumber: document.batchNumber }),
+    ...changeOf(event),
+  };
+}
+
+function changeOf(event: DocumentEvent): NotificationData {
+  switch (event.type) {
+    case 'DOCUMENT_STATUS_CHANGED': {
+      const { previousStatus, status } = event;
+      return { ...(previousStatus === undefined ? {} : { previousStatus }), status };
+    }
+    case 'INVOICE_STATUS_CHANGED': {
+      const { previousExternalStatus, externalStatus, paymentDetail, rejectionDetail } = event;
+      return {
+        ...(previousExternalStatus === undefined ? {} : { previousExternalStatus }),
+        externalStatus,
+        ...(paymentDetail === undefined ? {} : { paymentDetail: paymentDetail.map(paymentOf) }),
+        ...(rejectionDetail === undefined ? {} : { rejectionDetail }),
+      };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Numbers as in the request that reported the payment; they have at most 15 digits, so that nothing is lost. */
+function paymentOf({ vatRate, amount, currency }: EventPayment): Record<string, unknown> {
+  return { ...(vatRate === undefined ? {} : { vatRate: Number(vatRate) }), amount: Number(amount), currency };
+}

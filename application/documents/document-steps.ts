@@ -1,0 +1,74 @@
+import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
+import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
+import type { Step } from '../../storage/document-step';
+import type { PayloadRepository } from '../../storage/payload-repository';
+import { HandedOver } from './handed-over';
+import { payloadReader } from './read-payload';
+
+const RECORDS = 500;
+const PAYLOAD_BYTES = 33_554_432;
+
+/**
+ * Documents as the steps of their workflows read and write them. What a step wrote is left for the next one, which mostly
+ * runs in the same process a moment later: of three reads of a record and two of its bytes, one each is left.
+ */
+export class DocumentSteps {
+  private readonly records = new HandedOver<DocumentRecord>(RECORDS);
+  private readonly payloads = new HandedOver<DocumentPayload>(PAYLOAD_BYTES, bytesHeld);
+  private readonly storedPayload: (documentId: string) => Promise<DocumentPayload>;
+
+  constructor(
+    private readonly documents: Pick<DocumentRepository, 'read' | 'apply'>,
+    payloads: Pick<PayloadRepository, 'find'>,
+  ) {
+    this.storedPayload = payloadReader(payloads);
+  }
+
+  /** As the database has it now. */
+  async read(documentId: string): Promise<DocumentRecord> {
+    return this.documents.read(documentId);
+  }
+
+  /**
+   * Runs the step on the record that the step before left. That may be old: another process may have gone on with the
+   * document. Writing finds out (see {@link DocumentRepository.apply}), and then the step runs once more on what the
+   * database has. So a step decides nothing for good before it has written.
+   */
+  async withDocument<Result>(documentId: string, step: (document: DocumentRecord) => Promise<Result>): Promise<Result> {
+    const left = this.records.take(documentId);
+    if (left === undefined) return step(await this.documents.read(documentId));
+    try {
+      return await step(left);
+    } catch (error) {
+      if (!(error instanceof ConcurrentChangeError)) throw error;
+      return step(await this.documents.read(documentId));
+    }
+  }
+
+  /** Writes the step, see {@link DocumentRepository.apply}, and leaves the record as it now is for the next one. */
+  async apply(document: DocumentRecord, step: Step): Promise<DocumentRecord> {
+    const after = await this.documents.apply(document, step);
+    this.records.leave(after.documentId, after);
+    return after;
+  }
+
+  /** Writes a document's last step: nothing is left, since nobody comes after it. */
+  async applyLast(document: DocumentRecord, step: Step): Promise<void> {
+    await this.documents.apply(document, step);
+  }
+
+  /** The bytes never change, so it does not matter who left them. */
+  async payloadOf(documentId: string): Promise<DocumentPayload> {
+    return this.payloads.take(documentId) ?? this.storedPayload(documentId);
+  }
+
+  /** For the step that comes next. Bytes that went over to a thread are gone and not left. */
+  leavePayload(payload: DocumentPayload): void {
+    if (payload.submitted.byteLength > 0 && payload.ubl.byteLength > 0)
+      this.payloads.leave(payload.documentId, payload);
+  }
+}
+
+function bytesHeld({ submitted, ubl }: DocumentPayload): number {
+  return submitted.byteLength + (ubl === submitted ? 0 : ubl.byteLength);
+}

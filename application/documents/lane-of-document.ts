@@ -1,0 +1,27 @@
+import { EXPIRED, within } from '../../platform/within';
+import type { DocumentRecord } from '../../storage/document-record';
+import type { OpenDocuments } from '../../storage/open-documents';
+import type { Lane } from '../../documents/document-start';
+
+/**
+ * Single documents of an account that are claimed and validated at once. Whoever sends faster than they are processed has
+ * the others wait in turn, as documents of batches do, so that somebody else's document is not behind all of them. While
+ * nobody else submits anything there are more.
+ */
+export const AT_ONCE_PER_ACCOUNT = { alone: 40, besideOthers: 4 };
+
+const LONGEST_MS = 1_000;
+
+/** The lane of a document that is stored already. Nobody waits for what an authority delivered. */
+export async function laneOfDocument(
+  open: Pick<OpenDocuments, 'countUnbegun'>,
+  { accountId }: Pick<DocumentRecord, 'accountId'>,
+  isAlone: boolean,
+): Promise<Lane> {
+  if (accountId === undefined) return 'in-turn';
+  // Where the database cannot tell in time, no document is processed at once anyway.
+  const most = isAlone ? AT_ONCE_PER_ACCOUNT.alone : AT_ONCE_PER_ACCOUNT.besideOthers;
+  const counted = open.countUnbegun(accountId, most + 1).catch(() => Infinity);
+  const unbegun = await within(counted, LONGEST_MS);
+  return unbegun === EXPIRED || unbegun > most ? 'in-turn' : 'at-once';
+}

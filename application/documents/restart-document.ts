@@ -1,0 +1,28 @@
+import type { Client } from '@temporalio/client';
+import type { DocumentRecord } from '../../storage/document-record';
+import { giveUp, type GivingUp } from './give-up';
+import { startDocumentWorkflow } from './start-document-workflow';
+import { documentWorkflowId } from '../../documents/document-start';
+import { workflowStatus } from '../reconciling/workflow-in-work';
+
+export type RestartDependencies = GivingUp & { client: Client };
+
+/**
+ * Starts the document's workflow anew if it is gone before its end; returns whether it was. One that failed has given its
+ * document up, which is stored before Temporal forgets it: from then on an operator decides.
+ */
+export async function restartIfStopped(
+  { client, documents, clock, onStopped }: RestartDependencies,
+  document: Omit<DocumentRecord, 'timeline'>,
+): Promise<boolean> {
+  const { documentId, phase } = document;
+  if (phase === 'GIVEN_UP') return false;
+  const status = await workflowStatus(client, documentWorkflowId(documentId));
+  if (status === 'RUNNING') return false;
+  if (status === 'FAILED') {
+    await giveUp(documents, documentId, clock());
+    onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
+    return false;
+  }
+  return startDocumentWorkflow(client, document, { lane: 'in-turn', again: true });
+}

@@ -1,0 +1,156 @@
+import { decideExternalStatus, type ExternalStatusDecision } from '../../countries/external-status/decide';
+import { findLifecycle } from '../../countries/external-status/find-machine';
+import type { ExternalStatusUpdate } from '../../countries/external-status/update';
+import { findCountry } from '../../countries/registry';
+import type { EventPayment } from '../../documents/document-event';
+import { decimal, decimalText, parseDecimal } from '../../documents/model/decimal';
+import { isPaymentFinding, paymentFindings } from '../../validation/reported-payments';
+import type { Problem } from '../../platform/errors';
+import type { DocumentRecord, ExternalStatusRecord, TimelineEntry } from '../../storage/document-record';
+import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
+import type { Step } from '../../storage/document-step';
+
+export interface ExternalStatusReport {
+  document: Pick<DocumentRecord, 'documentId'>;
+  /** Who reports. */
+  accountId: string;
+  requested: ExternalStatusUpdate;
+}
+
+export type ExternalStatusOutcome =
+  | { kind: 'recorded' }
+  /** The document says so already. */
+  | { kind: 'repeated' }
+  | { kind: 'refused'; problems: readonly Problem[] }
+  /** So many others changed the document at the same time that this update never got its turn. */
+  | { kind: 'contended' };
+
+/** Rounds against other writers; of any number of them one wins each round. */
+const ROUNDS = 100;
+/** A status that may follow itself could fill the record without end. */
+const MOST_STATUSES = 500;
+
+/** What the lifecycle of the document's country says to the update, as the document is now. */
+export function judgeExternalStatus(
+  document: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'flow' | 'customer' | 'externalStatus'>,
+  requested: ExternalStatusUpdate,
+): ExternalStatusDecision {
+  const country = findCountry(document.countryIso);
+  if (country === undefined) throw new Error(`no module for ${document.countryIso}`);
+  const { vatNumber } = document.customer;
+  const facts = { purpose: document.purpose, ...(vatNumber === undefined ? {} : { customerTaxNumber: vatNumber }) };
+  const current = document.externalStatus;
+  return decideExternalStatus(findLifecycle(country, facts), {
+    flow: document.flow,
+    ...(current === undefined ? {} : { current: updateOf(current) }),
+    requested,
+  });
+}
+
+/**
+ * Judges the update against the document as it is and writes it only if the document still is so: of two updates at the
+ * same time one is written, the other is judged anew. Status, timeline entry, finding and event are one write.
+ */
+export async function recordExternalStatus(
+  documents: Pick<DocumentRepository, 'read' | 'apply'>,
+  { document: { documentId }, accountId, requested }: ExternalStatusReport,
+  clock: () => Date = () => new Date(),
+): Promise<ExternalStatusOutcome> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const document = await documents.read(documentId);
+    const decision = judgeExternalStatus(document, requested);
+    if (decision.kind === 'refused') return decision;
+    if (decision.repeated) return { kind: 'repeated' };
+    if (statusEntries(document).length >= MOST_STATUSES) return { kind: 'refused', problems: [TOO_MANY] };
+    try {
+      await documents.apply(document, stepOf(document, decision.previous, requested, { by: accountId, at: clock() }));
+      return { kind: 'recorded' };
+    } catch (error) {
+      if (!(error instanceof ConcurrentChangeError)) throw error;
+    }
+  }
+  return { kind: 'contended' };
+}
+
+const TOO_MANY: Problem = {
+  code: 'EXTERNAL_STATUS_LIMIT',
+  message: `The document has ${MOST_STATUSES} external statuses; it takes no more.`,
+  pointer: '/externalStatus',
+};
+
+function stepOf(
+  document: DocumentRecord,
+  previous: string,
+  requested: ExternalStatusUpdate,
+  { by, at }: { by: string; at: Date },
+): Step {
+  const { externalStatus: status, rejectionDetail } = requested;
+  const paymentDetail = requested.paymentDetail?.map(storedPayment);
+  const details = {
+    ...(paymentDetail === undefined || paymentDetail.length === 0 ? {} : { paymentDetail }),
+    ...(rejectionDetail === undefined ? {} : { rejectionDetail: { ...rejectionDetail } }),
+  };
+  const findings = findingsOf(document, status, details.paymentDetail ?? []);
+  return {
+    change: { externalStatus: { status, ...details, at, by }, ...(findings === undefined ? {} : { findings }) },
+    entry: { at, actor: `account:${by}`, type: 'externalStatus', from: previous, to: status, ...details },
+    event: {
+      type: 'INVOICE_STATUS_CHANGED',
+      previousExternalStatus: previous,
+      externalStatus: status,
+      ...details,
+      sender: by,
+    },
+  };
+}
+
+/** The document's findings with that on its payments brought up to date; undefined when they stay as they are. */
+function findingsOf(
+  document: DocumentRecord,
+  status: string,
+  payments: readonly EventPayment[],
+): DocumentRecord['findings'] | undefined {
+  if (payments.length === 0) return undefined;
+  const { totals, currencyCode, findings } = document;
+  const due = parseDecimal(totals.payable ?? totals.totalGross ?? '');
+  if (due === undefined || currencyCode === undefined) return undefined;
+  const earlier = paymentsBefore(document, status);
+  const amounts = [...earlier, ...payments]
+    .filter(({ currency }) => currency === currencyCode)
+    .map(({ amount }) => decimal(amount));
+  const fresh = paymentFindings({ status, amounts, due, currencyCode });
+  const others = findings.filter((finding) => !isPaymentFinding(finding, status));
+  return fresh.length === 0 && others.length === findings.length ? undefined : [...others, ...fresh];
+}
+
+/** What was reported under the same status just before: part payments add up until something else is said. */
+function paymentsBefore(document: DocumentRecord, status: string): EventPayment[] {
+  const entries = statusEntries(document);
+  const other = entries.findLastIndex(({ to }) => to !== status);
+  return entries.slice(other + 1).flatMap(({ paymentDetail = [] }) => paymentDetail);
+}
+
+function statusEntries({ timeline }: Pick<DocumentRecord, 'timeline'>): TimelineEntry[] {
+  return timeline.filter(({ type }) => type === 'externalStatus');
+}
+
+function storedPayment({
+  vatRate,
+  amount,
+  currency,
+}: NonNullable<ExternalStatusUpdate['paymentDetail']>[number]): EventPayment {
+  return { ...(vatRate === undefined ? {} : { vatRate: decimalText(vatRate) }), amount: decimalText(amount), currency };
+}
+
+function updateOf({ status, paymentDetail, rejectionDetail }: ExternalStatusRecord): ExternalStatusUpdate {
+  const payments = paymentDetail?.map(({ vatRate, amount, currency }) => ({
+    ...(vatRate === undefined ? {} : { vatRate: decimal(vatRate) }),
+    amount: decimal(amount),
+    currency,
+  }));
+  return {
+    externalStatus: status,
+    ...(payments === undefined ? {} : { paymentDetail: payments }),
+    ...(rejectionDetail === undefined ? {} : { rejectionDetail }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Outage, Unintelligible } from '../../countries/integration/answers';
+import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countries/integration/inbox';
+import { NoAnswerError, NotConnectedError, parseJson, type HttpAnswer } from '../../platform/http-client';
+import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/authority-client';
+
+/** `gone`: the authority itself says that no such message waits. Any other answer only says that it cannot be had now. */
+export type InboxContent = { kind: 'content'; bytes: Uint8Array } | { kind: 'gone' } | { kind: 'unavailable' };
+
+const PAGE_SIZE = 20;
+
+/** The HTTP side of an authority's inbox (sandbox/openapi.yaml). */
+export class InboxClient {
+  constructor(
+    private readonly httpOf: HttpOfCountry,
+    /** For contents, which are larger and take longer than other answers. */
+    private readonly contentsOf: HttpOfCountry,
+    private readonly urlOf: (countryIso: string) => string | undefined,
+  ) {}
+
+  async page(
+    countryIso: string,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<InboxPage | Outage | Unintelligible> {
+    const query = new URLSearchParams({
+      countryIso,
+      limit: String(PAGE_SIZE),
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    const answer = await this.answered(async () =>
+      this.httpOf(countryIso).get(`${this.inboxOf(countryIso)}?${query.toString()}`, signal),
+    );
+    if (answer === undefined) return { kind: 'outage', reason: 'NO_ANSWER' };
+    return readInboxPage(answer.status, answer.body, retryAfterOf(answer));
+  }
+
+  /** A content that cannot be had now is no reason to leave those after it. */
+  async content(countryIso: string, reference: string, signal: AbortSignal): Promise<InboxContent> {
+    const url = `${this.inboxOf(countryIso)}/${encodeURIComponent(reference)}/content`;
+    const answer = await this.answered(async () => this.contentsOf(countryIso).getBytes(url, signal));
+    if (answer?.status === 200) return { kind: 'content', bytes: answer.bytes };
+    const isGone = answer !== undefined && saysUnknownMessage(answer.status, parseJson(answer.bytes));
+    return { kind: isGone ? 'gone' : 'unavailable' };
+  }
+
+  /** False when it is not known that the authority took notice: the document is then offered again. */
+  async acknowledge(countryIso: string, reference: string, signal: AbortSignal): Promise<boolean> {
+    const url = `${this.inboxOf(countryIso)}/${encodeURIComponent(reference)}/acknowledgement`;
+    const answer = await this.answered(async () => this.httpOf(countryIso).post(url, {}, { signal }));
+    return answer?.status === 204 || answer?.status === 200;
+  }
+
+  private inboxOf(countryIso: string): string {
+    const url = this.urlOf(countryIso);
+    if (url === undefined) throw new IntegrationUrlMissingError(countryIso);
+    return `${url.replace(/\/$/, '')}/inbox`;
+  }
+
+  private async answered<Answer extends Pick<HttpAnswer, 'status'>>(
+    call: () => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof NotConnectedError || error instanceof NoAnswerError) return undefined;
+      throw error;
+    }
+  }
+}

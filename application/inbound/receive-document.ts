@@ -1,0 +1,117 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { DocumentContext } from '../../documents/model/document-context';
+import type { Problem } from '../../platform/errors';
+import type { CompanyRecord } from '../../storage/account-record';
+import { isDuplicateKeyError } from '../../storage/claim-repository';
+import type { DocumentRecord, InboundRecord } from '../../storage/document-record';
+import type { DocumentRepository, NewDocument } from '../../storage/document-repository';
+import type { PayloadRepository } from '../../storage/payload-repository';
+
+/** What the bytes of a document say; everything else of its record is known from its delivery. */
+type Facts = Omit<
+  NewDocument,
+  | 'documentId'
+  | 'accountId'
+  | 'companyId'
+  | 'companyVatNumber'
+  | 'companyName'
+  | 'countryIso'
+  | 'purpose'
+  | 'flow'
+  | 'period'
+  | 'batchNumber'
+  | 'submissionDate'
+  | 'receivedDate'
+  | 'inbound'
+>;
+
+interface RefusedBytes<Code> {
+  kind: 'refused';
+  code: Code;
+  message: string;
+  problems: readonly Problem[];
+}
+
+/** Reads UBL that a company received: schema, company, what it needs to be filed (application/intake/read-submission.ts). */
+export type ReadReceived<Code> = (
+  bytes: Uint8Array,
+  setting: { context: DocumentContext; company: CompanyRecord; vatNumber: string },
+) => Promise<RefusedBytes<Code> | { kind: 'accepted'; facts: Facts; sha256: string; submitted: Uint8Array }>;
+
+export interface ReceiveDependencies<Code> {
+  documents: Pick<DocumentRepository, 'insertAccepted' | 'find' | 'findDelivered'>;
+  payloads: Pick<PayloadRepository, 'insert'>;
+  read: ReadReceived<Code>;
+}
+
+export interface Delivery {
+  context: DocumentContext & { flow: 'RECEIVED' };
+  company: CompanyRecord;
+  /** As the delivery names the company. */
+  vatNumber: string;
+  /** Gone after the call: reading hands them to a thread. */
+  bytes: Uint8Array;
+  inbound: InboundRecord;
+  /** The operator who delivers; none when the authority does. */
+  accountId?: string;
+}
+
+export type Received<Code> =
+  | { kind: 'received'; document: NewDocument }
+  /** The same delivery or the same bytes came before. */
+  | { kind: 'repeated'; document: Omit<DocumentRecord, 'timeline'> }
+  | RefusedBytes<Code>;
+
+/** Ids of received documents come from company, context and content: the same bytes are the same document. */
+const NAMESPACE = '5b0fd0c6-6d3f-4b7e-9a45-0d3a8a2f7c11';
+
+/**
+ * Makes a document of what was delivered. The bytes are stored before the record and the record says where it came from,
+ * so that whatever is repeated after a crash finds what was done. When this returns, the delivery may be acknowledged.
+ */
+export async function receiveDocument<Code>(
+  { documents, payloads, read }: ReceiveDependencies<Code>,
+  { context, company, vatNumber, bytes, inbound, accountId }: Delivery,
+): Promise<Received<Code>> {
+  const owner = { countryIso: context.countryIso, companyId: company.companyId };
+  const delivered = async () =>
+    inbound.reference === undefined ? undefined : documents.findDelivered({ ...owner, reference: inbound.reference });
+  const earlier = await delivered();
+  if (earlier !== undefined) return { kind: 'repeated', document: earlier };
+  const answer = await read(bytes, { context, company, vatNumber });
+  if (answer.kind === 'refused') return answer;
+  const { facts, sha256, submitted } = answer;
+  const documentId = uuidv5(
+    JSON.stringify([company.companyId, context.countryIso, context.purpose, sha256]),
+    NAMESPACE,
+  );
+  const now = new Date();
+  const document: NewDocument = {
+    documentId,
+    ...(accountId === undefined ? {} : { accountId }),
+    companyId: company.companyId,
+    companyVatNumber: company.vatNumber,
+    companyName: company.name,
+    ...context,
+    ...facts,
+    submissionDate: now,
+    receivedDate: now,
+    inbound,
+  };
+  await unlessThere(payloads.insert({ documentId, format: 'ubl', submitted, ubl: submitted, sha256 }));
+  if (await unlessThere(documents.insertAccepted(document))) return { kind: 'received', document };
+  const same = (await documents.find(documentId)) ?? (await delivered());
+  if (same === undefined) throw new Error('a document that is there cannot be read');
+  return { kind: 'repeated', document: same };
+}
+
+/** False when somebody stored it before. */
+async function unlessThere(insert: Promise<void>): Promise<boolean> {
+  try {
+    await insert;
+    return true;
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
+import { handedBack } from '../intake/hand-back';
+import { readSubmission } from '../intake/read-submission';
+import type { SubmissionAnswer } from '../intake/submission';
+import type { ReceivingTask } from './receiving-pool';
+
+/** Program of the threads of ReceivingPool. A thread is ready when its schemas are compiled. */
+export const runTask = UblSchemaValidator.create().then(
+  (validator) =>
+    (task: ReceivingTask): SubmissionAnswer | undefined =>
+      task.kind === 'warm-up' ? undefined : handedBack(readSubmission(validator, 'ubl', task.bytes, task.setting)),
+);

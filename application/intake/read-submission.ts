@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { findCountry } from '../../countries/registry';
+import type { CountryModule } from '../../countries/country-module';
+import { companyRole, matchCompany } from '../../documents/company-match';
+import { duplicateKey } from '../../documents/duplicate-key';
+import { checkBodySchema } from '../../documents/formats/json/body-problems';
+import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
+import { parseBody } from '../../documents/formats/json/parse-body';
+import { readJsonDocument } from '../../documents/formats/json/read-json-document';
+import { readUbl } from '../../documents/formats/ubl/read-ubl';
+import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
+import { writeUbl } from '../../documents/formats/ubl/write-ubl';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { summaryOf } from '../../platform/errors';
+import { contentFacts, fileabilityProblems } from './content-facts';
+import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
+
+/** BT-24 of documents made from JSON. Peppol and XRechnung ask for terms that the JSON form does not have. */
+const SPECIFICATION = 'urn:cen.eu:en16931:2017';
+
+/** The heavy part of a submission: from bytes to what is stored, or why they are refused. */
+export function readSubmission(
+  validator: UblSchemaValidator,
+  format: 'json' | 'ubl',
+  bytes: Uint8Array,
+  setting: SubmissionSetting,
+): SubmissionAnswer {
+  const country = findCountry(setting.context.countryIso);
+  if (country === undefined) throw new Error(`no module for ${setting.context.countryIso}`);
+  return format === 'json' ? readJson(bytes, setting, country) : readXml(validator, bytes, setting, country);
+}
+
+function readXml(
+  validator: UblSchemaValidator,
+  bytes: Uint8Array,
+  setting: SubmissionSetting,
+  country: CountryModule,
+): SubmissionAnswer {
+  const { valid, errors, tree } = validator.validate(bytes);
+  if (!valid || tree === undefined) return refusal('DOCUMENT_INVALID', summaryOf(errors), errors);
+  const document = readUbl(tree);
+  const match = matchCompany(document, setting.context, setting.vatNumber);
+  if (!match.matches) {
+    const stated = match.stated.join(', ');
+    const message = `The ${match.role} of the document is ${stated}, but vatNumber names ${setting.vatNumber}.`;
+    return refusal('COMPANY_MISMATCH', message, [{ code: 'COMPANY_MISMATCH', message, parameter: 'vatNumber' }]);
+  }
+  return accepted(document, bytes, setting, country);
+}
+
+function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: CountryModule): SubmissionAnswer {
+  const body = parseBody(bytes);
+  if (!body.ok) return refusal('INVALID_JSON', body.problem.message, [body.problem]);
+  const checked = checkBodySchema(body.value);
+  if (!checked.ok) return refusal('INVALID_BODY', summaryOf(checked.problems), checked.problems);
+  const { company, context } = setting;
+  const taxCodeMapping = country.taxCodes;
+  const problems = checkJsonDocument(checked.document, {
+    company,
+    context,
+    taxCodeMapping,
+    precedingDocumentRequired: country.precedingDocumentRequired,
+  });
+  if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
+  const document = readJsonDocument(checked.document, {
+    company,
+    context,
+    specification: country.specification ?? SPECIFICATION,
+    documentTypeMapping: country.documentTypeMapping,
+    taxCodeMapping,
+  });
+  return accepted(document, bytes, setting, country, new TextEncoder().encode(writeUbl(document)));
+}
+
+function accepted(
+  document: SemanticDocument,
+  bytes: Uint8Array,
+  setting: SubmissionSetting,
+  country: CountryModule,
+  ubl?: Uint8Array,
+): SubmissionAnswer {
+  const problems = fileabilityProblems(document);
+  if (problems.length > 0) return refusal('DOCUMENT_NOT_FILEABLE', summaryOf(problems), problems);
+  const key = duplicateKey(document, {
+    companyId: setting.company.companyId,
+    context: setting.context,
+    yearOfIssue: country.duplicateKeyHasYear,
+  });
+  const facts = { ...contentFacts(document, setting, companyRole(document, setting.context)), duplicateKey: key };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { kind: 'accepted', facts, sha256, submitted: bytes, ...(ubl === undefined ? {} : { ubl }) };
+}
+
+function refusal(
+  code: SubmissionRefusal['code'],
+  message: string,
+  problems: SubmissionRefusal['problems'],
+): SubmissionRefusal {
+  return { kind: 'refused', code, message, problems };
+}

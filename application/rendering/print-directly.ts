@@ -1,0 +1,102 @@
+import { Agent, errors, request } from 'undici';
+import { ServiceError } from '../../platform/errors';
+import type { DocumentToPrint, FileToPrint } from './print-invoice';
+
+/**
+ * The shortest way to a PDF: undefined when the rendering worker cannot be reached or is broken, and the durable way is to
+ * be taken (application/rendering/request-rendering.ts).
+ * @throws ServiceError OVERLOADED, RENDERING_UNAVAILABLE, RENDERING_TOO_LONG: the durable way would end the same
+ */
+export interface DirectPrinting {
+  document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined>;
+  file(xml: Uint8Array, file: FileToPrint): Promise<Uint8Array | undefined>;
+}
+
+/** Paths of the rendering worker's own server (workers/printing-server.ts). */
+export const PRINT_DOCUMENT = '/documents';
+export const PRINT_FILE = '/files';
+/** What its answers mean beside 200. */
+export const PRINT_STATUS = { tooLong: 422, overloaded: 503, timedOut: 504 } as const;
+
+const CONNECT_TIMEOUT_MS = 500;
+/** As long as a client is kept waiting the durable way. */
+const ANSWER_TIMEOUT_MS = 35_000;
+
+/** Without a worker's address every PDF takes the durable way. */
+export const NO_DIRECT_PRINTING: DirectPrinting = {
+  document: async () => Promise.resolve(undefined),
+  file: async () => Promise.resolve(undefined),
+};
+
+/** Asks the rendering worker itself. */
+export class PrintingClient implements DirectPrinting {
+  /** As many connections as there are prints: who waits, and for whom, is decided at the other end. */
+  private readonly agent = new Agent({
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    headersTimeout: ANSWER_TIMEOUT_MS,
+    bodyTimeout: ANSWER_TIMEOUT_MS,
+  });
+
+  /** @param key the secret that the worker's server asks for */
+  constructor(
+    private readonly url: string,
+    private readonly key: string,
+  ) {}
+
+  async document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined> {
+    const { language, context, owner } = document;
+    const { countryIso, purpose, flow } = context;
+    return this.print(PRINT_DOCUMENT, { language, owner, countryIso, purpose, flow }, ubl);
+  }
+
+  async file(xml: Uint8Array, { format, language, owner }: FileToPrint): Promise<Uint8Array | undefined> {
+    return this.print(PRINT_FILE, { language, owner, format }, xml);
+  }
+
+  async close(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private async print(
+    path: string,
+    parameters: Readonly<Record<string, string>>,
+    xml: Uint8Array,
+  ): Promise<Uint8Array | undefined> {
+    const answer = await this.answer(path, parameters, xml);
+    switch (answer?.status) {
+      case 200:
+        return answer.bytes;
+      case PRINT_STATUS.tooLong:
+        throw new ServiceError('RENDERING_TOO_LONG', new TextDecoder().decode(answer.bytes));
+      case PRINT_STATUS.overloaded:
+        throw new ServiceError('OVERLOADED', 'Too many documents are waiting to be printed.', [], {
+          retryAfterSeconds: 1,
+        });
+      case PRINT_STATUS.timedOut:
+        throw new ServiceError('RENDERING_UNAVAILABLE', 'The document could not be printed in time.', [], {
+          retryAfterSeconds: 5,
+        });
+      default:
+        return undefined;
+    }
+  }
+
+  private async answer(
+    path: string,
+    parameters: Readonly<Record<string, string>>,
+    xml: Uint8Array,
+  ): Promise<{ status: number; bytes?: Uint8Array } | undefined> {
+    try {
+      const { statusCode, body } = await request(`${this.url}${path}?${new URLSearchParams(parameters).toString()}`, {
+        method: 'POST',
+        dispatcher: this.agent,
+        headers: { 'content-type': 'application/xml', authorization: `Bearer ${this.key}` },
+        body: xml,
+      });
+      return { status: statusCode, bytes: await body.bytes() };
+    } catch (error) {
+      const isTimeout = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+      return isTimeout ? { status: PRINT_STATUS.timedOut } : undefined;
+    }
+  }
+}

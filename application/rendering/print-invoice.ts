@@ -1,0 +1,103 @@
+import { type InvoiceFormat, readInvoice } from '../../documents/formats/read-invoice';
+import type { DocumentContext } from '../../documents/model/document-context';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { epcFromDocument } from '../../documents/qr/document-qr';
+import type { Language } from '../../documents/rendering/language';
+import { requirePrintable } from '../../documents/rendering/print-limits';
+import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+import { decodeXml } from '../../documents/xml/decode-xml';
+import { parseElementTree } from '../../documents/xml/element-tree';
+import type { QrEnvironment, QrPayload } from '../../countries/country-module';
+import { documentQr } from '../../countries/document-qr';
+import type { PrintTurn } from '../../platform/printing-turns';
+import { readModel } from './read-model';
+
+export interface InvoicePrinterDependencies {
+  fontFaces: RenderingOptions['fontFaces'];
+  qrEnvironment: QrEnvironment;
+  qrSvg(payload: string): Promise<string>;
+  /** Makes the page and prints it when its turn has come. */
+  print(html: () => Promise<string>, turn: PrintTurn, signal?: AbortSignal): Promise<Uint8Array>;
+}
+
+interface Print {
+  language: Language;
+  /** The account that asked: accounts take turns. */
+  owner: string;
+}
+
+export interface DocumentToPrint extends Print {
+  context: DocumentContext;
+}
+
+export interface FileToPrint extends Print {
+  /** Checked by whoever took it in (api/routes/convert-document.ts). */
+  format: InvoiceFormat;
+}
+
+/** XML that is taken into memory when its turn has come. */
+export interface XmlToPrint {
+  byteLength: number;
+  read(): Promise<Uint8Array>;
+}
+
+/** Some 300 lines; printing them takes half a second, and the largest ten. */
+const LONG_BYTES = 262_144;
+
+/** From stored bytes to a PDF. Nothing is read or kept here: equal bytes print to equal pages. */
+export class InvoicePrinter {
+  constructor(private readonly dependencies: InvoicePrinterDependencies) {}
+
+  get qrEnvironment(): QrEnvironment {
+    return this.dependencies.qrEnvironment;
+  }
+
+  /** @throws TooLongToPrint, PdfPrintError, ServiceError OVERLOADED; the signal's reason while it waits for its turn */
+  async document(ubl: XmlToPrint, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array> {
+    const { context, owner } = document;
+    const lane = ubl.byteLength > LONG_BYTES ? 'long-document' : 'document';
+    return this.dependencies.print(
+      async () => {
+        const model = readModel(await ubl.read());
+        return this.page(model, document, documentQr(model, context, this.qrEnvironment));
+      },
+      { lane, owner },
+      signal,
+    );
+  }
+
+  /**
+   * A file that is no document of ours: it belongs to no country, so its QR code is at most the one for a payment. The
+   * same errors as for a document.
+   */
+  async file(xml: XmlToPrint, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array> {
+    const { format, owner } = file;
+    return this.dependencies.print(
+      async () => {
+        const model = readInvoice(format, parseElementTree(decodeXml(await xml.read())));
+        const payload = epcFromDocument(model);
+        return this.page(model, file, payload === undefined ? undefined : { payload });
+      },
+      { lane: 'conversion', owner },
+      signal,
+    );
+  }
+
+  private async page(
+    model: SemanticDocument,
+    { language }: Print,
+    qr: Pick<QrPayload, 'payload' | 'heading' | 'caption'> | undefined,
+  ): Promise<string> {
+    requirePrintable(model);
+    const { fontFaces, qrSvg } = this.dependencies;
+    return renderHtml(model, {
+      language,
+      fontFaces,
+      ...(qr === undefined ? {} : { qr: { ...textsOf(qr), svg: await qrSvg(qr.payload) } }),
+    });
+  }
+}
+
+function textsOf({ heading, caption }: Pick<QrPayload, 'heading' | 'caption'>): Pick<QrPayload, 'heading' | 'caption'> {
+  return { ...(heading === undefined ? {} : { heading }), ...(caption === undefined ? {} : { caption }) };
+}

@@ -1,0 +1,35 @@
+import { parseCalendarDate } from '../../documents/model/calendar-date';
+import type { CompanyRecord } from '../../storage/account-record';
+import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
+import type { Verdict } from '../../validation/verdict';
+import type { JudgingTask } from './judge-bytes';
+
+/** The company of an accepted document is gone: an operator removed it while the document was under way. */
+export class CompanyMissingError extends Error {
+  constructor() {
+    super('the company of an accepted document is missing');
+    this.name = 'CompanyMissingError';
+  }
+}
+
+/** Gathers what the verdict on a document depends on, and has it judged (judge-bytes.ts) wherever that is done. */
+export function createJudge(
+  findCompany: (companyId: string) => Promise<CompanyRecord | undefined>,
+  judge: (task: JudgingTask, document: DocumentRecord) => Promise<Verdict>,
+  clock: () => Date = () => new Date(),
+): (document: DocumentRecord, payload: DocumentPayload) => Promise<Verdict> {
+  return async (document, payload) => {
+    const { countryIso, purpose, flow } = document;
+    const company = await findCompany(document.companyId);
+    if (company === undefined) throw new CompanyMissingError();
+    const today = parseCalendarDate(clock().toISOString().slice(0, 10));
+    const task: JudgingTask = {
+      context: { countryIso, purpose, flow },
+      company,
+      ...(today === undefined ? {} : { today }),
+      ubl: payload.ubl,
+      ...(payload.format === 'json' ? { json: payload.submitted } : {}),
+    };
+    return judge(task, document);
+  };
+}

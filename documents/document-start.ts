@@ -1,0 +1,73 @@
+import {
+  BATCH_NUMBER,
+  COMPANY,
+  COUNTRY,
+  DOCUMENT_NUMBER,
+  DOCUMENT_STATUS,
+  FLOW,
+  PURPOSE,
+} from '../platform/search-attributes';
+import type { DocumentContext, DocumentType } from './model/document-context';
+
+/** Temporal keeps keywords of at most 255 characters. */
+const KEYWORD_LENGTH = 255;
+
+/**
+ * Documents that wait in turn, as those of batches do, have a queue of their own, so that what is with a worker already
+ * cannot hold up single ones.
+ */
+export const BATCH_QUEUE = 'batch-documents';
+
+/** Of work that waits in turn. Temporal knows 1 (first) to 5; without a priority, as single documents are, it is 3. */
+export const IN_TURN_PRIORITY = 4;
+
+export function documentWorkflowId(documentId: string): string {
+  return `document/${documentId}`;
+}
+
+/** At once, or in turn with the other companies' documents behind those that somebody waits for. */
+export type Lane = 'at-once' | 'in-turn';
+
+/** What the workflow's start shows to operators; nothing personal, nothing of the content. */
+export interface StartDocument extends DocumentContext {
+  documentId: string;
+  /** Absent where an authority delivered it. */
+  accountId?: string;
+  companyId: string;
+  duplicateKey: string;
+  documentType: DocumentType;
+  documentNumber: string;
+  batchNumber?: string;
+}
+
+export interface DocumentWorkflowInput {
+  documentId: string;
+  /** A hash (documents/duplicate-key.ts): says nothing about the document to whoever reads the history. */
+  duplicateKey: string;
+  /** The country's name in the summary of the pending submission that operators see. */
+  countryIso: string;
+}
+
+/** How a document's workflow is started, whether by a client or as the child of a batch. */
+export function documentStart(document: StartDocument, lane: Lane) {
+  const input: DocumentWorkflowInput = {
+    documentId: document.documentId,
+    duplicateKey: document.duplicateKey,
+    countryIso: document.countryIso,
+  };
+  return {
+    workflowId: documentWorkflowId(document.documentId),
+    taskQueue: lane === 'at-once' ? 'documents' : BATCH_QUEUE,
+    args: [input] as [DocumentWorkflowInput],
+    typedSearchAttributes: [
+      { key: DOCUMENT_STATUS, value: 'PROCESSING' },
+      { key: COUNTRY, value: document.countryIso },
+      { key: PURPOSE, value: document.purpose },
+      { key: FLOW, value: document.flow },
+      { key: COMPANY, value: document.companyId },
+      { key: DOCUMENT_NUMBER, value: document.documentNumber.slice(0, KEYWORD_LENGTH) },
+      ...(document.batchNumber === undefined ? [] : [{ key: BATCH_NUMBER, value: document.batchNumber }]),
+    ],
+    staticSummary: `${document.documentType} ${document.countryIso} ${document.purpose} ${document.flow}`,
+  };
+}

@@ -1,0 +1,64 @@
+import { judgeBytes } from '../../../application/validation/judge-bytes';
+import { createJudge } from '../../../application/validation/judge-document';
+import type { Verdict } from '../../../validation/verdict';
+import { renderFinding } from '../../../validation/finding-messages';
+import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
+import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
+import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import type { CompanyRecord } from '../../../storage/account-record';
+import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
+import { COMPANY, settingOf } from '../formats/json-arbitrary';
+import { sampleJson, sampleModel } from '../validation/sample-model';
+
+const RECORD = { ...settingOf('ISSUED').context, companyId: 'company' } as DocumentRecord;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function judged(payload: Pick<DocumentPayload, 'format' | 'submitted' | 'ubl'>): Promise<Verdict> {
+  const validator = await UblSchemaValidator.create();
+  const judge = createJudge(
+    () => Promise.resolve(COMPANY as CompanyRecord),
+    (task) => Promise.resolve(judgeBytes(validator, task)),
+    () => new Date('2026-01-31T00:00:00Z'),
+  );
+  return judge(RECORD, { documentId: 'document', sha256: '', ...payload });
+}
+
+async function judgedUbl(model: SemanticDocument): Promise<Verdict> {
+  const ubl = bytesOf(writeUbl(model));
+  return judged({ format: 'ubl', submitted: ubl, ubl });
+}
+
+test('of 5,000 equal faults a hundred are listed, and the rest is counted', async () => {
+  const json = sampleJson();
+  const [line] = json.lines;
+  if (line === undefined) throw new Error('the example has a line');
+  delete line.grossAmount;
+  json.lines = Array.from({ length: 5_000 }, (_, index) => ({ ...line, number: index + 1, vatAmount: 7_777 }));
+  const submitted = bytesOf(JSON.stringify(json));
+  const ubl = bytesOf(writeUbl(readJsonDocument(json, settingOf('ISSUED'))));
+  const { valid, findings } = await judged({ format: 'json', submitted, ubl });
+  expect(valid).toBe(false);
+  const faults = findings.filter(({ rule }) => rule === 'LINE_VAT_AMOUNT');
+  expect(faults).toHaveLength(100);
+  expect(faults[0]?.location).toEqual({ pointer: '/lines/0/vatAmount' });
+  const last = findings.at(-1);
+  expect(last).toMatchObject({ rule: 'FINDINGS_NOT_LISTED', severity: 'information', parameters: { count: '4900' } });
+  expect(last && renderFinding(last, 'en').message).toBe(
+    '4900 more findings are not listed: of each rule the first 100, of all rules about 1,000 are.',
+  );
+});
+
+test('a tax number of a megabyte is cut where its finding shows it', async () => {
+  const address = { street: 'Calle Mayor 1', city: 'Madrid', postCode: '28013', countryCode: 'ES' };
+  const taxRepresentative = { name: 'Gestor S.L.', vatId: `ES${'9'.repeat(1_000_000)}`, address };
+  const { valid, findings } = await judgedUbl(sampleModel({ taxRepresentative }));
+  expect(valid).toBe(false);
+  const finding = findings.find(({ rule }) => rule === 'VAT_NUMBER_CHECK_DIGIT');
+  expect(finding).toMatchObject({ terms: ['BT-63'], found: `ES${'9'.repeat(198)}…` });
+  expect(JSON.stringify(findings).length).toBeLessThan(10_000);
+});
+
+test('a correct document has a verdict without findings', async () => {
+  await expect(judgedUbl(sampleModel())).resolves.toMatchObject({ valid: true, findings: [] });
+});

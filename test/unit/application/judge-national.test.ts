@@ -1,0 +1,128 @@
+import { judgeBytes } from '../../../application/validation/judge-bytes';
+import { createJudge } from '../../../application/validation/judge-document';
+import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
+import type { Verdict } from '../../../validation/verdict';
+import { placeholderDetails, statedCompany } from '../../../cli/company-input';
+import type { Finding } from '../../../validation/finding';
+import type { CountryModule } from '../../../countries/country-module';
+import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
+import type { JsonDocument } from '../../../documents/formats/json/json-document';
+import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
+import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
+import type { DocumentContext } from '../../../documents/model/document-context';
+import type { CompanyRecord } from '../../../storage/account-record';
+import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
+import { sampleJson } from '../validation/sample-model';
+import { TODAY } from '../countries/national-documents';
+
+/** A valid number and the standard rate of each country. */
+const FACTS: Readonly<Record<string, readonly [vatNumber: string, rate: number]>> = {
+  ES: ['ESB12345674', 21],
+  FR: ['FR32732829320', 20],
+  IT: ['IT00743110157', 22],
+  PL: ['PL5265877635', 23],
+  DE: ['DE136695976', 19],
+  BE: ['BE0428759497', 21],
+  PT: ['PT501964843', 23],
+  RO: ['RO18547290', 21],
+};
+
+function countryOf(iso: string): CountryModule {
+  const country = findCountry(iso);
+  if (!country) throw new Error(`no module for ${iso}`);
+  return country;
+}
+
+/** As `edoc token` makes it when nothing but the number is given. */
+function companyOf(iso: string): CompanyRecord {
+  const [vatNumber = ''] = FACTS[iso] ?? [];
+  const company = statedCompany(vatNumber, {});
+  return { companyId: iso, ...placeholderDetails(company), ...company };
+}
+
+/** An invoice between two companies of the country with the addresses that `edoc token` gives. */
+function invoiceOf(iso: string, change: Partial<JsonDocument> = {}): JsonDocument {
+  const { name, vatNumber, address } = companyOf(iso);
+  const rate = FACTS[iso]?.[1] ?? 0;
+  const vat = 8 * rate;
+  const [line] = sampleJson().lines;
+  if (!line) throw new Error('the sample has no line');
+  return {
+    ...sampleJson(),
+    documentDate: '2026-11-20',
+    dueDate: '2026-12-20',
+    counterparty: { name, vatNumber, address },
+    currencyCode: countryOf(iso).currency,
+    lines: [{ ...line, taxCode: 'S', vatRate: rate, vatAmount: vat, grossAmount: 800 + vat }],
+    totalVat: vat,
+    totalGross: 800 + vat,
+    ...change,
+  };
+}
+
+let judgeDocument: ReturnType<typeof createJudge>;
+
+beforeAll(async () => {
+  const validator = await UblSchemaValidator.create();
+  judgeDocument = createJudge(
+    async (companyId) => companyOf(companyId),
+    async (task) => judgeBytes(validator, task),
+    () => new Date(`${TODAY}T12:00:00Z`),
+  );
+});
+
+const national = ({ findings }: Verdict): Finding[] => findings.filter(({ ruleSet }) => ruleSet.endsWith(' national'));
+
+async function judge(context: DocumentContext, json: JsonDocument, format: 'json' | 'ubl' = 'json'): Promise<Verdict> {
+  const country = countryOf(context.countryIso);
+  const company = companyOf(context.countryIso);
+  const model = readJsonDocument(json, {
+    company,
+    context,
+    specification: country.specification ?? 'urn:cen.eu:en16931:2017',
+    documentTypeMapping: country.documentTypeMapping,
+    taxCodeMapping: country.taxCodes,
+  });
+  const ubl = new TextEncoder().encode(writeUbl(model));
+  const submitted = format === 'json' ? new TextEncoder().encode(JSON.stringify(json)) : ubl;
+  const payload: DocumentPayload = { documentId: 'd-1', format, submitted, ubl, sha256: '' };
+  return judgeDocument({ ...context, companyId: context.countryIso } as DocumentRecord, payload);
+}
+
+const CONTEXTS = SUPPORTED_COUNTRIES.flatMap((iso) =>
+  countryOf(iso).supports.map((pair) => ({ countryIso: iso, ...pair })),
+);
+
+test.each(CONTEXTS)('a plain JSON invoice is valid in $countryIso for $purpose $flow', async (context) => {
+  const verdict = await judge(context, invoiceOf(context.countryIso));
+  expect(verdict.findings.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+  expect(verdict.valid).toBe(true);
+  expect(verdict.ruleSets).toContain(`${context.countryIso} national 2026.1`);
+});
+
+const ITALIAN = { countryIso: 'IT', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
+
+test('what the authority would reject ends the document, with the place in the JSON', async () => {
+  const verdict = await judge(ITALIAN, invoiceOf('IT', { documentNumber: 'no digit at all in here' }));
+  expect(verdict.valid).toBe(false);
+  expect(national(verdict)).toMatchObject([
+    { ruleSet: 'IT national', rule: 'IT-00425', severity: 'error', location: { pointer: '/documentNumber' } },
+    { rule: 'IT-00200-NUMBER', found: '23', expected: '20', location: { pointer: '/documentNumber' } },
+  ]);
+});
+
+test('the address of the other party is found in the JSON, too', async () => {
+  const invoice = invoiceOf('IT');
+  const { postalCode: _gone, ...address } = invoice.counterparty.address;
+  const verdict = await judge(ITALIAN, { ...invoice, counterparty: { ...invoice.counterparty, address } });
+  expect(national(verdict)).toMatchObject([
+    { rule: 'IT-00200-ADDRESS', terms: ['BT-53'], location: { pointer: '/counterparty/address/postalCode' } },
+  ]);
+});
+
+test('UBL has XPath and line', async () => {
+  const verdict = await judge(ITALIAN, invoiceOf('IT', { documentNumber: 'ABC' }), 'ubl');
+  expect(national(verdict)).toMatchObject([
+    { rule: 'IT-00425', location: { xpath: '/Invoice/cbc:ID', line: expect.any(Number) as number } },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { amountText } from '../../../documents/model/decimal';
+import type { XmlElement } from '../../../documents/xml/element-tree';
+import { decimalOf } from '../../tree/numbers';
+import { RuleAborted } from '../../tree/rule-aborted';
+import { stringValue, trimXml } from '../../tree/text';
+import type { FiringDetail } from '../../tree/tree-rule-set';
+
+/** A number for readers: at least two decimals; text that is no number as it stands. */
+export function amountIn(element: XmlElement): string {
+  const text = stringValue(element);
+  const value = decimalOf(text);
+  return value === undefined ? trimXml(text) : amountText(value);
+}
+
+/** What a rule of arithmetic says: the stated amount, where there is one, and what it should be, where that can be told. */
+export function mismatch(stated: XmlElement | undefined, expected: string | undefined): FiringDetail {
+  return {
+    ...(stated === undefined ? {} : { found: amountIn(stated) }),
+    ...(expected === undefined ? {} : { expected }),
+  };
+}
+
+/**
+ * What would be right where a rule fires anyhow: officially the other amounts are not looked at then, so that nothing
+ * is said where one of them is no number.
+ */
+export function ifComputable(expected: () => string | undefined): string | undefined {
+  try {
+    return expected();
+  } catch (error) {
+    if (error instanceof RuleAborted) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Finding, FindingMessage } from './finding';
+import { FINDING_TEXTS } from './texts/all-texts';
+import { FINDING_LANGUAGES, type FindingLanguage } from './texts/finding-text';
+import { present } from '../documents/model/present';
+
+/** Sentence for a rule without one of its own. */
+const UNKNOWN_RULE = 'UNKNOWN_RULE';
+
+/** Stands for a value that the document does not have. */
+const NO_VALUE: Readonly<Record<FindingLanguage, string>> = {
+  en: '(none)',
+  es: '(ninguno)',
+  fr: '(aucun)',
+  de: '(fehlt)',
+  it: '(assente)',
+};
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w\w*)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+}
+
+/** The language in which findings are told to whoever asks for `tag`. */
+export function findingLanguage(tag: string): FindingLanguage {
+  const wanted = tag.toLowerCase().split('-')[0];
+  return FINDING_LANGUAGES.find((language) => language === wanted) ?? 'en';
+}
+
+/**
+ * The finding with its sentences in the language (a tag such as `de` or `de-AT`); English where the language has no
+ * sentences. Findings are stored without sentences, so that whoever reads chooses the language.
+ */
+export function renderFinding(finding: Finding, language: string): FindingMessage {
+  const known = findingLanguage(language);
+  const texts = FINDING_TEXTS[known];
+  const { ruleSet, rule, severity, terms, found, expected, location } = finding;
+  const text = texts[finding.textKey ?? rule] ?? texts[UNKNOWN_RULE];
+  if (text === undefined) throw new Error('the catalogue has no sentence for unknown rules');
+  const values = {
+    found: found ?? NO_VALUE[known],
+    expected: expected ?? NO_VALUE[known],
+    ...finding.parameters,
+    rule,
+    terms: terms.join(', '),
+  };
+  return present<FindingMessage>({
+    ruleSet,
+    rule,
+    severity,
+    message: fill(text.message, values),
+    terms,
+    found,
+    expected,
+    fix: text.fix === undefined ? undefined : fill(text.fix, values),
+    ...location,
+  });
+}

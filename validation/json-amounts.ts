@@ -1,0 +1,85 @@
+import type { Finding } from './finding';
+import type { JsonDocument, JsonLine } from '../documents/formats/json/json-document';
+import { exact } from '../documents/formats/json/exact';
+import { type Decimal, amountText, decimal, roundAmount } from '../documents/model/decimal';
+
+export const JSON_AMOUNTS = 'json-amounts';
+
+/** Multiplying by it is much faster than dividing by 100, and as exact. */
+const PER_CENT = decimal('0.01');
+/** A cent: two correct roundings of the same amount can differ by it. */
+const CENT = decimal('0.01');
+
+/** Decimals after the point that a price was given with, two at least: JSON does not keep trailing zeros. */
+function priceDecimals(price: Decimal): number {
+  return Math.max(2, price.toFixed().split('.')[1]?.length ?? 0);
+}
+
+/**
+ * How far netAmount may be from quantity x unitPrice: a cent, and what a rounded unit price makes of the quantity (half
+ * of its last digit each: 3 pieces for 1.00 at 0.33 are right).
+ */
+function netTolerance(line: JsonLine): Decimal {
+  const halfDigit = decimal(5).div(decimal(10).pow(priceDecimals(exact(line.unitPrice)) + 1));
+  return CENT.plus(exact(line.quantity).abs().times(halfDigit));
+}
+
+interface LineCheck {
+  rule: string;
+  member: 'netAmount' | 'vatAmount' | 'grossAmount';
+  terms: string[];
+  expected: (line: JsonLine) => Decimal;
+  /** A cent at least. */
+  tolerance: (line: JsonLine) => Decimal;
+}
+
+const vatOf = (line: JsonLine): Decimal =>
+  roundAmount(exact(line.netAmount).times(exact(line.vatRate)).times(PER_CENT));
+
+const CHECKS: readonly LineCheck[] = [
+  {
+    rule: 'LINE_NET_AMOUNT',
+    member: 'netAmount',
+    terms: ['BT-131', 'BT-129', 'BT-146'],
+    expected: (line) => roundAmount(exact(line.quantity).times(exact(line.unitPrice))),
+    tolerance: netTolerance,
+  },
+  { rule: 'LINE_VAT_AMOUNT', member: 'vatAmount', terms: ['BT-131', 'BT-152'], expected: vatOf, tolerance: () => CENT },
+  {
+    rule: 'LINE_GROSS_AMOUNT',
+    member: 'grossAmount',
+    terms: ['BT-131', 'BT-152'],
+    expected: (line) => exact(line.netAmount).plus(line.vatAmount === undefined ? vatOf(line) : exact(line.vatAmount)),
+    tolerance: () => CENT,
+  },
+];
+
+/**
+ * The arithmetic of a JSON document's lines, which EN 16931 does not judge. A difference is an error only where no
+ * rounding explains it.
+ */
+export function checkJsonAmounts(json: JsonDocument): Finding[] {
+  return json.lines.flatMap((line, index) =>
+    CHECKS.flatMap(({ rule, member, terms, expected, tolerance }): Finding[] => {
+      const value = line[member];
+      if (value === undefined) return [];
+      const found = exact(value);
+      const wanted = expected(line);
+      const difference = found.minus(wanted).abs();
+      if (difference.lte(CENT) || difference.lte(tolerance(line))) return [];
+      return [
+        {
+          ruleSet: JSON_AMOUNTS,
+          rule,
+          severity: 'error',
+          terms,
+          found: amountText(found),
+          expected: amountText(wanted),
+          parameters: { line: String(line.number) },
+          at: ['BG-25', index, 'BT-131'],
+          location: { pointer: `/lines/${index}/${member}` },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { codeSet } from '../../../documents/codes/code-set';
+
+/** BT-3 of an invoice in the billing processes 01 and 02. */
+export const INVOICE_TYPE_CODES: ReadonlySet<string> = codeSet(`
+  71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877
+`);
+
+/** Of these only between two German parties: partial invoice and corrected invoice. */
+export const GERMAN_INVOICE_TYPE_CODES: ReadonlySet<string> = codeSet('326 384');
+
+/** BT-3 of a credit note in the billing processes 01 and 02. */
+export const CREDIT_NOTE_TYPE_CODES: ReadonlySet<string> = codeSet('381 396 81 83 532');

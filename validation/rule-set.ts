@@ -1,0 +1,57 @@
+import type { CompanyProfile } from '../documents/company-profile';
+import type { Finding, Severity } from './finding';
+import type { CalendarDate } from '../documents/model/calendar-date';
+import type { DocumentContext, DocumentType } from '../documents/model/document-context';
+import type { SemanticDocument } from '../documents/model/semantic-document';
+
+/** How bad a tax number's check digits are by the country's own rules; undefined where it finds no fault. */
+export type IdentifierCheck = (countryIso: string, value: string) => Severity | undefined;
+
+/** What rules may know beside the document. */
+export interface RuleSetting {
+  context: DocumentContext;
+  company: CompanyProfile;
+  /** Judges tax numbers; without it they are not judged. */
+  partyIdentifierCheck?: IdentifierCheck;
+  /** Types that must name the document they correct in this country. */
+  precedingDocumentRequired?: readonly DocumentType[];
+  /** The day of the judgement; without it no date is too far in the future. */
+  today?: CalendarDate;
+}
+
+/** One layer of judgement: pure, total for any document, finds everything at once. */
+export interface RuleSet {
+  name: string;
+  version: string;
+  check(document: SemanticDocument, setting: RuleSetting): Finding[];
+}
+
+export interface RuleSetsResult {
+  findings: Finding[];
+  /** `name version` of every set that was run. */
+  ruleSets: string[];
+}
+
+/** Name under which a set that broke down is reported. */
+export const RULE_SET_ABORTED = 'RULE_SET_ABORTED';
+
+function aborted(ruleSet: RuleSet, error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { ruleSet: ruleSet.name, rule: RULE_SET_ABORTED, severity: 'fatal', terms: [], parameters: { reason } };
+}
+
+/** Runs every set. One that throws gives a fatal finding: what could not be judged never counts as passed. */
+export function runRuleSets(
+  ruleSets: readonly RuleSet[],
+  document: SemanticDocument,
+  setting: RuleSetting,
+): RuleSetsResult {
+  const findings = ruleSets.flatMap((ruleSet) => {
+    try {
+      return ruleSet.check(document, setting);
+    } catch (error) {
+      return [aborted(ruleSet, error)];
+    }
+  });
+  return { findings, ruleSets: ruleSets.map(({ name, version }) => `${name} ${version}`) };
+}

@@ -1,0 +1,24 @@
+import type { SchemaSet } from '../../schemas/xsd/schema-set';
+import type { DocumentType } from '../../documents/model/document-context';
+import type { XmlElement } from '../../documents/xml/element-tree';
+
+/** A root element that documents of a language may have. */
+export interface SchemaRoot {
+  name: string;
+  namespace: string;
+  /** Prefix of that namespace in the schema set. */
+  prefix: string;
+  /** Makes the schemas that the root is judged by. */
+  schemas: () => SchemaSet;
+  /** Where the root alone tells. */
+  documentType?: DocumentType;
+  /** BT-24, not trimmed. */
+  customizationId: (root: XmlElement) => string | undefined;
+}
+
+/** What a schema validator has to know of the documents that it judges. */
+export interface SchemaLanguage {
+  /** Starts the codes of its errors. */
+  codePrefix: string;
+  roots: readonly SchemaRoot[];
+}

@@ -1,0 +1,72 @@
+import type { Finding } from '../finding';
+import type { XmlElement } from '../../documents/xml/element-tree';
+import { BoundedFindings, RULE_NOT_JUDGED } from '../bounded-findings';
+import { RuleAborted } from './rule-aborted';
+import type { RuleDocument } from './rule-document';
+import type { FiringDetail, RuleReport, TreeRuleSet } from './tree-rule-set';
+
+/** A finding with the element it is about; its address in the submitted format is the caller's to find. */
+export interface TreeFinding extends Finding {
+  element: XmlElement;
+}
+
+export interface TreeVerdict {
+  findings: TreeFinding[];
+  /** How many findings beyond the bounds are not listed. */
+  dropped: number;
+  /** Rules that met a value they cannot work with. Not empty: the layer has no complete verdict and the document is not valid. */
+  notJudged: string[];
+}
+
+class Collector implements RuleReport {
+  readonly findings = new BoundedFindings<TreeFinding>();
+
+  constructor(private readonly ruleSet: TreeRuleSet) {}
+
+  fires(rule: string, element: XmlElement, detail: FiringDetail = {}): void {
+    const facts = this.ruleSet.facts[rule];
+    if (facts === undefined) throw new Error(`${this.ruleSet.name} has no rule ${rule}`);
+    const { found, expected, textKey, parameters = {} } = detail;
+    this.findings.add({
+      ruleSet: this.ruleSet.name,
+      rule,
+      severity: facts.severity,
+      terms: [...facts.terms],
+      parameters,
+      element,
+      ...(found === undefined ? {} : { found }),
+      ...(expected === undefined ? {} : { expected }),
+      ...(textKey === undefined ? {} : { textKey }),
+    });
+  }
+
+  notJudged(rules: readonly string[], aborted: RuleAborted, root: XmlElement): void {
+    this.findings.add({
+      ruleSet: this.ruleSet.name,
+      rule: RULE_NOT_JUDGED,
+      severity: 'fatal',
+      terms: [],
+      parameters: { rules: rules.join(', '), reason: aborted.reason },
+      textKey: `${RULE_NOT_JUDGED}.${aborted.reason}`,
+      element: aborted.element ?? root,
+      ...(aborted.value === undefined ? {} : { found: aborted.value }),
+    });
+  }
+}
+
+/** Judges a document by every check of the set. */
+export function runTreeRuleSet(ruleSet: TreeRuleSet, document: RuleDocument): TreeVerdict {
+  const collector = new Collector(ruleSet);
+  const notJudged: string[] = [];
+  for (const check of ruleSet.checks) {
+    try {
+      check.judge(document, collector);
+    } catch (error) {
+      if (!(error instanceof RuleAborted)) throw error;
+      notJudged.push(...check.rules);
+      collector.notJudged(check.rules, error, document.root);
+    }
+  }
+  const { list, dropped } = collector.findings;
+  return { findings: list, dropped, notJudged };
+}

@@ -1,0 +1,9 @@
+import type { Finding } from './finding';
+
+/** What is judged about a document, and by what. */
+export interface Verdict {
+  valid: boolean;
+  findings: Finding[];
+  /** Names with versions of the rule sets that were evaluated. */
+  ruleSets: string[];
+}
