@@ -11,7 +11,7 @@ export interface DocumentActivityDependencies {
   steps: DocumentSteps;
   claims: ClaimRepository;
   /**
-   * Every rule layer on the stored bytes (judge-bytes.ts). Throws what says nothing about the document: an outage, too many
+   * Every rule layer on the stored bytes (validate-stored.ts). Throws what says nothing about the document: an outage, too many
    * that wait, a fault outside of the rules.
    */
   judge(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;

@@ -7,7 +7,7 @@ import { xsdFileName } from '../schemas/xsd/schema-set';
 import { ublSchemas } from '../schemas/ubl-2.1/ubl-schemas';
 import { schemaValidators } from '../validation/schema/schema-validators';
 import { loadLibxml } from '../documents/xml/libxml';
-import type { SchemaValidator, SchemaValidators } from '../validation/judge-xml';
+import type { SchemaValidator, SchemaValidators } from '../validation/validate-document';
 import type { Benchmark, BenchmarkContext, Check, Findings } from './benchmark';
 import { compare, type Comparison } from './comparison';
 import { invoiceOfSize } from './validation-documents';

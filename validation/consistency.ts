@@ -27,6 +27,7 @@ function finding(rule: string, severity: Severity, { parameters = {}, ...details
 }
 
 const companyRoleHolds: Check = (document, { context, company }) => {
+  if (company === undefined) return [];
   const match = matchCompany(document, context, company.vatNumber);
   if (match.matches) return [];
   const [group, term] = match.role === 'supplier' ? ['BG-4', 'BT-31'] : ['BG-7', 'BT-48'];

@@ -22,7 +22,7 @@ export function judgeTree(root: XmlElement, syntax: Syntax, layers?: readonly La
   const view = root.key === 'DebitNote' ? debitNoteAsInvoice(root) : undefined;
   const document = new RuleDocument(view?.root ?? root, syntax);
   const judgement: TreeJudgement = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
-  for (const layer of layers ?? layersClaimed(specificationOf(root, syntax))) {
+  for (const layer of layers ?? layersOf(root, syntax)) {
     const ruleSet = ruleSetOf(layer, syntax);
     if (ruleSet === undefined) {
       judgement.notEvaluated.push(`${layer}-${syntax}`);
@@ -36,4 +36,9 @@ export function judgeTree(root: XmlElement, syntax: Syntax, layers?: readonly La
     if (notJudged.length > 0) judgement.notEvaluated.push(ruleSet.name);
   }
   return judgement;
+}
+
+/** The layers that the document's BT-24 claims. */
+export function layersOf(root: XmlElement, syntax: Syntax): Layer[] {
+  return layersClaimed(specificationOf(root, syntax));
 }

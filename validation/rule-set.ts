@@ -10,12 +10,15 @@ export type IdentifierCheck = (countryIso: string, value: string) => Severity | 
 /** What rules may know beside the document. */
 export interface RuleSetting {
   context: DocumentContext;
-  company: CompanyProfile;
+  /** Whose document it is; without it nobody asks whether it is a party of the document. */
+  company?: Pick<CompanyProfile, 'vatNumber'>;
   /** Judges tax numbers; without it they are not judged. */
   partyIdentifierCheck?: IdentifierCheck;
   /** Types that must name the document they correct in this country. */
   precedingDocumentRequired?: readonly DocumentType[];
-  /** The day of the judgement; without it no date is too far in the future. */
+  /** Rules of the country, for all its purposes and flows. */
+  nationalRules?: RuleSet;
+  /** The day of the validation; without it no date is too far in the future. */
   today?: CalendarDate;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invoiceXmlOf, InvoiceFileRefused } from '../../application/rendering/invoice-xml';
 import { readInvoice } from '../../documents/formats/read-invoice';
-import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
+import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { requirePrintable, TooLongToPrint } from '../../documents/rendering/print-limits';
 import type { Problem } from '../../platform/errors';
 import type { ConversionAnswer, IntakeTask, Refusal } from './thread-protocol';
@@ -17,7 +17,7 @@ export async function readConversion(
 ): Promise<ConversionAnswer> {
   try {
     const { format, xml, attachment } = await invoiceXmlOf(bytes, { read: () => Promise.resolve(attachments) });
-    const verdict = await judgeXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
+    const verdict = await validateXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
     const { errors } = verdict.schema;
     if (!verdict.schema.valid) {
       const where = attachment === undefined ? 'The file' : `The attachment ${attachment}`;

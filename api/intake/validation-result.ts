@@ -1,3 +1,6 @@
+import { LAYERS } from '../../validation/choose-layers';
+import { OWN_LAYERS } from '../../validation/own-layers';
+import { UBL_SCHEMA } from '../../validation/validate-document';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 
 /** UBLValidationResult of the specification. */
@@ -12,7 +15,7 @@ export interface ValidationResult {
 }
 
 /** Layers that this operation never checks; submission does, and reports them as findings. */
-const LATER_LAYERS = ['en16931', 'peppol', 'xrechnung', 'national'];
+const LATER_LAYERS = [...LAYERS, ...OWN_LAYERS];
 
 export function validationResult(verdict: SchemaVerdict): ValidationResult {
   const { valid, documentType, rootElement, customizationId, errors, wellFormed } = verdict;
@@ -22,7 +25,7 @@ export function validationResult(verdict: SchemaVerdict): ValidationResult {
     ...(rootElement === undefined ? {} : { rootElement }),
     ...(customizationId === undefined ? {} : { customizationId }),
     errors,
-    evaluated: wellFormed ? ['well-formed', 'ubl-2.1-xsd'] : ['well-formed'],
-    notEvaluated: wellFormed ? LATER_LAYERS : ['ubl-2.1-xsd', ...LATER_LAYERS],
+    evaluated: wellFormed ? ['well-formed', UBL_SCHEMA] : ['well-formed'],
+    notEvaluated: wellFormed ? LATER_LAYERS : [UBL_SCHEMA, ...LATER_LAYERS],
   };
 }

@@ -1,3 +1,6 @@
+import { LAYERS } from '../../validation/choose-layers';
+import { OWN_LAYERS } from '../../validation/own-layers';
+import { UBL_SCHEMA } from '../../validation/validate-document';
 /** Examples shown in the documentation; a test checks each against its schema. */
 const links = {
   self: '/v1.1/document?countryIso=ES&purpose=EINVOICING&documentId=0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
@@ -63,7 +66,7 @@ export const VALIDATION_EXAMPLES = {
       customizationId: 'urn:cen.eu:en16931:2017',
       errors: [],
       evaluated: ['well-formed', 'ubl-2.1-xsd'],
-      notEvaluated: ['en16931', 'peppol', 'xrechnung', 'national'],
+      notEvaluated: [...LAYERS, ...OWN_LAYERS],
     },
   },
   refused: {
@@ -72,7 +75,7 @@ export const VALIDATION_EXAMPLES = {
       valid: false,
       errors: [{ code: 'XML_NOT_WELL_FORMED', message: 'The element ID is not closed.', line: 4, column: 12 }],
       evaluated: ['well-formed'],
-      notEvaluated: ['ubl-2.1-xsd', 'en16931', 'peppol', 'xrechnung', 'national'],
+      notEvaluated: [UBL_SCHEMA, ...LAYERS, ...OWN_LAYERS],
     },
   },
 };

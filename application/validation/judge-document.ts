@@ -2,7 +2,7 @@ import { parseCalendarDate } from '../../documents/model/calendar-date';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 import type { Verdict } from '../../validation/verdict';
-import type { JudgingTask } from './judge-bytes';
+import type { ValidationTask } from './validate-stored';
 
 /** The company of an accepted document is gone: an operator removed it while the document was under way. */
 export class CompanyMissingError extends Error {
@@ -12,10 +12,10 @@ export class CompanyMissingError extends Error {
   }
 }
 
-/** Gathers what the verdict on a document depends on, and has it judged (judge-bytes.ts) wherever that is done. */
+/** Gathers what the verdict on a document depends on, and has it judged (validate-stored.ts) wherever that is done. */
 export function createJudge(
   findCompany: (companyId: string) => Promise<CompanyRecord | undefined>,
-  judge: (task: JudgingTask, document: DocumentRecord) => Promise<Verdict>,
+  judge: (task: ValidationTask, document: DocumentRecord) => Promise<Verdict>,
   clock: () => Date = () => new Date(),
 ): (document: DocumentRecord, payload: DocumentPayload) => Promise<Verdict> {
   return async (document, payload) => {
@@ -23,7 +23,7 @@ export function createJudge(
     const company = await findCompany(document.companyId);
     if (company === undefined) throw new CompanyMissingError();
     const today = parseCalendarDate(clock().toISOString().slice(0, 10));
-    const task: JudgingTask = {
+    const task: ValidationTask = {
       context: { countryIso, purpose, flow },
       company,
       ...(today === undefined ? {} : { today }),

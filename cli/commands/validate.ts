@@ -1,10 +1,12 @@
 import { Command, Option } from 'commander';
 import { FINDING_LANGUAGES, type FindingLanguage } from '../../validation/texts/finding-text';
 import { LAYERS, type Layer } from '../../validation/choose-layers';
+import type { RuleSetting } from '../../validation/rule-set';
 import { commaSeparated } from '../option-values';
 import { UsageError } from '../report-failure';
+import { statedSetting, type StatedSetting } from '../validation/stated-setting';
 
-interface ValidateOptions {
+interface ValidateOptions extends StatedSetting {
   jsonl?: boolean;
   ruleSets?: string[];
   language: FindingLanguage;
@@ -13,24 +15,33 @@ interface ValidateOptions {
 
 export function validateCommand(): Command {
   return new Command('validate')
-    .description('Judge invoices (UBL, CII, ZUGFeRD and Factur-X PDF) by schema, EN 16931, Peppol and XRechnung')
-    .argument('[file...]', 'files, and folders whose .xml and .pdf files are judged')
+    .description(
+      'Validate invoices (UBL, CII, ZUGFeRD, Factur-X PDF): schema, EN 16931, Peppol, XRechnung, national rules',
+    )
+    .argument('[file...]', 'files, and folders whose .xml and .pdf files are validated')
     .option('--jsonl', 'read lines {"id", "xml"} from stdin, answer each with a line')
     .option('--rule-sets <list>', `comma separated: ${LAYERS.join(', ')} (default: what BT-24 claims)`, commaSeparated)
+    .option('--country <iso>', 'country the document is sent in, e.g. ES: adds national rules and our own')
+    .option('--purpose <purpose>', 'EINVOICING, EREPORTING or RETURNS; with --country (default: EINVOICING)')
+    .option('--flow <flow>', 'ISSUED or RECEIVED; with --country (default: ISSUED)')
+    .option('--company <vatNumber>', 'company whose document it is; with --country: it must be a party')
     .addOption(
       new Option('--language <code>', 'language of the messages').choices([...FINDING_LANGUAGES]).default('en'),
     )
     .addHelpText(
       'after',
       `
-Nothing has to run for it: files are judged on this machine, in this process.
-With --json each file is answered by one JSON line. A line of --jsonl may carry "ruleSets": ["en16931", …] of its own,
-and "xmlBase64" instead of "xml".
+Nothing has to run for it: files are validated on this machine, in this process. With --country, --purpose and --flow
+the verdict is the one that a submission with them gets. Without --country, national rules and our own (tax number
+check digits, consistency) are left out, and named in notEvaluated.
+With --json each file is answered by one JSON line. A line of --jsonl may carry "ruleSets": ["en16931", …], "country",
+"purpose", "flow" and "company" of its own, and "xmlBase64" instead of "xml".
 
 Exit codes: 0 all valid, 1 some not valid, 2 something could not be read, or wrong use.
 
 Examples:
   $ edoc validate invoice.xml
+  $ edoc validate --country ES --purpose EREPORTING invoice.xml
   $ edoc validate --rule-sets en16931,xrechnung --language de invoices/
   $ edoc validate --jsonl < documents.jsonl > verdicts.jsonl`,
     )
@@ -39,19 +50,31 @@ Examples:
 
 async function validate(files: string[], options: ValidateOptions): Promise<void> {
   const layers = layersOf(options.ruleSets);
+  const setting = settingOf(options);
   if (options.jsonl === true) {
     if (files.length > 0) throw new UsageError('--jsonl reads standard input: name no files');
     const { validateLines } = await import('../validation/validate-lines.js');
-    process.exitCode = await validateLines(process.stdin, process.stdout, { layers, language: options.language });
+    process.exitCode = await validateLines(process.stdin, process.stdout, {
+      layers,
+      setting,
+      language: options.language,
+    });
     return;
   }
   if (files.length === 0) throw new UsageError('name a file or a folder, or use --jsonl');
   const { validateFiles } = await import('../validation/validate-files.js');
   process.exitCode = await validateFiles(files, {
     layers,
+    setting,
     language: options.language,
     json: options.json === true,
   });
+}
+
+function settingOf(stated: StatedSetting): RuleSetting | undefined {
+  const setting = statedSetting(stated);
+  if (setting !== undefined && 'fault' in setting) throw new UsageError(setting.fault);
+  return setting;
 }
 
 function layersOf(names: readonly string[] | undefined): readonly Layer[] | undefined {

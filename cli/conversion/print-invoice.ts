@@ -3,7 +3,7 @@ import type { BrowserPool } from '../../platform/browser-pool';
 import { qrSvg } from '../../platform/qr-image';
 import { InvoiceFileRefused, invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { readInvoice } from '../../documents/formats/read-invoice';
-import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
+import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
@@ -33,7 +33,7 @@ export interface PrintedInvoice {
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {
   const { validators, attachments, pool, fontFaces, language } = setting;
   const { format, xml } = await invoiceXmlOf(file, { read: async (pdf) => attachments.read(pdf, 'cli') });
-  const { schema, tree, findings } = await judgeXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
+  const { schema, tree, findings } = await validateXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
   if (error !== undefined || tree === undefined)
     throw new InvoiceFileRefused(error?.code ?? 'XML_NOT_WELL_FORMED', error?.message ?? 'It cannot be read.', {

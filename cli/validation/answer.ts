@@ -1,7 +1,7 @@
 import { renderFinding } from '../../validation/finding-messages';
 import type { FindingMessage } from '../../validation/finding';
 import type { SchemaError } from '../../validation/schema/schema-verdict';
-import type { XmlVerdict } from '../../validation/judge-xml';
+import type { DocumentVerdict } from '../../validation/validate-document';
 
 /** What the validation command answers about one document (design.md sections 8 and 11). */
 export interface ValidationAnswer {
@@ -15,7 +15,7 @@ export interface ValidationAnswer {
   findings: readonly FindingMessage[];
 }
 
-export function answerOf(id: string, verdict: XmlVerdict, language: string): ValidationAnswer {
+export function answerOf(id: string, verdict: DocumentVerdict, language: string): ValidationAnswer {
   const { valid, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
   return {
     id,

@@ -11,7 +11,7 @@ export function describeAnswer(answer: ValidationAnswer | FileTrouble): string {
     `${id}: ${valid ? 'valid' : 'NOT VALID'} (${layers})`,
     ...xsd.errors.map(({ code, message, line }) => `  fatal        ${code}${lineText(line)}\n      ${message}`),
     ...findings.map(describeFinding),
-    ...notEvaluated.map((name) => `  ${name} has no complete verdict`),
+    ...(notEvaluated.length === 0 ? [] : [`  not evaluated: ${notEvaluated.join(', ')}`]),
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
 import { invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { detectFormat } from '../../documents/formats/detect-format';
-import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
+import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { schemaValidators } from '../../validation/schema/schema-validators';
 import { Progress } from '../progress';
 import { answerOf, type ValidationAnswer } from './answer';
@@ -21,7 +21,7 @@ export interface FileTrouble {
 }
 
 /**
- * Judges files and prints a block (or a JSON line) for each as soon as it is judged.
+ * Validates files and prints a block (or a JSON line) for each as soon as it is done.
  *
  * @returns exit code: 0 all valid, 1 some not valid, 2 some could not be read
  */
@@ -29,7 +29,7 @@ export async function validateFiles(names: readonly string[], options: FileValid
   const files = await invoiceFiles(names);
   const validators = schemaValidators();
   const attachments = new AttachmentReader();
-  const progress = new Progress('judged', files.length);
+  const progress = new Progress('validated', files.length);
   const count = { valid: 0, invalid: 0, trouble: 0 };
   try {
     for (const [index, file] of files.entries()) {
@@ -54,11 +54,11 @@ async function judgeFile(
   file: string,
   validators: SchemaValidators,
   attachments: AttachmentReader,
-  { layers, language }: ValidationOptions,
+  { layers, setting, language }: ValidationOptions,
 ): Promise<ValidationAnswer | FileTrouble> {
   try {
     const xml = await xmlIn(await readFile(file), attachments);
-    return answerOf(file, await judgeXml(validators, xml, { layers }), language);
+    return answerOf(file, await validateXml(validators, xml, { layers, setting }), language);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -1,25 +1,28 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { judgeXml, type SchemaValidators } from '../../validation/judge-xml';
+import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { LAYERS, type Layer } from '../../validation/choose-layers';
 import { schemaValidators } from '../../validation/schema/schema-validators';
+import type { RuleSetting } from '../../validation/rule-set';
 import { answerOf } from './answer';
+import { STATED, statedSetting, type StatedSetting } from './stated-setting';
 
 export interface ValidationOptions {
   /** Undefined: what BT-24 claims. */
   layers: readonly Layer[] | undefined;
+  /** Undefined: own and national rules are left out. */
+  setting?: RuleSetting | undefined;
   language: string;
 }
 
-interface Task {
+interface Task extends Pick<ValidationOptions, 'layers' | 'setting'> {
   id: string;
   xml: Uint8Array;
-  layers: readonly Layer[] | undefined;
 }
 
 /**
- * Reads lines {id, xml | xmlBase64, ruleSets?} and answers each with a line, in order and one at a time: a document never
+ * Reads lines {id, xml | xmlBase64, ruleSets?, country?, purpose?, flow?, company?} and answers each with a line, in order and one at a time: a document never
  * waits in memory for those behind it. A line that is no such object is answered with {id?, line, error}.
  *
  * @returns exit code: 0 all valid, 1 some not valid, 2 some lines could not be read
@@ -42,20 +45,20 @@ async function answerLine(
   line: string,
   number: number,
   validators: SchemaValidators,
-  { layers, language }: ValidationOptions,
+  options: ValidationOptions,
 ): Promise<{ answer: object; code: number }> {
-  const task = readTask(line, layers);
+  const task = readTask(line, options);
   if ('error' in task) return { answer: { ...task, line: number }, code: 2 };
   try {
-    const verdict = await judgeXml(validators, task.xml, { layers: task.layers });
-    return { answer: answerOf(task.id, verdict, language), code: verdict.valid ? 0 : 1 };
+    const verdict = await validateXml(validators, task.xml, task);
+    return { answer: answerOf(task.id, verdict, options.language), code: verdict.valid ? 0 : 1 };
   } catch (error) {
     // A fault of ours: no verdict on this document, and no reason to leave those behind it unjudged.
     return { answer: { id: task.id, line: number, error: `could not be judged: ${String(error)}` }, code: 2 };
   }
 }
 
-function readTask(line: string, layers: readonly Layer[] | undefined): Task | { id?: string; error: string } {
+function readTask(line: string, defaults: ValidationOptions): Task | { id?: string; error: string } {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -63,7 +66,7 @@ function readTask(line: string, layers: readonly Layer[] | undefined): Task | { 
     return { error: 'the line is not JSON' };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'the line is no object' };
-  const { id, xml, xmlBase64, ruleSets } = value as Record<string, unknown>;
+  const { id, xml, xmlBase64, ruleSets, ...members } = value as Record<string, unknown>;
   if (typeof id !== 'string' && typeof id !== 'number') return { error: 'id is missing: a string or a number' };
   const fault = (error: string) => ({ id: String(id), error });
   const bytes =
@@ -73,9 +76,21 @@ function readTask(line: string, layers: readonly Layer[] | undefined): Task | { 
         ? Buffer.from(xmlBase64, 'base64')
         : undefined;
   if (bytes === undefined) return fault('xml is missing: the document as a string (or xmlBase64)');
-  if (ruleSets === undefined) return { id: String(id), xml: bytes, layers };
-  if (!isLayers(ruleSets)) return fault(`ruleSets is a list of ${LAYERS.join(', ')}`);
-  return { id: String(id), xml: bytes, layers: ruleSets };
+  if (ruleSets !== undefined && !isLayers(ruleSets)) return fault(`ruleSets is a list of ${LAYERS.join(', ')}`);
+  const setting = settingIn(members);
+  if (setting !== undefined && 'fault' in setting) return fault(setting.fault);
+  return { id: String(id), xml: bytes, layers: ruleSets ?? defaults.layers, setting: setting ?? defaults.setting };
+}
+
+function settingIn(members: Record<string, unknown>): ReturnType<typeof statedSetting> {
+  const stated: StatedSetting = {};
+  for (const name of STATED) {
+    const value = members[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'string') return { fault: `${name} is not a string` };
+    stated[name] = value;
+  }
+  return statedSetting(stated);
 }
 
 function isLayers(value: unknown): value is Layer[] {

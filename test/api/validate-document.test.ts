@@ -23,7 +23,7 @@ test('a valid document says what was and was not checked', async () => {
     customizationId: 'urn:cen.eu:en16931:2017',
     errors: [],
     evaluated: ['well-formed', 'ubl-2.1-xsd'],
-    notEvaluated: ['en16931', 'peppol', 'xrechnung', 'national'],
+    notEvaluated: ['en16931', 'peppol', 'xrechnung', 'document-consistency', 'identifiers', 'national'],
   });
 });
 

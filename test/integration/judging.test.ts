@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Verdict } from '../../validation/verdict';
-import { judgeBytes, type JudgingTask } from '../../application/validation/judge-bytes';
+import { validateStored, type ValidationTask } from '../../application/validation/validate-stored';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import type { ServiceError } from '../../platform/errors';
 import { projectRoot } from '../../platform/project-root';
@@ -31,7 +31,7 @@ function invoice(bytes: number): Uint8Array {
   );
   return new TextEncoder().encode(text.replace(line, lines.join('')));
 }
-const taskOf = (bytes: Uint8Array): JudgingTask => ({
+const taskOf = (bytes: Uint8Array): ValidationTask => ({
   context: { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' },
   company: SPANISH_COMPANY,
   ubl: bytes,
@@ -142,7 +142,7 @@ describe('the pool', () => {
 
   test('says the same as without threads, and judges a document that is asked for twice only once', async () => {
     const task = taskOf(ubl);
-    const expected = judgeBytes(await UblSchemaValidator.create(), task);
+    const expected = validateStored(await UblSchemaValidator.create(), task);
     expect(expected.findings.map(({ rule }) => rule)).toEqual(RULES);
     await withPool({}, async (pool) => {
       const [one, two] = await Promise.all([pool.judge(task, 'a', turn), pool.judge(task, 'a', turn)]);
@@ -169,7 +169,7 @@ describe('the pool', () => {
 
 describe('the pool, when documents disturb it', () => {
   const turn = { owner: 'account' };
-  const small = (number: string): JudgingTask => taskOf(new TextEncoder().encode(ublInvoice({ number })));
+  const small = (number: string): ValidationTask => taskOf(new TextEncoder().encode(ublInvoice({ number })));
   const textKeys = ({ findings }: Verdict): (string | undefined)[] => findings.map(({ textKey }) => textKey);
   let pool: JudgingPool;
 
@@ -198,7 +198,7 @@ describe('the pool, when documents disturb it', () => {
 
   test('lets slow ones of one account hold up nobody else, and only few of them wait', async () => {
     const order: string[] = [];
-    const ask = async (task: JudgingTask, documentId: string, owner: string): Promise<unknown> =>
+    const ask = async (task: ValidationTask, documentId: string, owner: string): Promise<unknown> =>
       pool.judge(task, documentId, { owner }).then(
         () => order.push(documentId),
         (error: unknown) => order.push((error as ServiceError).code),

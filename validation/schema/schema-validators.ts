@@ -1,7 +1,7 @@
 import type { CiiRelease } from '../../schemas/cii-d16b/cii-schemas';
 import { CiiSchemaValidator } from './cii/cii-schema-validator';
 import { UblSchemaValidator } from './ubl/ubl-schema-validator';
-import type { SchemaValidators } from '../judge-xml';
+import type { SchemaValidators } from '../validate-document';
 
 /**
  * Validators that compile their schemas when they are first asked for, once per process and thread. The official rules of

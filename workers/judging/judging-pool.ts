@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Verdict } from '../../validation/verdict';
-import { notJudged, type JudgingTask } from '../../application/validation/judge-bytes';
+import { notValidated, type ValidationTask } from '../../application/validation/validate-stored';
 import {
   ReadingPool,
   TaskExceededError,
@@ -11,7 +11,7 @@ import {
 
 /** The document's UBL is the task's bytes. `warm-up` compiles the schemas and judges nothing. */
 export type JudgingThreadTask =
-  { kind: 'judge'; bytes: Uint8Array; rest: Omit<JudgingTask, 'ubl'> } | { kind: 'warm-up'; bytes: Uint8Array };
+  { kind: 'judge'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> } | { kind: 'warm-up'; bytes: Uint8Array };
 
 export interface JudgingThreadAnswers {
   judge: Verdict;
@@ -63,7 +63,7 @@ export class JudgingPool {
    * Whoever asks again while the document is being judged or waits for its turn gets the same verdict: Temporal repeats a
    * step that takes long, and the work must not pile up behind itself. The bytes stay with whoever asked.
    */
-  async judge(task: JudgingTask, documentId: string, turn: ReadingTurn): Promise<Verdict> {
+  async judge(task: ValidationTask, documentId: string, turn: ReadingTurn): Promise<Verdict> {
     const known = this.underWay.get(documentId);
     if (known !== undefined) return known;
     const since = performance.now();
@@ -82,7 +82,7 @@ export class JudgingPool {
     await this.threads.close();
   }
 
-  private async judgeInThread({ ubl, ...rest }: JudgingTask, turn: ReadingTurn): Promise<Verdict> {
+  private async judgeInThread({ ubl, ...rest }: ValidationTask, turn: ReadingTurn): Promise<Verdict> {
     for (let crashes = 0; crashes < CRASHES;) {
       try {
         // Their memory may be shared with all that came from the database with them.
@@ -90,11 +90,11 @@ export class JudgingPool {
         const task = { kind: 'judge', bytes: Uint8Array.from(ubl), rest: { ...rest, ...json } } as const;
         return await this.threads.run<'judge'>(task, turn);
       } catch (error) {
-        if (error instanceof TaskExceededError) return notJudged(error.limit === 'time' ? 'TIME' : 'MEMORY');
+        if (error instanceof TaskExceededError) return notValidated(error.limit === 'time' ? 'TIME' : 'MEMORY');
         if (!(error instanceof ThreadCrashedError)) throw error;
         crashes += 1;
       }
     }
-    return notJudged('CRASH');
+    return notValidated('CRASH');
   }
 }

@@ -1,4 +1,4 @@
-import { judgeBytes } from '../../application/validation/judge-bytes';
+import { validateStored } from '../../application/validation/validate-stored';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import type { JudgingThreadAnswers, JudgingThreadTask } from './judging-pool';
 
@@ -13,7 +13,7 @@ function answer(
 ): JudgingThreadAnswers[JudgingThreadTask['kind']] {
   switch (task.kind) {
     case 'judge':
-      return judgeBytes(validator, { ...task.rest, ubl: task.bytes });
+      return validateStored(validator, { ...task.rest, ubl: task.bytes });
     case 'warm-up':
       return undefined;
     default:

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { judgeXml } from '../../../validation/judge-xml';
+import { validateXml } from '../../../validation/validate-document';
 import { type Layer, LAYERS } from '../../../validation/choose-layers';
 import { schemaValidators } from '../../../validation/schema/schema-validators';
 import { projectRoot } from '../../../platform/project-root';
@@ -67,7 +67,7 @@ async function compare(): Promise<number> {
   for await (const official of officialVerdicts(mutants)) {
     const mutant = byId.get(official.id);
     if (mutant === undefined) continue;
-    const ours = await judgeXml(validators, Buffer.from(mutant.xml), { layers: mutant.layers });
+    const ours = await validateXml(validators, Buffer.from(mutant.xml), { layers: mutant.layers });
     const wrong: string[] = ours.schema.valid === official.xsdValid ? [] : ['schema'];
     for (const layer of mutant.layers) {
       const theirs = official[layer];

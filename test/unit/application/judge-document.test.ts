@@ -1,4 +1,4 @@
-import { judgeBytes } from '../../../application/validation/judge-bytes';
+import { validateStored } from '../../../application/validation/validate-stored';
 import { createJudge } from '../../../application/validation/judge-document';
 import type { Verdict } from '../../../validation/verdict';
 import { renderFinding } from '../../../validation/finding-messages';
@@ -18,7 +18,7 @@ async function judged(payload: Pick<DocumentPayload, 'format' | 'submitted' | 'u
   const validator = await UblSchemaValidator.create();
   const judge = createJudge(
     () => Promise.resolve(COMPANY as CompanyRecord),
-    (task) => Promise.resolve(judgeBytes(validator, task)),
+    (task) => Promise.resolve(validateStored(validator, task)),
     () => new Date('2026-01-31T00:00:00Z'),
   );
   return judge(RECORD, { documentId: 'document', sha256: '', ...payload });

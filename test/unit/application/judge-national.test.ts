@@ -1,4 +1,4 @@
-import { judgeBytes } from '../../../application/validation/judge-bytes';
+import { validateStored } from '../../../application/validation/validate-stored';
 import { createJudge } from '../../../application/validation/judge-document';
 import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import type { Verdict } from '../../../validation/verdict';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const validator = await UblSchemaValidator.create();
   judgeDocument = createJudge(
     async (companyId) => companyOf(companyId),
-    async (task) => judgeBytes(validator, task),
+    async (task) => validateStored(validator, task),
     () => new Date(`${TODAY}T12:00:00Z`),
   );
 });

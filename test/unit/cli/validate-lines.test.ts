@@ -5,6 +5,9 @@ import { writeCii } from '../../../documents/formats/cii/write-cii';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { sampleModel } from '../validation/sample-model';
 
+/** What needs a country, and is left out without one. */
+const OWN = ['document-consistency', 'identifiers', 'national'];
+
 const ubl = writeUbl(sampleModel());
 const wrongTotal = ubl.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$11.00');
 
@@ -37,7 +40,7 @@ test('each line is answered in order, with schema, rule sets and findings', asyn
     wellFormed: true,
     xsd: { name: 'ubl-2.1-xsd', valid: true, errors: [] },
     ruleSets: ['en16931-ubl 1.3.16'],
-    notEvaluated: [],
+    notEvaluated: OWN,
     findings: [],
   });
   expect(answers[1]).toMatchObject({ ruleSets: ['en16931-cii 1.3.16'] });
@@ -60,7 +63,7 @@ test('a line may force its rule sets; one that does not exist for the syntax is 
   ]);
   expect(answers[0]?.ruleSets).toEqual(['en16931-ubl 1.3.16', 'peppol-ubl 2026.5', 'xrechnung-ubl 3.0.2']);
   expect(answers[0]?.findings.map(({ rule }) => rule)).toContain('PEPPOL-EN16931-R004');
-  expect(answers[1]).toMatchObject({ valid: false, ruleSets: [], notEvaluated: ['peppol-cii'] });
+  expect(answers[1]).toMatchObject({ valid: false, ruleSets: [], notEvaluated: ['peppol-cii', ...OWN] });
 });
 
 test('a document that breaks the schema is judged by the rules all the same', async () => {
@@ -73,7 +76,7 @@ test('a value that is no number leaves the layer without a verdict: the document
   const { answers } = await answersTo([
     { id: '1', xml: ubl.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$1one'), ruleSets: ['en16931'] },
   ]);
-  expect(answers[0]).toMatchObject({ valid: false, notEvaluated: ['en16931-ubl'] });
+  expect(answers[0]).toMatchObject({ valid: false, notEvaluated: ['en16931-ubl', ...OWN] });
   expect(answers[0]?.findings).toContainEqual(
     expect.objectContaining({ rule: 'RULE_NOT_JUDGED', severity: 'fatal', found: 'one' }),
   );
@@ -107,4 +110,31 @@ test('messages come in the language asked for', async () => {
   const { answers } = await answersTo([{ id: '1', xml: wrongTotal }], 'de');
   expect(answers[0]?.findings.find(({ rule }) => rule === 'BR-CO-16')?.message).toMatch(/BT-115/);
   expect(answers[0]?.findings.find(({ rule }) => rule === 'BR-CO-16')?.message).toMatch(/ist|beträgt/);
+});
+
+test('with a country the national and own rules run as well, as in a submission', async () => {
+  const wrongDigit = ubl.replaceAll('ESB12345674', 'ESB12345675');
+  const { answers } = await answersTo([
+    { id: 'plain', xml: wrongDigit },
+    { id: 'in Spain', xml: wrongDigit, country: 'es', purpose: 'EREPORTING' },
+    { id: 'somebody else', xml: ubl, country: 'ES', company: 'ESA28015865' },
+  ]);
+  expect(answers.map(({ valid }) => valid)).toEqual([true, false, false]);
+  expect(answers[1]).toMatchObject({
+    ruleSets: ['en16931-ubl 1.3.16', 'document-consistency 1', 'identifiers 1', expect.stringContaining('ES national')],
+    notEvaluated: [],
+  });
+  expect(answers[1]?.findings.map(({ rule }) => rule)).toContain('VAT_NUMBER_CHECK_DIGIT');
+  expect(answers[2]?.findings.map(({ rule }) => rule)).toEqual(['COMPANY_NOT_PARTY']);
+});
+
+test.each([
+  [{ purpose: 'EINVOICING' }, 'purpose, flow and company need a country'],
+  [{ country: 'XX' }, 'XX is not supported; there are ES, FR, IT, PL, DE, BE, PT, RO'],
+  [{ country: 'ES', flow: 'SIDEWAYS' }, /^ES has no EINVOICING SIDEWAYS; there are EINVOICING ISSUED/],
+  [{ country: 34 }, 'country is not a string'],
+])('a line whose setting is %j is answered with what is wrong', async (setting, fault) => {
+  const { exitCode, answers } = await answersTo([{ id: '1', xml: ubl, ...setting }]);
+  expect(exitCode).toBe(2);
+  expect(answers[0]).toEqual({ id: '1', line: 1, error: expect.stringMatching(fault) as string });
 });

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { judgeBytes } from '../../../application/validation/judge-bytes';
+import { validateStored } from '../../../application/validation/validate-stored';
 import { createJudge } from '../../../application/validation/judge-document';
 import { readSubmission } from '../../../application/intake/read-submission';
 import { requireSupported } from '../../../api/intake/read-request';
@@ -95,7 +95,7 @@ test('its identifiers and rules judge documents', async () => {
   };
   const judge = createJudge(
     async () => ({ ...COMPANY, vatNumber: 'XU1234567' }),
-    async (task) => judgeBytes(validator, task),
+    async (task) => validateStored(validator, task),
   );
   const verdict = await judge({ ...XU, companyId: 'c-1' } as DocumentRecord, payload);
   expect(verdict.ruleSets).toContain('XU national 1');

@@ -1,4 +1,4 @@
-import { judgeXml } from '../../../validation/judge-xml';
+import { validateXml } from '../../../validation/validate-document';
 import { judgeTree } from '../../../validation/judge-tree';
 import { schemaValidators } from '../../../validation/schema/schema-validators';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
@@ -46,7 +46,7 @@ test('what is not listed is counted, in the verdict of the command as well', asy
   const bytes = new TextEncoder().encode(xml.replace(line, broken.repeat(3_000)));
   const { dropped, findings: listed } = judgeTree(parseElementTree(new TextDecoder().decode(bytes)), 'ubl', LAYERS);
   expect(dropped).toBeGreaterThan(2_000);
-  const { findings, valid } = await judgeXml(schemaValidators(), bytes, { layers: LAYERS });
+  const { findings, valid } = await validateXml(schemaValidators(), bytes, { layers: LAYERS });
   expect(valid).toBe(false);
   expect(findings.slice(0, -1).map(({ rule }) => rule)).toEqual(listed.map(({ rule }) => rule));
   expect(findings.at(-1)).toMatchObject({ rule: 'FINDINGS_NOT_LISTED', parameters: { count: String(dropped) } });

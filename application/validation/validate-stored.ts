@@ -1,0 +1,68 @@
+import { ruleSettingOf } from '../../countries/rule-setting';
+import type { CompanyProfile } from '../../documents/company-profile';
+import type { JsonDocument } from '../../documents/formats/json/json-document';
+import type { CalendarDate } from '../../documents/model/calendar-date';
+import type { DocumentContext } from '../../documents/model/document-context';
+import type { Finding } from '../../validation/finding';
+import type { SchemaError, SchemaVerdict } from '../../validation/schema/schema-verdict';
+import { UBL_SCHEMA, validateDocument } from '../../validation/validate-document';
+import type { Verdict } from '../../validation/verdict';
+
+/** All that the verdict depends on; plain data, which can go to another thread. */
+export interface ValidationTask {
+  context: DocumentContext;
+  company: CompanyProfile;
+  /** The day of the validation. */
+  today?: CalendarDate;
+  ubl: Uint8Array;
+  /** As submitted, of a document that was submitted as JSON. */
+  json?: Uint8Array;
+}
+
+interface UblSchema {
+  validate(ubl: Uint8Array): SchemaVerdict;
+}
+
+/**
+ * The verdict on the bytes of an accepted document. Whatever breaks in the rules is a fault of ours and gives a fatal
+ * finding, never a pass and never a retry.
+ */
+export function validateStored(schema: UblSchema, { context, company, today, ubl, json }: ValidationTask): Verdict {
+  const verdict = schema.validate(ubl);
+  try {
+    const setting = ruleSettingOf(context, { company, today });
+    const options = { setting, json: json && parsed(json), rulesOnlyIfSchemaHolds: true };
+    const { valid, findings, ruleSets } = validateDocument(verdict, 'ubl', options);
+    return {
+      valid,
+      findings: [...verdict.errors.map(schemaFinding), ...findings],
+      ruleSets: [UBL_SCHEMA, ...ruleSets],
+    };
+  } catch {
+    return { ...notValidated('FAULT'), ruleSets: [UBL_SCHEMA] };
+  }
+}
+
+/** Name under which it is reported that a document could not be judged at all. */
+const NOT_JUDGED = 'NOT_JUDGED';
+
+/** What is said of a document that could not be validated: never a pass. Each reason has its text. */
+export function notValidated(reason: 'TIME' | 'MEMORY' | 'CRASH' | 'FAULT'): Verdict {
+  const finding: Finding = {
+    ruleSet: 'validation',
+    rule: NOT_JUDGED,
+    severity: 'fatal',
+    terms: [],
+    parameters: {},
+    textKey: `${NOT_JUDGED}.${reason}`,
+  };
+  return { valid: false, findings: [finding], ruleSets: [] };
+}
+
+function parsed(json: Uint8Array): JsonDocument {
+  return JSON.parse(new TextDecoder().decode(json)) as JsonDocument;
+}
+
+function schemaFinding({ code, message, ...location }: SchemaError): Finding {
+  return { ruleSet: UBL_SCHEMA, rule: code, severity: 'fatal', terms: [], parameters: { message }, location };
+}

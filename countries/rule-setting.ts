@@ -1,0 +1,20 @@
+import type { CalendarDate } from '../documents/model/calendar-date';
+import type { DocumentContext } from '../documents/model/document-context';
+import type { RuleSetting } from '../validation/rule-set';
+import { faultOfIdentifier, findCountry } from './registry';
+
+/** What the rules are to know of a document that is sent in this country, for this purpose and flow. */
+export function ruleSettingOf(
+  context: DocumentContext,
+  { company, today }: { company?: RuleSetting['company']; today?: CalendarDate | undefined } = {},
+): RuleSetting {
+  const country = findCountry(context.countryIso);
+  return {
+    context,
+    partyIdentifierCheck: faultOfIdentifier,
+    ...(country === undefined ? {} : { precedingDocumentRequired: country.precedingDocumentRequired }),
+    ...(country?.nationalRules === undefined ? {} : { nationalRules: country.nationalRules }),
+    ...(company === undefined ? {} : { company }),
+    ...(today === undefined ? {} : { today }),
+  };
+}

@@ -1,0 +1,179 @@
+import type { JsonDocument } from '../documents/formats/json/json-document';
+import { locateInJson } from '../documents/formats/json/locate-term';
+import { readInvoice } from '../documents/formats/read-invoice';
+import { locateInUbl } from '../documents/formats/ubl/locate-term';
+import { termPathsOf } from '../documents/formats/ubl/term-path-of';
+import { decodeXml } from '../documents/xml/decode-xml';
+import type { XmlElement } from '../documents/xml/element-tree';
+import { XmlRefused } from '../documents/xml/xml-refused';
+import { readXmlRoot } from '../documents/xml/xml-root';
+import { xpathOf } from '../documents/xml/xpath-of';
+import { boundedFindings } from './bounded-findings';
+import { type Layer, LAYERS } from './choose-layers';
+import { isBlocking, type Finding, type FindingLocation } from './finding';
+import { checkJsonAmounts, JSON_AMOUNTS } from './json-amounts';
+import { judgeTree, layersOf, type TreeJudgement } from './judge-tree';
+import { OWN_LAYERS, ownRuleSets } from './own-layers';
+import { runRuleSets, type RuleSetting } from './rule-set';
+import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
+import type { TreeFinding } from './tree/run-tree-rule-set';
+import type { Syntax } from './tree/rule-document';
+
+/** Judges the structure of one syntax. */
+export interface SchemaValidator {
+  validateText(text: string): SchemaVerdict;
+}
+
+/** The schema of each syntax; each is made when the first document of its syntax comes. */
+export interface SchemaValidators {
+  ubl(): Promise<SchemaValidator>;
+  cii(): Promise<SchemaValidator>;
+}
+
+export interface ValidationOptions {
+  /** Official layers. Undefined: those that BT-24 claims. */
+  layers?: readonly Layer[] | undefined;
+  /** Country, purpose and flow, and what else is known. Without it national and own rules are left out. */
+  setting?: RuleSetting | undefined;
+  /** What the UBL was written from: its amounts are judged as well, and findings point into it. */
+  json?: JsonDocument | undefined;
+  /** For who has no use for a document that breaks the schema: its rules are then left out. */
+  rulesOnlyIfSchemaHolds?: boolean;
+}
+
+export interface DocumentVerdict {
+  wellFormed: boolean;
+  rootElement?: string;
+  schema: { name: string; valid: boolean; errors: readonly SchemaError[] };
+  /** `name version` of the rule sets that were run. */
+  ruleSets: string[];
+  /** Layers that were left out, and rule sets that have no complete verdict: with one of those nothing is valid. */
+  notEvaluated: string[];
+  findings: Finding[];
+  /** By all that was evaluated. */
+  valid: boolean;
+  /** Of well-formed documents. */
+  tree?: XmlElement;
+}
+
+/** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
+const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
+
+export const UBL_SCHEMA = 'ubl-2.1-xsd';
+
+function schemaName(syntax: Syntax, rootName: string | undefined): string {
+  if (rootName === ZUGFERD_1_ROOT) return 'zugferd-1.0-xsd';
+  return syntax === 'cii' ? 'cii-d16b-xsd' : UBL_SCHEMA;
+}
+
+/**
+ * The verdict on an XML invoice from its bytes; the syntax is told by the root. Throws only for a fault of ours, never for
+ * what the bytes are.
+ */
+export async function validateXml(
+  validators: SchemaValidators,
+  bytes: Uint8Array,
+  options: ValidationOptions = {},
+): Promise<DocumentVerdict> {
+  let text: string;
+  try {
+    text = decodeXml(bytes);
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error;
+    const { code, message, line, column } = error;
+    const problem = { code, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+    return validateDocument({ wellFormed: false, valid: false, errors: [problem] }, 'ubl', options);
+  }
+  const syntax: Syntax = readXmlRoot(text)?.name.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
+  return validateDocument((await validators[syntax]()).validateText(text), syntax, options);
+}
+
+/**
+ * The one judge: the command, conversion and the workflow all ask it. Each layer in turn: the schema's verdict, EN 16931 and
+ * whatever BT-24 claims (or the layers given), then national and own rules where country, purpose and flow are known.
+ * What was left out is named in `notEvaluated`.
+ */
+export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options: ValidationOptions): DocumentVerdict {
+  const { tree, rootElement } = schema;
+  const isRead = tree !== undefined && (schema.valid || options.rulesOnlyIfSchemaHolds !== true);
+  const official = isRead ? officialLayers(tree, syntax, options) : leftOut(tree, syntax, options);
+  const own = tree === undefined || !schema.valid ? OWN_LEFT_OUT : ownLayers(tree, syntax, options);
+  const located = tree === undefined ? [] : locate(official.findings, tree, options);
+  const findings = boundedFindings([...own.findings, ...located], official.dropped);
+  return {
+    wellFormed: schema.wellFormed,
+    ...(rootElement === undefined ? {} : { rootElement }),
+    schema: { name: schemaName(syntax, rootElement), valid: schema.valid, errors: schema.errors },
+    ruleSets: [...official.ruleSets, ...own.ruleSets],
+    notEvaluated: [...official.notEvaluated, ...own.leftOut],
+    findings,
+    valid: schema.valid && official.notEvaluated.length === 0 && !findings.some(isBlocking),
+    ...(tree === undefined ? {} : { tree }),
+  };
+}
+
+function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): TreeJudgement {
+  return tree.name === ZUGFERD_1_ROOT
+    ? { ...NO_RULES, notEvaluated: ['en16931-zugferd-1'] }
+    : judgeTree(tree, syntax, layers);
+}
+
+const NO_RULES: TreeJudgement = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
+
+/** What a document that cannot be read claims is not known: then all layers are named. */
+function leftOut(tree: XmlElement | undefined, syntax: Syntax, { layers }: ValidationOptions): TreeJudgement {
+  return {
+    ...NO_RULES,
+    notEvaluated: [...(layers ?? (tree === undefined ? LAYERS : layersOf(tree, syntax)))],
+  };
+}
+
+interface OwnVerdict {
+  findings: Finding[];
+  ruleSets: string[];
+  leftOut: readonly string[];
+}
+
+const OWN_LEFT_OUT: OwnVerdict = { findings: [], ruleSets: [], leftOut: OWN_LAYERS };
+
+/** Of a document that meets its schema: they read the semantic model. */
+function ownLayers(tree: XmlElement, syntax: Syntax, { setting, json }: ValidationOptions): OwnVerdict {
+  if (setting === undefined) return OWN_LEFT_OUT;
+  const { sets, leftOut } = ownRuleSets(setting);
+  const { findings, ruleSets } = runRuleSets(sets, readInvoice(syntax, tree), setting);
+  if (json === undefined)
+    return { findings: findings.map((finding) => inXml(finding, tree, syntax)), ruleSets, leftOut };
+  const { flow } = setting.context;
+  const inJson = (finding: Finding): Finding =>
+    finding.location === undefined && finding.at !== undefined
+      ? { ...finding, location: locateInJson(finding.at, flow) }
+      : finding;
+  return {
+    findings: [...findings, ...checkJsonAmounts(json)].map(inJson),
+    ruleSets: [...ruleSets, JSON_AMOUNTS],
+    leftOut,
+  };
+}
+
+/** In CII the business term has to tell the place. */
+function inXml(finding: Finding, tree: XmlElement, syntax: Syntax): Finding {
+  if (finding.at === undefined || syntax !== 'ubl') return finding;
+  return { ...finding, location: locateInUbl(tree, finding.at) };
+}
+
+/** XPath, line and column in XML; in JSON the member that the element was written from. */
+function locate(findings: readonly TreeFinding[], tree: XmlElement, { json, setting }: ValidationOptions): Finding[] {
+  if (findings.length === 0) return [];
+  const placeOf = json === undefined || setting === undefined ? placeInXml : placeInJson(tree, setting);
+  return findings.map(({ element, ...finding }) => ({ ...finding, location: placeOf(element, finding.terms) }));
+}
+
+function placeInXml(element: XmlElement): FindingLocation {
+  return { xpath: xpathOf(element), line: element.line, column: element.column };
+}
+
+function placeInJson(tree: XmlElement, { context }: RuleSetting) {
+  const pathOf = termPathsOf(tree);
+  return (element: XmlElement, terms: readonly string[]): FindingLocation =>
+    locateInJson(pathOf(element, terms), context.flow);
+}
