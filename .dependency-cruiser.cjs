@@ -89,6 +89,13 @@ module.exports = {
       },
     },
     {
+      name: 'rules-behind-their-door',
+      severity: 'error',
+      comment: 'who validates asks validate-document.ts or invoice-validator.ts, not a rule set',
+      from: { path: '^(api|application|activities|workers|workflows|storage|subscriptions|countries|cli)/' },
+      to: { path: '^validation/(en16931|peppol|xrechnung|tree|texts)/' },
+    },
+    {
       name: 'domain-without-io',
       severity: 'error',
       from: { path: '^(documents|validation|countries)/' },

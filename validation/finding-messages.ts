@@ -1,6 +1,6 @@
 import type { Finding, FindingMessage } from './finding';
 import { FINDING_TEXTS } from './texts/all-texts';
-import { FINDING_LANGUAGES, type FindingLanguage } from './texts/finding-text';
+import { FINDING_LANGUAGES, type FindingLanguage } from './finding-language';
 import { present } from '../documents/model/present';
 
 /** Sentence for a rule without one of its own. */

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { FINDING_LANGUAGES, type FindingLanguage } from '../../validation/texts/finding-text';
+import { FINDING_LANGUAGES, type FindingLanguage } from '../../validation/finding-language';
 import { LAYERS, type Layer } from '../../validation/choose-layers';
 import type { RuleSetting } from '../../validation/rule-set';
 import { commaSeparated } from '../option-values';

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
 import { invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { detectFormat } from '../../documents/formats/detect-format';
-import { validateXml, type SchemaValidators } from '../../validation/validate-document';
-import { schemaValidators } from '../../validation/schema/schema-validators';
+import { InvoiceValidator } from '../../validation/invoice-validator';
 import { Progress } from '../progress';
-import { answerOf, type ValidationAnswer } from './answer';
+import type { ValidationAnswer } from './answer';
 import { invoiceFiles } from '../invoice-files';
 import { describeAnswer, describeTotal } from './describe-answer';
 import type { ValidationOptions } from './validate-lines';
@@ -27,13 +26,13 @@ export interface FileTrouble {
  */
 export async function validateFiles(names: readonly string[], options: FileValidationOptions): Promise<number> {
   const files = await invoiceFiles(names);
-  const validators = schemaValidators();
+  const validator = new InvoiceValidator();
   const attachments = new AttachmentReader();
   const progress = new Progress('validated', files.length);
   const count = { valid: 0, invalid: 0, trouble: 0 };
   try {
     for (const [index, file] of files.entries()) {
-      const answer = await judgeFile(file, validators, attachments, options);
+      const answer = await validateFile(file, validator, attachments, options);
       if ('error' in answer) count.trouble += 1;
       else if (answer.valid) count.valid += 1;
       else count.invalid += 1;
@@ -50,15 +49,15 @@ export async function validateFiles(names: readonly string[], options: FileValid
   return files.length === 0 || count.trouble > 0 ? 2 : count.invalid > 0 ? 1 : 0;
 }
 
-async function judgeFile(
+async function validateFile(
   file: string,
-  validators: SchemaValidators,
+  validator: InvoiceValidator,
   attachments: AttachmentReader,
   { layers, setting, language }: ValidationOptions,
 ): Promise<ValidationAnswer | FileTrouble> {
   try {
     const xml = await xmlIn(await readFile(file), attachments);
-    return answerOf(file, await validateXml(validators, xml, { layers, setting }), language);
+    return { id: file, ...(await validator.validate(xml, { layers, setting, language })) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

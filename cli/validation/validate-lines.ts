@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { LAYERS, type Layer } from '../../validation/choose-layers';
-import { schemaValidators } from '../../validation/schema/schema-validators';
+import { InvoiceValidator } from '../../validation/invoice-validator';
 import type { RuleSetting } from '../../validation/rule-set';
-import { answerOf } from './answer';
 import { STATED, statedSetting, type StatedSetting } from './stated-setting';
 
 export interface ValidationOptions {
@@ -28,13 +26,13 @@ interface Task extends Pick<ValidationOptions, 'layers' | 'setting'> {
  * @returns exit code: 0 all valid, 1 some not valid, 2 some lines could not be read
  */
 export async function validateLines(input: Readable, output: Writable, options: ValidationOptions): Promise<number> {
-  const validators = schemaValidators();
+  const validator = new InvoiceValidator();
   let exitCode = 0;
   let number = 0;
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     number += 1;
     if (line.trim() === '') continue;
-    const { answer, code } = await answerLine(line, number, validators, options);
+    const { answer, code } = await answerLine(line, number, validator, options);
     exitCode = Math.max(exitCode, code);
     if (!output.write(`${JSON.stringify(answer)}\n`)) await once(output, 'drain');
   }
@@ -44,14 +42,15 @@ export async function validateLines(input: Readable, output: Writable, options: 
 async function answerLine(
   line: string,
   number: number,
-  validators: SchemaValidators,
+  validator: InvoiceValidator,
   options: ValidationOptions,
 ): Promise<{ answer: object; code: number }> {
   const task = readTask(line, options);
   if ('error' in task) return { answer: { ...task, line: number }, code: 2 };
   try {
-    const verdict = await validateXml(validators, task.xml, task);
-    return { answer: answerOf(task.id, verdict, options.language), code: verdict.valid ? 0 : 1 };
+    const { layers, setting } = task;
+    const report = await validator.validate(task.xml, { layers, setting, language: options.language });
+    return { answer: { id: task.id, ...report }, code: report.valid ? 0 : 1 };
   } catch (error) {
     // A fault of ours: no verdict on this document, and no reason to leave those behind it unjudged.
     return { answer: { id: task.id, line: number, error: `could not be judged: ${String(error)}` }, code: 2 };

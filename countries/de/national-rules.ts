@@ -1,4 +1,4 @@
-import { xrechnungProfile } from '../../validation/xrechnung/profile';
+import { layersClaimed } from '../../validation/choose-layers';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import { identifiersHold, ratesAmong, stated, typeCodeAmong } from '../national-rules/shared-rules';
@@ -9,8 +9,8 @@ const ISSUED = { severity: 'warning', purposes: ['EINVOICING'], flows: ['ISSUED'
 
 const leitwegId = GERMAN_IDENTIFIERS.find(({ name }) => name === 'LEITWEG_ID');
 
-function claimsXRechnung({ specification = '' }: SemanticDocument): boolean {
-  return xrechnungProfile(specification) !== undefined;
+function claimsXRechnung({ specification }: SemanticDocument): boolean {
+  return layersClaimed(specification).includes('xrechnung');
 }
 
 /** XRechnung has rules of its own for what these two say. */

@@ -8,6 +8,3 @@ export interface FindingText {
 
 /** Sentences by rule id, or by the key that a family of rules shares. */
 export type FindingTexts = Readonly<Record<string, FindingText>>;
-
-export const FINDING_LANGUAGES = ['en', 'es', 'fr', 'de', 'it'] as const;
-export type FindingLanguage = (typeof FINDING_LANGUAGES)[number];

@@ -5,7 +5,7 @@ import type { NationalRuleSet } from '../../../countries/national-rules/rule';
 import type { Finding } from '../../../validation/finding';
 import { renderFinding } from '../../../validation/finding-messages';
 import { FINDING_TEXTS } from '../../../validation/texts/all-texts';
-import { FINDING_LANGUAGES } from '../../../validation/texts/finding-text';
+import { FINDING_LANGUAGES } from '../../../validation/finding-language';
 import type { Flow, Purpose } from '../../../documents/model/document-context';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { CORRECT, TODAY } from './national-documents';

@@ -2,7 +2,7 @@ import type { Finding } from '../../../validation/finding';
 import { renderFinding } from '../../../validation/finding-messages';
 import { LAYERS, ruleSetOf } from '../../../validation/choose-layers';
 import { FINDING_TEXTS } from '../../../validation/texts/all-texts';
-import { FINDING_LANGUAGES } from '../../../validation/texts/finding-text';
+import { FINDING_LANGUAGES } from '../../../validation/finding-language';
 
 const finding: Finding = {
   ruleSet: 'en16931-ubl',

@@ -1,0 +1,56 @@
+import type { Layer } from './choose-layers';
+import type { FindingMessage } from './finding';
+import { renderFinding } from './finding-messages';
+import type { RuleSetting } from './rule-set';
+import { schemaValidators } from './schema/schema-validators';
+import type { SchemaError } from './schema/schema-verdict';
+import { validateXml } from './validate-document';
+
+export interface InvoiceValidationOptions {
+  /** Official layers. Undefined: EN 16931, and Peppol or XRechnung where BT-24 claims them. */
+  layers?: readonly Layer[] | undefined;
+  /** Country, purpose and flow; without it national and own rules are left out. */
+  setting?: RuleSetting | undefined;
+  /** A language tag: findings are told in en, es, fr, de or it. */
+  language?: string;
+}
+
+/** The verdict of all layers on one invoice, with sentences. */
+export interface InvoiceReport {
+  /** By all that was evaluated. */
+  valid: boolean;
+  wellFormed: boolean;
+  rootElement?: string;
+  xsd: { name: string; valid: boolean; errors: readonly SchemaError[] };
+  /** `name version` of the rule sets that were run. */
+  ruleSets: readonly string[];
+  /** Layers that were left out, and rule sets that have no complete verdict. */
+  notEvaluated: readonly string[];
+  findings: readonly FindingMessage[];
+}
+
+/**
+ * The rules by themselves: invoices in, verdicts with sentences out; no server, nothing on disk or network. Compiles each
+ * schema with the first invoice of its kind, so that one validator serves many.
+ */
+export class InvoiceValidator {
+  private readonly validators = schemaValidators();
+
+  /** Throws only for a fault of ours, never for what the bytes are. */
+  async validate(
+    xml: Uint8Array,
+    { layers, setting, language = 'en' }: InvoiceValidationOptions = {},
+  ): Promise<InvoiceReport> {
+    const verdict = await validateXml(this.validators, xml, { layers, setting });
+    const { valid, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
+    return {
+      valid,
+      wellFormed,
+      ...(rootElement === undefined ? {} : { rootElement }),
+      xsd: schema,
+      ruleSets,
+      notEvaluated,
+      findings: verdict.findings.map((finding) => renderFinding(finding, language)),
+    };
+  }
+}
