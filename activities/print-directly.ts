@@ -4,12 +4,13 @@ import type { DocumentToPrint, FileToPrint } from './print-invoice';
 
 /**
  * The shortest way to a PDF: undefined when the rendering worker cannot be reached or is broken, and the durable way is to
- * be taken (activities/request-rendering.ts).
- * @throws ServiceError OVERLOADED, RENDERING_UNAVAILABLE, RENDERING_TOO_LONG: the durable way would end the same
+ * be taken (activities/request-rendering.ts). The signal ends the waiting of whoever is gone.
+ * @throws ServiceError OVERLOADED, RENDERING_UNAVAILABLE, RENDERING_TOO_LONG: the durable way would end the same; the
+ * signal's reason
  */
 export interface DirectPrinting {
-  document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined>;
-  file(xml: Uint8Array, file: FileToPrint): Promise<Uint8Array | undefined>;
+  document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
 }
 
 /** Paths of the rendering worker's own server (workers/printing-server.ts). */
@@ -43,14 +44,15 @@ export class PrintingClient implements DirectPrinting {
     private readonly key: string,
   ) {}
 
-  async document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined> {
+  async document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
     const { language, context, owner } = document;
     const { countryIso, purpose, flow } = context;
-    return this.print(PRINT_DOCUMENT, { language, owner, countryIso, purpose, flow }, ubl);
+    return this.print(PRINT_DOCUMENT, { language, owner, countryIso, purpose, flow }, ubl, signal);
   }
 
-  async file(xml: Uint8Array, { format, language, owner }: FileToPrint): Promise<Uint8Array | undefined> {
-    return this.print(PRINT_FILE, { language, owner, format }, xml);
+  async file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
+    const { format, language, owner } = file;
+    return this.print(PRINT_FILE, { language, owner, format }, xml, signal);
   }
 
   async close(): Promise<void> {
@@ -61,8 +63,9 @@ export class PrintingClient implements DirectPrinting {
     path: string,
     parameters: Readonly<Record<string, string>>,
     xml: Uint8Array,
+    signal: AbortSignal | undefined,
   ): Promise<Uint8Array | undefined> {
-    const answer = await this.answer(path, parameters, xml);
+    const answer = await this.answer(path, parameters, xml, signal);
     switch (answer?.status) {
       case 200:
         return answer.bytes;
@@ -85,6 +88,7 @@ export class PrintingClient implements DirectPrinting {
     path: string,
     parameters: Readonly<Record<string, string>>,
     xml: Uint8Array,
+    signal: AbortSignal | undefined,
   ): Promise<{ status: number; bytes?: Uint8Array } | undefined> {
     try {
       const { statusCode, body } = await request(`${this.url}${path}?${new URLSearchParams(parameters).toString()}`, {
@@ -92,9 +96,11 @@ export class PrintingClient implements DirectPrinting {
         dispatcher: this.agent,
         headers: { 'content-type': 'application/xml', authorization: `Bearer ${this.key}` },
         body: xml,
+        signal,
       });
       return { status: statusCode, bytes: await body.bytes() };
     } catch (error) {
+      signal?.throwIfAborted();
       const isTimeout = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
       return isTimeout ? { status: PRINT_STATUS.timedOut } : undefined;
     }

@@ -92,7 +92,11 @@ function bodyOf(request: IncomingMessage): XmlToPrint {
     byteLength,
     read: async () => {
       const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      try {
+        for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      } catch (cause) {
+        throw new Abandoned('the body ended early', { cause });
+      }
       return Buffer.concat(chunks);
     },
   };

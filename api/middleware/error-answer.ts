@@ -2,13 +2,15 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from '../../platform/logger';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { callOf } from '../call';
+import { ClientGone } from '../client-gone';
 import { RequestError, toErrorAnswer } from '../mappers/api-error';
 
 const MAX_DRAINED_BYTES = 64 * 1_048_576;
 
-/** Answers whatever was thrown as an ApiError. */
+/** Answers whatever was thrown as an ApiError. Of a client that has gone, its request's line in the log tells it. */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
+    if (error instanceof ClientGone) return;
     if (callOf(res).expired === true)
       logger.warn({ requestId: callOf(res).requestId, err: error }, 'request failed after its deadline');
     else if (res.headersSent) next(error);
