@@ -4,8 +4,7 @@ import { summaryOf, type Problem } from '../../platform/errors';
 import { callOf } from '../call';
 import { ClientGone } from '../client-gone';
 import { RequestError, toErrorAnswer } from '../mappers/api-error';
-
-const MAX_DRAINED_BYTES = 64 * 1_048_576;
+import { sendJsonEarly } from './early-answer';
 
 /** Answers whatever was thrown as an ApiError. Of a client that has gone, its request's line in the log tells it. */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
@@ -28,11 +27,9 @@ export function answerError(logger: Logger, error: unknown, req: Request, res: R
   if (answer.unexpected)
     logger.error({ requestId: call.requestId, route: call.operation?.template, err: error }, 'request failed');
   for (const name of OF_ANOTHER_ANSWER) res.removeHeader(name);
-  // Node reads the rest of an unread body away, so that the client gets to see the answer; not without end, though.
-  if (!req.complete && Number(req.get('content-length') ?? 0) > MAX_DRAINED_BYTES) res.setHeader('Connection', 'close');
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
   res.setHeader('Cache-Control', 'no-store');
-  res.status(answer.status).json(answer.body);
+  sendJsonEarly(req, res.status(answer.status), answer.body);
 }
 
 /** Throws the parameter problems of operations that have no body to check as well. */
