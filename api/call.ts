@@ -26,6 +26,8 @@ export interface Call {
   deadline?: Deadline;
   /** The deadline was answered: whatever comes of the request now is not. */
   expired?: true;
+  /** See client-gone.ts. */
+  gone?: AbortSignal;
   /** Code of the ApiError that was answered, for the access log. */
   errorCode?: string;
 }

@@ -39,7 +39,7 @@ export function createPrintingServer({ printer, logger, key }: PrintingServerOpt
       response.writeHead(401, { connection: 'close' }).end();
       return;
     }
-    print(printer, request, gone.signal)
+    print(printer, request, response, gone.signal)
       .then((pdf) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf))
       .catch((error: unknown) => {
         // Read to its end: a connection that is closed before cuts the answer off.
@@ -55,7 +55,12 @@ function hasKey({ headers: { authorization = '' } }: IncomingMessage, key: strin
   return authorization.startsWith(BEARER) && isPrintingKey(authorization.slice(BEARER.length), key);
 }
 
-async function print(printer: InvoicePrinter, request: IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
+async function print(
+  printer: InvoicePrinter,
+  request: IncomingMessage,
+  response: ServerResponse,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://printing');
   const common = { language: oneOf(LANGUAGES, searchParams.get('language')), owner: searchParams.get('owner') ?? '' };
   switch (request.method === 'POST' ? pathname : undefined) {
@@ -65,11 +70,11 @@ async function print(printer: InvoicePrinter, request: IncomingMessage, signal: 
         purpose: oneOf(PURPOSES, searchParams.get('purpose')),
         flow: oneOf(FLOWS, searchParams.get('flow')),
       };
-      return printer.document(bodyOf(request), { ...common, context }, signal);
+      return printer.document(bodyOf(request, response), { ...common, context }, signal);
     }
     case PRINT_FILE:
       return printer.file(
-        bodyOf(request),
+        bodyOf(request, response),
         { ...common, format: oneOf(INVOICE_FORMATS, searchParams.get('format')) },
         signal,
       );
@@ -84,15 +89,20 @@ function oneOf<Value extends string>(values: readonly Value[], given: string | n
   return value;
 }
 
-/** Left in the socket until its turn has come. */
-function bodyOf(request: IncomingMessage): XmlToPrint {
+/** Left in the socket until its turn has come, which an answer 102 tells: from then on the print is made and kept. */
+function bodyOf(request: IncomingMessage, response: ServerResponse): XmlToPrint {
   const byteLength = Number(request.headers['content-length'] ?? NaN);
   if (!(byteLength <= MAX_BODY_BYTES)) throw new BadPrintRequest('the body is too large, or does not say its length');
   return {
     byteLength,
     read: async () => {
+      response.writeProcessing();
       const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      try {
+        for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      } catch (cause) {
+        throw new Abandoned('the body ended early', { cause });
+      }
       return Buffer.concat(chunks);
     },
   };

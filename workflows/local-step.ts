@@ -12,6 +12,9 @@ import {
   type UntypedActivities,
 } from '@temporalio/workflow';
 
+/** Faults of ours: trying again soon makes nothing better. */
+const OUR_FAULTS = ['UNEXPECTED', 'PAYLOAD_MISSING'];
+
 /**
  * Made by the worker that holds the workflow, a step costs Temporal nothing, but it holds a slot and the workflow task.
  * So long is enough for a MongoDB that elects a new primary; a fault of ours is not tried again here at all. The time ends
@@ -25,7 +28,7 @@ const LOCAL = {
     backoffCoefficient: 2,
     maximumInterval: '5s',
     maximumAttempts: 8,
-    nonRetryableErrorTypes: ['UNEXPECTED', 'PAYLOAD_MISSING'],
+    nonRetryableErrorTypes: OUR_FAULTS,
   },
 } as const satisfies LocalActivityOptions;
 
@@ -38,8 +41,8 @@ const FIRST_TRIES = {
   maximumInterval: '1m',
   maximumAttempts: 5,
 } as const;
-/** An hour of an outage: each such round adds six events to the history. */
-const LATER_TRIES = { ...FIRST_TRIES, maximumAttempts: 60 } as const;
+/** An hour of an outage: each such round adds six events to the history. A fault of ours that follows it ends the round. */
+const LATER_TRIES = { ...FIRST_TRIES, maximumAttempts: 60, nonRetryableErrorTypes: OUR_FAULTS } as const;
 const PARKED_TRIES = { initialInterval: '1m', backoffCoefficient: 2, maximumInterval: '1h' } as const;
 
 /** Failures that end by themselves and say nothing about the document. */

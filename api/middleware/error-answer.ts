@@ -2,13 +2,14 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from '../../platform/logger';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { callOf } from '../call';
+import { ClientGone } from '../client-gone';
 import { RequestError, toErrorAnswer } from '../mappers/api-error';
+import { sendJsonEarly } from './early-answer';
 
-const MAX_DRAINED_BYTES = 64 * 1_048_576;
-
-/** Answers whatever was thrown as an ApiError. */
+/** Answers whatever was thrown as an ApiError. Of a client that has gone, its request's line in the log tells it. */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
+    if (error instanceof ClientGone) return;
     if (callOf(res).expired === true)
       logger.warn({ requestId: callOf(res).requestId, err: error }, 'request failed after its deadline');
     else if (res.headersSent) next(error);
@@ -26,11 +27,9 @@ export function answerError(logger: Logger, error: unknown, req: Request, res: R
   if (answer.unexpected)
     logger.error({ requestId: call.requestId, route: call.operation?.template, err: error }, 'request failed');
   for (const name of OF_ANOTHER_ANSWER) res.removeHeader(name);
-  // Node reads the rest of an unread body away, so that the client gets to see the answer; not without end, though.
-  if (!req.complete && Number(req.get('content-length') ?? 0) > MAX_DRAINED_BYTES) res.setHeader('Connection', 'close');
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
   res.setHeader('Cache-Control', 'no-store');
-  res.status(answer.status).json(answer.body);
+  sendJsonEarly(req, res.status(answer.status), answer.body);
 }
 
 /** Throws the parameter problems of operations that have no body to check as well. */

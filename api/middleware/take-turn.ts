@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { FairTurns, type FairTurnsOptions, type ReleaseTurn } from '../../platform/fair-turns';
 import { callOf, ownerOf } from '../call';
+import { goneSignal } from '../client-gone';
 import { RequestError } from '../mappers/api-error';
 
 const MOST_PATIENCE_MS = 20_000;
@@ -20,21 +21,20 @@ export function workTurns(bounds: WorkBounds): WorkTurns {
 
 /**
  * Resolves when the account's work may begin.
- * @throws ServiceError OVERLOADED when too many wait, it takes too long or the client has gone
+ * @throws ServiceError OVERLOADED when too many wait or it takes too long; ClientGone
  */
 export async function takeTurn(turns: WorkTurns, res: Response): Promise<ReleaseTurn> {
   const call = callOf(res);
-  const leaving = new AbortController();
-  const leave = (): void => leaving.abort(overloaded('The request has waited for its turn too long.'));
+  const late = new AbortController();
   const left = call.deadline?.leftMs ?? Infinity;
-  const late = setTimeout(leave, Math.min(MOST_PATIENCE_MS, left * WAITED_OF_DEADLINE));
-  res.once('close', leave);
-  if (res.closed) leave();
+  const timer = setTimeout(
+    () => late.abort(overloaded('The request has waited for its turn too long.')),
+    Math.min(MOST_PATIENCE_MS, left * WAITED_OF_DEADLINE),
+  );
   try {
-    return await turns.take({ lane: 'work', ...ownerOf(call) }, leaving.signal);
+    return await turns.take({ lane: 'work', ...ownerOf(call) }, AbortSignal.any([late.signal, goneSignal(res)]));
   } finally {
-    clearTimeout(late);
-    res.off('close', leave);
+    clearTimeout(timer);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import { callOf, ownerOf } from '../call';
+import { goneSignal } from '../client-gone';
 import type { ApiDependencies } from '../dependencies';
 import { readUploadedFile } from '../intake/read-multipart';
 import type { ConversionAnswer } from '../intake/thread-protocol';
@@ -43,7 +44,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
     const key = conversionKey({ sha256, format, language });
     const bytes =
       (await deps.renderings.find(key)) ??
-      (await print(deps, { sha256, format, language, owner: turn.owner }, xml, key));
+      (await print(deps, { sha256, format, language, owner: turn.owner }, xml, key, goneSignal(res)));
     sendReply(res, {
       status: 200,
       headers: {
@@ -85,11 +86,13 @@ async function print(
   request: Parameters<ConversionDependencies['workflows']['requestConversion']>[0],
   xml: Uint8Array,
   key: string,
+  gone: AbortSignal,
 ): Promise<Uint8Array> {
   const { conversions, renderings, workflows, printing } = deps;
   const { format, language, owner } = request;
-  const direct = keepRendering(deps, key, await printing.file(xml, { format, language, owner }));
+  const direct = keepRendering(deps, key, await printing.file(xml, { format, language, owner }, gone));
   if (direct !== undefined) return direct;
+  gone.throwIfAborted();
   await conversions.store(request.sha256, xml);
   await workflows.requestConversion(request);
   const bytes = await renderings.find(key);

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
 import { accessOf, callOf, ownerOf } from '../call';
+import { goneSignal } from '../client-gone';
 import type { ApiDependencies } from '../dependencies';
 import { chooseMediaType } from '../mappers/accept';
 import { PRINTING_DEADLINE_MS } from '../middleware/deadline';
@@ -52,7 +53,8 @@ export function getDocument(deps: ApiDependencies): RequestHandler {
     const language = pickLanguage(req.get('accept-language'));
     const release = await takeTurn(isPrinted ? printing : reading, res);
     try {
-      const reply = await REPRESENTATIONS[mediaType](deps, document, language, ownerOf(call));
+      const reader = { ...ownerOf(call), gone: goneSignal(res) };
+      const reply = await REPRESENTATIONS[mediaType](deps, document, language, reader);
       const headers: Record<string, string> = {
         'Cache-Control': CACHE_CONTROL[mediaType] ?? 'private, no-cache',
         ...reply.headers,

@@ -6,12 +6,16 @@ import type { ApiDependencies } from '../dependencies';
 import type { Reply } from '../reply';
 import type { OwnDocument } from './find-own-document';
 
-/** @param turn whose turn in the pools it is */
+/** Who reads: whose turn in the pools it is, and what is aborted when the client has gone. */
+export interface Reader extends ReadingTurn {
+  gone: AbortSignal;
+}
+
 export type Representation = (
   deps: ApiDependencies,
   document: OwnDocument,
   language: Language,
-  turn: ReadingTurn,
+  reader: Reader,
 ) => Promise<Reply>;
 
 export async function payloadOf(

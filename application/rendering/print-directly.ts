@@ -4,12 +4,13 @@ import type { DocumentToPrint, FileToPrint } from './print-invoice';
 
 /**
  * The shortest way to a PDF: undefined when the rendering worker cannot be reached or is broken, and the durable way is to
- * be taken (application/rendering/request-rendering.ts).
- * @throws ServiceError OVERLOADED, RENDERING_UNAVAILABLE, RENDERING_TOO_LONG: the durable way would end the same
+ * be taken (application/rendering/request-rendering.ts). The signal ends the waiting of whoever is gone.
+ * @throws ServiceError OVERLOADED, RENDERING_UNAVAILABLE, RENDERING_TOO_LONG: the durable way would end the same; the
+ * signal's reason
  */
 export interface DirectPrinting {
-  document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined>;
-  file(xml: Uint8Array, file: FileToPrint): Promise<Uint8Array | undefined>;
+  document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
 }
 
 /** Paths of the rendering worker's own server (workers/printing-server.ts). */
@@ -43,14 +44,15 @@ export class PrintingClient implements DirectPrinting {
     private readonly key: string,
   ) {}
 
-  async document(ubl: Uint8Array, document: DocumentToPrint): Promise<Uint8Array | undefined> {
+  async document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
     const { language, context, owner } = document;
     const { countryIso, purpose, flow } = context;
-    return this.print(PRINT_DOCUMENT, { language, owner, countryIso, purpose, flow }, ubl);
+    return this.print(PRINT_DOCUMENT, { language, owner, countryIso, purpose, flow }, ubl, signal);
   }
 
-  async file(xml: Uint8Array, { format, language, owner }: FileToPrint): Promise<Uint8Array | undefined> {
-    return this.print(PRINT_FILE, { language, owner, format }, xml);
+  async file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
+    const { format, language, owner } = file;
+    return this.print(PRINT_FILE, { language, owner, format }, xml, signal);
   }
 
   async close(): Promise<void> {
@@ -61,8 +63,9 @@ export class PrintingClient implements DirectPrinting {
     path: string,
     parameters: Readonly<Record<string, string>>,
     xml: Uint8Array,
+    signal: AbortSignal | undefined,
   ): Promise<Uint8Array | undefined> {
-    const answer = await this.answer(path, parameters, xml);
+    const answer = await this.answer(path, parameters, xml, signal);
     switch (answer?.status) {
       case 200:
         return answer.bytes;
@@ -85,18 +88,30 @@ export class PrintingClient implements DirectPrinting {
     path: string,
     parameters: Readonly<Record<string, string>>,
     xml: Uint8Array,
+    signal: AbortSignal | undefined,
   ): Promise<{ status: number; bytes?: Uint8Array } | undefined> {
+    // Once begun, a print is finished and kept: its client may come again, and would wait as long as before.
+    const waiting = new AbortController();
+    const leave = (): void => waiting.abort(signal?.reason);
+    const stay = (): void => signal?.removeEventListener('abort', leave);
+    if (signal?.aborted === true) leave();
+    signal?.addEventListener('abort', leave);
     try {
       const { statusCode, body } = await request(`${this.url}${path}?${new URLSearchParams(parameters).toString()}`, {
         method: 'POST',
         dispatcher: this.agent,
         headers: { 'content-type': 'application/xml', authorization: `Bearer ${this.key}` },
         body: xml,
+        signal: waiting.signal,
+        onInfo: stay,
       });
       return { status: statusCode, bytes: await body.bytes() };
     } catch (error) {
+      waiting.signal.throwIfAborted();
       const isTimeout = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
       return isTimeout ? { status: PRINT_STATUS.timedOut } : undefined;
+    } finally {
+      stay();
     }
   }
 }

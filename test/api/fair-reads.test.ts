@@ -1,4 +1,5 @@
-import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
+import { NO_DIRECT_PRINTING, type DirectPrinting } from '../../application/rendering/print-directly';
+import { ClientGone } from '../../api/client-gone';
 import { eventually } from '../support/eventually';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
@@ -81,4 +82,35 @@ test('so it is with what is printed, and reads do not wait for prints', async ()
   expect(reading).toHaveBeenCalledTimes(PRINTED_AT_ONCE + 1);
   letGo();
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+});
+
+test('whoever hangs up waits for no PDF any more and leaves its place to the next; that is no fault of ours', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const document: DirectPrinting['document'] = async (_ubl, _document, signal) => {
+    signals.push(signal);
+    const gone = new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    return Promise.race([held.then(() => Buffer.from('%PDF-1.7')), gone]);
+  };
+  api.deps.printing = { ...NO_DIRECT_PRINTING, document };
+  const faults = jest.spyOn(api.deps.logger, 'error');
+  const leaving = new AbortController();
+  const url = new URL(`/v1.1/document?countryIso=ES&purpose=EINVOICING&documentId=${ownDocument}`, api.url);
+  const headers = { accept: 'application/pdf', 'accept-language': 'it', authorization: `Bearer ${await acme.token()}` };
+  const left = Array.from({ length: PRINTED_AT_ONCE + 4 }, async () => fetch(url, { headers, signal: leaving.signal }));
+  await eventually('the first prints', () => (signals.length >= PRINTED_AT_ONCE ? true : undefined));
+  leaving.abort();
+  await Promise.allSettled(left);
+  const next = fetch(url, { headers });
+  await eventually('the next print', () => (signals.length > PRINTED_AT_ONCE ? true : undefined));
+  letGo();
+  expect((await next).status).toBe(200);
+  const reasons = signals.map((signal): unknown => signal?.reason);
+  expect(reasons).toEqual([
+    ...Array.from({ length: PRINTED_AT_ONCE }, () => expect.any(ClientGone) as unknown),
+    undefined,
+  ]);
+  expect(faults).not.toHaveBeenCalled();
 });

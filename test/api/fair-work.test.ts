@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import { eventually } from '../support/eventually';
 import { keptBytes } from '../support/kept-bytes';
@@ -39,10 +40,10 @@ beforeEach(() => {
   };
 });
 
-function form(number: string): { body: string; headers: Record<string, string> } {
+function form(number: string, comment = ''): { body: string; headers: Record<string, string> } {
   const part = 'Content-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n';
   return {
-    body: `--x\r\n${part}${ublInvoice({ number })}\r\n--x--\r\n`,
+    body: `--x\r\n${part}${ublInvoice({ number })}<!--${comment}-->\r\n--x--\r\n`,
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   };
 }
@@ -123,6 +124,32 @@ test('what an account keeps in memory is bounded until its works end; other acco
   expect([(await first).status, (await other).status]).toEqual([201, 201]);
   inserting.mockRestore();
   expect((await large(acme, 'ESB12345674')).status).toBe(201);
+});
+
+test('a client that hangs up while its file is printed gives back what it kept in memory', async () => {
+  // A form is counted twice: there is no room for another one of the account.
+  const { body, headers } = form('HUNG-UP', 'x'.repeat(1.5 * MIB));
+  const begun: unknown[] = [];
+  const file = async (_xml: Uint8Array, _file: unknown, signal?: AbortSignal): Promise<Uint8Array> => {
+    begun.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  };
+  api.deps.printing = { ...NO_DIRECT_PRINTING, file };
+  const leaving = new AbortController();
+  const authorization = `Bearer ${await acme.token()}`;
+  const url = new URL('/v1.1/document/convert', api.url);
+  const left = fetch(url, { method: 'POST', headers: { ...headers, authorization }, body, signal: leaving.signal });
+  await until(() => begun.length === 1);
+  const beside = await acme.send('POST', url.pathname, body, headers);
+  expect([beside.status, beside.json().code]).toEqual([503, 'OVERLOADED']);
+  leaving.abort();
+  await expect(left).rejects.toThrow('abort');
+  api.deps.printing = { ...NO_DIRECT_PRINTING, file: async () => Promise.resolve(Buffer.from('%PDF')) };
+  const room = async () => ((await acme.send('POST', url.pathname, body, headers)).status === 200 ? true : undefined);
+  await eventually('room in memory', room);
+  api.deps.printing = NO_DIRECT_PRINTING;
 });
 
 test('whoever waits for a turn in vain is told so before the deadline, which would say that something goes on', async () => {

@@ -52,9 +52,9 @@ async function shownStatus(documentId: string): Promise<unknown> {
   return (await rig.workflow(documentId).describe()).searchAttributes['DocumentStatus']?.[0];
 }
 
-async function parked(documentId: string): Promise<void> {
+async function parked(documentId: string, withinMs = 120_000): Promise<void> {
   const isParked = async () => ((await shownStatus(documentId)) === 'PARKED' ? true : undefined);
-  await eventually('the document to be parked', isParked, { withinMs: 120_000 });
+  await eventually('the document to be parked', isParked, { withinMs });
 }
 
 test.each([
@@ -101,6 +101,20 @@ test('an outage holds the slot of a local step for a quarter of a minute; the st
   expect(rig.stopped).toEqual([]);
   rig.cutOff.clear();
   await mend([documentId], { resetting: true });
+});
+
+test('a fault of ours that follows an outage parks the document at once, not when the hour of the outage is over', async () => {
+  await rig.work(DOCUMENT_SLOTS);
+  const document = await rig.document();
+  const { documentId } = document;
+  rig.cutOff.add(documentId);
+  await rig.start(document);
+  const inLaterRound = async () => ((await rig.activitiesOf(documentId)) > 1 ? true : undefined);
+  await eventually('the step to be in a later round', inLaterRound, { withinMs: 90_000 });
+  rig.poisoned.add(documentId);
+  rig.cutOff.clear();
+  await parked(documentId, 30_000);
+  expect(rig.stopped).toEqual([{ documentId, step: 'validateDocument', reason: 'TypeError' }]);
 });
 
 test('a document that its authority answers nothing usable about is given up: stored, shown, and still PROCESSING', async () => {

@@ -1,21 +1,11 @@
 import type { InboundDependencies } from '../../activities/inbound-activities';
 import { ublInvoice } from '../api/support/documents';
 import { startLossyProxy, type Loss } from '../support/lossy-proxy';
-import { removeTemporaryFolders } from '../support/temporary-folder';
-import { InboundRig } from './support/inbound-rig';
+import { withInbound, type InboundRig } from './support/inbound-rig';
 
 let rig: InboundRig;
 
-beforeAll(async () => {
-  rig = await InboundRig.start();
-}, 120_000);
-afterAll(async () => {
-  await rig.close();
-  await removeTemporaryFolders();
-});
-beforeEach(() => {
-  rig.messages = [];
-});
+withInbound((started) => (rig = started));
 
 test('a content that cannot be had or is damaged is offered again, and keeps nothing waiting', async () => {
   const [away, damaged] = [

@@ -7,21 +7,12 @@ import { ServiceError } from '../../platform/errors';
 import { projectRoot } from '../../platform/project-root';
 import { ublInvoice } from '../api/support/documents';
 import { OTHER_COMPANY } from '../api/support/test-api';
-import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
-import { InboundRig, LARGEST_DOCUMENT, LARGEST_KEPT } from './support/inbound-rig';
+import { temporaryFolder } from '../support/temporary-folder';
+import { LARGEST_DOCUMENT, LARGEST_KEPT, withInbound, type InboundRig } from './support/inbound-rig';
 
 let rig: InboundRig;
 
-beforeAll(async () => {
-  rig = await InboundRig.start();
-}, 120_000);
-afterAll(async () => {
-  await rig.close();
-  await removeTemporaryFolders();
-});
-beforeEach(() => {
-  rig.messages = [];
-});
+withInbound((started) => (rig = started));
 
 test('what waits becomes documents of the company, started and acknowledged, page after page', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => `POLL-${index}`);

@@ -109,6 +109,43 @@ test('who is gone does not wait any more', async () => {
   await first;
 });
 
+test('a print whose client has hung up leaves the line, the others stay in it, and no durable way is taken', async () => {
+  const turns = new PrintingTurns(1);
+  let release = (): void => {};
+  const first = turns.print({ lane: 'document', owner: 'x' }, async () => new Promise<void>((end) => (release = end)));
+  print = async (html, turn, signal) => turns.print(turn, async () => printed(html), signal);
+  const gone = new AbortController();
+  const reason = new Error('the client has gone');
+  const left = [client.document(UBL, DOCUMENT, gone.signal), client.file(CII, FILE, gone.signal)];
+  const staying = client.document(UBL, DOCUMENT);
+  await eventually('all of them to wait', () => (turns.waiting === 3 ? true : undefined));
+  gone.abort(reason);
+  for (const print of left) await expect(print).rejects.toBe(reason);
+  await eventually('their places to be free', () => (turns.waiting === 1 ? true : undefined));
+  await expect(client.document(UBL, DOCUMENT, gone.signal)).rejects.toBe(reason);
+  release();
+  await first;
+  expect(await staying).toBeDefined();
+});
+
+test('a print that has begun is finished, also when its client has hung up meanwhile', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>((end) => (release = end));
+  let begun = 0;
+  print = async (html) => {
+    const pdf = await printed(html);
+    begun += 1;
+    await held;
+    return pdf;
+  };
+  const gone = new AbortController();
+  const pdf = client.document(UBL, DOCUMENT, gone.signal);
+  await eventually('the print to begin', () => (begun === 1 ? true : undefined));
+  gone.abort(new Error('the client has gone'));
+  release();
+  expect(await pdf).toBeDefined();
+});
+
 test('a document that is too long is refused by name, and one that takes too long is not printed once more', async () => {
   const line = /<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/.exec(UBL.toString())?.[0] ?? '';
   const long = Buffer.from(UBL.toString().replace(line, () => line.repeat(PRINT_LIMITS.lines + 1)));

@@ -3,17 +3,11 @@ import { batchWorkflowId, startBatchWorkflow } from '../../application/batches/s
 import { batchDocumentId } from '../../storage/batch-record';
 import { BatchGoneError } from '../../storage/batch-repository';
 import { eventually } from '../support/eventually';
-import { MINUTE_MS, ReconcilerRig } from './support/reconciler-rig';
+import { MINUTE_MS, withReconciler, type ReconcilerRig } from './support/reconciler-rig';
 
 let rig: ReconcilerRig;
 
-beforeAll(async () => {
-  rig = await ReconcilerRig.create();
-});
-beforeEach(() => {
-  rig.stopped.length = 0;
-});
-afterAll(async () => rig.close());
+withReconciler((created) => (rig = created));
 
 test('bytes whose document never came are removed after an hour, those of a document or a workflow are kept', async () => {
   const orphan = uuidv7();

@@ -5,18 +5,11 @@ import { TURN_MS } from '../../application/documents/start-in-turn';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { acceptedDocument } from '../support/accepted-document';
-import { MINUTE_MS, ReconcilerRig } from './support/reconciler-rig';
+import { MINUTE_MS, ReconcilerRig, withReconciler } from './support/reconciler-rig';
 
 let rig: ReconcilerRig;
 
-beforeAll(async () => {
-  rig = await ReconcilerRig.create();
-});
-beforeEach(() => {
-  rig.stopped.length = 0;
-  rig.healed.clear();
-});
-afterAll(async () => rig.close());
+withReconciler((created) => (rig = created));
 
 test('starts what was stored but not started, and only after its time', async () => {
   const documentId = await rig.accepted(true);

@@ -96,6 +96,7 @@ test.each([
   ['invalid-after-failing-step', 'validateDocument', 'judgeDocument'],
   ['invalid-after-parking', 'parkDocument', 'flagDocument'],
   ['given-up', 'giveUpDocument', 'abandonDocument'],
+  ['given-up-unstored', 'submitDocument', 'sendDocument'],
   ['reconciler-with-orphans', 'removeOrphans', 'removeHalves'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {
   const text = JSON.stringify(readHistory(name));

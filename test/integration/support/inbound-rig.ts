@@ -23,7 +23,7 @@ import { PayloadRepository } from '../../../storage/payload-repository';
 import { SetAsideRepository } from '../../../storage/set-aside-repository';
 import { OTHER_COMPANY, threadOptions } from '../../api/support/test-api';
 import { testDatabase, testStack } from '../../support/stack';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 
 /** Failed activities are part of what is tested; the SDK would print each. */
 const logger = new DefaultLogger('ERROR');
@@ -135,4 +135,20 @@ export class InboundRig {
     await this.temporal.client.workflow.getHandle(documentWorkflowId(documentId)).describe();
     return true;
   }
+}
+
+/** One for all tests of a file; each begins to look at messages anew. */
+export function withInbound(use: (rig: InboundRig) => void): void {
+  let rig: InboundRig;
+  beforeAll(async () => {
+    rig = await InboundRig.start();
+    use(rig);
+  }, 120_000);
+  afterAll(async () => {
+    await rig.close();
+    await removeTemporaryFolders();
+  });
+  beforeEach(() => {
+    rig.messages = [];
+  });
 }

@@ -151,6 +151,20 @@ export class ReconcilerRig {
   }
 }
 
+/** One for all tests of a file; each begins to count what it tells anew. */
+export function withReconciler(use: (rig: ReconcilerRig) => void): void {
+  let rig: ReconcilerRig;
+  beforeAll(async () => {
+    rig = await ReconcilerRig.create();
+    use(rig);
+  });
+  beforeEach(() => {
+    rig.stopped.length = 0;
+    rig.healed.clear();
+  });
+  afterAll(async () => rig.close());
+}
+
 function entryOf(index: number): BatchEntry {
   if (index % 10 === 9) return { rejected: true, documentNumber: `N-${index}`, errors: [] };
   return {
