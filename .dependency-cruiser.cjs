@@ -1,4 +1,4 @@
-// The arrows of design.md section 2 on the import graph. `npm run deps` fails on any other.
+// Which folder may import which (README, "Where things are"), on the import graph. `npm run deps` fails on any other.
 const not = (name, from, to, comment) => ({
   name,
   severity: 'error',

@@ -1,6 +1,6 @@
 import tseslint from 'typescript-eslint';
 
-/** Arrows of design.md section 2: what each folder must not import. dependency-cruiser proves the same on the graph. */
+/** What each folder must not import (README, "Where things are"). dependency-cruiser proves the same on the graph. */
 const forbidden = (...folders) => ({
   'no-restricted-imports': [
     'error',

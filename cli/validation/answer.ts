@@ -3,7 +3,7 @@ import type { FindingMessage } from '../../documents/finding';
 import type { SchemaError } from '../../documents/formats/schema/schema-verdict';
 import type { XmlVerdict } from '../../documents/judge-xml';
 
-/** What the validation command answers about one document (design.md sections 8 and 11). */
+/** What the validation command answers about one document. */
 export interface ValidationAnswer {
   id: string;
   valid: boolean;
