@@ -1,21 +1,26 @@
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** Ids of a page's headings in their order, as GitHub makes them. */
-export function headingIds(markdown: string): string[] {
-  const taken = new Map<string, number>();
-  return lexer(markdown)
-    .filter((token): token is Tokens.Heading => token.type === 'heading')
-    .map(({ tokens }) => freeId(taken, plainText(tokens)));
+/** Gives the headings of one page their ids, in their order, as GitHub does. */
+export class HeadingIds {
+  private readonly taken = new Map<string, number>();
+
+  idOf({ tokens }: Tokens.Heading): string {
+    const id = plainText(tokens)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    const used = this.taken.get(id) ?? 0;
+    this.taken.set(id, used + 1);
+    return used === 0 ? id : `${id}-${used}`;
+  }
 }
 
-function freeId(taken: Map<string, number>, text: string): string {
-  const id = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
-  const used = taken.get(id) ?? 0;
-  taken.set(id, used + 1);
-  return used === 0 ? id : `${id}-${used}`;
+/** The ids of all headings of a page. */
+export function headingIds(markdown: string): string[] {
+  const ids = new HeadingIds();
+  return lexer(markdown)
+    .filter((token): token is Tokens.Heading => token.type === 'heading')
+    .map((heading) => ids.idOf(heading));
 }
 
 function plainText(tokens: readonly Token[] = []): string {

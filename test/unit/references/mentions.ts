@@ -28,6 +28,15 @@ export function deadMentions(file: string, prose: string, known: Repository, scr
   return dead;
 }
 
+/** What a text says of the inside of this repository; those who only call the service have none. */
+export function innerMentions(prose: string, { folders }: Repository): string[] {
+  const text = prose.replace(ADDRESS, ' ');
+  const files = [...text.matchAll(FILE)].map(([, name = '']) => name);
+  const paths = [...text.matchAll(FOLDER)].map(([, name = '']) => name);
+  const others = text.match(/\bADR \d+|\bnpm run [\w-]+/g) ?? [];
+  return [...files, ...paths.filter((name) => folders.has(name.split('/')[0] ?? '')), ...others];
+}
+
 function isFile(said: string, from: string, { files }: Repository): boolean {
   if (ELSEWHERE.test(said) || OF_OTHERS.test(said)) return true;
   const isRelative = said.startsWith('.');

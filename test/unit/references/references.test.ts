@@ -1,5 +1,7 @@
+import { openApiDocument } from '../../../api/openapi/document';
+import { PROBLEM_CODES } from '../../../api/mappers/problem-codes';
 import { deadLinks } from './markdown-links';
-import { deadMentions } from './mentions';
+import { deadMentions, innerMentions } from './mentions';
 import { proseOf, repository, textOf } from './repository-files';
 
 const known = repository();
@@ -18,4 +20,11 @@ test('every link of a page leads to a file, and its anchor to a heading', () => 
   const pages = [...known.files].filter((file) => file.endsWith('.md'));
   const dead = pages.map((page) => [page, deadLinks(page, known)] as const);
   expect(Object.fromEntries(dead.filter(([, links]) => links.length > 0))).toEqual({});
+});
+
+test.each([
+  ['the OpenAPI', openApiDocument()],
+  ['the codes of problems', PROBLEM_CODES],
+])('%s tells those who call the service nothing of the repository', (_, told) => {
+  expect(innerMentions(JSON.stringify(told, undefined, 1), known)).toEqual([]);
 });
