@@ -22,6 +22,6 @@ module.exports = {
   workerIdleMemoryLimit: '700MB',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
-  transform: { '^.+\\.ts$': swc, 'node_modules/jose/.+\\.js$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  transform: { '^.+\\.ts$': swc, 'node_modules/(?:jose|marked)/.+\\.js$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!(?:jose|marked)/)'],
 };

@@ -1,6 +1,6 @@
 import { rounded, summarize, type Statistic, type Summary } from './statistics';
 
-/** A goal of design.md section 9: on the ratio of ours to the floor, or on our value itself. */
+/** A goal of docs/benchmarks.md: on the ratio of ours to the floor, or on our value itself. */
 export interface Goal {
   on: 'ratio' | 'value';
   bound: 'at-most' | 'at-least';

@@ -1,4 +1,4 @@
-/** Statuses that are stored and exposed. Intake reads PROCESSING from outside; see design.md section 3. */
+/** Statuses that are stored and exposed. What is still in intake reads PROCESSING from outside (ADR 4). */
 export const DOCUMENT_STATUSES = ['PROCESSING', 'OK', 'ERROR', 'DUPLICATED'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 

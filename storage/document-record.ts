@@ -104,7 +104,7 @@ export interface ParkedRecord {
   reason: string;
 }
 
-/** An event that was written together with its change and waits for the relay (activities/event-relay.ts). */
+/** An event that was written together with its change and waits for the relay (application/delivery/relay-events.ts). */
 export interface PendingEvent {
   eventId: string;
   at: Date;

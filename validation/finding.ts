@@ -28,7 +28,7 @@ export interface FindingLocation {
   column?: number;
 }
 
-/** A finding as clients read it (design.md section 12.10). */
+/** A finding as clients read it, in the language they asked for. */
 export interface FindingMessage extends FindingLocation {
   ruleSet: string;
   rule: string;

@@ -32,7 +32,7 @@ const { giveUpDocument } = proxyActivities<ParkingActivities>({
 });
 
 /**
- * One document from claim to terminal status (design.md section 3). Only ids and codes pass through here: contents,
+ * One document from claim to terminal status (docs/how-a-document-lives.md). Only ids and codes pass through here: contents,
  * findings and the authority's texts stay in MongoDB.
  */
 export async function documentWorkflow({

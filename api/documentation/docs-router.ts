@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
-import { ERRORS_CSS, errorsHtml } from './error-pages';
+import { guidePages, GUIDES_CSS } from './guide-pages';
 
 const SWAGGER_FOLDER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
@@ -10,7 +11,7 @@ const INDEX = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 const START = `window.SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false, tryItOutEnabled: true, validatorUrl: null });\n`;
 
 /** Everything from this server, nothing inline but the styles that Swagger UI sets on its own elements. */
-const CSP =
+const REFERENCE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const SWAGGER_FILES: Readonly<Record<string, string>> = {
@@ -19,22 +20,38 @@ const SWAGGER_FILES: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
-/** /docs with its assets, and /docs/errors: works without any other host. */
+/** A guide is text and one style sheet. */
+const GUIDE_CSP =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** /docs with its assets, and the guides: works without any other host. */
 export function docsRouter(): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const page = (content: string | Buffer, contentType: string): RequestHandler => {
-    return (_req, res) => {
-      res.setHeader('Content-Security-Policy', CSP);
-      res.setHeader('Cache-Control', 'no-cache');
-      res.setHeader('Content-Type', contentType);
-      res.end(content);
-    };
+  const serve = (address: string, content: string | Buffer, contentType: string, csp = REFERENCE_CSP): void => {
+    router.get(address, fixedPage(Buffer.from(content), contentType, csp));
   };
-  router.get('/docs', page(INDEX, 'text/html; charset=utf-8'));
-  router.get('/docs/start.js', page(START, 'text/javascript; charset=utf-8'));
-  router.get('/docs/errors', page(errorsHtml(), 'text/html; charset=utf-8'));
-  router.get('/docs/errors.css', page(ERRORS_CSS, 'text/css; charset=utf-8'));
+  serve('/docs', INDEX, 'text/html; charset=utf-8');
+  serve('/docs/start.js', START, 'text/javascript; charset=utf-8');
   for (const [file, contentType] of Object.entries(SWAGGER_FILES))
-    router.get(`/docs/${file}`, page(readFileSync(path.join(SWAGGER_FOLDER, file)), contentType));
+    serve(`/docs/${file}`, readFileSync(path.join(SWAGGER_FOLDER, file)), contentType);
+  serve('/docs/guides.css', GUIDES_CSS, 'text/css; charset=utf-8', GUIDE_CSP);
+  for (const [address, html] of guidePages()) serve(address, html, 'text/html; charset=utf-8', GUIDE_CSP);
   return router;
+}
+
+/** The same bytes for everybody until the next release: whoever has them is told so. */
+function fixedPage(bytes: Buffer, contentType: string, csp: string): RequestHandler {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  return (req, res) => {
+    res.setHeader('Content-Security-Policy', csp);
+    res.setHeader('Cache-Control', 'no-cache');
+    res.setHeader('ETag', etag);
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    res.setHeader('Content-Type', contentType);
+    res.setHeader('Content-Length', bytes.length);
+    res.end(bytes);
+  };
 }

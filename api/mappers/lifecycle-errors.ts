@@ -12,6 +12,6 @@ export const LIFECYCLE_ERRORS = {
     400,
     'The external status is not allowed',
     "The country's lifecycle does not allow the status from where the document is, or details are missing or wrong. `errors` names everything, with the values that are allowed.",
-    'Choose among the `allowed` values. docs/external-statuses.md has the tables of all countries.',
+    'Choose among the `allowed` values. `GET /v1.1/countries/{iso}` has the whole lifecycle; [External statuses](external-statuses.md) explains it.',
   ),
 } as const;

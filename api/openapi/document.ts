@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
+import { GUIDE_LINKS } from '../documentation/guides';
 import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
 import { ERROR_FILE_PATH, IMPORTER_PATH } from './paths/importer';
 import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
@@ -76,7 +77,9 @@ export function openApiDocument(): OpenAPIV3_1.Document {
 
 Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.entries(SCOPES)
         .map(([scope, meaning]) => `\`${scope}\` (${meaning})`)
-        .join(', ')}. Errors are described at [/docs/errors](/docs/errors).`,
+        .join(', ')}.
+
+Guides: ${GUIDE_LINKS}.`,
     },
     servers: [{ url: '/' }],
     tags: [

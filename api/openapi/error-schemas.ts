@@ -20,7 +20,10 @@ export const PROBLEM = record(
 
 export const API_ERROR = record(
   {
-    type: { type: 'string', description: 'Link into the error catalogue.' },
+    type: {
+      type: 'string',
+      description: 'Address of the guide to this error: `/docs/errors` with the code as fragment.',
+    },
     title: text,
     status: integer,
     detail: text,

@@ -85,7 +85,7 @@ export function apiSpec(options: OwnProcessOptions): ProcessSpec {
   return edocProcess('api', ['api'], api, probe, (API_GRACE_SECONDS + 1) * 1_000);
 }
 
-/** design.md section 8: the settings of the api and worker processes. */
+/** The settings of the api and worker processes: docs/configuration.md has all there are. */
 function serviceEnvironment(
   { folder, ports, chromium, environment }: OwnProcessOptions,
   graceSeconds: number,

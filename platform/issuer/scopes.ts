@@ -1,4 +1,4 @@
-/** Scopes of access tokens (design.md section 4). `operations` is for operators and has to be asked for. */
+/** Scopes of access tokens. `operations` is for operators and has to be asked for. */
 export const SCOPES = [
   'documents:read',
   'documents:write',

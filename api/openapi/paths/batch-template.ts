@@ -12,7 +12,7 @@ const TEMPLATE: OperationPart = {
   tags: ['Extensions'],
   summary: 'The empty batch template',
   description:
-    'The file that `POST /v1.1/batch/importer` takes, without rows: CSV (the header), or an Excel workbook with the columns explained, lists to choose from, a sheet for information on the batch, and an example. What each column means: docs/batch-template.md. Any valid token may ask.',
+    'The file that `POST /v1.1/batch/importer` takes, without rows: CSV (the header), or an Excel workbook with the columns explained, lists to choose from, a sheet for information on the batch, and an example. What each column means: [the batch template](/docs/batch-template). Any valid token may ask.',
   security: [{ bearer: [] }],
   parameters: [
     queryParameter('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }, 'Which of the two.', {

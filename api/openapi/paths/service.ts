@@ -1,3 +1,4 @@
+import { GUIDE_LINKS } from '../../documentation/guides';
 import { COMMON_HEADERS, errorResponses } from '../error-responses';
 import { schemaRef, type PathItem } from '../types';
 
@@ -72,7 +73,7 @@ export const DOCS_PATH: PathItem = {
     operationId: 'documentation',
     tags: ['Service'],
     summary: 'Documentation to read and try',
-    description: 'The error catalogue is at `/docs/errors`.',
+    description: `The guides are beside it: ${GUIDE_LINKS}.`,
     security: [],
     responses: {
       '200': {
@@ -80,6 +81,7 @@ export const DOCS_PATH: PathItem = {
         headers: COMMON_HEADERS,
         content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
       },
+      '304': { description: 'The page is the one whose `ETag` the client named.', headers: COMMON_HEADERS },
       ...PUBLIC_ERRORS,
     },
   },

@@ -4,6 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { GUIDES } from '../../../api/documentation/guides';
 import { LONGEST_DEADLINE_MS } from '../../../api/middleware/deadline';
 import { readConfig } from '../../../platform/config';
 import { SEARCH_ATTRIBUTES } from '../../../platform/embedded/foreign-processes';
@@ -153,6 +154,14 @@ test('the image has the newest Node that is supported, and its own user', () => 
   const image = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
   expect(image).toContain('ARG NODE_VERSION=24');
   expect(image).toMatch(/^USER node$/m);
+});
+
+test('the image has what the API reads when it starts', () => {
+  const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
+  for (const { name } of GUIDES) {
+    expect(existsSync(path.join(root, 'docs', `${name}.md`))).toBe(true);
+    for (const pattern of ['docs', '*.md', '**/*.md', `docs/${name}.md`]) expect(left).not.toContain(pattern);
+  }
 });
 
 describe('settings', () => {

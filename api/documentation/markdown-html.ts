@@ -1,0 +1,47 @@
+import { Marked, type RendererObject } from 'marked';
+import { servedAddress } from './guides';
+import { HeadingIds } from './heading-ids';
+
+/** A guide as HTML: links lead to what is served, those to files of the repository become plain text. */
+export function guideHtml(markdown: string): string {
+  return new Marked({ async: false, renderer: rendererWith(new HeadingIds()) }).parse(markdown) as string;
+}
+
+/** A sentence as HTML. */
+export function inlineHtml(markdown: string): string {
+  return new Marked({ async: false, renderer: rendererWith(new HeadingIds()) }).parseInline(markdown) as string;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function rendererWith(ids: HeadingIds): RendererObject {
+  return {
+    heading(heading) {
+      const id = ids.idOf(heading);
+      const text = this.parser.parseInline(heading.tokens);
+      return `<h${heading.depth} id="${escapeHtml(id)}">${text}</h${heading.depth}>\n`;
+    },
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      const address = servedAddress(href);
+      return address === undefined ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
+    },
+    table(token) {
+      const cells = (row: typeof token.header, tag: string): string =>
+        `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      const rows = token.rows.map((row) => cells(row, 'td')).join('\n');
+      return tableHtml(cells(token.header, 'th'), rows);
+    },
+    // Comments are for those who edit the page; a guide needs no HTML of its own.
+    html({ text }) {
+      return /^<!--[\s\S]*-->\s*$/.test(text) ? '' : escapeHtml(text);
+    },
+  };
+}
+
+/** A table that scrolls in itself where the window is narrower. */
+export function tableHtml(head: string, rows: string): string {
+  return `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${rows}</tbody></table></div>\n`;
+}
