@@ -13,7 +13,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'no-orphan-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
     not(

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Problem } from '../platform/errors';
 import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
-import type { Deadline } from './middleware/deadline';
+import type { Deadline } from './deadline';
 import type { Operation } from './operations';
 
 /** What the middleware has found out about a request, in the order it finds it out. */

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { Problem } from '../platform/errors';
 import type { TimelineEntry } from './document-record';
-import type { NewDocument } from './document-repository';
+import type { NewDocument } from './stored-document';
 
 /** Where a batch came from: an array of JSON documents, an XML list of documents, or a template file. */
 export const BATCH_SOURCES = ['JSON', 'XML', 'TEMPLATE'] as const;

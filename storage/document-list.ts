@@ -1,39 +1,14 @@
 import { deserialize } from 'bson';
 import type { mongo } from 'mongoose';
-import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
-import { dayFilter, instantFilter, type DayRange } from './day-range';
+import { dayFilter, instantFilter } from './day-range';
+import type { DocumentListQuery, ListCursor } from './document-list-query';
 import { documentModel, type StoredDocument } from './document-model';
 import { listIndex } from './list-index';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
 import { SharedCounts } from './shared-counts';
-
-export interface DocumentListQuery {
-  context: DocumentContext;
-  /** Companies of the account, already narrowed to those asked for. */
-  companyIds: readonly string[];
-  documentNumber?: string;
-  issued?: DayRange;
-  due?: DayRange;
-  submitted?: DayRange;
-  received?: DayRange;
-  status?: StatusFilter;
-  companyName?: string;
-  batchNumber?: string;
-  supplierName?: string;
-  supplierVatNumber?: string;
-  page: number;
-  size: number;
-  cursor?: ListCursor;
-}
-
-/** Position after an item in the order newest first. */
-export interface ListCursor {
-  submissionDate: Date;
-  documentId: string;
-}
 
 export interface DocumentPage {
   /** Each document as MongoDB sent it: BSON of the fields of a DocumentSummary, its id as `_id`. */

@@ -6,22 +6,7 @@ import type { DocumentRecord, IntegrationRecord, TimelineEntry } from './documen
 import { updateBy, type Step } from './document-step';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
-import { acceptedDocument, recordOf } from './stored-document';
-
-export type NewDocument = Omit<
-  DocumentRecord,
-  | 'timeline'
-  | 'updatedAt'
-  | 'findings'
-  | 'ruleSets'
-  | 'status'
-  | 'phase'
-  | 'duplicateOf'
-  | 'failureKind'
-  | 'integration'
-  | 'externalStatus'
-  | 'parked'
->;
+import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
 
 /** Whose a document has to be, and of what kind. */
 export interface Owner {

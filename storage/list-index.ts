@@ -1,4 +1,4 @@
-import type { DocumentListQuery } from './document-list';
+import type { DocumentListQuery } from './document-list-query';
 import { areDaysMerged, DAY_MS, daysIn, startOfDay, type DayRange } from './day-range';
 
 type Asked = Omit<DocumentListQuery, 'page' | 'size'>;

@@ -1,7 +1,8 @@
 import type { BatchEntryRepository } from './batch-entry-repository';
 import type { BatchEntryRecord, BatchRecord } from './batch-record';
 import type { BatchRepository } from './batch-repository';
-import type { DocumentRepository, NewDocument } from './document-repository';
+import type { DocumentRepository } from './document-repository';
+import type { NewDocument } from './stored-document';
 
 /** Their events are hashed: more at a stretch would hold up the API, which does this as well. */
 const SLICE = 50;

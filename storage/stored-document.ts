@@ -1,8 +1,22 @@
 import type { StoredDocument } from './document-model';
 import type { DocumentRecord } from './document-record';
-import type { NewDocument } from './document-repository';
 import { nameKey, vatKey } from './search-keys';
 import { sealEntry, type NewTimelineEntry } from './timeline';
+
+export type NewDocument = Omit<
+  DocumentRecord,
+  | 'timeline'
+  | 'updatedAt'
+  | 'findings'
+  | 'ruleSets'
+  | 'status'
+  | 'phase'
+  | 'duplicateOf'
+  | 'failureKind'
+  | 'integration'
+  | 'externalStatus'
+  | 'parked'
+>;
 
 /** How a document is stored that was just accepted. `reason` goes into its timeline. */
 export function acceptedDocument(document: NewDocument, reason?: string): StoredDocument {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createMailActivities } from '../activities/mail-activities';
-import { mailTransportOf } from '../platform/mail/mail-transport';
+import { mailTransportOf } from '../platform/mail/choose-transport';
 import { projectRoot } from '../platform/project-root';
 import { MailRepository } from '../storage/mail-repository';
 import { failureLog, type WorkerSetting } from './worker-setting';

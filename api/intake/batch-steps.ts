@@ -1,6 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { IntakePool } from './intake-pool';
-import type { BatchState, BatchStep, BatchTask, Refusal } from './thread-protocol';
+import type { BatchState, BatchStep, BatchTask } from './thread-protocol';
+import type { Refusal } from './refusal';
 import type { SubmissionSetting } from '../../application/intake/submission';
 
 export interface BatchBody {

@@ -9,7 +9,8 @@ import type { Problem } from '../../platform/errors';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { ErrorCode } from '../mappers/error-catalogue';
 import { readSubmission } from '../../application/intake/read-submission';
-import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers, Refusal } from './thread-protocol';
+import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers } from './thread-protocol';
+import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
 
 /** So much is split and read at a stretch; other requests wait for it on a machine with one core. */

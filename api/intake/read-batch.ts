@@ -5,7 +5,7 @@ import { MAX_BATCH_DOCUMENTS } from '../openapi/limits';
 import { batchSteps, type BatchBody } from './batch-steps';
 import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
-import type { Refusal } from './thread-protocol';
+import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
 
 /** Some fifty ordinary documents: tens of milliseconds of a thread. */

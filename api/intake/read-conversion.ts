@@ -4,7 +4,8 @@ import { readInvoice } from '../../documents/formats/read-invoice';
 import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { requirePrintable, TooLongToPrint } from '../../documents/rendering/print-limits';
 import type { Problem } from '../../platform/errors';
-import type { ConversionAnswer, IntakeTask, Refusal } from './thread-protocol';
+import type { ConversionAnswer, IntakeTask } from './thread-protocol';
+import type { Refusal } from './refusal';
 import type { TaskOf } from '../../platform/reading-pool';
 
 /**

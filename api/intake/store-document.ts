@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '../../storage/account-record';
-import type { NewDocument } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 import type { Attempt } from '../../storage/idempotency-repository';
 import type { ApiDependencies } from '../dependencies';
 import type { SubmissionQuery } from './read-request';

@@ -3,7 +3,7 @@ import type { TemplateTable } from '../../documents/formats/template/template-ta
 import type { Flow } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { RowRange } from '../../storage/batch-record';
-import type { Refusal } from './thread-protocol';
+import type { Refusal } from './refusal';
 import type { Accepted, SubmissionSetting } from '../../application/intake/submission';
 
 /** Finds the rows of a template file and which of them are one document. */

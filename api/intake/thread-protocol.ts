@@ -5,7 +5,7 @@ import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
-import type { ErrorCode } from '../mappers/error-catalogue';
+import type { Refusal } from './refusal';
 import type { OpenTemplateAnswer, OpenTemplateTask, ReadTemplateTask, TemplateEntry } from './template-protocol';
 import type { ValidationResult } from './validation-result';
 
@@ -27,13 +27,6 @@ export type IntakeTask =
   | OpenTemplateTask
   | ReadTemplateTask
   | { kind: 'template-workbook'; bytes: Uint8Array };
-
-export interface Refusal {
-  kind: 'refused';
-  code: ErrorCode;
-  message: string;
-  problems: Problem[];
-}
 
 export interface ConvertibleFile {
   kind: 'accepted';

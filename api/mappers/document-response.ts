@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../../documents/status';
-import type { NewDocument } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 import type { DocumentSummary } from '../../storage/document-record';
 
 type Described = Pick<

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListCursor } from '../../storage/document-list';
+import type { ListCursor } from '../../storage/document-list-query';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CHECK_LENGTH = 12;

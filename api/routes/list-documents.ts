@@ -3,7 +3,7 @@ import type { Flow, Purpose } from '../../documents/model/document-context';
 import type { DocumentStatus, StatusFilter } from '../../documents/status';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { DayRange } from '../../storage/day-range';
-import type { DocumentListQuery } from '../../storage/document-list';
+import type { DocumentListQuery } from '../../storage/document-list-query';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { parameterError } from '../middleware/error-answer';

@@ -4,7 +4,8 @@ import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
 import { isDuplicateKeyError } from '../../storage/claim-repository';
 import type { DocumentRecord, InboundRecord } from '../../storage/document-record';
-import type { DocumentRepository, NewDocument } from '../../storage/document-repository';
+import type { DocumentRepository } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 import type { PayloadRepository } from '../../storage/payload-repository';
 
 /** What the bytes of a document say; everything else of its record is known from its delivery. */

@@ -2,7 +2,7 @@ import type { Purpose } from '../../documents/model/document-context';
 import { supportsContext } from '../../countries/registry';
 import { ServiceError, type Problem } from '../../platform/errors';
 import type { AccountRepository } from '../../storage/account-repository';
-import type { NewDocument } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 import { receiveDocument, type ReceiveDependencies } from './receive-document';
 
 export interface DeliveryDependencies extends ReceiveDependencies<string> {

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
-import type { NewDocument } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 
 export interface SubmissionSetting {
   context: DocumentContext;

@@ -4,3 +4,9 @@ import type { InvoiceReport } from '../../validation/invoice-validator';
 export interface ValidationAnswer extends InvoiceReport {
   id: string;
 }
+
+/** A file that holds no invoice that could be judged. */
+export interface FileTrouble {
+  id: string;
+  error: { code: string; message: string };
+}

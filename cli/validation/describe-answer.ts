@@ -1,6 +1,5 @@
 import type { FindingMessage } from '../../validation/finding';
-import type { ValidationAnswer } from './answer';
-import type { FileTrouble } from './validate-files';
+import type { FileTrouble, ValidationAnswer } from './answer';
 
 /** What a person reads about one file: the verdict, then a line or three for each finding. */
 export function describeAnswer(answer: ValidationAnswer | FileTrouble): string {

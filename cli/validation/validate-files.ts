@@ -4,19 +4,13 @@ import { invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { detectFormat } from '../../documents/formats/detect-format';
 import { InvoiceValidator } from '../../validation/invoice-validator';
 import { Progress } from '../progress';
-import type { ValidationAnswer } from './answer';
+import type { FileTrouble, ValidationAnswer } from './answer';
 import { invoiceFiles } from '../invoice-files';
 import { describeAnswer, describeTotal } from './describe-answer';
 import type { ValidationOptions } from './validate-lines';
 
 export interface FileValidationOptions extends ValidationOptions {
   json: boolean;
-}
-
-/** A file that holds no invoice that could be judged. */
-export interface FileTrouble {
-  id: string;
-  error: { code: string; message: string };
 }
 
 /**

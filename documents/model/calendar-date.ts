@@ -1,6 +1,12 @@
 /** A date of an invoice, `yyyy-MM-dd`, without a time zone. */
 export type CalendarDate = string & { readonly __calendarDate: unique symbol };
 
+/** BG-14, BG-26. */
+export interface Period {
+  start?: CalendarDate; // BT-73, BT-134
+  end?: CalendarDate; // BT-74, BT-135
+}
+
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Parses `yyyy-MM-dd` (an XSD zone suffix is dropped: the calendar day is what counts); undefined when it is no day. */

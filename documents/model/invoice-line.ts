@@ -1,6 +1,6 @@
 import type { Decimal } from './decimal';
 import type { Identifier } from './party';
-import type { Period } from './semantic-document';
+import type { Period } from './calendar-date';
 
 /** BG-20, BG-27: money off, on the document or on a line (a line's has no VAT of its own). */
 export interface Allowance {

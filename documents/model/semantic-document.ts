@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date';
+import type { CalendarDate, Period } from './calendar-date';
 import type { Decimal } from './decimal';
 import type { DocumentType } from './document-context';
 import type { Allowance, Charge, InvoiceLine } from './invoice-line';
@@ -22,12 +22,6 @@ export interface Delivery {
   locationId?: Identifier; // BT-71
   date?: CalendarDate; // BT-72
   address?: PostalAddress; // BG-15
-}
-
-/** BG-14, BG-26. */
-export interface Period {
-  start?: CalendarDate; // BT-73, BT-134
-  end?: CalendarDate; // BT-74, BT-135
 }
 
 /** BG-17. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../model/calendar-date';
-import type { Period } from '../model/semantic-document';
+import type { Period } from '../model/calendar-date';
 import type { Language } from './language';
 
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,12 +1,5 @@
-import { NamespaceScope } from './namespace-scope';
+import { NamespaceScope, type XmlAttribute } from './namespace-scope';
 import { resolveReferences, withNormalLineEnds } from './xml-text';
-
-export interface XmlAttribute {
-  /** Local name. */
-  name: string;
-  namespace: string;
-  value: string;
-}
 
 export interface XmlElement {
   /** Local name. */

@@ -1,6 +1,12 @@
-import type { XmlAttribute } from './element-tree';
 import { expandedName } from './conventional-names';
 import { attributeValue } from './xml-text';
+
+export interface XmlAttribute {
+  /** Local name. */
+  name: string;
+  namespace: string;
+  value: string;
+}
 
 export interface ResolvedName {
   local: string;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { templateHeader } from '../../documents/formats/template/write-template-rows';
-import type { NewDocument } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 import { AccountRepository } from '../../storage/account-repository';
 import { batchModel } from '../../storage/batch-models';
 import { parseCsv } from '../support/parse-csv';

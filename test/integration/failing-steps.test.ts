@@ -1,4 +1,4 @@
-import type { NewDocument } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 import { batchSlots, DOCUMENT_SLOTS } from '../../workers/documents-worker';
 import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';

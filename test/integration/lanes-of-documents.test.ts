@@ -3,7 +3,8 @@ import { AT_ONCE_PER_ACCOUNT } from '../../application/documents/lane-of-documen
 import { documentWorkflowId } from '../../documents/document-start';
 import { temporalWorkflows } from '../../api/temporal-workflows';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
-import { DocumentRepository, type NewDocument } from '../../storage/document-repository';
+import { DocumentRepository } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 import { ensureIndexes } from '../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { OpenDocuments } from '../../storage/open-documents';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DocumentList, type DocumentListQuery } from '../../storage/document-list';
+import { DocumentList } from '../../storage/document-list';
+import type { DocumentListQuery } from '../../storage/document-list-query';
 import { DocumentRepository } from '../../storage/document-repository';
 import { ensureIndexes } from '../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewDocument } from '../../storage/document-repository';
+import type { NewDocument } from '../../storage/stored-document';
 
 /** The record of a Spanish invoice as it is when it was accepted, of an own number and key. */
 export function acceptedDocument(changes: Partial<NewDocument> = {}): NewDocument {

@@ -1,7 +1,7 @@
 import { type Decimal, sum, withoutZero } from '../../model/decimal';
 import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
 import { present, presentGroup } from '../../model/present';
-import type { Period } from '../../model/semantic-document';
+import type { Period } from '../../model/calendar-date';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, textOf } from '../ubl/element-access';
 import { LINE } from './cii-parts';

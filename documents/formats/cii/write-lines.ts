@@ -1,5 +1,5 @@
 import type { InvoiceLine, Item, PriceDetails } from '../../model/invoice-line';
-import type { Period } from '../../model/semantic-document';
+import type { Period } from '../../model/calendar-date';
 import { type XmlNode, flatten } from '../ubl/xml-node';
 import { amountLeaf, dateGroup, group, idLeaf, indicatorGroup, leaf, quantityLeaf, required } from './cii-node';
 import { writeAllowanceCharges, writeTax } from './write-amounts';

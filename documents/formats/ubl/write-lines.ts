@@ -1,6 +1,6 @@
 import { ZERO } from '../../model/decimal';
 import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
-import type { Period } from '../../model/semantic-document';
+import type { Period } from '../../model/calendar-date';
 import { LINE_ORDER, inOrder } from './element-order';
 import { INVOICED_OBJECT_TYPE_CODE } from './read-lines';
 import { VAT_SCHEME, amountLeaf, dateLeaf, group, idLeaf, leaf, numberLeaf, quantityLeaf, required } from './ubl-node';

@@ -1,4 +1,4 @@
-import { Deadline } from '../../../api/middleware/deadline';
+import { Deadline } from '../../../api/deadline';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

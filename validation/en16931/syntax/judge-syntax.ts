@@ -1,4 +1,5 @@
-import type { XmlAttribute, XmlElement } from '../../../documents/xml/element-tree';
+import type { XmlElement } from '../../../documents/xml/element-tree';
+import type { XmlAttribute } from '../../../documents/xml/namespace-scope';
 import { attribute } from '../../tree/select';
 import type { RuleDocument } from '../../tree/rule-document';
 import type { RuleReport, TreeCheck } from '../../tree/tree-rule-set';

@@ -1,0 +1,34 @@
+/** By when an answer has to begin. */
+export class Deadline {
+  private timer: NodeJS.Timeout | undefined;
+  private ended = false;
+  private at = 0;
+
+  constructor(
+    private readonly milliseconds: number,
+    private readonly expire: () => void,
+  ) {
+    this.restart();
+  }
+
+  /** Counts anew, as after a body has arrived: how long that takes is the client's affair. */
+  restart(milliseconds = this.milliseconds): void {
+    this.stop();
+    this.at = performance.now() + milliseconds;
+    if (!this.ended) this.timer = setTimeout(this.expire, milliseconds);
+  }
+
+  get leftMs(): number {
+    return Math.max(0, this.at - performance.now());
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Nobody waits any more. Its work may go on and want to restart it; a timer would keep all of the request in memory. */
+  end(): void {
+    this.ended = true;
+    this.stop();
+  }
+}
