@@ -25,7 +25,7 @@ module.exports = {
     not(
       'validation-knows-documents-only',
       'validation',
-      'api|workers|workflows|activities|application|storage|subscriptions|cli|countries|platform|sandbox',
+      'api|workers|workflows|activities|application|storage|subscriptions|cli|countries|sandbox',
       'the rules can be packaged by themselves',
     ),
     not(

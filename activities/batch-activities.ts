@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';
 import { publishBatch } from '../storage/publish-batch';
 import type { StartDocument } from '../documents/document-start';
+import { present } from '../platform/present';
 
 export interface BatchActivityDependencies {
   batches: BatchRepository;
@@ -120,6 +121,6 @@ function startOf(document: StartDocument): StartDocument {
     countryIso,
     purpose,
     flow,
-    ...(batchNumber === undefined ? {} : { batchNumber }),
+    ...present({ batchNumber }),
   };
 }

@@ -11,6 +11,7 @@ import type { Subscription } from '../subscriptions/subscription';
 import type { MayBeTold } from '../application/delivery/delivery-rights';
 import type { EndpointPermits } from '../application/delivery/endpoint-permits';
 import { whileBeating } from './while-beating';
+import { present } from '../platform/present';
 
 export type DeliveryStep = { kind: 'ended'; state: FinalState } | { kind: 'wait'; waitMs: number };
 
@@ -170,17 +171,16 @@ function attemptOf(delivery: DeliveryRecord, at: Date, result: AttemptResult): A
     number: delivery.attemptCount + 1,
     at,
     outcome,
-    ...(status === undefined ? {} : { status }),
-    ...(reason === undefined ? {} : { reason }),
+    ...present({ status, reason }),
     durationMs,
-    ...(responseHead === undefined ? {} : { responseHead }),
+    ...present({ responseHead }),
   };
 }
 
 function noticeOf(delivery: DeliveryRecord, at: Date, { outcome, reason, durationMs }: AttemptResult): AttemptNotice {
   return {
     outcome,
-    ...(reason === undefined ? {} : { reason }),
+    ...present({ reason }),
     durationMs,
     ...(delivery.attemptCount === 0 ? { firstAfterMs: at.getTime() - delivery.createdAt.getTime() } : {}),
   };

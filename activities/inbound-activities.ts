@@ -5,6 +5,7 @@ import { retryLater } from './authority-retry';
 import { whileBeating } from './while-beating';
 import type { InboxClient } from '../application/inbound/inbox-client';
 import { takeDelivery, type DeliveryDependencies, type DeliveryRefusal } from '../application/inbound/take-delivery';
+import { present } from '../platform/present';
 
 /**
  * What became of a message. `deferred`: it could not be had or kept now, stays at the authority, and is offered again at
@@ -59,7 +60,7 @@ export function createInboundActivities(deps: InboundDependencies) {
           counts[judged.outcome] += 1;
           deps.onMessage({ countryIso, reference: entry.reference, ...judged });
         }
-        return { counts, ...(page.nextCursor === undefined ? {} : { next: page.nextCursor }) };
+        return { counts, ...present({ next: page.nextCursor }) };
       });
     },
   };

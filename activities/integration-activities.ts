@@ -6,6 +6,7 @@ import { retryLater } from './authority-retry';
 import type { DocumentSteps } from '../application/documents/document-steps';
 import { integrationOf, SentMark, settling, type MarkTimes } from './sent-mark';
 import { whileBeating } from './while-beating';
+import { present } from '../platform/present';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
 export type SubmissionResult = 'accepted' | 'refused' | 'pending';
@@ -197,7 +198,7 @@ function recordOf(answer: FinalAnswer): Partial<IntegrationRecord> {
   return {
     authority: answer.authority,
     reference: answer.reference,
-    ...(answer.receipt === undefined ? {} : { receipt: answer.receipt }),
+    ...present({ receipt: answer.receipt }),
     warnings: [...answer.warnings],
   };
 }

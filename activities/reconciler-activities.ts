@@ -13,6 +13,7 @@ import { documentWorkflowId } from '../documents/document-start';
 import { startInTurn } from '../application/documents/start-in-turn';
 import { positionText, readPosition } from '../application/reconciling/still-position';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
+import { present } from '../platform/present';
 
 export type Healed =
   'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';
@@ -166,7 +167,6 @@ function positionAfter(begun: readonly Found[], unbegun: readonly Found[]): stri
   const last = begun.length < SLICE ? undefined : begun.at(-1);
   const parkedAt = unbegun.length < SLICE ? undefined : unbegun.at(-1)?.parked?.at;
   return positionText({
-    ...(last === undefined ? {} : { begun: last }),
-    ...(parkedAt === undefined ? {} : { parkedAt }),
+    ...present({ begun: last, parkedAt }),
   });
 }

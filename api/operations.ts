@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { present } from '../platform/present';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 type Method = (typeof METHODS)[number];
@@ -121,7 +122,7 @@ function queryParametersOf(operation: OpenAPIV3_1.OperationObject): Map<string, 
     const type = 'type' in schema ? schema.type : undefined;
     const properties =
       'properties' in schema && schema.properties !== undefined ? Object.keys(schema.properties) : undefined;
-    found.set(parameter.name, { integer: type === 'integer', ...(properties === undefined ? {} : { properties }) });
+    found.set(parameter.name, { integer: type === 'integer', ...present({ properties }) });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import { present } from '../platform/present';
 
 export interface Answer {
   status: number;
@@ -59,7 +60,7 @@ export class ApiClient {
       method,
       path,
       headers: { ...this.headers, ...headers },
-      ...(body === undefined ? {} : { body }),
+      ...present({ body }),
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     return { status: answer.statusCode, milliseconds: performance.now() - begin, body: bytes };

@@ -1,4 +1,5 @@
 import { rounded, summarize, type Statistic, type Summary } from './statistics';
+import { present } from '../platform/present';
 
 /** A goal of docs/benchmarks.md: on the ratio of ours to the floor, or on our value itself. */
 export interface Goal {
@@ -38,10 +39,9 @@ export function compare({ what, unit, ours, floor, statistic, goal }: Measured):
     what,
     unit,
     ours: own,
-    ...(base === undefined ? {} : { floor: base }),
+    ...present({ floor: base }),
     statistic,
-    ...(ratio === undefined ? {} : { ratio }),
-    ...(goal === undefined ? {} : { goal }),
+    ...present({ ratio, goal }),
     verdict: goal === undefined ? 'no goal' : verdictOf(goal, goal.on === 'ratio' ? ratio : own[statistic]),
   };
 }

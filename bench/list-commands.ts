@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { present } from '../platform/present';
 
 type Filter = Record<string, unknown>;
 
@@ -71,10 +72,7 @@ function findPart({ filter, sort, projection, hint, skip, limit }: FindCommand):
   return {
     filter,
     sort,
-    ...(projection === undefined ? {} : { projection }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(skip === undefined ? {} : { skip }),
-    ...(limit === undefined ? {} : { limit }),
+    ...present({ projection, hint, skip, limit }),
   };
 }
 

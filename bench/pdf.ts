@@ -13,6 +13,7 @@ import { submittedDocument, temporalClient } from './document-workflows';
 import { documentPath, jsonInvoices } from './documents';
 import { inFlight } from './in-flight';
 import { clientOf, startService } from './service';
+import { present } from '../platform/present';
 
 export const pdf: Benchmark = {
   name: 'pdf',
@@ -102,7 +103,7 @@ async function htmlOf(ubl: Uint8Array): Promise<string> {
 }
 
 function textsOf({ heading, caption }: { heading?: string; caption?: string }) {
-  return { ...(heading === undefined ? {} : { heading }), ...(caption === undefined ? {} : { caption }) };
+  return present({ heading, caption });
 }
 
 async function openPage(browser: Browser): Promise<Page> {

@@ -10,6 +10,7 @@ import { inFlight } from './in-flight';
 import { openDatabase } from './mongo';
 import { ProcessUsage } from './process-usage';
 import { clientOf, startService, type Service } from './service';
+import { present } from '../platform/present';
 
 export const throughput: Benchmark = {
   name: 'throughput',
@@ -39,8 +40,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   const serviceUsage = new ProcessUsage({ ...service.processes, 'bench (client)': process.pid });
   const { temporal: temporalPid, mongod } = service.processes;
   const floorUsage = new ProcessUsage({
-    ...(mongod === undefined ? {} : { mongod }),
-    ...(temporalPid === undefined ? {} : { temporal: temporalPid }),
+    ...present({ mongod, temporal: temporalPid }),
     'floor worker': worker.pid,
     'bench (client)': process.pid,
   });

@@ -2,6 +2,7 @@ import type { CompanyDetails, CompanyRecord, StatedCompany } from '../storage/ac
 import { CompanyIncompleteError, type AccountRepository } from '../storage/account-repository';
 import { placeholderDetails, statedCompany, type CompanyOptions } from './company-input';
 import { CommandFailure } from './report-failure';
+import { present } from '../platform/present';
 
 export interface Registration extends CompanyOptions {
   accountId: string;
@@ -17,7 +18,7 @@ export interface Registration extends CompanyOptions {
 export async function registerAccount(accounts: AccountRepository, registration: Registration): Promise<void> {
   const { accountId, email, vatNumbers, placeholders, newCompanyName } = registration;
   const companies = vatNumbers.map((vatNumber) => statedCompany(vatNumber, registration));
-  await accounts.upsertAccount({ accountId, ...(email === undefined ? {} : { email }) });
+  await accounts.upsertAccount({ accountId, ...present({ email }) });
   const name = newCompanyName === undefined ? {} : { name: newCompanyName };
   for (const company of companies) await grantCompany(accounts, accountId, company, { placeholders, ...name });
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../documents/model/calendar-date';
 import type { DocumentContext } from '../documents/model/document-context';
 import type { RuleSetting } from '../validation/rule-set';
 import { faultOfIdentifier, findCountry } from './registry';
+import { present } from '../platform/present';
 
 /** What the rules are to know of a document that is sent in this country, for this purpose and flow. */
 export function ruleSettingOf(
@@ -14,7 +15,6 @@ export function ruleSettingOf(
     partyIdentifierCheck: faultOfIdentifier,
     ...(country === undefined ? {} : { precedingDocumentRequired: country.precedingDocumentRequired }),
     ...(country?.nationalRules === undefined ? {} : { nationalRules: country.nationalRules }),
-    ...(company === undefined ? {} : { company }),
-    ...(today === undefined ? {} : { today }),
+    ...present({ company, today }),
   };
 }

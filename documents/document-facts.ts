@@ -3,7 +3,7 @@ import type { CalendarDate } from './model/calendar-date';
 import type { DocumentType } from './model/document-context';
 import { type Decimal, amountText, decimalText } from './model/decimal';
 import type { PostalAddress, TradingParty } from './model/party';
-import { present, presentGroup } from './model/present';
+import { presentAs, presentGroup } from '../platform/present';
 import type { SemanticDocument } from './model/semantic-document';
 
 /** Postal address in the shape of the JSON document; an XML document may lack the country. */
@@ -60,7 +60,7 @@ function address(from: PostalAddress | undefined): FactsAddress | undefined {
 
 /** A party outside VAT is known by its legal registration (see the JSON reader on category O). */
 function party(from: (TradingParty & { taxRegistrationId?: { value: string } }) | undefined): FactsParty {
-  return present<FactsParty>({
+  return presentAs<FactsParty>({
     name: from?.name ?? from?.tradingName,
     vatNumber: from?.vatId ?? from?.legalRegistrationId?.value ?? from?.taxRegistrationId?.value,
     address: address(from?.address),
@@ -70,7 +70,7 @@ function party(from: (TradingParty & { taxRegistrationId?: { value: string } }) 
 const amount = (value: Decimal | undefined): string | undefined => value && amountText(value);
 
 export function documentFacts(document: SemanticDocument): DocumentFacts {
-  return present<DocumentFacts>({
+  return presentAs<DocumentFacts>({
     documentType: document.type,
     documentNumber: document.number?.trim() ?? '',
     documentDate: document.issueDate,
@@ -79,7 +79,7 @@ export function documentFacts(document: SemanticDocument): DocumentFacts {
     currencyCode: document.currencyCode,
     supplier: party(document.seller),
     customer: party(document.buyer),
-    totals: present<FactsTotals>({
+    totals: presentAs<FactsTotals>({
       totalNet: amount(document.totals.withoutVat),
       totalVat: amount(document.totals.vat),
       totalGross: amount(document.totals.withVat),
@@ -98,7 +98,7 @@ function lineNumber(id: string | undefined, index: number): number {
 /** The lines of an XML document as a JSON client reads them. */
 export function documentLines(document: SemanticDocument): DocumentLine[] {
   return document.lines.map((line, index) =>
-    present<DocumentLine>({
+    presentAs<DocumentLine>({
       number: lineNumber(line.id, index),
       description: line.item?.name ?? line.item?.description,
       quantity: asNumber(line.quantity),

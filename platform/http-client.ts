@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent, request, type Dispatcher } from 'undici';
 import { SANDBOX_HEADER } from './sandbox-mark';
+import { present } from './present';
 
 export interface HttpAnswer {
   status: number;
@@ -116,7 +117,7 @@ export class HttpClient {
       signal,
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       body: Buffer.from(JSON.stringify(body)),
-      ...(departure === undefined ? {} : { departure }),
+      ...present({ departure }),
     });
     return readJson(answer);
   }

@@ -6,6 +6,7 @@ import {
   type Client,
   type ScheduleDescription,
 } from '@temporalio/client';
+import { present } from './present';
 
 const PREFIX = 'inbound/';
 
@@ -55,7 +56,7 @@ export async function inboundSchedules(client: Client): Promise<InboundSchedule[
       countryIso: scheduleId.slice(PREFIX.length),
       intervalSeconds: intervalOf(description),
       paused: description.state.paused,
-      ...(nextAt === undefined ? {} : { nextAt }),
+      ...present({ nextAt }),
     });
   }
   return found.sort((one, other) => one.countryIso.localeCompare(other.countryIso));

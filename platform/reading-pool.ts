@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { ServiceError } from './errors';
 import { FairTurns, type FairTurnsOptions } from './fair-turns';
+import { present } from './present';
 
 /** Plain data: it crosses a thread border. The bytes go over without being copied, so whoever asks has them no more. */
 export interface ReadingTask {
@@ -105,7 +106,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
       atOncePerOwner: allButOne,
       maxWaiting,
       maxWaitingPerOwner,
-      ...(slowOwner === undefined ? {} : { slowOwner }),
+      ...present({ slowOwner }),
       overloaded: 'Too many documents are waiting to be read.',
     });
     this.pool = this.createPool();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { TLSConfig } from '@temporalio/client';
 import type { Config } from './config';
 import { ConfigurationError } from './configuration-error';
+import { present } from './present';
 
 export type TemporalSettings = Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE'> &
   Partial<
@@ -35,8 +36,7 @@ export async function temporalConnectionOptions(settings: TemporalSettings): Pro
     address,
     tls: {
       ...(serverName === '' ? {} : { serverNameOverride: serverName }),
-      ...(authority === undefined ? {} : { serverRootCACertificate: authority }),
-      ...(pair === undefined ? {} : { clientCertPair: pair }),
+      ...present({ serverRootCACertificate: authority, clientCertPair: pair }),
     },
     // A frontend that serves many namespaces finds the one that the key is for by this header.
     ...(apiKey === '' ? {} : { apiKey, metadata: { 'temporal-namespace': namespace } }),

@@ -13,6 +13,7 @@ import type {
 import { isDuplicateKeyError } from './claim-repository';
 import type { MongoConnection } from './mongo';
 import { vatKey } from './search-keys';
+import { present } from '../platform/present';
 
 /** The company is not registered, and too little is known of it to do so. */
 export class CompanyIncompleteError extends Error {
@@ -39,8 +40,7 @@ export class AccountRepository {
   /** Creates the account or changes what is given of it; its companies stay. */
   async upsertAccount(account: { accountId: string; email?: string; operator?: boolean }): Promise<AccountRecord> {
     const set = {
-      ...(account.email === undefined ? {} : { email: account.email }),
-      ...(account.operator === undefined ? {} : { operator: account.operator }),
+      ...present({ email: account.email, operator: account.operator }),
     };
     const change = {
       $set: set,

@@ -6,6 +6,7 @@ import { FINAL_STATES } from './delivery-record';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { SharedCounts } from './shared-counts';
+import { present } from '../platform/present';
 
 /** Whose log it is. What belongs to a company that the account does not act for (any more) is not in it. */
 export interface LogOwner {
@@ -66,7 +67,7 @@ export class DeliveryLog {
   async page(query: DeliveryQuery): Promise<DeliveryPage> {
     const asked: mongo.Filter<StoredDelivery> = {
       ...statusFilter(query.status),
-      ...(query.documentId === undefined ? {} : { documentId: query.documentId }),
+      ...present({ documentId: query.documentId }),
     };
     const filter = { ...shownTo(query), ...asked };
     const { cursor, page, size } = query;

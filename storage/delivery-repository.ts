@@ -3,6 +3,7 @@ import { deliveryModel, deliveryOf, KEPT_ATTEMPTS, type StoredDelivery } from '.
 import type { AttemptRecord, DeliveryRecord, FinalState } from './delivery-record';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
+import { present } from '../platform/present';
 
 /** What the relay needs to start a delivery. */
 export type QueuedDelivery = Pick<
@@ -75,7 +76,7 @@ export class DeliveryRepository {
     const result = await this.deliveries.updateOne(
       { _id: delivery.deliveryId, attemptCount: delivery.attemptCount },
       {
-        $set: { state: after.state, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }) },
+        $set: { state: after.state, ...present({ nextAttemptAt }) },
         ...(nextAttemptAt === undefined ? { $unset: { nextAttemptAt: '' } } : {}),
         $inc: { attemptCount: 1, roundAttempts: 1 },
         $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } },
@@ -144,7 +145,7 @@ export class DeliveryRepository {
       .toArray();
     const released = await this.release(blocked.filter(({ createdAt }) => createdAt < before));
     const next = blocked.length < SLICE ? undefined : blocked.at(-1)?.predecessor;
-    return { released, ...(next === undefined ? {} : { next }) };
+    return { released, ...present({ next }) };
   }
 
   private async release(blocked: readonly Pick<StoredDelivery, '_id' | 'predecessor'>[]): Promise<number> {

@@ -9,6 +9,7 @@ import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
 import { SharedCounts } from './shared-counts';
+import { present } from '../platform/present';
 
 export interface DocumentPage {
   /** Each document as MongoDB sent it: BSON of the fields of a DocumentSummary, its id as `_id`. */
@@ -61,7 +62,7 @@ export class DocumentList {
           projection: PROJECTION,
           raw: true,
           maxTimeMS: MAX_TIME_MS,
-          ...(index === undefined ? {} : { hint: index }),
+          ...present({ hint: index }),
         })
         .sort({ submissionDate: -1, _id: -1 })
         .skip(query.cursor === undefined ? query.page * query.size : 0)

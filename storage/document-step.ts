@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '../documents/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
 import { sealEntry, type NewTimelineEntry } from './timeline';
+import { present } from '../platform/present';
 
 /** Fields a step may change. */
 export type DocumentChange = Partial<
@@ -33,8 +34,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   const updatedAt = laterThan(document.updatedAt);
   const event = step.event === undefined ? undefined : { eventId: randomUUID(), at: updatedAt, event: step.event };
   const push = {
-    ...(entry === undefined ? {} : { timeline: entry }),
-    ...(event === undefined ? {} : { pendingEvents: event }),
+    ...present({ timeline: entry, pendingEvents: event }),
   };
   const { phase: previousPhase, ...unchanged } = document;
   const { phase = 'phase' in step.change ? undefined : previousPhase, ...change } = step.change;
@@ -47,7 +47,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
     after: {
       ...unchanged,
       ...change,
-      ...(phase === undefined ? {} : { phase }),
+      ...present({ phase }),
       updatedAt,
       timeline: entry === undefined ? document.timeline : [...document.timeline, entry],
     },

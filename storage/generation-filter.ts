@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose';
 import type { Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
 import type { StoredDocument } from './document-model';
+import { present } from '../platform/present';
 
 /** Which documents a generated file has; everything that is said must hold. */
 export interface GenerationFilter {
@@ -35,9 +36,7 @@ export function generationQuery(
   ];
   return {
     companyId: { $in: [...companyIds].sort() },
-    ...(countryIso === undefined ? {} : { countryIso }),
-    ...(purpose === undefined ? {} : { purpose }),
-    ...(flow === undefined ? {} : { flow }),
+    ...present({ countryIso, purpose, flow }),
     ...(documentNumber === undefined ? {} : { documentNumber: documentNumber.trim() }),
     ...(batchNumber === undefined ? {} : { batchNumber: batchNumber.toLowerCase() }),
     ...(all.length === 0 ? {} : { $and: all }),

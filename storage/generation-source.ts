@@ -8,6 +8,7 @@ import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
 import { CONTENT_PROJECTION } from './stored-content';
+import { present } from '../platform/present';
 
 export type { GenerationFilter } from './generation-filter';
 
@@ -128,7 +129,7 @@ export class GenerationSource {
         return {
           documentId: document._id,
           flow: document.flow,
-          ...(externalReference === undefined ? {} : { externalReference }),
+          ...present({ externalReference }),
           audit: auditOf(document),
         };
       }),
@@ -165,7 +166,7 @@ function auditOf({
     documentId: _id,
     status,
     submissionDate: submissionDate.toISOString(),
-    ...(batchNumber === undefined ? {} : { batchNumber }),
+    ...present({ batchNumber }),
     ...(integration?.reference === undefined ? {} : { integrationReference: integration.reference }),
     ...(externalStatus === undefined ? {} : { externalStatus: externalStatus.status }),
   };

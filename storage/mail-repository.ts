@@ -5,6 +5,7 @@ import { ExpiringBytes } from './expiring-bytes';
 import type { MailRecord, MailState } from './mail-record';
 import { modelOf } from './model-of';
 import type { MongoConnection } from './mongo';
+import { present } from '../platform/present';
 
 type StoredMail = Omit<MailRecord, 'mailId'> & { _id: string };
 
@@ -108,7 +109,7 @@ export class MailRepository {
     await this.mails.updateOne(
       { _id: mailId, state: { $in: sent ? ['QUEUED', 'UNCONFIRMED'] : ['QUEUED'] } },
       {
-        $set: { state, finishedAt: now, ...(reason === undefined ? {} : { reason }) },
+        $set: { state, finishedAt: now, ...present({ reason }) },
         ...(sent ? { $unset: { reason: 1 } } : {}),
       },
     );

@@ -6,6 +6,7 @@ import type { DocumentPayload } from './document-record';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { payloadModel, type StoredPayload } from './payload-model';
+import { present } from '../platform/present';
 
 const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);
@@ -65,7 +66,7 @@ async function compressed(payload: DocumentPayload): Promise<StoredPayload> {
     format: payload.format,
     sha256: payload.sha256,
     submitted,
-    ...(ubl === undefined ? {} : { ubl }),
+    ...present({ ubl }),
   };
 }
 

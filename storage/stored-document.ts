@@ -2,6 +2,7 @@ import type { StoredDocument } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { nameKey, vatKey } from './search-keys';
 import { sealEntry, type NewTimelineEntry } from './timeline';
+import { present } from '../platform/present';
 
 export type NewDocument = Omit<
   DocumentRecord,
@@ -26,13 +27,13 @@ export function acceptedDocument(document: NewDocument, reason?: string): Stored
     actor: actorOf(document),
     type: 'accepted',
     to: 'PROCESSING',
-    ...(reason === undefined ? {} : { reason }),
+    ...present({ reason }),
   };
   const supplierVatKey = vatKey(document.supplier.vatNumber, document.supplier.address?.countryCode);
   return {
     _id: documentId,
     ...fields,
-    ...(supplierVatKey === undefined ? {} : { supplierVatKey }),
+    ...present({ supplierVatKey }),
     ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
     companyNameKey: nameKey(document.companyName),
     status: 'PROCESSING',

@@ -5,6 +5,7 @@ import { isDuplicateKeyError } from './claim-repository';
 import { nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { subscriptionModel, subscriptionOf } from './subscription-model';
+import { present } from '../platform/present';
 
 /** How many subscriptions an account may have. */
 export const MAX_SUBSCRIPTIONS = 200;
@@ -63,7 +64,7 @@ export class SubscriptionRepository {
       .findOneAndUpdate(
         { _id: subscriptionId, accountId },
         {
-          $set: { ...fields, updatedAt: at, ...(description === undefined ? {} : { description }) },
+          $set: { ...fields, updatedAt: at, ...present({ description }) },
           $inc: { version: 1 },
           ...(description === undefined ? { $unset: { description: '' } } : {}),
         },

@@ -6,6 +6,7 @@ import { isDuplicateKeyError } from './claim-repository';
 import { modelOf, nativeCollection } from './model-of';
 import type { MongoConnection } from './mongo';
 import { envelopeOf } from './subscription-model';
+import { present } from '../platform/present';
 
 interface StoredKey {
   _id: string;
@@ -106,7 +107,7 @@ function unsealed(ring: KeyRing, stored: StoredKey, sealed: Envelope): SigningKe
 }
 
 function keyOf({ _id, publicKey, createdAt, notAfter }: StoredKey): WebhookKey {
-  return { kid: _id, publicKey: bytesOf(publicKey), createdAt, ...(notAfter === undefined ? {} : { notAfter }) };
+  return { kid: _id, publicKey: bytesOf(publicKey), createdAt, ...present({ notAfter }) };
 }
 
 export function webhookKeyBinding(kid: string): string[] {

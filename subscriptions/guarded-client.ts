@@ -4,6 +4,7 @@ import { AllowList } from './address-guard/allow-list';
 import { AddressRefused, guardedLookup } from './address-guard/guarded-lookup';
 import { dnsResolver, type ResolveName } from './address-guard/resolve-name';
 import { readTargetUrl } from './address-guard/target-url';
+import { present } from '../platform/present';
 
 export interface GuardedClientOptions {
   /** WEBHOOK_ALLOW_HOSTS. */
@@ -83,7 +84,7 @@ export class GuardedClient {
         timeout: connectTimeoutMs,
         rejectUnauthorized: true,
         ...(this.allowed.allows(url) ? {} : { lookup: guardedLookup(this.resolve) }),
-        ...(ca === undefined ? {} : { ca }),
+        ...present({ ca }),
       },
     });
   }

@@ -14,6 +14,7 @@ import { retryAfterMs } from './retry-after';
 import { signatureHeaders } from './signature';
 import type { Subscription } from './subscription';
 import type { SigningKey } from './webhook-key';
+import { present } from '../platform/present';
 
 export interface SenderDependencies {
   ring: KeyRing;
@@ -141,9 +142,9 @@ export class NotificationSender {
 
 function outcomeOf({ status, headers, body, complete }: GuardedAnswer, secrets: readonly string[]): Outcome {
   const head = responseHead(body, secrets, complete);
-  const seen = { status, ...(head === undefined ? {} : { responseHead: head }) };
+  const seen = { status, ...present({ responseHead: head }) };
   if (status >= 200 && status <= 299) return { outcome: 'delivered', ...seen };
   if (status >= 300 && status <= 399) return { outcome: 'failed', reason: 'REDIRECT', ...seen };
   const pause = status === 429 || status === 503 ? retryAfterMs(headers['retry-after'], new Date()) : undefined;
-  return { outcome: 'failed', reason: 'HTTP_STATUS', ...seen, ...(pause === undefined ? {} : { retryAfterMs: pause }) };
+  return { outcome: 'failed', reason: 'HTTP_STATUS', ...seen, ...present({ retryAfterMs: pause }) };
 }

@@ -1,7 +1,7 @@
 import type { Finding, FindingMessage } from './finding';
 import { FINDING_TEXTS } from './texts/all-texts';
 import { FINDING_LANGUAGES, type FindingLanguage } from './finding-language';
-import { present } from '../documents/model/present';
+import { presentAs } from '../platform/present';
 
 /** Sentence for a rule without one of its own. */
 const UNKNOWN_RULE = 'UNKNOWN_RULE';
@@ -44,7 +44,7 @@ export function renderFinding(finding: Finding, language: string): FindingMessag
     rule,
     terms: terms.join(', '),
   };
-  return present<FindingMessage>({
+  return presentAs<FindingMessage>({
     ruleSet,
     rule,
     severity,

@@ -5,6 +5,7 @@ import type { RuleSetting } from './rule-set';
 import { schemaValidators } from './schema/schema-validators';
 import type { SchemaError } from './schema/schema-verdict';
 import { validateXml } from './validate-document';
+import { present } from '../platform/present';
 
 export interface InvoiceValidationOptions {
   /** Official layers. Undefined: EN 16931, and Peppol or XRechnung where BT-24 claims them. */
@@ -46,7 +47,7 @@ export class InvoiceValidator {
     return {
       valid,
       wellFormed,
-      ...(rootElement === undefined ? {} : { rootElement }),
+      ...present({ rootElement }),
       xsd: schema,
       ruleSets,
       notEvaluated,

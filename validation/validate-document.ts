@@ -18,6 +18,7 @@ import { runRuleSets, type RuleSetting } from './rule-set';
 import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
 import type { TreeFinding } from './tree/run-tree-rule-set';
 import type { Syntax } from './tree/rule-document';
+import { present } from '../platform/present';
 
 /** Judges the structure of one syntax. */
 export interface SchemaValidator {
@@ -81,7 +82,7 @@ export async function validateXml(
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error;
     const { code, message, line, column } = error;
-    const problem = { code, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+    const problem = { code, message, ...present({ line, column }) };
     return validateDocument({ wellFormed: false, valid: false, errors: [problem] }, 'ubl', options);
   }
   const syntax: Syntax = readXmlRoot(text)?.name.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
@@ -102,13 +103,13 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
   const findings = boundedFindings([...own.findings, ...located], official.dropped);
   return {
     wellFormed: schema.wellFormed,
-    ...(rootElement === undefined ? {} : { rootElement }),
+    ...present({ rootElement }),
     schema: { name: schemaName(syntax, rootElement), valid: schema.valid, errors: schema.errors },
     ruleSets: [...official.ruleSets, ...own.ruleSets],
     notEvaluated: [...official.notEvaluated, ...own.leftOut],
     findings,
     valid: schema.valid && official.notEvaluated.length === 0 && !findings.some(isBlocking),
-    ...(tree === undefined ? {} : { tree }),
+    ...present({ tree }),
   };
 }
 

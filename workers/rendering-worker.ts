@@ -19,6 +19,7 @@ import { PayloadRepository } from '../storage/payload-repository';
 import { RenderingRepository } from '../storage/rendering-repository';
 import { createPrintingServer } from './printing-server';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
+import { present } from '../platform/present';
 
 /** Tasks that are taken to wait here, where lanes and owners have turns; more of documents than of conversions. */
 const TASKS_PER_PAGE = { documents: 8, conversions: 2 };
@@ -41,7 +42,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     fontFaces: await loadFonts(),
     qrEnvironment: config.AUTHORITY_ENVIRONMENT,
     qrSvg,
-    print: async (html, turn, signal) => pool.print(html, { turn, ...(signal === undefined ? {} : { signal }) }),
+    print: async (html, turn, signal) => pool.print(html, { turn, ...present({ signal }) }),
   });
   const record = createRenderingActivities({
     documents: new DocumentRepository(mongo),

@@ -3,6 +3,7 @@ import type { IntakePool } from './intake-pool';
 import type { BatchState, BatchStep, BatchTask } from './thread-protocol';
 import type { Refusal } from './refusal';
 import type { SubmissionSetting } from '../../application/intake/submission';
+import { present } from '../../platform/present';
 
 export interface BatchBody {
   /** Whose turn the steps are. */
@@ -38,7 +39,7 @@ export async function* batchSteps(
         last: end === body.length,
         purpose: purpose(),
         setting,
-        ...(state === undefined ? {} : { state }),
+        ...present({ state }),
       },
       { owner: accountId, lane: 'batch' },
     );

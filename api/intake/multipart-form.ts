@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { present } from '../../platform/present';
 
 /** A part of a form; with a `filename` it is a file. The bytes are a view of the body. */
 export interface FormPart {
@@ -61,7 +62,7 @@ function partOf(part: Buffer): FormPart {
     throw new MalformedForm('a part does not name its field');
   const isOctetStream = /^application\/octet-stream *(?:;|$)/i.test(headerValue(headers, 'content-type'));
   const filename = fileName(parameters) ?? (isOctetStream ? '' : undefined);
-  return { name, bytes, ...(filename === undefined ? {} : { filename }) };
+  return { name, bytes, ...present({ filename }) };
 }
 
 function headerValue(headers: readonly string[], name: string): string {

@@ -12,6 +12,7 @@ import { readSubmission } from '../../application/intake/read-submission';
 import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers } from './thread-protocol';
 import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
+import { present } from '../../platform/present';
 
 /** So much is split and read at a stretch; other requests wait for it on a machine with one core. */
 const MOST_DOCUMENTS = 50;
@@ -103,7 +104,7 @@ function listRefusal(format: 'json' | 'ubl', error: unknown): Refusal | undefine
   }
   if (!(error instanceof XmlRefused)) return undefined;
   const { code, message, line, column } = error;
-  const place = { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
+  const place = present({ line, column });
   return refusal('BATCH_INVALID', message, [{ code, message, ...place }]);
 }
 

@@ -6,6 +6,7 @@ import { RequestError } from '../mappers/api-error';
 import { UPDATE_EXTERNAL_STATUS } from '../openapi/external-status-schemas';
 import { schemaProblems } from '../../documents/formats/json/body-problems';
 import { parseBody } from '../../documents/formats/json/parse-body';
+import { present } from '../../platform/present';
 
 interface Body {
   externalStatus: string;
@@ -48,7 +49,6 @@ function updateOf({ externalStatus, paymentDetail, rejectionDetail }: Body): Ext
   }));
   return {
     externalStatus,
-    ...(payments === undefined ? {} : { paymentDetail: payments }),
-    ...(rejectionDetail === undefined ? {} : { rejectionDetail }),
+    ...present({ paymentDetail: payments, rejectionDetail }),
   };
 }

@@ -12,6 +12,7 @@ import { RequestError } from '../mappers/api-error';
 import { PROBLEM_CODES } from '../mappers/problem-codes';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { AUTHENTICATION_FIELDS, DESCRIPTION, NOTIFICATION_URL, type TextField } from './subscription-fields';
+import { present } from '../../platform/present';
 
 /** What a client wants to be told, where and with which credentials. */
 export interface SubscriptionRequest {
@@ -65,7 +66,7 @@ class Reading {
       fields['description'] === undefined ? undefined : this.text('', fields, 'description', DESCRIPTION);
     const authentication = this.authentication(fields['authentication']);
     if (notificationUrl === undefined || eventType === undefined || authentication === undefined) return undefined;
-    return { notificationUrl, eventType, authentication, ...(description === undefined ? {} : { description }) };
+    return { notificationUrl, eventType, authentication, ...present({ description }) };
   }
 
   private authentication(value: unknown): Authentication | undefined {

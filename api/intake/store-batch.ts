@@ -14,6 +14,7 @@ import { newAttempt } from '../../storage/idempotency-repository';
 import { publishBatch } from '../../storage/publish-batch';
 import type { ApiDependencies } from '../dependencies';
 import { filedUnder, type AcceptedContent } from './store-document';
+import { present } from '../../platform/present';
 
 /** One document of a batch in the order of the client's file. `rows` are those of a template. */
 export type BatchEntry =
@@ -115,9 +116,7 @@ function newBatch(
     countryIso,
     purpose,
     source,
-    ...(period === undefined ? {} : { period }),
-    ...(externalReference === undefined ? {} : { externalReference }),
-    ...(reportByEmail === undefined ? {} : { reportByEmail }),
+    ...present({ period, externalReference, reportByEmail }),
   };
 }
 

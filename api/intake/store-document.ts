@@ -4,6 +4,7 @@ import type { Attempt } from '../../storage/idempotency-repository';
 import type { ApiDependencies } from '../dependencies';
 import type { SubmissionQuery } from './read-request';
 import type { ContentFacts } from '../../application/intake/submission';
+import { present } from '../../platform/present';
 
 export interface AcceptedContent {
   format: 'json' | 'ubl';
@@ -29,7 +30,7 @@ export function filedUnder({ accountId, company, query }: FilingRequest) {
     countryIso: query.countryIso,
     purpose: query.purpose,
     flow: query.flow,
-    ...(query.period === undefined ? {} : { period: query.period }),
+    ...present({ period: query.period }),
   };
 }
 

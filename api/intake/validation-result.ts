@@ -2,6 +2,7 @@ import { LAYERS } from '../../validation/choose-layers';
 import { OWN_LAYERS } from '../../validation/own-layers';
 import { UBL_SCHEMA } from '../../validation/validate-document';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
+import { present } from '../../platform/present';
 
 /** UBLValidationResult of the specification. */
 export interface ValidationResult {
@@ -21,9 +22,7 @@ export function validationResult(verdict: SchemaVerdict): ValidationResult {
   const { valid, documentType, rootElement, customizationId, errors, wellFormed } = verdict;
   return {
     valid,
-    ...(documentType === undefined ? {} : { documentType }),
-    ...(rootElement === undefined ? {} : { rootElement }),
-    ...(customizationId === undefined ? {} : { customizationId }),
+    ...present({ documentType, rootElement, customizationId }),
     errors,
     evaluated: wellFormed ? ['well-formed', UBL_SCHEMA] : ['well-formed'],
     notEvaluated: wellFormed ? LATER_LAYERS : [UBL_SCHEMA, ...LATER_LAYERS],

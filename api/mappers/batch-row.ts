@@ -6,6 +6,7 @@ import type { Problem } from '../../platform/errors';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { rowNumbers, type BatchEntryRecord, type RowRange } from '../../storage/batch-record';
 import type { DocumentOutcome } from '../../storage/document-repository';
+import { present } from '../../platform/present';
 
 /** The document itself tells of all of them. */
 const MAX_ERRORS = 20;
@@ -44,10 +45,7 @@ function errorsOf(outcome: DocumentOutcome | undefined, language: Language): Pro
       return {
         code: rule,
         message,
-        ...(pointer === undefined ? {} : { pointer }),
-        ...(xpath === undefined ? {} : { xpath }),
-        ...(line === undefined ? {} : { line }),
-        ...(column === undefined ? {} : { column }),
+        ...present({ pointer, xpath, line, column }),
       };
     });
 }

@@ -9,6 +9,7 @@ import {
 } from '../../countries/external-status/machine';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { LAYERS, ruleSetOf } from '../../validation/choose-layers';
+import { present } from '../../platform/present';
 
 /** What an update to the status must carry, as paths into its body. */
 function requirements(status: ExternalStatus): string[] {
@@ -29,7 +30,7 @@ function lifecycle({ id, name, source, initial, statuses, reasons, appliesTo }: 
     initial,
     statuses: statuses.map((status) => ({
       code: status.code,
-      ...(status.nationalCode === undefined ? {} : { nationalCode: status.nationalCode }),
+      ...present({ nationalCode: status.nationalCode }),
       name: status.name,
       kind: status.kind,
       terminal: isTerminal(status),

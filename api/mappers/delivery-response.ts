@@ -1,4 +1,5 @@
 import { deliveryStatus, type AttemptRecord, type DeliveryRecord } from '../../storage/delivery-record';
+import { present } from '../../platform/present';
 
 /** A delivery as its subscriber sees it. */
 export function deliveryResponse(delivery: DeliveryRecord) {
@@ -9,7 +10,7 @@ export function deliveryResponse(delivery: DeliveryRecord) {
     deliveryId,
     webhookId: eventId,
     type,
-    ...(documentId === undefined ? {} : { documentId }),
+    ...present({ documentId }),
     sequence,
     createdAt: createdAt.toISOString(),
     status,
@@ -24,9 +25,8 @@ function attemptResponse({ number, at, outcome, status, reason, durationMs, resp
     number,
     at: at.toISOString(),
     outcome: outcome === 'delivered' ? 'DELIVERED' : 'FAILED',
-    ...(status === undefined ? {} : { httpStatus: status }),
-    ...(reason === undefined ? {} : { reason }),
+    ...present({ httpStatus: status, reason }),
     durationMs,
-    ...(responseHead === undefined ? {} : { responseHead }),
+    ...present({ responseHead }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../subscriptions/subscription';
+import { present } from '../../platform/present';
 
 /** A subscription as its account sees it: where and how it is authenticated, but neither half of a credential. */
 export function subscriptionResponse(subscription: Subscription) {
@@ -8,7 +9,7 @@ export function subscriptionResponse(subscription: Subscription) {
     id: subscriptionId,
     notificationUrl,
     eventType,
-    ...(description === undefined ? {} : { description }),
+    ...present({ description }),
     authentication: visiblePart(authentication),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

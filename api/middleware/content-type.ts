@@ -4,6 +4,7 @@ import { callOf } from '../call';
 import { RequestError } from '../mappers/api-error';
 import type { Operation } from '../operations';
 import { bodyTooLarge, CONTENT_ENCODINGS } from './collect-body';
+import { present } from '../../platform/present';
 
 const CHARSETS: Readonly<Record<string, ReadonlySet<string>>> = {
   'application/json': new Set(['utf-8', 'utf8']),
@@ -48,7 +49,7 @@ function parseContentType(header: string): { mediaType: string; charset?: string
     .find((parameter) => parameter.startsWith('charset='))
     ?.slice('charset='.length)
     .replace(/^"(.*)"$/, '$1');
-  return { mediaType, ...(charset === undefined ? {} : { charset }) };
+  return { mediaType, ...present({ charset }) };
 }
 
 export function emptyBody(): RequestError {

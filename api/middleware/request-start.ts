@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from '../../platform/logger';
 import { callOf, startCall } from '../call';
 import type { ApiMetrics } from '../metrics';
+import { present } from '../../platform/present';
 
 /** A client's own id is kept when it cannot do harm in a log or header. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
@@ -39,7 +40,7 @@ export function requestStart(logger: Logger, metrics: ApiMetrics): RequestHandle
           durationMs: Math.round(milliseconds * 10) / 10,
           requestId: ended.requestId,
           ...(res.writableFinished ? {} : { aborted: true }),
-          ...(ended.errorCode === undefined ? {} : { code: ended.errorCode }),
+          ...present({ code: ended.errorCode }),
           ...(ended.identity === undefined ? {} : { account: accountHash(ended.identity.accountId) }),
         },
         'request',

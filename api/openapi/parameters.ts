@@ -1,6 +1,7 @@
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { STATUS_FILTERS } from '../../documents/status';
 import type { Parameter, Schema } from './types';
+import { present } from '../../platform/present';
 
 export function queryParameter(
   name: string,
@@ -15,7 +16,7 @@ export function queryParameter(
     description,
     schema,
     allowReserved: true,
-    ...(options.example === undefined ? {} : { example: options.example }),
+    ...present({ example: options.example }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from './types';
+import { present } from '../../platform/present';
 
 export const text: Schema = { type: 'string' };
 export const number: Schema = { type: 'number' };
@@ -12,7 +13,7 @@ export function record(properties: Record<string, Schema>, required: readonly st
     additionalProperties: false,
     required: [...required],
     properties,
-    ...(description === undefined ? {} : { description }),
+    ...present({ description }),
   };
 }
 

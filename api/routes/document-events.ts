@@ -4,6 +4,7 @@ import type { ApiDependencies } from '../dependencies';
 import { externalDetails } from '../mappers/external-status';
 import { jsonReply, sendReply } from '../reply';
 import { findOwnDocument } from './find-own-document';
+import { present } from '../../platform/present';
 
 /** GET /v1.1/document/{documentId}/events. */
 export function documentEvents({ documents }: Pick<ApiDependencies, 'documents'>): RequestHandler {
@@ -16,10 +17,7 @@ export function documentEvents({ documents }: Pick<ApiDependencies, 'documents'>
         at: at.toISOString(),
         actor,
         type,
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
-        ...(reason === undefined ? {} : { reason }),
-        ...(receipt === undefined ? {} : { receipt }),
+        ...present({ from, to, reason, receipt }),
         ...externalDetails({ paymentDetail, rejectionDetail }),
         hash,
       }),

@@ -14,6 +14,7 @@ import { readGeneration, type GenerationRequest } from '../intake/read-generatio
 import { RequestError } from '../mappers/api-error';
 import { jsonReply, sendReply, type Reply } from '../reply';
 import { selectCompanies } from './select-companies';
+import { present } from '../../platform/present';
 
 type Dependencies = Pick<ApiDependencies, 'generation' | 'idempotency' | 'logger'>;
 
@@ -39,7 +40,7 @@ function orderOf(request: GenerationRequest, { companies }: AccountAccess): Gene
   const filter: GenerationFilter = {
     ...rest,
     companyIds: selectCompanies(companies, companyVatNumbers).map(({ companyId }) => companyId),
-    ...(period === undefined ? {} : { periods: period }),
+    ...present({ periods: period }),
   };
   return {
     filter,

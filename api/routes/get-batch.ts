@@ -7,6 +7,7 @@ import { batchRow } from '../mappers/batch-row';
 import { errorFileOf } from '../mappers/import-response';
 import { jsonReply, sendReply } from '../reply';
 import { findOwnBatch } from './find-own-batch';
+import { present } from '../../platform/present';
 
 const DEFAULT_SIZE = 20;
 
@@ -35,7 +36,7 @@ export function getBatch({
         id: batchId,
         state: batchStateOf(counters),
         counters,
-        ...(batch.externalReference === undefined ? {} : { externalReference: batch.externalReference }),
+        ...present({ externalReference: batch.externalReference }),
         ...errorFileOf(batch, counters),
         submissionDate: batch.acceptedAt?.toISOString(),
         completionDate: batch.completedAt?.toISOString(),

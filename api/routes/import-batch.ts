@@ -20,6 +20,7 @@ import { importResponse, LISTED_ENTRIES, type ImportMode } from '../mappers/impo
 import { bodyTooLarge } from '../middleware/collect-body';
 import { MAX_UPLOAD_BYTES } from '../openapi/limits';
 import { jsonReply, sendReply, type Reply } from '../reply';
+import { present } from '../../platform/present';
 
 interface Import {
   countryIso: string;
@@ -119,7 +120,7 @@ async function store(
       purpose,
       source: 'TEMPLATE',
       reportByEmail: mode === 'ASYNC',
-      ...(externalReference === undefined ? {} : { externalReference }),
+      ...present({ externalReference }),
     },
     importEntries(deps.pool, accountId, opened.table, { context: { countryIso, purpose }, company, vatNumber }),
     attempt,

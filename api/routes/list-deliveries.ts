@@ -7,6 +7,7 @@ import { deliveryResponse } from '../mappers/delivery-response';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { jsonReply, sendReply } from '../reply';
 import { findOwnLog } from './find-own-subscription';
+import { present } from '../../platform/present';
 
 const DEFAULT_SIZE = 20;
 
@@ -25,8 +26,7 @@ export function listDeliveries({
     const documentId = typeof query['documentId'] === 'string' ? query['documentId'].toLowerCase() : undefined;
     const filters = {
       subscriptionId: log.subscriptionId,
-      ...(status === undefined ? {} : { status }),
-      ...(documentId === undefined ? {} : { documentId }),
+      ...present({ status, documentId }),
     };
     const fingerprint = JSON.stringify(filters);
     const cursor = readCursor(query['cursor'], fingerprint);

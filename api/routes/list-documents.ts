@@ -11,6 +11,7 @@ import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { documentPageJson, originalsOf } from '../mappers/document-page-json';
 import { sendReply, writtenJsonReply } from '../reply';
 import { selectCompanies } from './select-companies';
+import { present } from '../../platform/present';
 
 const DEFAULT_SIZE = 20;
 const NO_STATUSES: ReadonlyMap<string, DocumentStatus> = new Map();
@@ -29,7 +30,7 @@ export function listDocuments({
     const filters = filtersOf(query, companies);
     const fingerprint = JSON.stringify(filters);
     const cursor = readCursor(text(query['cursor']), fingerprint);
-    const found = await documentList.page({ ...filters, page, size, ...(cursor === undefined ? {} : { cursor }) });
+    const found = await documentList.page({ ...filters, page, size, ...present({ cursor }) });
     const originals = originalsOf(found.content);
     const statuses = originals.length === 0 ? NO_STATUSES : await documents.statusesOf(originals);
     const { totalElements, next } = found;

@@ -9,6 +9,7 @@ import { storeBatch } from '../intake/store-batch';
 import { RequestError } from '../mappers/api-error';
 import { jsonReply, sendReply, type Reply } from '../reply';
 import { admit, canonical, contextOf } from './submit-document';
+import { present } from '../../platform/present';
 
 /** Decides from parameters and rights alone, before a byte of the body is read. */
 export const admitBatch: RequestHandler = (_req, res, next) => {
@@ -34,7 +35,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
         countryIso,
         purpose,
         source: format === 'json' ? 'JSON' : 'XML',
-        ...(period === undefined ? {} : { period }),
+        ...present({ period }),
       } as const;
       const entries = readBatch(deps.pool, { accountId, format, bytes, setting });
       const batch = await storeBatch(deps, about, entries, attempt);

@@ -11,6 +11,7 @@ import type { BatchEntryRepository } from '../../storage/batch-entry-repository'
 import type { BatchRecord } from '../../storage/batch-record';
 import type { DocumentOutcome, DocumentRepository } from '../../storage/document-repository';
 import type { PayloadRepository } from '../../storage/payload-repository';
+import { present } from '../../platform/present';
 
 export interface ErrorFileStores {
   batchEntries: Pick<BatchEntryRepository, 'slice'>;
@@ -59,6 +60,6 @@ function problemsOf({ integration, findings }: DocumentOutcome): Problem[] {
   if (refusal !== undefined) return [{ code: refusal.code, message: `${refusal.code}: ${refusal.message}` }];
   return findings.filter(isBlocking).map((finding) => {
     const { rule, message, pointer } = renderFinding(finding, 'en');
-    return { code: rule, message: `${rule}: ${message}`, ...(pointer === undefined ? {} : { pointer }) };
+    return { code: rule, message: `${rule}: ${message}`, ...present({ pointer }) };
   });
 }

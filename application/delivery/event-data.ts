@@ -1,6 +1,7 @@
 import type { DocumentEvent, EventPayment } from '../../documents/document-event';
 import type { NotificationData } from '../../storage/delivery-record';
 import type { DocumentWithEvents } from '../../storage/event-outbox';
+import { present } from '../../platform/present';
 
 /** What subscribers read of an event: which document, and what changed. */
 export function eventData(document: DocumentWithEvents, event: DocumentEvent): NotificationData {
@@ -12,7 +13,7 @@ export function eventData(document: DocumentWithEvents, event: DocumentEvent): N
     purpose: document.purpose,
     flow: document.flow,
     companyVatNumber: document.companyVatNumber,
-    ...(document.batchNumber === undefined ? {} : { batchNumber: document.batchNumber }),
+    ...present({ batchNumber: document.batchNumber }),
     ...changeOf(event),
   };
 }
@@ -21,15 +22,15 @@ function changeOf(event: DocumentEvent): NotificationData {
   switch (event.type) {
     case 'DOCUMENT_STATUS_CHANGED': {
       const { previousStatus, status } = event;
-      return { ...(previousStatus === undefined ? {} : { previousStatus }), status };
+      return { ...present({ previousStatus }), status };
     }
     case 'INVOICE_STATUS_CHANGED': {
       const { previousExternalStatus, externalStatus, paymentDetail, rejectionDetail } = event;
       return {
-        ...(previousExternalStatus === undefined ? {} : { previousExternalStatus }),
+        ...present({ previousExternalStatus }),
         externalStatus,
         ...(paymentDetail === undefined ? {} : { paymentDetail: paymentDetail.map(paymentOf) }),
-        ...(rejectionDetail === undefined ? {} : { rejectionDetail }),
+        ...present({ rejectionDetail }),
       };
     }
     default:

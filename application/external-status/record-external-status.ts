@@ -9,6 +9,7 @@ import type { Problem } from '../../platform/errors';
 import type { DocumentRecord, ExternalStatusRecord, TimelineEntry } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
+import { present } from '../../platform/present';
 
 export interface ExternalStatusReport {
   document: Pick<DocumentRecord, 'documentId'>;
@@ -38,7 +39,7 @@ export function judgeExternalStatus(
   const country = findCountry(document.countryIso);
   if (country === undefined) throw new Error(`no module for ${document.countryIso}`);
   const { vatNumber } = document.customer;
-  const facts = { purpose: document.purpose, ...(vatNumber === undefined ? {} : { customerTaxNumber: vatNumber }) };
+  const facts = { purpose: document.purpose, ...present({ customerTaxNumber: vatNumber }) };
   const current = document.externalStatus;
   return decideExternalStatus(findLifecycle(country, facts), {
     flow: document.flow,
@@ -92,7 +93,7 @@ function stepOf(
   };
   const findings = findingsOf(document, status, details.paymentDetail ?? []);
   return {
-    change: { externalStatus: { status, ...details, at, by }, ...(findings === undefined ? {} : { findings }) },
+    change: { externalStatus: { status, ...details, at, by }, ...present({ findings }) },
     entry: { at, actor: `account:${by}`, type: 'externalStatus', from: previous, to: status, ...details },
     event: {
       type: 'INVOICE_STATUS_CHANGED',
@@ -150,7 +151,6 @@ function updateOf({ status, paymentDetail, rejectionDetail }: ExternalStatusReco
   }));
   return {
     externalStatus: status,
-    ...(payments === undefined ? {} : { paymentDetail: payments }),
-    ...(rejectionDetail === undefined ? {} : { rejectionDetail }),
+    ...present({ paymentDetail: payments, rejectionDetail }),
   };
 }

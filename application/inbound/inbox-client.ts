@@ -2,6 +2,7 @@ import type { Outage, Unintelligible } from '../../countries/integration/answers
 import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countries/integration/inbox';
 import { NoAnswerError, NotConnectedError, parseJson, type HttpAnswer } from '../../platform/http-client';
 import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/authority-client';
+import { present } from '../../platform/present';
 
 /** `gone`: the authority itself says that no such message waits. Any other answer only says that it cannot be had now. */
 export type InboxContent = { kind: 'content'; bytes: Uint8Array } | { kind: 'gone' } | { kind: 'unavailable' };
@@ -25,7 +26,7 @@ export class InboxClient {
     const query = new URLSearchParams({
       countryIso,
       limit: String(PAGE_SIZE),
-      ...(cursor === undefined ? {} : { cursor }),
+      ...present({ cursor }),
     });
     const answer = await this.answered(async () =>
       this.httpOf(countryIso).get(`${this.inboxOf(countryIso)}?${query.toString()}`, signal),

@@ -7,6 +7,7 @@ import type { DocumentRecord, InboundRecord } from '../../storage/document-recor
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import type { PayloadRepository } from '../../storage/payload-repository';
+import { present } from '../../platform/present';
 
 /** What the bytes of a document say; everything else of its record is known from its delivery. */
 type Facts = Omit<
@@ -89,7 +90,7 @@ export async function receiveDocument<Code>(
   const now = new Date();
   const document: NewDocument = {
     documentId,
-    ...(accountId === undefined ? {} : { accountId }),
+    ...present({ accountId }),
     companyId: company.companyId,
     companyVatNumber: company.vatNumber,
     companyName: company.name,

@@ -4,6 +4,7 @@ import type { SemanticDocument, SupportingDocument } from '../../documents/model
 import type { Problem } from '../../platform/errors';
 import type { StoredAttachment } from '../../storage/document-record';
 import type { ContentFacts, SubmissionSetting } from './submission';
+import { present } from '../../platform/present';
 
 const MAX_NUMBER_LENGTH = 200;
 const MAX_NAME_LENGTH = 1_000;
@@ -53,10 +54,10 @@ export function contentFacts(
 
 function attachment({ reference, description, attachment: content }: SupportingDocument): StoredAttachment {
   return {
-    ...(reference === undefined ? {} : { reference }),
+    ...present({ reference }),
     ...(content?.filename === undefined ? {} : { filename: content.filename }),
     ...(content?.mimeCode === undefined ? {} : { mimeCode: content.mimeCode }),
-    ...(description === undefined ? {} : { description }),
+    ...present({ description }),
     ...(content === undefined ? {} : attachmentFacts(content)),
   };
 }

@@ -14,6 +14,7 @@ import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { summaryOf } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
 import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
+import { present } from '../../platform/present';
 
 /** BT-24 of documents made from JSON. Peppol and XRechnung ask for terms that the JSON form does not have. */
 const SPECIFICATION = 'urn:cen.eu:en16931:2017';
@@ -88,7 +89,7 @@ function accepted(
   });
   const facts = { ...contentFacts(document, setting, companyRole(document, setting.context)), duplicateKey: key };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { kind: 'accepted', facts, sha256, submitted: bytes, ...(ubl === undefined ? {} : { ubl }) };
+  return { kind: 'accepted', facts, sha256, submitted: bytes, ...present({ ubl }) };
 }
 
 function refusal(

@@ -6,6 +6,7 @@ import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { XmlRefused } from '../../documents/xml/xml-refused';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
+import { present } from '../../platform/present';
 
 /** The file holds no invoice that is read here. `code` is stable, the message says what was found and what to do. */
 export class InvoiceFileRefused extends Error {
@@ -82,7 +83,6 @@ async function attachmentsOf(file: Uint8Array, pdfs: PdfReader): Promise<Attachm
 
 function refusedXml({ code, message, line, column }: XmlRefused): InvoiceFileRefused {
   return new InvoiceFileRefused(code, message, {
-    ...(line === undefined ? {} : { line }),
-    ...(column === undefined ? {} : { column }),
+    ...present({ line, column }),
   });
 }

@@ -11,6 +11,7 @@ import type { QrEnvironment, QrPayload } from '../../countries/country-module';
 import { documentQr } from '../../countries/document-qr';
 import type { PrintTurn } from '../../platform/printing-turns';
 import { readModel } from './read-model';
+import { present } from '../../platform/present';
 
 export interface InvoicePrinterDependencies {
   fontFaces: RenderingOptions['fontFaces'];
@@ -99,5 +100,5 @@ export class InvoicePrinter {
 }
 
 function textsOf({ heading, caption }: Pick<QrPayload, 'heading' | 'caption'>): Pick<QrPayload, 'heading' | 'caption'> {
-  return { ...(heading === undefined ? {} : { heading }), ...(caption === undefined ? {} : { caption }) };
+  return present({ heading, caption });
 }

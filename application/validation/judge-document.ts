@@ -3,6 +3,7 @@ import type { CompanyRecord } from '../../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 import type { Verdict } from '../../validation/verdict';
 import type { ValidationTask } from './validate-stored';
+import { present } from '../../platform/present';
 
 /** The company of an accepted document is gone: an operator removed it while the document was under way. */
 export class CompanyMissingError extends Error {
@@ -26,7 +27,7 @@ export function createJudge(
     const task: ValidationTask = {
       context: { countryIso, purpose, flow },
       company,
-      ...(today === undefined ? {} : { today }),
+      ...present({ today }),
       ubl: payload.ubl,
       ...(payload.format === 'json' ? { json: payload.submitted } : {}),
     };

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../documents/rendering/language';
 import { UsageError } from '../report-failure';
+import { present } from '../../platform/present';
 
 interface ConvertOptions {
   output?: string;
@@ -39,6 +40,6 @@ async function convert(files: string[], options: ConvertOptions): Promise<void> 
   process.exitCode = await convertFiles(files, {
     language: options.language,
     json: options.json === true,
-    ...(options.output === undefined ? {} : { output: options.output }),
+    ...present({ output: options.output }),
   });
 }

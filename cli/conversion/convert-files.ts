@@ -11,6 +11,7 @@ import { invoiceFiles } from '../invoice-files';
 import { Progress } from '../progress';
 import { printInvoice, type PrintingSetting } from './print-invoice';
 import { targetPath, unusedPath } from './target-path';
+import { present } from '../../platform/present';
 
 export interface ConversionOptions {
   output?: string;
@@ -75,7 +76,7 @@ async function convertOne(
     const refused = error instanceof InvoiceFileRefused;
     const line = refused ? error.position.line : undefined;
     return {
-      outcome: { file, error: { code, message, ...(line === undefined ? {} : { line }) } },
+      outcome: { file, error: { code, message, ...present({ line }) } },
       code: refused ? 1 : 2,
     };
   }

@@ -3,6 +3,7 @@ import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import { identifiersHold, ratesAmong, stated, typeCodeAmong } from '../national-rules/shared-rules';
 import { GERMAN_IDENTIFIERS } from './identifiers';
+import { present } from '../../platform/present';
 
 const LEITWEG_SCHEME = '0204';
 const ISSUED = { severity: 'warning', purposes: ['EINVOICING'], flows: ['ISSUED'] } as const;
@@ -37,7 +38,7 @@ const publicBodiesTakeXRechnung: NationalRule = {
   check: (document) =>
     document.buyer?.electronicAddress?.schemeId !== LEITWEG_SCHEME || claimsXRechnung(document)
       ? []
-      : [{ at: ['BT-24'], ...(document.specification === undefined ? {} : { found: document.specification }) }],
+      : [{ at: ['BT-24'], ...present({ found: document.specification }) }],
 };
 
 const correctedNamed = stated({ ...ISSUED, id: 'DE-CORRECTED-INVOICE' }, 'XRechnung', ['BT-25'], (document) =>

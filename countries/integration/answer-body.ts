@@ -1,4 +1,5 @@
 import type { Accepted, AuthorityMessage, Duplicate, Pending, Refused, Unintelligible } from './answers';
+import { present } from '../../platform/present';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ function readAccepted({ reference, receipt, authority, warnings, sha256 }: Field
   return {
     kind: 'accepted',
     reference,
-    ...(receipt === undefined ? {} : { receipt }),
+    ...present({ receipt }),
     authority,
     warnings: messages,
     ...hashOf(sha256),

@@ -2,6 +2,7 @@ import { PURPOSES, type Purpose } from '../../documents/model/document-context';
 import { fieldsOf, readMessage, unintelligible } from './answer-body';
 import type { Outage, Unintelligible } from './answers';
 import { notServed } from './read-answer';
+import { present } from '../../platform/present';
 
 /** A document that waits at the authority. */
 export interface InboxEntry {
@@ -38,7 +39,7 @@ export function readInboxPage(status: number, body: unknown, retryAfter?: string
     authority,
     entries,
     unreadable: messages.length - entries.length,
-    ...(nextCursor === undefined ? {} : { nextCursor }),
+    ...present({ nextCursor }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { TermPath } from '../../documents/model/term-path';
 import type { DocumentContext, Flow, Purpose } from '../../documents/model/document-context';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import type { RuleSet, RuleSetting } from '../../validation/rule-set';
+import { present } from '../../platform/present';
 
 /** One place where a rule does not hold. */
 export interface Violation {
@@ -50,9 +51,7 @@ function findingOf(ruleSet: string, rule: NationalRule, document: SemanticDocume
     severity: typeof rule.severity === 'function' ? rule.severity(document) : rule.severity,
     terms: [...terms],
     parameters: { ...rule.parameters, ...parameters },
-    ...(rule.textKey === undefined ? {} : { textKey: rule.textKey }),
-    ...(found === undefined ? {} : { found }),
-    ...(expected === undefined ? {} : { expected }),
+    ...present({ textKey: rule.textKey, found, expected }),
     at,
   };
 }

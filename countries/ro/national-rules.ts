@@ -3,6 +3,7 @@ import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import { numberHasDigit, ratesAmong, stated, typeCodeAmong, vatInOwnCurrency } from '../national-rules/shared-rules';
 import { ADDRESS_RULES } from './address-rules';
 import { LENGTH_RULES } from './length-rules';
+import { present } from '../../platform/present';
 
 const ANAF = 'ANAF';
 const SENT = { severity: 'error', purposes: ['EINVOICING'], flows: ['ISSUED'] } as const;
@@ -15,7 +16,7 @@ const specification: NationalRule = {
   id: 'BR-RO-001',
   terms: ['BT-24'],
   check: ({ specification: found }) =>
-    found === CIUS_RO ? [] : [{ at: ['BT-24'], expected: CIUS_RO, ...(found === undefined ? {} : { found }) }],
+    found === CIUS_RO ? [] : [{ at: ['BT-24'], expected: CIUS_RO, ...present({ found }) }],
 };
 
 const sellerIdentified = stated({ ...SENT, id: 'BR-RO-065' }, ANAF, ['BT-31', 'BT-32', 'BT-63'], (document) => {

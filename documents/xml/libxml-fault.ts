@@ -1,4 +1,5 @@
 import type * as LibxmlBinding from 'libxml2-wasm/lib/libxml2.mjs';
+import { present } from '../../platform/present';
 
 type Binding = typeof LibxmlBinding;
 
@@ -68,7 +69,7 @@ export class FaultCollector {
       message,
       line: fields.line(error),
       column: fields.col(error),
-      ...(attribute !== undefined && { attribute }),
+      ...present({ attribute }),
       ...(path && { path }),
     };
   }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { basicAuthorization, fetchText, type FetchedText } from './http-text';
+import { present } from '../present';
 
 export interface IndexFile {
   filename: string;
@@ -30,7 +31,7 @@ export async function configuredIndex(environment: NodeJS.ProcessEnv): Promise<P
   const authorization = basicAuthorization(url);
   url.username = '';
   url.password = '';
-  return { url: url.href, ...(authorization === undefined ? {} : { authorization }) };
+  return { url: url.href, ...present({ authorization }) };
 }
 
 /** What Python prints; empty when there is none or it fails. */
@@ -69,5 +70,5 @@ function filesOfHtml({ text, url }: FetchedText): IndexFile[] {
 function indexFile(filename: string, address: URL, sha256: string | undefined): IndexFile {
   const url = new URL(address);
   url.hash = '';
-  return { filename, url: url.href, ...(sha256 === undefined ? {} : { sha256 }) };
+  return { filename, url: url.href, ...present({ sha256 }) };
 }

@@ -12,6 +12,7 @@ import type { ProcessSpec } from './process-spec';
 import type { ServiceFile } from './service-file';
 import { choosePorts, type StackPorts } from './stack-ports';
 import { Supervisor } from './supervisor';
+import { present } from '../present';
 
 export interface StackOptions {
   environment: NodeJS.ProcessEnv;
@@ -94,7 +95,7 @@ export class EmbeddedStack {
     this.service = {
       apiUrl: urls.api,
       docsUrl: `${urls.api}/docs`,
-      ...(urls.temporalUi === undefined ? {} : { temporalUiUrl: urls.temporalUi }),
+      ...present({ temporalUiUrl: urls.temporalUi }),
       temporalAddress: urls.temporalAddress,
       mongodbUri: withoutCredentials(urls.mongodbUri),
       sandboxUrl: urls.sandbox,

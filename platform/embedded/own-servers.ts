@@ -1,5 +1,6 @@
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/embedded-issuer';
 import { StartRefusedError } from './stack-ports';
+import { present } from '../present';
 
 /** What the user runs already: the stack uses it and starts nothing in its place. */
 interface OwnServers {
@@ -29,8 +30,7 @@ export function ownServers(environment: NodeJS.ProcessEnv): OwnServers {
         `${name} is set without JWKS_URL: the built-in issuer signs tokens with ${builtIn}. Set JWKS_URL, or leave ${name} out.`,
       );
   return {
-    ...(mongodbUri === undefined ? {} : { mongodbUri }),
-    ...(temporalAddress === undefined ? {} : { temporalAddress }),
+    ...present({ mongodbUri, temporalAddress }),
     ...(jwksUrl === undefined || issuer === undefined ? {} : { issuer: { jwksUrl, issuer } }),
   };
 }

@@ -5,6 +5,7 @@ import { mailFailureOf } from './mail-failure';
 import type { MailTransport } from './mail-transport';
 import { messageOf, type OutgoingMail } from './outgoing-mail';
 import type { SmtpServer } from './smtp-url';
+import { present } from '../present';
 
 export interface SmtpLimits {
   connectMs: number;
@@ -51,7 +52,7 @@ export class SmtpTransport implements MailTransport {
       connectionTimeout: connectMs,
       greetingTimeout: greetingMs,
       socketTimeout: silenceMs,
-      ...(tls === undefined ? {} : { tls }),
+      ...present({ tls }),
     });
   }
 }

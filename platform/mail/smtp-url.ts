@@ -1,3 +1,5 @@
+import { present } from '../present';
+
 export interface SmtpServer {
   host: string;
   port: number;
@@ -30,7 +32,7 @@ export function smtpServerOf(text: string): SmtpServer {
     port: url.port === '' ? (secure ? 465 : credentials === undefined ? 25 : 587) : Number(url.port),
     secure,
     startTls: startTlsOf(url, credentials !== undefined && !LOOPBACK.test(url.hostname)),
-    ...(credentials === undefined ? {} : { credentials }),
+    ...present({ credentials }),
   };
 }
 

@@ -7,6 +7,7 @@ import { parseCsv } from '../support/parse-csv';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { OTHER_COMPANY, SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { present } from '../../platform/present';
 
 const PATH = '/v1.1/documents/create/batch';
 
@@ -66,7 +67,7 @@ async function stored(number: string, changes: Partial<NewDocument> & { status?:
     duplicateKey: randomUUID(),
     ...record,
   });
-  const set = { ...(status === undefined ? {} : { status }), ...(phase === undefined ? {} : { phase }) };
+  const set = present({ status, phase });
   await api.mongo.connection
     .collection<{ _id: string }>('documents')
     .updateOne(

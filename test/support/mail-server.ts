@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { present } from '../../platform/present';
 
 const pem = (name: string) => readFileSync(path.join(__dirname, '..', 'fixtures', 'mail', name), 'utf8');
 const TEST_KEY = pem('key.pem');
@@ -52,7 +53,7 @@ export class MailServer {
             to: session.envelope.rcptTo.map(({ address }) => address),
             raw: Buffer.concat(chunks),
             secure: session.secure,
-            ...(session.user === undefined ? {} : { user: session.user }),
+            ...present({ user: session.user }),
           };
           const refusal = failureOf(self.messageAnswers.shift());
           if (refusal === null) self.taken.push(mail);

@@ -1,3 +1,5 @@
+import { present } from '../../platform/present';
+
 export interface MailPart {
   contentType: string;
   filename?: string;
@@ -43,7 +45,7 @@ function partsOf(headers: Map<string, string[]>, body: string): MailPart[] {
   return [
     {
       contentType: type.split(';')[0] ?? '',
-      ...(filename === undefined ? {} : { filename }),
+      ...present({ filename }),
       content: decoded(body, headers.get('content-transfer-encoding')?.[0] ?? '7bit'),
     },
   ];

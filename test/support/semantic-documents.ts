@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../documents/model/calendar-date';
 import { type Decimal, decimal } from '../../documents/model/decimal';
 import type { Allowance, InvoiceLine } from '../../documents/model/invoice-line';
 import type { Identifier, PostalAddress, Seller, TradingParty } from '../../documents/model/party';
-import { present, presentGroup } from '../../documents/model/present';
+import { presentAs, presentGroup } from '../../platform/present';
 import type { PaymentInstructions, SemanticDocument, VatBreakdown } from '../../documents/model/semantic-document';
 
 /**
@@ -32,7 +32,7 @@ const atMostOne = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array
 
 type Fields<T> = { [K in keyof Required<T>]: fc.Arbitrary<T[K] | undefined> };
 const record = <T extends object>(fields: Fields<T>): fc.Arbitrary<T> =>
-  fc.record(fields as { [key: string]: fc.Arbitrary<unknown> }).map((value) => present<T>(value as never));
+  fc.record(fields as { [key: string]: fc.Arbitrary<unknown> }).map((value) => presentAs<T>(value as never));
 /** A group that says something: empty ones cannot be told from absent ones in UBL. */
 const group = <T extends object>(fields: Fields<T>): fc.Arbitrary<T> =>
   record<T>(fields).filter((value) => Object.values(value).some((one) => !Array.isArray(one) || one.length > 0));
@@ -97,7 +97,7 @@ const line = record<InvoiceLine>({
     fc
       .tuple(fraction, maybe(amount.filter((discount) => !discount.eq(0))), maybe(amount), maybe(fraction), maybe(code))
       .map(([netPrice, discount, grossPrice, baseQuantity, unit]) =>
-        present<NonNullable<InvoiceLine['price']>>({
+        presentAs<NonNullable<InvoiceLine['price']>>({
           netPrice,
           discount,
           grossPrice,
@@ -166,7 +166,7 @@ const payment = ({ remittanceInformation, ...debit }: StatedOnce): fc.Arbitrary<
       debitedAccountId: maybe(accountId),
     })
     .map(({ debitedAccountId, ...means }) =>
-      present<PaymentInstructions>({
+      presentAs<PaymentInstructions>({
         ...means,
         remittanceInformation,
         directDebit: DEBIT_CODES.has(means.meansCode)

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Submission } from '../../sandbox/submission';
+import { present } from '../../platform/present';
 
 /** A submission that the sandbox takes; every one is a document of its own. */
 export function submissionOf(changes: Partial<Submission> = {}, ubl = '<Invoice/>'): Submission {
@@ -23,7 +24,7 @@ export function postJson(url: string, body: unknown, method = 'POST', signal?: A
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    ...(signal === undefined ? {} : { signal }),
+    ...present({ signal }),
   });
 }
 

@@ -11,6 +11,7 @@ import { quoted } from './quoted';
 import { schemaErrors } from './schema-errors';
 import type { SchemaLanguage } from './schema-language';
 import type { SchemaError, SchemaVerdict } from './schema-verdict';
+import { present } from '../../platform/present';
 
 /** Judges documents against the schemas of one language; what all languages have in common. */
 export class SchemaValidator {
@@ -57,9 +58,9 @@ export class SchemaValidator {
         return {
           wellFormed: true,
           valid: errors.length === 0,
-          ...(root.documentType !== undefined && { documentType: root.documentType }),
+          ...present({ documentType: root.documentType }),
           rootElement: root.name,
-          ...(customizationId !== undefined && { customizationId }),
+          ...present({ customizationId }),
           errors,
           tree,
         };
@@ -76,7 +77,7 @@ function refusalAsVerdict(judge: () => SchemaVerdict): SchemaVerdict {
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error;
     const { code, message, line, column } = error;
-    return refusal({ code, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) });
+    return refusal({ code, message, ...present({ line, column }) });
   }
 }
 

@@ -4,6 +4,7 @@ import { BoundedFindings, RULE_NOT_JUDGED } from '../bounded-findings';
 import { RuleAborted } from './rule-aborted';
 import type { RuleDocument } from './rule-document';
 import type { FiringDetail, RuleReport, TreeRuleSet } from './tree-rule-set';
+import { present } from '../../platform/present';
 
 /** A finding with the element it is about; its address in the submitted format is the caller's to find. */
 export interface TreeFinding extends Finding {
@@ -34,9 +35,7 @@ class Collector implements RuleReport {
       terms: [...facts.terms],
       parameters,
       element,
-      ...(found === undefined ? {} : { found }),
-      ...(expected === undefined ? {} : { expected }),
-      ...(textKey === undefined ? {} : { textKey }),
+      ...present({ found, expected, textKey }),
     });
   }
 
@@ -49,7 +48,7 @@ class Collector implements RuleReport {
       parameters: { rules: rules.join(', '), reason: aborted.reason },
       textKey: `${RULE_NOT_JUDGED}.${aborted.reason}`,
       element: aborted.element ?? root,
-      ...(aborted.value === undefined ? {} : { found: aborted.value }),
+      ...present({ found: aborted.value }),
     });
   }
 }

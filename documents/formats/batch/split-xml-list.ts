@@ -9,6 +9,7 @@ import {
   type SplitWindow,
 } from './split-step';
 import { markupAt, type Markup } from './xml-markup';
+import { present } from '../../../platform/present';
 
 export interface XmlSplitState {
   /** Of the list, once its start tag was read. */
@@ -72,7 +73,7 @@ class XmlSplitter {
     this.count();
     const { root, closed, position, frame } = this;
     const done = this.window.last && closed && this.at >= this.bytes.length;
-    const state = { closed, index: this.index, position, frame, ...(root === undefined ? {} : { root }) };
+    const state = { closed, index: this.index, position, frame, ...present({ root }) };
     return { items: this.items, consumed: this.at, done, state };
   }
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../model/decimal';
 import { parseDecimal } from '../../model/decimal';
 import type { Allowance } from '../../model/invoice-line';
-import { present } from '../../model/present';
+import { presentAs } from '../../../platform/present';
 import type { DocumentTotals, VatBreakdown } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, textOf } from '../ubl/element-access';
@@ -37,7 +37,7 @@ export function isVat(tax: XmlElement): boolean {
 function readAllowance(element: XmlElement): Allowance {
   const taxes = [...elementsAt(element, 'CategoryTradeTax'), ...elementsAt(element, 'AppliedTradeTax')];
   const category = taxes.find(isVat);
-  return present<Allowance>({
+  return presentAs<Allowance>({
     amount: decimalAt(element, 'ActualAmount') ?? decimalAt(element, 'AppliedAmount'),
     baseAmount: decimalAt(element, 'BasisAmount'),
     percentage: decimalAt(element, 'CalculationPercent'),
@@ -88,7 +88,7 @@ function amountOf(element: XmlElement | undefined): Decimal | undefined {
 
 export function readTotals(settlement: XmlElement | undefined): DocumentTotals {
   const totals = totalsElement(settlement);
-  return present<DocumentTotals>({
+  return presentAs<DocumentTotals>({
     lineNet: decimalAt(totals, 'LineTotalAmount'),
     allowances: decimalAt(totals, 'AllowanceTotalAmount'),
     charges: decimalAt(totals, 'ChargeTotalAmount'),
@@ -115,7 +115,7 @@ export function vatBreakdownElements(settlement: XmlElement | undefined): XmlEle
 export function readVatBreakdown(settlement: XmlElement | undefined): VatBreakdown[] {
   return vatBreakdownElements(settlement).map((tax) => {
     const category = isVat(tax) ? tax : undefined;
-    return present<VatBreakdown>({
+    return presentAs<VatBreakdown>({
       taxableAmount: decimalAt(tax, 'BasisAmount'),
       taxAmount: decimalAt(tax, 'CalculatedAmount'),
       category: textAt(category, 'CategoryCode'),

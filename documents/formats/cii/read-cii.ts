@@ -1,4 +1,4 @@
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type { Delivery, Note, SemanticDocument } from '../../model/semantic-document';
 import { singleIdentifier } from '../../model/single-identifier';
 import type { XmlElement } from '../../xml/element-tree';
@@ -23,7 +23,7 @@ function readNotes(header: XmlElement | undefined): Note[] {
   return elementsAt(header, 'IncludedNote').flatMap((note) => {
     const text = joinedTextAt(note, 'Content');
     if (text === undefined) return [];
-    return [present<Note>({ subjectCode: textAt(note, 'SubjectCode'), text })];
+    return [presentAs<Note>({ subjectCode: textAt(note, 'SubjectCode'), text })];
   });
 }
 
@@ -48,7 +48,7 @@ export function readCii(root: XmlElement): SemanticDocument {
   const typeCode = textAt(header, 'TypeCode');
   const assigned = (from: XmlElement | undefined, name: string): string | undefined =>
     textAt(from, name, 'IssuerAssignedID');
-  return present<SemanticDocument>({
+  return presentAs<SemanticDocument>({
     type: documentTypeOf(typeCode),
     number: textAt(header, 'ID'),
     issueDate: dateAt(header, 'IssueDateTime'),

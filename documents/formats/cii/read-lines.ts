@@ -1,6 +1,6 @@
 import { type Decimal, sum, withoutZero } from '../../model/decimal';
 import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type { Period } from '../../model/calendar-date';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, textOf } from '../ubl/element-access';
@@ -55,7 +55,7 @@ function readClassification(code: XmlElement): Item['classifications'] {
   const value = textOf(code);
   if (value === undefined) return [];
   const list = { listId: attributeOf(code, 'listID'), listVersion: attributeOf(code, 'listVersionID') };
-  return [present<Item['classifications'][number]>({ value, ...list })];
+  return [presentAs<Item['classifications'][number]>({ value, ...list })];
 }
 
 function readItem(product: XmlElement | undefined): Item | undefined {
@@ -68,7 +68,7 @@ function readItem(product: XmlElement | undefined): Item | undefined {
     classifications: elementsAt(product, 'DesignatedProductClassification', 'ClassCode').flatMap(readClassification),
     originCountry: textAt(product, 'OriginTradeCountry', 'ID'),
     attributes: elementsAt(product, 'ApplicableProductCharacteristic').map((one) =>
-      present<Item['attributes'][number]>({ name: textAt(one, 'Description'), value: textAt(one, 'Value') }),
+      presentAs<Item['attributes'][number]>({ name: textAt(one, 'Description'), value: textAt(one, 'Value') }),
     ),
   });
 }
@@ -83,7 +83,7 @@ function readLine(line: XmlElement): InvoiceLine {
   const agreement = elementAt(line, 'SpecifiedLineTradeAgreement');
   const settlement = elementAt(line, 'SpecifiedLineTradeSettlement');
   const quantity = elementAt(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
-  return present<InvoiceLine>({
+  return presentAs<InvoiceLine>({
     id: textAt(line, 'AssociatedDocumentLineDocument', 'LineID'),
     note: joinedTextAt(line, 'AssociatedDocumentLineDocument', 'IncludedNote', 'Content'),
     objectId: readObjectIdentifier(lineObjectElement(settlement)),

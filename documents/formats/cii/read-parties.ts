@@ -8,7 +8,7 @@ import type {
   TaxRepresentative,
   TradingParty,
 } from '../../model/party';
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, identifierOf } from '../ubl/element-access';
 import { elementAt, elementsAt, identifierAt, textAt } from './element-access';
@@ -49,7 +49,7 @@ function vatId(party: XmlElement | undefined): string | undefined {
 
 function tradingParty(party: XmlElement | undefined): TradingParty {
   const contact = elementAt(party, 'DefinedTradeContact');
-  return present<TradingParty>({
+  return presentAs<TradingParty>({
     name: textAt(party, 'Name'),
     tradingName: textAt(party, 'SpecifiedLegalOrganization', 'TradingBusinessName'),
     identifiers: partyIdentifiers(party),

@@ -1,4 +1,4 @@
-import { present, presentGroup } from '../../model/present';
+import { present, presentAs, presentGroup } from '../../../platform/present';
 import type { CreditTransfer, PaymentInstructions } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, textOf } from '../ubl/element-access';
@@ -40,7 +40,7 @@ function ownDirectDebit(means: XmlElement): DirectDebit | undefined {
 
 function readOne(means: XmlElement, remittanceInformation: string | undefined): PaymentInstructions {
   const card = elementAt(means, 'ApplicableTradeSettlementFinancialCard');
-  return present<PaymentInstructions>({
+  return presentAs<PaymentInstructions>({
     meansCode: textAt(means, 'TypeCode'),
     meansText: textAt(means, 'Information'),
     remittanceInformation,
@@ -73,12 +73,12 @@ export function readPaymentInstructions(settlement: XmlElement | undefined): Pay
   const read = means.map((one) => readOne(one, remittanceInformation));
   const instructions: PaymentInstructions[] =
     read.length === 0 && (hasDebit || remittanceInformation !== undefined)
-      ? [{ creditTransfers: [], ...(remittanceInformation !== undefined && { remittanceInformation }) }]
+      ? [{ creditTransfers: [], ...present({ remittanceInformation }) }]
       : read;
   if (!hasDebit) return instructions;
   const debits = instructions.filter(isDirectDebit);
   for (const [index, one] of (debits.length === 0 ? instructions.slice(0, 1) : debits).entries()) {
-    one.directDebit = present<DirectDebit>({
+    one.directDebit = presentAs<DirectDebit>({
       mandateReference: mandates[index] ?? mandates[0],
       creditorId,
       debitedAccountId: undefined,

@@ -1,5 +1,5 @@
 import type { Identifier } from '../../model/party';
-import { present } from '../../model/present';
+import { presentAs } from '../../../platform/present';
 import type { PrecedingInvoice, SupportingDocument } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, textOf } from '../ubl/element-access';
@@ -52,7 +52,7 @@ export function precedingInvoiceElements(
 }
 
 export function readPrecedingInvoice(reference: XmlElement): PrecedingInvoice {
-  return present<PrecedingInvoice>({
+  return presentAs<PrecedingInvoice>({
     number: textAt(reference, 'IssuerAssignedID'),
     issueDate: dateAt(reference, 'FormattedIssueDateTime') ?? dateAt(reference, 'IssueDateTime'),
   });
@@ -62,14 +62,14 @@ export function readPrecedingInvoice(reference: XmlElement): PrecedingInvoice {
 export function readObjectIdentifier(reference: XmlElement | undefined): Identifier | undefined {
   const value = textAt(reference, 'IssuerAssignedID');
   if (value === undefined) return undefined;
-  return present<Identifier>({ value, schemeId: textAt(reference, 'ReferenceTypeCode') });
+  return presentAs<Identifier>({ value, schemeId: textAt(reference, 'ReferenceTypeCode') });
 }
 
 function readAttachment(reference: XmlElement): Attachment | undefined {
   const binary = elementAt(reference, 'AttachmentBinaryObject');
   const base64 = textOf(binary)?.replace(/\s\s*/g, '');
   if (base64 === undefined) return undefined;
-  return present<Attachment>({
+  return presentAs<Attachment>({
     base64,
     mimeCode: attributeOf(binary, 'mimeCode'),
     filename: attributeOf(binary, 'filename'),
@@ -77,7 +77,7 @@ function readAttachment(reference: XmlElement): Attachment | undefined {
 }
 
 export function readSupportingDocument(reference: XmlElement): SupportingDocument {
-  return present<SupportingDocument>({
+  return presentAs<SupportingDocument>({
     reference: textAt(reference, 'IssuerAssignedID'),
     description: joinedTextAt(reference, 'Name'),
     externalLocation: textAt(reference, 'URIID'),

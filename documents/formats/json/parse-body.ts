@@ -1,6 +1,7 @@
 import { parseJsonBody } from './json-gate';
 import { JsonRefused } from './json-refused';
 import type { Problem } from '../../../platform/errors';
+import { present } from '../../../platform/present';
 
 export type ParsedBody = { ok: true; value: unknown } | { ok: false; problem: Problem };
 
@@ -11,9 +12,7 @@ export function parseBody(bytes: Uint8Array): ParsedBody {
     if (!(error instanceof JsonRefused)) throw error;
     const { code, message, pointer, line, column } = error;
     const place = {
-      ...(pointer === undefined ? {} : { pointer }),
-      ...(line === undefined ? {} : { line }),
-      ...(column === undefined ? {} : { column }),
+      ...present({ pointer, line, column }),
     };
     return { ok: false, problem: { code, message, ...place } };
   }

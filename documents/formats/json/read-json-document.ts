@@ -2,7 +2,7 @@ import type { CompanyProfile } from '../../company-profile';
 import { parseCalendarDate, type CalendarDate } from '../../model/calendar-date';
 import type { DocumentContext, DocumentType } from '../../model/document-context';
 import type { InvoiceLine } from '../../model/invoice-line';
-import { present } from '../../model/present';
+import { presentAs } from '../../../platform/present';
 import type { Delivery, PrecedingInvoice, SemanticDocument } from '../../model/semantic-document';
 import { lineCategories } from './check-lines';
 import { exact } from './exact';
@@ -65,7 +65,7 @@ function delivery(json: JsonDocument, buyer: JsonParty, lines: readonly Categori
   const date = day(json.deliveryDate);
   const intraCommunity = lines.some(({ category }) => category === 'K');
   if (date === undefined && !intraCommunity) return undefined;
-  return present<Delivery>({ date, address: intraCommunity ? postalAddress(buyer.address) : undefined });
+  return presentAs<Delivery>({ date, address: intraCommunity ? postalAddress(buyer.address) : undefined });
 }
 
 /** A JSON note is plain text: `#ABC#` in it must not be taken for a subject code (BT-21). */
@@ -80,7 +80,7 @@ function day(text: string | undefined): CalendarDate | undefined {
 function precedingInvoices({ precedingDocument: preceding }: JsonDocument): PrecedingInvoice[] {
   if (!preceding) return [];
   return [
-    present<PrecedingInvoice>({ number: preceding.documentNumber.trim(), issueDate: day(preceding.documentDate) }),
+    presentAs<PrecedingInvoice>({ number: preceding.documentNumber.trim(), issueDate: day(preceding.documentDate) }),
   ];
 }
 
@@ -95,7 +95,7 @@ export function readJsonDocument(json: JsonDocument, setting: JsonReadSetting): 
   const counterparty = counterpartyParty(json);
   const [seller, buyer] = issued ? [company, counterparty] : [counterparty, company];
   const outsideVat = lines.some(({ category }) => category === 'O');
-  return present<SemanticDocument>({
+  return presentAs<SemanticDocument>({
     type: json.documentType,
     number: json.documentNumber.trim(),
     issueDate: day(json.documentDate),

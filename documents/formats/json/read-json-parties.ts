@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '../../company-profile';
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type { Buyer, Contact, Identifier, PostalAddress, Seller } from '../../model/party';
 import { withVatPrefix } from '../../vat-number';
 import type { JsonAddress, JsonDocument } from './json-document';
@@ -31,7 +31,7 @@ export function counterpartyParty({ counterparty }: JsonDocument): JsonParty {
 
 /** Street and house number keep a line each, so that the JSON form can be told from the model again. */
 export function postalAddress(address: JsonAddress): PostalAddress {
-  return present<PostalAddress>({
+  return presentAs<PostalAddress>({
     line1: address.streetName?.trim(),
     line2: address.houseAndOfficeNo?.trim(),
     city: address.city?.trim(),
@@ -47,7 +47,7 @@ function electronicAddress(party: JsonParty): Identifier | undefined {
 }
 
 function shared(party: JsonParty): Pick<Seller, 'name' | 'identifiers' | 'electronicAddress' | 'address' | 'contact'> {
-  return present({
+  return presentAs<ReturnType<typeof shared>>({
     name: party.name.trim(),
     identifiers: [],
     electronicAddress: electronicAddress(party),
@@ -72,7 +72,7 @@ function registration(value: string | undefined): Identifier | undefined {
 export function jsonSeller(party: JsonParty, outsideVat: boolean): Seller {
   const vatId = prefixedVat(party);
   const taxNumber = party.taxNumber?.trim();
-  return present<Seller>({
+  return presentAs<Seller>({
     ...shared(party),
     vatId: outsideVat ? undefined : vatId,
     taxRegistrationId: taxNumber === undefined ? undefined : { value: taxNumber, schemeId: TAX_NUMBER_SCHEME },
@@ -84,7 +84,7 @@ export function jsonSeller(party: JsonParty, outsideVat: boolean): Seller {
 export function jsonBuyer(party: JsonParty, outsideVat: boolean): Buyer {
   const vatId = prefixedVat(party);
   const taxNumber = party.taxNumber?.trim();
-  return present<Buyer>({
+  return presentAs<Buyer>({
     ...shared(party),
     vatId: outsideVat ? undefined : vatId,
     legalRegistrationId: registration(outsideVat ? (vatId ?? taxNumber) : taxNumber),

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '../../company-profile';
-import { present } from '../../model/present';
+import { presentAs } from '../../../platform/present';
 import type { CreditTransfer, PaymentInstructions } from '../../model/semantic-document';
 import { normaliseAccount } from './bank-account';
 import type { JsonDocument } from './json-document';
@@ -8,7 +8,7 @@ import { CARD_PAYMENTS, CREDIT_TRANSFER, DIRECT_DEBITS, MEANS_NOT_DEFINED, NEEDS
 function transfer(iban: string | undefined, bic: string | undefined): CreditTransfer[] {
   if (iban === undefined) return [];
   return [
-    present<CreditTransfer>({
+    presentAs<CreditTransfer>({
       accountId: normaliseAccount(iban),
       serviceProviderId: bic === undefined ? undefined : normaliseAccount(bic),
     }),
@@ -33,7 +33,7 @@ export function jsonPayment(json: JsonDocument, seller: CompanyProfile | undefin
   const ownAccount = stated.iban === undefined && NEEDS_ACCOUNT.has(code);
   const accounts = ownAccount ? transfer(seller?.iban, seller?.bic) : transfer(stated.iban, stated.bic);
   return [
-    present<PaymentInstructions>({
+    presentAs<PaymentInstructions>({
       meansCode: code,
       remittanceInformation: stated.reference?.trim(),
       creditTransfers: isDebit || CARD_PAYMENTS.has(code) ? [] : accounts,

@@ -1,5 +1,5 @@
 import { type Decimal, ZERO, decimal, roundAmount, sum } from '../../model/decimal';
-import { present } from '../../model/present';
+import { present, presentAs } from '../../../platform/present';
 import type { VatBreakdown } from '../../model/semantic-document';
 import type { JsonLine } from './json-document';
 import { exact } from './exact';
@@ -76,7 +76,7 @@ export function jsonVatBreakdown(lines: readonly CategorisedLine[], totalVat: nu
   const groups = groupLines(lines);
   const amounts = taxAmounts(groups, decimal(totalVat));
   return groups.map((group, index) =>
-    present<VatBreakdown>({
+    presentAs<VatBreakdown>({
       taxableAmount: base(group),
       taxAmount: amounts[index],
       category: group.category,

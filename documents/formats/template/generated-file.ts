@@ -8,6 +8,7 @@ import { csvCell, csvLine, lineOfCells } from './csv-line';
 import { projectDocument } from './project-document';
 import { BYTE_ORDER_MARK } from './write-template-csv';
 import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
+import { present } from '../../../platform/present';
 
 /** A stored document, as much of it as a generated file tells. */
 export interface StoredContent {
@@ -33,7 +34,7 @@ export function generatedLines(content: StoredContent): string {
     {
       document: documentOf(content),
       flow,
-      ...(externalReference === undefined ? {} : { externalReference }),
+      ...present({ externalReference }),
     },
     audit,
     csvCell,

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../platform/errors';
 import { TEMPLATE_COLUMNS } from './template-columns';
+import { present } from '../../../platform/present';
 
 const LINE_POINTER = /^\/lines\/(\d\d*)(\/.*)?$/;
 
@@ -21,7 +22,7 @@ function placeOf(pointer: string, rows: readonly number[]): Pick<Problem, 'row' 
       : index === undefined
         ? columnOf(pointer, 'document')
         : columnOf(member ?? '', 'line');
-  return { ...(row === undefined ? {} : { row }), ...(columnName === undefined ? {} : { columnName }) };
+  return present({ row, columnName });
 }
 
 /** A problem of the JSON document as one of the document's rows: who filled in a spreadsheet knows no pointers. */

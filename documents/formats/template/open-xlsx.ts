@@ -12,6 +12,7 @@ import { countColumnNames, readHeader } from './template-layout';
 import { TemplateRefused } from './template-refused';
 import type { TemplateTable } from './template-table';
 import { BATCH_SHEET, SIDE_SHEETS } from './template-sheets';
+import { present } from '../../../platform/present';
 
 const PIECE_BYTES = 1_048_576;
 /** Of all rows: a text that is stored once may stand in every cell, so that the file's size bounds nothing. */
@@ -27,7 +28,7 @@ export async function openXlsx(file: Buffer): Promise<TemplateTable> {
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error;
     const { code, message, row } = error;
-    throw new TemplateRefused([{ code, message, ...(row === undefined ? {} : { row }) }]);
+    throw new TemplateRefused([{ code, message, ...present({ row }) }]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Decimal, ZERO } from '../../model/decimal';
 import type { Allowance, InvoiceLine } from '../../model/invoice-line';
-import { present } from '../../model/present';
+import { presentAs } from '../../../platform/present';
 import type { SemanticDocument, VatBreakdown } from '../../model/semantic-document';
 import type { JsonLine } from '../json/json-document';
 
@@ -38,7 +38,7 @@ function lineNumbers(lines: readonly InvoiceLine[]): number[] {
 
 function projectLine(line: InvoiceLine, number: number, breakdown: readonly VatBreakdown[]): JsonLine {
   const { quantity = ZERO, netAmount = ZERO, unitCode, item, vat } = line;
-  return present<JsonLine>({
+  return presentAs<JsonLine>({
     number,
     description: item?.name ?? item?.description ?? '',
     quantity: numberOf(quantity),
@@ -64,7 +64,7 @@ function allowanceLine(
   breakdown: readonly VatBreakdown[],
 ): JsonLine {
   const { amount = ZERO, reason, reasonCode, vatCategory, vatRate } = allowance;
-  return present<JsonLine>({
+  return presentAs<JsonLine>({
     number,
     description: reason ?? reasonCode ?? (sign < 0 ? 'Allowance' : 'Charge'),
     quantity: sign,
@@ -79,7 +79,7 @@ type LineVat = Pick<JsonLine, 'taxCode' | 'vatRate' | 'exemptionReason' | 'exemp
 /** EN 16931 states the reason of an exemption once per category; the template on each line. */
 function projectVat(category: string | undefined, rate: Decimal = ZERO, breakdown: readonly VatBreakdown[]): LineVat {
   const group = breakdown.find((one) => one.category === category && (one.rate ?? ZERO).eq(rate));
-  return present<LineVat>({
+  return presentAs<LineVat>({
     taxCode: category,
     vatRate: numberOf(rate),
     exemptionReason: group?.exemptionReason,

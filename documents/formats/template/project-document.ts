@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from '../../model/decimal';
 import type { Flow } from '../../model/document-context';
 import type { PostalAddress, Seller, TradingParty } from '../../model/party';
-import { present } from '../../model/present';
+import { present, presentAs } from '../../../platform/present';
 import type { SemanticDocument } from '../../model/semantic-document';
 import type { JsonAddress, JsonCounterparty, JsonDocument, JsonPaymentMeans } from '../json/json-document';
 import { numberOf, projectLines } from './project-amounts';
@@ -14,7 +14,7 @@ import { numberOf, projectLines } from './project-amounts';
 export function projectDocument(model: SemanticDocument, flow: Flow): JsonDocument {
   const { totals } = model;
   const [preceding] = model.precedingInvoices;
-  return present<JsonDocument>({
+  return presentAs<JsonDocument>({
     schemaVersion: '1.0',
     documentType: model.type,
     documentDate: model.issueDate ?? '',
@@ -33,7 +33,7 @@ export function projectDocument(model: SemanticDocument, flow: Flow): JsonDocume
     precedingDocument:
       preceding?.number === undefined
         ? undefined
-        : present({ documentNumber: preceding.number, documentDate: preceding.issueDate }),
+        : { documentNumber: preceding.number, ...present({ documentDate: preceding.issueDate }) },
     paymentMeans: paymentMeans(model),
   });
 }
@@ -44,7 +44,7 @@ function total(value: Decimal = ZERO): number {
 
 function counterparty(party: Seller | TradingParty | undefined): JsonCounterparty {
   const { vatNumber, taxNumber } = numbersOf(party);
-  return present<JsonCounterparty>({
+  return presentAs<JsonCounterparty>({
     name: party?.name ?? party?.tradingName ?? '',
     vatNumber,
     address: address(party?.address),
@@ -72,7 +72,7 @@ function numbersOf(party: Seller | TradingParty | undefined): Pick<JsonCounterpa
 
 function address(stated: PostalAddress = {}): JsonAddress {
   const further = [stated.line2, stated.line3].filter((line) => line !== undefined).join(', ');
-  return present<JsonAddress>({
+  return presentAs<JsonAddress>({
     streetName: stated.line1,
     houseAndOfficeNo: further === '' ? undefined : further,
     city: stated.city,
@@ -85,7 +85,7 @@ function address(stated: PostalAddress = {}): JsonAddress {
 function paymentMeans({ paymentInstructions: [instructions] }: SemanticDocument): JsonPaymentMeans | undefined {
   if (instructions === undefined) return undefined;
   const [account] = instructions.creditTransfers;
-  return present<JsonPaymentMeans>({
+  return presentAs<JsonPaymentMeans>({
     code: instructions.meansCode,
     iban: account?.accountId ?? instructions.directDebit?.debitedAccountId,
     bic: account?.serviceProviderId,

@@ -4,6 +4,7 @@ import type { SplitRow } from './split-cells';
 import type { TemplateColumn } from './template-column';
 import { TEMPLATE_COLUMNS } from './template-columns';
 import type { TemplateLayout } from './template-layout';
+import { present } from '../../../platform/present';
 
 /** The rows of one document, in the order of the file. */
 export interface DocumentRows {
@@ -121,7 +122,7 @@ function problemAt(
   row: number | undefined,
   { name }: TemplateColumn,
 ): Problem {
-  return { code, message, ...(row === undefined ? {} : { row }), columnName: name };
+  return { code, message, ...present({ row }), columnName: name };
 }
 
 /** Names come from the table of columns, never from the file. */

@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES, FLOWS } from '../../model/document-context';
 import type { ColumnKind, TemplateColumn } from './template-column';
+import { present } from '../../../platform/present';
 
 type Further = Partial<Pick<TemplateColumn, 'required' | 'allowed'>>;
 
@@ -16,7 +17,7 @@ const column =
     name,
     level,
     kind,
-    ...(pointer === undefined ? {} : { pointer }),
+    ...present({ pointer }),
     required: false,
     description,
     example,

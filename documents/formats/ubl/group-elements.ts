@@ -4,6 +4,7 @@ import { isCharge, vatSubtotals } from './read-amounts';
 import { INVOICED_OBJECT_TYPE_CODE } from './read-lines';
 import { PROJECT_TYPE_CODE } from './read-references';
 import type { UblRoot } from './ubl-root';
+import { present } from '../../../platform/present';
 
 /** Where a business group is: the group around it (none: the root) and its elements there, in the reader's order. */
 export interface GroupFacts {
@@ -14,7 +15,7 @@ export interface GroupFacts {
 }
 
 const at = (path: readonly string[], parent?: string): GroupFacts => ({
-  ...(parent !== undefined && { parent }),
+  ...present({ parent }),
   path,
   elements: (around) => elementsAt(around, ...path),
 });

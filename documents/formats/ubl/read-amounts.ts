@@ -1,4 +1,4 @@
-import { present } from '../../model/present';
+import { presentAs } from '../../../platform/present';
 import type { Allowance } from '../../model/invoice-line';
 import type { DocumentTotals, VatBreakdown } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
@@ -20,7 +20,7 @@ export function readAllowanceCharges(parent: XmlElement): AllowancesAndCharges {
   for (const element of elementsAt(parent, 'AllowanceCharge')) {
     const categories = elementsAt(element, 'TaxCategory');
     const category = categories.find(isVatScheme) ?? categories[0];
-    const entry = present<Allowance>({
+    const entry = presentAs<Allowance>({
       amount: decimalAt(element, 'Amount'),
       baseAmount: decimalAt(element, 'BaseAmount'),
       percentage: decimalAt(element, 'MultiplierFactorNumeric'),
@@ -50,7 +50,7 @@ export function readTotals(
   const totals = elementAt(root, totalsElement);
   const vatTotal = taxTotalIn(root, currency);
   const second = accountingCurrency === undefined ? undefined : taxTotalIn(root, accountingCurrency);
-  return present<DocumentTotals>({
+  return presentAs<DocumentTotals>({
     lineNet: decimalAt(totals, 'LineExtensionAmount'),
     allowances: decimalAt(totals, 'AllowanceTotalAmount'),
     charges: decimalAt(totals, 'ChargeTotalAmount'),
@@ -78,7 +78,7 @@ export function vatSubtotals(root: XmlElement): XmlElement[] {
 export function readVatBreakdown(root: XmlElement): VatBreakdown[] {
   return vatSubtotals(root).map((subtotal) => {
     const category = elementsAt(subtotal, 'TaxCategory').find(isVatScheme);
-    return present<VatBreakdown>({
+    return presentAs<VatBreakdown>({
       taxableAmount: decimalAt(subtotal, 'TaxableAmount'),
       taxAmount: decimalAt(subtotal, 'TaxAmount'),
       category: textAt(category, 'ID'),

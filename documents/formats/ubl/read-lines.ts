@@ -1,4 +1,4 @@
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import { withoutZero } from '../../model/decimal';
 import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
 import type { Period } from '../../model/calendar-date';
@@ -56,7 +56,7 @@ function readItem(item: XmlElement | undefined): Item | undefined {
     const value = textOf(code);
     if (value === undefined) continue;
     classifications.push(
-      present<Item['classifications'][number]>({
+      presentAs<Item['classifications'][number]>({
         value,
         listId: attributeOf(code, 'listID'),
         listVersion: attributeOf(code, 'listVersionID'),
@@ -72,7 +72,7 @@ function readItem(item: XmlElement | undefined): Item | undefined {
     classifications,
     originCountry: textAt(item, 'OriginCountry', 'IdentificationCode'),
     attributes: elementsAt(item, 'AdditionalItemProperty').map((property) =>
-      present<Item['attributes'][number]>({ name: textAt(property, 'Name'), value: textAt(property, 'Value') }),
+      presentAs<Item['attributes'][number]>({ name: textAt(property, 'Name'), value: textAt(property, 'Value') }),
     ),
   });
 }
@@ -84,7 +84,7 @@ function objectReference(line: XmlElement): XmlElement | undefined {
 
 export function readLines(root: XmlElement, facts: UblRoot): InvoiceLine[] {
   return elementsAt(root, facts.lineElement).map((line) =>
-    present<InvoiceLine>({
+    presentAs<InvoiceLine>({
       id: textAt(line, 'ID'),
       note: joinedTextAt(line, 'Note'),
       objectId: identifierOf(elementAt(objectReference(line), 'ID')),

@@ -1,4 +1,4 @@
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type {
   Buyer,
   Contact,
@@ -47,14 +47,14 @@ function taxRegistration(party: XmlElement | undefined): Identifier | undefined 
   for (const scheme of elementsAt(party, 'PartyTaxScheme')) {
     const value = textAt(scheme, 'CompanyID');
     if (value === undefined || isVatScheme(scheme)) continue;
-    return present<Identifier>({ value, schemeId: textAt(scheme, 'TaxScheme', 'ID') });
+    return presentAs<Identifier>({ value, schemeId: textAt(scheme, 'TaxScheme', 'ID') });
   }
   return undefined;
 }
 
 /** BT-90 is told apart only where a direct debit exists to hold it; otherwise it stays an identifier, so nothing is lost. */
 function tradingParty(party: XmlElement | undefined, sepaIsCreditor: boolean): TradingParty {
-  return present<TradingParty>({
+  return presentAs<TradingParty>({
     name: textAt(party, 'PartyLegalEntity', 'RegistrationName'),
     tradingName: textAt(party, 'PartyName', 'Name'),
     identifiers: partyIdentifiers(party).filter((identifier) => !(sepaIsCreditor && isSepaIdentifier(identifier))),

@@ -1,4 +1,4 @@
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type { CreditTransfer, PaymentInstructions } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, elementAt, elementsAt, textAt } from './element-access';
@@ -26,7 +26,7 @@ function readOne(means: XmlElement, creditor: string | undefined): PaymentInstru
     serviceProviderId: textAt(account, 'FinancialInstitutionBranch', 'ID'),
   });
   const mandate = elementAt(means, 'PaymentMandate');
-  return present<PaymentInstructions>({
+  return presentAs<PaymentInstructions>({
     meansCode: textAt(means, 'PaymentMeansCode'),
     meansText: attributeOf(elementAt(means, 'PaymentMeansCode'), 'name'),
     remittanceInformation: textAt(means, 'PaymentID'),
@@ -37,7 +37,7 @@ function readOne(means: XmlElement, creditor: string | undefined): PaymentInstru
     }),
     directDebit:
       mandate &&
-      present<DirectDebit>({
+      presentAs<DirectDebit>({
         mandateReference: textAt(mandate, 'ID'),
         creditorId: creditor,
         debitedAccountId: textAt(mandate, 'PayerFinancialAccount', 'ID'),

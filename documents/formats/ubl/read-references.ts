@@ -1,4 +1,4 @@
-import { present } from '../../model/present';
+import { present, presentAs } from '../../../platform/present';
 import type { Identifier } from '../../model/party';
 import type { PrecedingInvoice, SupportingDocument } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
@@ -25,14 +25,14 @@ export function readPrecedingInvoices(root: XmlElement): PrecedingInvoice[] {
   const kinds = ['InvoiceDocumentReference', 'CreditNoteDocumentReference', 'DebitNoteDocumentReference'];
   return elementsAt(root, 'BillingReference')
     .flatMap((billing) => kinds.flatMap((kind) => elementsAt(billing, kind)))
-    .map((one) => present<PrecedingInvoice>({ number: textAt(one, 'ID'), issueDate: dateAt(one, 'IssueDate') }));
+    .map((one) => presentAs<PrecedingInvoice>({ number: textAt(one, 'ID'), issueDate: dateAt(one, 'IssueDate') }));
 }
 
 function readAttachment(reference: XmlElement): Attachment | undefined {
   const binary = elementAt(reference, 'Attachment', 'EmbeddedDocumentBinaryObject');
   const base64 = textOf(binary)?.replace(/\s\s*/g, '');
   if (base64 === undefined) return undefined;
-  return present<Attachment>({
+  return presentAs<Attachment>({
     base64,
     mimeCode: attributeOf(binary, 'mimeCode'),
     filename: attributeOf(binary, 'filename'),
@@ -50,7 +50,7 @@ export function readAdditionalReferences(root: XmlElement, facts: UblRoot): Addi
   const project = facts.hasProjectReference ? textAt(root, 'ProjectReference', 'ID') : undefined;
   const result: AdditionalReferences = {
     supportingDocuments: [],
-    ...(project !== undefined && { projectReference: project }),
+    ...present({ projectReference: project }),
   };
   for (const reference of elementsAt(root, 'AdditionalDocumentReference')) {
     const typeCode = textAt(reference, 'DocumentTypeCode');
@@ -66,7 +66,7 @@ export function readAdditionalReferences(root: XmlElement, facts: UblRoot): Addi
       result.projectReference = id.value;
     } else {
       result.supportingDocuments.push(
-        present<SupportingDocument>({
+        presentAs<SupportingDocument>({
           reference: id?.value,
           description: joinedTextAt(reference, 'DocumentDescription'),
           externalLocation: textAt(reference, 'Attachment', 'ExternalReference', 'URI'),

@@ -1,4 +1,4 @@
-import { present, presentGroup } from '../../model/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type { Delivery, Note, SemanticDocument } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { dateAt, elementAt, elementsAt, identifierAt, joinedTextAt, textAt, textOf } from './element-access';
@@ -55,7 +55,7 @@ export function readUbl(root: XmlElement): SemanticDocument {
   const accountingCurrency = textAt(root, 'TaxCurrencyCode');
   const typeCode = typeCodeOf(root, facts);
   const sepaIsCreditor = hasDirectDebit(root);
-  return present<SemanticDocument>({
+  return presentAs<SemanticDocument>({
     type: facts.name === 'Invoice' && typeCode === DEBIT_NOTE_TYPE_CODE ? 'DEBIT_NOTE' : facts.type,
     number: textAt(root, 'ID'),
     issueDate: dateAt(root, 'IssueDate'),

@@ -8,6 +8,7 @@ import { mutateXml } from '../mutate-xml';
 import { mutateJson, valueOf } from '../schema-values';
 import { formBody } from './multipart';
 import { NOBODY, type World } from './world';
+import { present } from '../../../platform/present';
 
 interface Operation {
   method: string;
@@ -51,7 +52,7 @@ export function openApiRequest(chance: Chance, world: World): WireRequest {
   const { contentType, body } = bodyOf(chance, type, content[type]);
   if (contentType !== undefined) headers.push(['Content-Type', contentType]);
   const target = query === '' ? path : `${path}?${query}`;
-  const request = { method, target, headers, ...(body === undefined ? {} : { body }) };
+  const request = { method, target, headers, ...present({ body }) };
   return disturbed(chance, plainRequest(request), 35);
 }
 

@@ -24,6 +24,7 @@ import { SetAsideRepository } from '../../../storage/set-aside-repository';
 import { OTHER_COMPANY, threadOptions } from '../../api/support/test-api';
 import { testDatabase, testStack } from '../../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
+import { present } from '../../../platform/present';
 
 /** Failed activities are part of what is tested; the SDK would print each. */
 const logger = new DefaultLogger('ERROR');
@@ -64,8 +65,7 @@ export class InboundRig {
       largestKeptBytes: LARGEST_KEPT,
       clock: () => new Date(),
       onReadFailure: () => undefined,
-      onMessage: ({ reference, outcome, reason }) =>
-        this.messages.push({ reference, outcome, ...(reason === undefined ? {} : { reason }) }),
+      onMessage: ({ reference, outcome, reason }) => this.messages.push({ reference, outcome, ...present({ reason }) }),
     };
   }
 

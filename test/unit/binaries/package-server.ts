@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { present } from '../../../platform/present';
 
 export interface PackageServer {
   url: string;
@@ -15,7 +16,7 @@ export async function startPackageServer(pages: (url: string) => Pages): Promise
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const target = request.url ?? '';
     const { authorization } = request.headers;
-    requests.push({ path: target, ...(authorization === undefined ? {} : { authorization }) });
+    requests.push({ path: target, ...present({ authorization }) });
     const page = pages(url)[target];
     if (page === undefined) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': page.type }).end(page.body);

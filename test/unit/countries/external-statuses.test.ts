@@ -5,6 +5,7 @@ import { isTerminal, needsPaymentDetail, needsRejectionDetail } from '../../../c
 import type { ExternalStatusMachine } from '../../../countries/external-status/machine';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
 import type { CountryModule } from '../../../countries/country-module';
+import { present } from '../../../platform/present';
 
 interface Facts {
   initial: { ISSUED: string; RECEIVED: string };
@@ -90,7 +91,7 @@ describe.each(MACHINES)('lifecycle of %s', (_iso, machine, expected) => {
 test('public bodies of Spain follow FACe, and only for e-invoicing', () => {
   const spain = countryOf('ES');
   const lifecycleOf = (customerTaxNumber: string | undefined, purpose: 'EINVOICING' | 'EREPORTING' = 'EINVOICING') =>
-    findLifecycle(spain, { purpose, ...(customerTaxNumber === undefined ? {} : { customerTaxNumber }) }).id;
+    findLifecycle(spain, { purpose, ...present({ customerTaxNumber }) }).id;
   for (const publicBody of ['ESQ2826000H', 'S2800568D', 'ES-P2807900B']) {
     expect([publicBody, lifecycleOf(publicBody)]).toEqual([publicBody, 'ES-FACE']);
   }

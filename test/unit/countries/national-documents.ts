@@ -3,6 +3,7 @@ import { decimal } from '../../../documents/model/decimal';
 import type { PostalAddress, TradingParty } from '../../../documents/model/party';
 import type { InvoiceLine } from '../../../documents/model/invoice-line';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { present } from '../../../platform/present';
 
 /** For each country a document between two of its businesses that its rules find nothing wrong with. */
 
@@ -53,7 +54,7 @@ const place = (countryCode: string, city: string, postCode: string, countrySubdi
   city,
   postCode,
   countryCode,
-  ...(countrySubdivision === undefined ? {} : { countrySubdivision }),
+  ...present({ countrySubdivision }),
 });
 
 const frenchAddress = (siren: string) => ({ electronicAddress: { schemeId: '0225', value: siren } });

@@ -4,6 +4,7 @@ import type { JsonDocument, JsonLine } from '../../../documents/formats/json/jso
 import type { JsonIntakeSetting } from '../../../documents/formats/json/json-intake';
 import type { JsonReadSetting } from '../../../documents/formats/json/read-json-document';
 import { decimal, roundAmount, sum } from '../../../documents/model/decimal';
+import { present } from '../../../platform/present';
 
 /** JSON documents whose amounts are right, of every VAT category and both flows: what must always become a valid invoice. */
 
@@ -92,8 +93,7 @@ function line(kinds: Kind[]): fc.Arbitrary<Omit<JsonLine, 'number'>> {
         unitPrice,
         netAmount: cents(net),
         vatRate,
-        ...(unitCode !== undefined && { unitCode }),
-        ...(kind.taxCode !== undefined && { taxCode: kind.taxCode }),
+        ...present({ unitCode, taxCode: kind.taxCode }),
         ...(statesVat && { vatAmount: cents(vat), grossAmount: cents(net.plus(vat)) }),
         ...kind.reason?.[pick % kind.reason.length],
       };

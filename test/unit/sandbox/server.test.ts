@@ -3,6 +3,7 @@ import { spawnSandbox } from '../../support/sandbox-process';
 import { jsonOf, postJson, submissionOf } from '../../support/submissions';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 import { expectSchema } from './contract';
+import { present } from '../../../platform/present';
 
 let sandbox: RunningSandbox;
 const failures: unknown[] = [];
@@ -158,7 +159,7 @@ test.each([
   ['GET', '/nothing', undefined, 'application/json', 404],
   ['GET', '/ledger', undefined, 'application/json', 400],
 ])('%s %s with %p (%s) is %d', async (method, target, body, type, status) => {
-  const init = { method, headers: { 'content-type': type }, ...(body === undefined ? {} : { body }) };
+  const init = { method, headers: { 'content-type': type }, ...present({ body }) };
   const response = await fetch(`${sandbox.url}${target}`, init);
   expect(response.status).toBe(status);
   await expectSchema('Problem', response);

@@ -6,6 +6,7 @@ import { NotificationSender, type SenderDependencies } from '../../../subscripti
 import type { Subscription } from '../../../subscriptions/subscription';
 import { makeWebhookKey, signingKeyOf, type SigningKey } from '../../../subscriptions/webhook-key';
 import { createTestAuthority } from '../../support/test-certificates';
+import { present } from '../../../platform/present';
 
 export const authority = createTestAuthority();
 export const ring = KeyRing.parse(`k1:${randomBytes(32).toString('base64')}`);
@@ -41,8 +42,7 @@ export function senderTo(
   const client = new GuardedClient({
     allowHosts: targets.map(({ target }) => target),
     ca,
-    ...(resolve === undefined ? {} : { resolve }),
-    ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }),
+    ...present({ resolve, connectTimeoutMs }),
   });
   return new NotificationSender({
     ring,

@@ -4,6 +4,7 @@ import { decimalOf } from '../../tree/numbers';
 import { RuleAborted } from '../../tree/rule-aborted';
 import { stringValue, trimXml } from '../../tree/text';
 import type { FiringDetail } from '../../tree/tree-rule-set';
+import { present } from '../../../platform/present';
 
 /** A number for readers: at least two decimals; text that is no number as it stands. */
 export function amountIn(element: XmlElement): string {
@@ -16,7 +17,7 @@ export function amountIn(element: XmlElement): string {
 export function mismatch(stated: XmlElement | undefined, expected: string | undefined): FiringDetail {
   return {
     ...(stated === undefined ? {} : { found: amountIn(stated) }),
-    ...(expected === undefined ? {} : { expected }),
+    ...present({ expected }),
   };
 }
 

@@ -3,6 +3,7 @@ import { stringValue } from '../../tree/text';
 import type { FiringDetail, RuleReport } from '../../tree/tree-rule-set';
 import type { Hit } from './rule-context';
 import type { Offence, SyntaxRule } from './syntax-rule';
+import { present } from '../../../platform/present';
 
 /*
  * Every sentence may use these parameters: `context` (the element that is judged), `element` (the one that is wrong),
@@ -72,8 +73,6 @@ export function reportOffence(report: RuleReport, rule: SyntaxRule, context: Xml
   const textKey = offence.textKey ?? rule.textKey;
   report.fires(rule.id, element, {
     parameters: { context: context.key, element: element.key, ...parameters },
-    ...(found === undefined ? {} : { found }),
-    ...(expected === undefined ? {} : { expected }),
-    ...(textKey === undefined ? {} : { textKey }),
+    ...present({ found, expected, textKey }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Severity } from '../../finding';
 import type { SyntaxRule, Test } from './syntax-rule';
+import { present } from '../../../platform/present';
 
 /**
  * Elements and attributes that must not be there: id and name in turn, by the path of their parent as seen from the
@@ -50,7 +51,6 @@ export function limitRules(
     kind,
     path,
     terms: terms === '' ? [] : terms.split(' '),
-    ...(where === undefined ? {} : { where }),
-    ...(textKey === undefined ? {} : { textKey }),
+    ...present({ where, textKey }),
   }));
 }

@@ -3,6 +3,7 @@ import { stringValue, trimXml } from '../../tree/text';
 import type { TreeCheck } from '../../tree/tree-rule-set';
 import type { RateDemand, VatFamily } from './families';
 import type { Place, VatSyntax } from './vat-syntax';
+import { present } from '../../../platform/present';
 
 const NUMBER: Readonly<Record<Place, string>> = { line: '05', allowance: '06', charge: '07' };
 
@@ -28,7 +29,7 @@ export function categoryRates(syntax: VatSyntax, family: VatFamily, place: Place
         const [rate] = rates;
         report.fires(rule, rate ?? element, {
           ...(rate && { found: trimXml(stringValue(rate)) }),
-          ...(expected === undefined ? {} : { expected }),
+          ...present({ expected }),
           parameters: { category: family.category, rate: rateText(rates) },
         });
       }

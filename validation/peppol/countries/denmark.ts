@@ -11,6 +11,7 @@ import { attribute, childrenOf, select } from '../../tree/select';
 import { isBlank, normalizeSpace, normalized, stringValue } from '../../tree/text';
 import { isWrittenAsIn } from '../party-countries';
 import { fromRoot, fromRootLines } from '../roots';
+import { present } from '../../../platform/present';
 
 /** Central business register (CVR). */
 const BUSINESS_REGISTER = '0184';
@@ -89,7 +90,7 @@ const ofBuyer = joinParts([
       // Oddity: any classification of the line may carry the version.
       if (codes.some((code) => UNSPSC_VERSIONS.includes(attribute(code, 'listVersionID') ?? ''))) return;
       const found = attribute(unspsc, 'listVersionID');
-      fires(unspsc, { ...(found === undefined ? {} : { found }), expected: UNSPSC_VERSIONS.join(', ') });
+      fires(unspsc, { ...present({ found }), expected: UNSPSC_VERSIONS.join(', ') });
     }),
   }),
   rulesAt(inDocuments(bothAreDanish, anywhere('cac:AllowanceCharge')), {

@@ -10,6 +10,7 @@ import { attribute, childrenOf, exists, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { isWrittenAsIn } from '../party-countries';
 import { fromRoot } from '../roots';
+import { present } from '../../../platform/present';
 
 const TYPE_CODES: ReadonlySet<string> = new Set(['380', '381']);
 /** Kennitala, the national registry. */
@@ -30,7 +31,7 @@ function inNationalRegistry(party: string): Judge {
     if (ids.some((id) => attribute(id, 'schemeID') === NATIONAL_REGISTRY)) return;
     const [id] = ids;
     const found = id && attribute(id, 'schemeID');
-    fires(id ?? element, { ...(found === undefined ? {} : { found }), expected: NATIONAL_REGISTRY });
+    fires(id ?? element, { ...present({ found }), expected: NATIONAL_REGISTRY });
   };
 }
 
@@ -97,7 +98,7 @@ const ofSeller = rulesAt(inDocuments(sellerIsIcelandic, fromRoot()), {
     const [id] = ids;
     fires(id ?? reference, {
       ...(id === undefined ? {} : { found: stringValue(id) }),
-      ...(due === undefined ? {} : { expected: due }),
+      ...present({ expected: due }),
     });
   }),
 });

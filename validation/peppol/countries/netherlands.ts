@@ -9,6 +9,7 @@ import { attribute, childrenOf, exists } from '../../tree/select';
 import { isBlank, normalized, stringValue } from '../../tree/text';
 import { given } from '../given';
 import { isIn } from '../party-countries';
+import { present } from '../../../platform/present';
 
 const PAYMENT_MEANS: ReadonlySet<string> = new Set(['30', '48', '49', '57', '58', '59']);
 /** Chamber of commerce (KVK) and government organisation (OIN). */
@@ -28,7 +29,7 @@ const fullAddress = given('cbc:StreetName', 'cbc:CityName', 'cbc:PostalZone');
 const registered: Judge = (companyId, fires) => {
   const scheme = attribute(companyId, 'schemeID');
   if (scheme !== undefined && namesRegister(scheme) && !isBlank(stringValue(companyId))) return;
-  fires(companyId, { ...(scheme === undefined ? {} : { found: scheme }), expected: REGISTERS.join(', ') });
+  fires(companyId, { ...present({ found: scheme }), expected: REGISTERS.join(', ') });
 };
 
 /** Whoever has to pay is told how; a credit note states what its sender pays below zero. No amount counts as owed. */

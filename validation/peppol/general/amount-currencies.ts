@@ -6,6 +6,7 @@ import { fatal, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf, exists } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import { CURRENCY_CODES } from '../code-lists/currency-codes';
+import { present } from '../../../platform/present';
 
 const VAT_AMOUNT = 'cbc:TaxAmount';
 const AMOUNTS = [
@@ -51,7 +52,7 @@ export const amountCurrencies = joinParts([
       const stated = statedCurrency(amount);
       if (stated.found !== undefined && currencies.has(stated.found)) return;
       const [expected] = currencies;
-      fires(amount, { ...stated, ...(expected === undefined ? {} : { expected }) });
+      fires(amount, { ...stated, ...present({ expected }) });
     }),
   }),
   rulesAt(amounts, {

@@ -8,6 +8,7 @@ import { BIS_BILLING } from '../applies';
 import { areBothGerman } from '../party-countries';
 import { fromRoot } from '../roots';
 import { processOf } from './process';
+import { present } from '../../../platform/present';
 
 const PROJECT = '50';
 
@@ -31,7 +32,7 @@ const header = rulesAt(fromRoot(), {
     const found = identifier === undefined ? undefined : normalized(identifier);
     // The identifier may go on, but a double colon would begin the version part of a Peppol document type.
     if (found?.startsWith(BIS_BILLING) && !found.includes('::')) return;
-    fires(identifier ?? root, { ...(found === undefined ? {} : { found }), expected: BIS_BILLING });
+    fires(identifier ?? root, { ...present({ found }), expected: BIS_BILLING });
   }),
 });
 

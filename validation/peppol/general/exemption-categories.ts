@@ -5,6 +5,7 @@ import { joinParts } from '../../tree/join-parts';
 import { fatal, rulesAt } from '../../tree/rules-at';
 import { childrenOf } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
+import { present } from '../../../platform/present';
 
 /** Exemption reason codes (BT-121) that are possible under one VAT category (BT-118) only. */
 const CATEGORY_OF: Readonly<Record<string, { code: string; category: string }>> = {
@@ -29,7 +30,7 @@ export const exemptionCategories = joinParts(
         const stated = atMostOne(childrenOf(taxCategory, 'cbc:ID'));
         const found = stated === undefined ? undefined : normalized(stated);
         if (found === category) return;
-        fires(stated ?? taxCategory, { ...(found === undefined ? {} : { found }), expected: category });
+        fires(stated ?? taxCategory, { ...present({ found }), expected: category });
       }),
     });
   }),

@@ -9,6 +9,7 @@ import { rulesAt, warning } from '../../tree/rules-at';
 import { attribute, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { DUTCH_VAT_NUMBER, IDENTIFIER_SCHEMES, type IdentifierScheme } from './identifier-schemes';
+import { present } from '../../../platform/present';
 
 const IDENTIFIERS = ['cbc:EndpointID', 'cac:PartyIdentification/cbc:ID', 'cbc:CompanyID'].map(anywhere);
 const ENDPOINT = 'cbc:EndpointID';
@@ -56,7 +57,7 @@ export const identifiers = joinParts([
         terms: ['BT-34', 'BT-49', 'BT-29', 'BT-46', 'BT-30', 'BT-47'],
         judge(identifier, fires) {
           const found = stringValue(identifier);
-          if (!holds(found)) fires(identifier, { found, ...(expected === undefined ? {} : { expected }) });
+          if (!holds(found)) fires(identifier, { found, ...present({ expected }) });
         },
       },
     }),

@@ -9,6 +9,7 @@ import { attribute, childrenOf, exists, select } from '../../tree/select';
 import { normalized } from '../../tree/text';
 import { anyLine } from '../roots';
 import { quantityElement } from './line-amounts';
+import { present } from '../../../platform/present';
 
 const QUANTITIES = ['cbc:InvoicedQuantity', 'cbc:CreditedQuantity'];
 
@@ -45,8 +46,7 @@ const baseUnits = rulesAt(where(anywhere('cac:Price/cbc:BaseQuantity'), hasUnit)
     if (units.includes(unit)) return;
     const [lineUnit] = units;
     fires(baseQuantity, {
-      ...(unit === undefined ? {} : { found: unit }),
-      ...(lineUnit === undefined ? {} : { expected: lineUnit }),
+      ...present({ found: unit, expected: lineUnit }),
     });
   }),
 });

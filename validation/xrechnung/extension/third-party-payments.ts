@@ -10,6 +10,7 @@ import { attribute, childrenOf, select } from '../../tree/select';
 import { isBlank, stringValue } from '../../tree/text';
 import { filled } from '../filled';
 import { fromInvoice } from './from-invoice';
+import { present } from '../../../platform/present';
 
 const PAYMENT = 'cac:PrepaidPayment';
 const AMOUNT = 'cbc:PaidAmount';
@@ -38,8 +39,7 @@ const payments = rulesAt(fromInvoice(PAYMENT), {
     if (stated.some((currency) => currency !== undefined && currencies.includes(currency))) return;
     const [[found], [expected]] = [stated, currencies];
     fires(childrenOf(payment, AMOUNT)[0] ?? payment, {
-      ...(found === undefined ? {} : { found }),
-      ...(expected === undefined ? {} : { expected }),
+      ...present({ found, expected }),
     });
   }),
 });

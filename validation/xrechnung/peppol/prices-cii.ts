@@ -8,6 +8,7 @@ import { fatal, rulesAt } from '../../tree/rules-at';
 import { attribute, child, childrenOf, exists, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import { fromRoot } from '../from-root';
+import { present } from '../../../platform/present';
 
 const GROSS_PRICE =
   'rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem/ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice';
@@ -70,7 +71,7 @@ const baseQuantities = joinParts([
     'PEPPOL-EN16931-R130': fatal(['BT-150', 'BT-130'], (quantity, fires) => {
       const line = quantity.parent?.parent?.parent;
       const [found, expected] = [attribute(quantity, 'unitCode') ?? '', line && unitOfLine(line)];
-      if (found !== expected) fires(quantity, { found, ...(expected === undefined ? {} : { expected }) });
+      if (found !== expected) fires(quantity, { found, ...present({ expected }) });
     }),
   }),
 ]);

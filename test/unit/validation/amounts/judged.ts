@@ -8,6 +8,7 @@ import { runTreeRuleSet } from '../../../../validation/tree/run-tree-rule-set';
 import type { RulePart } from '../../../../validation/tree/tree-rule-set';
 import { parseElementTree } from '../../../../documents/xml/element-tree';
 import { BASE, cii, type Invoice, ubl } from './invoices';
+import { present } from '../../../../platform/present';
 
 export interface Outcome {
   /** Rules that fire, sorted. */
@@ -39,8 +40,7 @@ export function judgeXml(syntax: Syntax, xml: string): Outcome {
       return {
         at: finding.element.key,
         parameters,
-        ...(found === undefined ? {} : { found }),
-        ...(expected === undefined ? {} : { expected }),
+        ...present({ found, expected }),
       };
     },
   };

@@ -1,7 +1,8 @@
 import { BASE, type Invoice, SYNTAXES } from './invoices';
 import { judge } from './judged';
+import { present } from '../../../../platform/present';
 
-const EUR = (amount?: string) => ({ currency: 'EUR', ...(amount === undefined ? {} : { amount }) });
+const EUR = (amount?: string) => ({ currency: 'EUR', ...present({ amount }) });
 const breakdown = (changes: Partial<Invoice['breakdowns'][number]>): Partial<Invoice> => ({
   breakdowns: [{ category: 'S', rate: '19', taxable: '100.00', tax: '19.00', ...changes }],
 });
@@ -32,7 +33,7 @@ describe.each(SYNTAXES)('VAT totals in %s', (syntax) => {
     ['0.5', undefined, true],
     [undefined, '19', true],
   ])('BR-CO-17 with tax %s at rate %s', (tax, rate, fires) => {
-    const parts = { ...(tax === undefined ? {} : { tax }), ...(rate === undefined ? {} : { rate }) };
+    const parts = present({ tax, rate });
     const { rules } = judge(syntax, { breakdowns: [{ category: 'S', taxable: '100.00', ...parts }] });
     expect(rules.includes('BR-CO-17')).toBe(fires);
   });

@@ -8,6 +8,7 @@ import { ciiSyntax } from '../../../../validation/en16931/syntax/cii';
 import { ublSyntax } from '../../../../validation/en16931/syntax/ubl';
 import { judge } from './documents';
 import { VIOLATIONS } from './violations';
+import { present } from '../../../../platform/present';
 
 /** The official rules have these too, but another rule takes their elements first. */
 const NEVER_FIRE = ['CII-DT-010', 'CII-DT-011', 'CII-DT-012'];
@@ -55,8 +56,7 @@ test('every finding has a sentence, and every value that the sentence names', ()
       const text = SYNTAX_TEXTS_EN[key];
       const values = {
         ...parameters,
-        ...(found !== undefined && { found }),
-        ...(expected !== undefined && { expected }),
+        ...present({ found, expected }),
       };
       const missing = text && placeholders(text).filter((name) => !Object.hasOwn(values, name));
       expect([finding.rule, key, missing]).toEqual([finding.rule, key, []]);

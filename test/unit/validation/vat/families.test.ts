@@ -2,6 +2,7 @@ import { vatCii } from '../../../../validation/en16931/vat/cii';
 import { vatUbl } from '../../../../validation/en16931/vat/ubl';
 import { BASE, type Invoice, SYNTAXES } from '../amounts/invoices';
 import { judgeInvoice } from '../amounts/judged';
+import { present } from '../../../../platform/present';
 
 interface Family {
   name: string;
@@ -65,7 +66,7 @@ function right(family: Family, parties = family.parties): Invoice {
       { indicator: 'false', amount: '10.00', ...taxOf(family) },
       { indicator: 'true', amount: '10.00', ...taxOf(family) },
     ],
-    breakdowns: [{ ...taxOf(family), taxable: '100.00', tax, ...(reason === undefined ? {} : { reason }) }],
+    breakdowns: [{ ...taxOf(family), taxable: '100.00', tax, ...present({ reason }) }],
     totals: { lines: '100.00', allowances: '10.00', charges: '10.00', withoutVat: '100.00', withVat, due: withVat },
     vatTotals: [{ currency: 'EUR', amount: tax }],
   };
