@@ -4,9 +4,9 @@ import type { Flow } from '../../model/document-context';
 import type { JsonDocument } from '../json/json-document';
 import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
-import { csvCell, csvLine, lineOfCells } from './csv-line';
+import { csvCell, lineOfCells } from './csv-line';
+import { BYTE_ORDER_MARK, csvText } from './csv-text';
 import { projectDocument } from './project-document';
-import { BYTE_ORDER_MARK } from './write-template-csv';
 import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
 
 /** A stored document, as much of it as a generated file tells. */
@@ -21,9 +21,9 @@ export interface StoredContent {
 }
 
 /** What stands before the first document. */
-export function generatedHead(information: BatchInformation, withAudit: boolean): string {
+export async function generatedHead(information: BatchInformation, withAudit: boolean): Promise<string> {
   const rows = [...batchInformationRows(information), templateHeader({ withAudit })];
-  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+  return BYTE_ORDER_MARK + (await csvText(rows));
 }
 
 /** The lines of one document. Stored bytes were read once before, so that they can be read. */
