@@ -4,7 +4,6 @@ import type { Flow } from '../../model/document-context';
 import type { JsonDocument } from '../json/json-document';
 import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
-import { csvCell, lineOfCells } from './csv-line';
 import { BYTE_ORDER_MARK, csvText } from './csv-text';
 import { projectDocument } from './project-document';
 import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
@@ -26,21 +25,17 @@ export async function generatedHead(information: BatchInformation, withAudit: bo
   return BYTE_ORDER_MARK + (await csvText(rows));
 }
 
-/** The lines of one document. Stored bytes were read once before, so that they can be read. */
-export function generatedLines(content: StoredContent): string {
+/** The rows of one document. Stored bytes were read once before, so that they can be read. */
+export function generatedRows(content: StoredContent): Iterable<string[]> {
   const { flow, externalReference, audit } = content;
-  const rows = writeTemplateRows(
+  return writeTemplateRows(
     {
       document: documentOf(content),
       flow,
       ...(externalReference === undefined ? {} : { externalReference }),
     },
     audit,
-    csvCell,
   );
-  let lines = '';
-  for (const row of rows) lines += lineOfCells(row);
-  return lines;
 }
 
 const decoder = new TextDecoder();
