@@ -1,4 +1,4 @@
-import { csvLine } from '../../documents/formats/template/csv-line';
+import { csvText } from '../../documents/formats/template/csv-text';
 import { withFormulaEscape } from '../../documents/formats/template/formula-escape';
 import type { DocumentRows } from '../../documents/formats/template/read-template-document';
 import { TEMPLATE_COLUMNS } from '../../documents/formats/template/template-columns';
@@ -10,23 +10,25 @@ import type { Problem } from '../../platform/errors';
 const MAX_CHARACTERS = 4 * 1_048_576;
 
 /** A rejected document's rows for the error file, as CSV. */
-export function errorRowsText(
+export async function errorRowsText(
   document: DocumentRows,
   layout: TemplateLayout,
   documentNumber: string | undefined,
   problems: readonly Problem[],
-): string {
-  let text = '';
+): Promise<string> {
+  const rows: string[][] = [];
+  let characters = 0;
   for (const row of errorRows(document, layout, problems)) {
-    text += csvLine(row);
-    if (text.length > MAX_CHARACTERS) return noteInstead(documentNumber, document, problems);
+    for (const cell of row) characters += cell.length + 1;
+    if (characters > MAX_CHARACTERS) return csvText([noteInstead(documentNumber, document, problems)]);
+    rows.push(row);
   }
-  return text;
+  return csvText(rows);
 }
 
 /** A row that says which document is missing from the file; sent again as it is, it is refused. */
-function noteInstead(number: string | undefined, { rows }: DocumentRows, problems: readonly Problem[]): string {
+function noteInstead(number: string | undefined, { rows }: DocumentRows, problems: readonly Problem[]): string[] {
   const cells = TEMPLATE_COLUMNS.map(({ name }) => (name === 'documentNumber' ? withFormulaEscape(number ?? '') : ''));
   const message = `the ${rows.length} rows from row ${rows[0] ?? ''} on are too large to be given back here`;
-  return csvLine([...cells, errorsCell([{ message }, ...problems])]);
+  return [...cells, errorsCell([{ message }, ...problems])];
 }

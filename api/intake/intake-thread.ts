@@ -53,7 +53,7 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
     case 'open-template':
       return openedTable(await openTemplateFile(task.bytes));
     case 'read-template':
-      return readEntries(readTemplateDocuments(validator, task));
+      return readEntries(await readTemplateDocuments(validator, task));
     default:
       return task satisfies never;
   }

@@ -42,26 +42,32 @@ export async function openTemplateFile(bytes: Uint8Array): Promise<OpenTemplateA
 }
 
 /** Documents of a template file, each accepted or rejected by itself. */
-export function readTemplateDocuments(validator: UblSchemaValidator, task: ReadTemplateTask): TemplateEntry[] {
+export async function readTemplateDocuments(
+  validator: UblSchemaValidator,
+  task: ReadTemplateTask,
+): Promise<TemplateEntry[]> {
   const columns = readColumns(task.layout);
-  return [...documentRows(task)].map((document) => {
+  const entries: TemplateEntry[] = [];
+  for (const document of documentRows(task)) {
     const reading = readTemplateDocument(withinReason(document), task.layout, columns);
     const result = judge(validator, document, reading, task);
     const rows = { first: document.rows[0] ?? 0, last: document.rows.at(-1) ?? 0 };
     if ('problems' in result) {
       const problems = result.problems.slice(0, MAX_PROBLEMS);
       const { documentNumber } = reading;
-      return {
+      entries.push({
         kind: 'rejected',
         rows,
         ...(documentNumber === undefined ? {} : { documentNumber: documentNumber.slice(0, 200) }),
         problems,
-        errorRows: errorRowsText(document, task.layout, documentNumber, problems),
-      };
+        errorRows: await errorRowsText(document, task.layout, documentNumber, problems),
+      });
+      continue;
     }
     const isApart = rows.last - rows.first >= document.rows.length;
-    return { ...result.accepted, rows: isApart ? { ...rows, each: [...document.rows] } : rows };
-  });
+    entries.push({ ...result.accepted, rows: isApart ? { ...rows, each: [...document.rows] } : rows });
+  }
+  return entries;
 }
 
 /** More lines than a document may have are not looked at: the first of them says enough. */

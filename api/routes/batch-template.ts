@@ -27,7 +27,7 @@ export function batchTemplate({ pool }: Pick<ApiDependencies, 'pool'>): RequestH
       headers: { 'Content-Disposition': `attachment; filename="batch-template.${isWorkbook ? 'xlsx' : 'csv'}"` },
       body: isWorkbook
         ? { kind: 'bytes', bytes: await made(), contentType: XLSX_TYPE }
-        : { kind: 'bytes', bytes: writeTemplateCsv(), contentType: `${CSV_TYPE}; charset=utf-8; header=present` },
+        : { kind: 'bytes', bytes: await writeTemplateCsv(), contentType: `${CSV_TYPE}; charset=utf-8; header=present` },
     });
   };
 }

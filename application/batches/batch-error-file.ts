@@ -1,10 +1,9 @@
 import { renderFinding } from '../../validation/finding-messages';
 import { isBlocking } from '../../validation/finding';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
-import { csvLine } from '../../documents/formats/template/csv-line';
+import { BYTE_ORDER_MARK, csvText } from '../../documents/formats/template/csv-text';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { errorFileHeader, errorsCell } from '../../documents/formats/template/write-error-rows';
-import { BYTE_ORDER_MARK } from '../../documents/formats/template/write-template-csv';
 import { batchInformationRows, writeTemplateRows } from '../../documents/formats/template/write-template-rows';
 import type { Problem } from '../../platform/errors';
 import type { BatchEntryRepository } from '../../storage/batch-entry-repository';
@@ -31,7 +30,7 @@ export async function* batchErrorFile(
 ): AsyncGenerator<string> {
   const { externalReference } = batch;
   const leading = batchInformationRows(externalReference === undefined ? {} : { externalReference });
-  yield BYTE_ORDER_MARK + [...leading, errorFileHeader()].map(csvLine).join('');
+  yield BYTE_ORDER_MARK + (await csvText([...leading, errorFileHeader()]));
   for (let first = 0; first < batch.total; first += SLICE) {
     const entries = await batchEntries.slice(batch.batchId, first, SLICE);
     const outcomes = await documents.outcomesOf(entries.flatMap(({ documentId }) => documentId ?? []));
@@ -40,19 +39,20 @@ export async function* batchErrorFile(
       const outcome = documentId === undefined ? undefined : outcomes.get(documentId);
       if (documentId === undefined || outcome?.status !== 'ERROR') continue;
       const payload = await payloads.find(documentId);
-      if (payload !== undefined) yield rowsOf(payload.submitted, outcome);
+      if (payload !== undefined) yield await csvText(rowsOf(payload.submitted, outcome));
     }
   }
 }
 
 /** The document is one that this service made of the template's rows: it needs no further check. */
-function rowsOf(submitted: Uint8Array, outcome: DocumentOutcome): string {
+function rowsOf(submitted: Uint8Array, outcome: DocumentOutcome): string[][] {
   const document = JSON.parse(new TextDecoder().decode(submitted)) as JsonDocument;
   const places = document.lines.map((_, index) => index);
   const problems = problemsOf(outcome).map((problem) => locateInTemplate(problem, places));
-  return [...writeTemplateRows({ document, flow: outcome.flow })]
-    .map((row, index) => csvLine([...row, errorsCell(problems.filter((problem) => (problem.row ?? 0) === index))]))
-    .join('');
+  return [...writeTemplateRows({ document, flow: outcome.flow })].map((row, index) => [
+    ...row,
+    errorsCell(problems.filter((problem) => (problem.row ?? 0) === index)),
+  ]);
 }
 
 function problemsOf({ integration, findings }: DocumentOutcome): Problem[] {

@@ -21,7 +21,7 @@ export async function* generateCsv(
   { source, rows }: { source: Pick<GenerationSource, 'slices'>; rows: Pick<RowsPool, 'rows'> },
   { filter, information, withAudit }: GenerationOrder,
 ): AsyncGenerator<Uint8Array> {
-  let head: Uint8Array | undefined = new TextEncoder().encode(generatedHead(information, withAudit));
+  let head: Uint8Array | undefined = new TextEncoder().encode(await generatedHead(information, withAudit));
   const pending: Promise<Uint8Array>[] = [];
   const next = async (): Promise<Uint8Array> => {
     const written = (await pending.shift()) ?? new Uint8Array();

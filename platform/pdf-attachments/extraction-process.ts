@@ -34,8 +34,10 @@ export class ExtractionFailed extends Error {
 }
 
 const { dataMiB, heapMiB, cpuSeconds } = PROCESS_LIMITS;
+/** Room that V8 reserves for compiled code as it starts. Node 24 counts it as writable memory; no PDF can fill it. */
+const codeRangeMiB = Number.parseInt(process.versions.v8, 10) >= 13 ? 512 : 0;
 /** Limits by the operating system, which buffers cannot get around: memory, processor time, no files written. */
-const LIMITED = `ulimit -d ${dataMiB * 1024} && ulimit -t ${cpuSeconds} && ulimit -f 0 && ulimit -c 0 && exec "$0" "$@"`;
+const LIMITED = `ulimit -d ${(dataMiB + codeRangeMiB) * 1024} && ulimit -t ${cpuSeconds} && ulimit -f 0 && ulimit -c 0 && exec "$0" "$@"`;
 const NODE_ARGUMENTS = [
   `--max-old-space-size=${heapMiB}`,
   '--max-semi-space-size=8',

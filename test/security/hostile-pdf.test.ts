@@ -131,7 +131,12 @@ describe('the process that reads PDFs', () => {
       expect(ready).toBeGreaterThan(0);
       // Before that it has loaded its program: the trace does see what is opened.
       expect(calls.slice(0, ready).some((call) => call.includes('open'))).toBe(true);
-      const opened = calls.slice(ready + 1).filter((call) => /^(?:\[pid +\d+\] )?(?!write\()\w+\(/.test(call));
+      // Node 24 asks what processor it has when it begins to work.
+      const opened = calls
+        .slice(ready + 1)
+        .filter(
+          (call) => /^(?:\[pid +\d+\] )?(?!write\()\w+\(/.test(call) && !call.includes('"/sys/devices/system/cpu/'),
+        );
       expect(opened.slice(0, 5)).toEqual([]);
       expect(stdout.toString('latin1').match(/"kind":"(?:attachments|refused)"/g)?.length).toBe(pdfs.length);
     },

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../documents/formats/template/csv-line';
+import { TEMPLATE_SEPARATOR } from '../../../documents/formats/template/csv-line';
 import { templateHeader } from '../../../documents/formats/template/write-template-rows';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { queryParameter } from '../parameters';
@@ -29,7 +29,9 @@ const TEMPLATE: OperationPart = {
       content: {
         [CSV_TYPE]: {
           schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' },
-          examples: { template: { summary: 'The header', value: `\uFEFF${csvLine(templateHeader())}` } },
+          examples: {
+            template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
+          },
         },
         [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } },
       },

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../documents/formats/template/csv-line';
+import { TEMPLATE_SEPARATOR } from '../../../documents/formats/template/csv-line';
 import { errorFileHeader } from '../../../documents/formats/template/write-error-rows';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { IMPORT_EXAMPLE } from '../import-schema';
@@ -107,7 +107,9 @@ const ERROR_FILE: OperationPart = {
       content: {
         [CSV_TYPE]: {
           schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' },
-          examples: { header: { summary: 'No errors', value: `\uFEFF${csvLine(errorFileHeader())}` } },
+          examples: {
+            header: { summary: 'No errors', value: `\uFEFF${errorFileHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
+          },
         },
       },
     },

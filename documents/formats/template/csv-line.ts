@@ -1,20 +1,13 @@
-/** What the service writes between cells: spreadsheet programs of countries with a decimal comma expect it. */
+/** What stands between cells: spreadsheet programs of countries with a decimal comma expect it. */
 export const TEMPLATE_SEPARATOR = ';';
 
-/** Blanks at the ends are quoted as well: some programs drop them otherwise. */
-const NEEDS_QUOTES = /[";,\t\r\n]|^\s|\s$/;
+const NEEDS_QUOTES = /[";\r\n]/;
 
-/** A text as it stands in a line of a CSV file (RFC 4180). */
-export function csvCell(text: string): string {
-  return text !== '' && NEEDS_QUOTES.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
-}
-
-/** A line with its end, of cells that were written by {@link csvCell}. */
-export function lineOfCells(cells: readonly string[]): string {
-  return `${cells.join(TEMPLATE_SEPARATOR)}\r\n`;
-}
-
-/** A line of a CSV file with its end. */
+/** A row of a workbook, one of a hundred thousand, in the form in which rows of CSV files are kept to be read again. */
 export function csvLine(texts: readonly string[]): string {
-  return lineOfCells(texts.map(csvCell));
+  return `${texts.map(csvCell).join(TEMPLATE_SEPARATOR)}\r\n`;
+}
+
+function csvCell(text: string): string {
+  return NEEDS_QUOTES.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }

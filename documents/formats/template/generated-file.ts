@@ -4,9 +4,8 @@ import type { Flow } from '../../model/document-context';
 import type { JsonDocument } from '../json/json-document';
 import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
-import { csvCell, csvLine, lineOfCells } from './csv-line';
+import { BYTE_ORDER_MARK, csvText } from './csv-text';
 import { projectDocument } from './project-document';
-import { BYTE_ORDER_MARK } from './write-template-csv';
 import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
 import { present } from '../../../platform/present';
 
@@ -22,26 +21,22 @@ export interface StoredContent {
 }
 
 /** What stands before the first document. */
-export function generatedHead(information: BatchInformation, withAudit: boolean): string {
+export async function generatedHead(information: BatchInformation, withAudit: boolean): Promise<string> {
   const rows = [...batchInformationRows(information), templateHeader({ withAudit })];
-  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+  return BYTE_ORDER_MARK + (await csvText(rows));
 }
 
-/** The lines of one document. Stored bytes were read once before, so that they can be read. */
-export function generatedLines(content: StoredContent): string {
+/** The rows of one document. Stored bytes were read once before, so that they can be read. */
+export function generatedRows(content: StoredContent): Iterable<string[]> {
   const { flow, externalReference, audit } = content;
-  const rows = writeTemplateRows(
+  return writeTemplateRows(
     {
       document: documentOf(content),
       flow,
       ...present({ externalReference }),
     },
     audit,
-    csvCell,
   );
-  let lines = '';
-  for (const row of rows) lines += lineOfCells(row);
-  return lines;
 }
 
 const decoder = new TextDecoder();

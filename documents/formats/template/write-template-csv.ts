@@ -1,10 +1,7 @@
-import { csvLine } from './csv-line';
+import { BYTE_ORDER_MARK, csvText } from './csv-text';
 import { templateHeader } from './write-template-rows';
 
-/** By it, spreadsheet programs know UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
 /** The empty template: its header. */
-export function writeTemplateCsv(): Uint8Array {
-  return new TextEncoder().encode(BYTE_ORDER_MARK + csvLine(templateHeader()));
+export async function writeTemplateCsv(): Promise<Uint8Array> {
+  return new TextEncoder().encode(BYTE_ORDER_MARK + (await csvText([templateHeader()])));
 }

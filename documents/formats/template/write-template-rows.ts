@@ -63,17 +63,13 @@ const OF_DOCUMENT = PLACED.filter(({ column }) => column.level !== 'line');
 /**
  * A document's rows, one per line, cells in the order of {@link templateHeader}; with `audit` those cells as well. Read
  * again they are the same document: numbers are written in full with a decimal point, texts as they are but for the
- * escape of what a spreadsheet would calculate. `written` is applied to each cell, to those that all rows share once.
+ * escape of what a spreadsheet would calculate.
  */
-export function* writeTemplateRows(
-  from: TemplateDocument,
-  audit?: AuditInformation,
-  written: (text: string) => string = (text) => text,
-): Generator<string[]> {
-  const shared = [...documentCells(from), ...(audit === undefined ? [] : auditCells(audit))].map(written);
+export function* writeTemplateRows(from: TemplateDocument, audit?: AuditInformation): Generator<string[]> {
+  const shared = [...documentCells(from), ...(audit === undefined ? [] : auditCells(audit))];
   for (const line of from.document.lines) {
     const row = shared.slice();
-    for (const { column, index, path } of OF_LINE) row[index] = written(cellText(column, memberAt(line, path)));
+    for (const { column, index, path } of OF_LINE) row[index] = cellText(column, memberAt(line, path));
     yield row;
   }
 }
