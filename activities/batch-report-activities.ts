@@ -7,7 +7,7 @@ import type { DocumentRepository } from '../storage/document-repository';
 import type { BatchReportActivities } from './batch-activities';
 import { batchErrorFile, type ErrorFileStores } from '../application/batches/batch-error-file';
 import type { MailToQueue } from '../application/mail/queue-mail';
-import { whileBeating } from './while-beating';
+import { withHeartbeat } from './with-heartbeat';
 
 export interface BatchReportDependencies extends ErrorFileStores {
   batches: Pick<BatchRepository, 'find'>;
@@ -23,7 +23,7 @@ const MAX_ATTACHED_BYTES = 10 * 1_048_576;
 export function createBatchReportActivities(deps: BatchReportDependencies): BatchReportActivities {
   return {
     async reportBatch(batchId) {
-      await whileBeating(async () => {
+      await withHeartbeat(async () => {
         const batch = await deps.batches.find(batchId);
         if (batch?.reportByEmail !== true) return;
         // Taken away since the import was accepted: then there is nobody to tell, and the batch itself is not touched.

@@ -10,7 +10,7 @@ import { delayAfter, patienceMs } from '../subscriptions/retry-schedule';
 import type { Subscription } from '../subscriptions/subscription';
 import type { MayBeTold } from '../application/delivery/delivery-rights';
 import type { EndpointPermits } from '../application/delivery/endpoint-permits';
-import { whileBeating } from './while-beating';
+import { withHeartbeat } from './with-heartbeat';
 import { present } from '../platform/present';
 
 export type DeliveryStep = { kind: 'ended'; state: FinalState } | { kind: 'wait'; waitMs: number };
@@ -62,7 +62,7 @@ export function createDeliveryActivities(dependencies: DeliveryActivityDependenc
       const { subscription, key } = target;
       const at = clock();
       const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
-      const result = await whileBeating(async () =>
+      const result = await withHeartbeat(async () =>
         permits.whileHeld(key, deliveryId, async () =>
           unlessWithdrawn(send(subscription, notification, async () => isWanted(subscription, delivery))),
         ),

@@ -14,7 +14,7 @@ export interface DocumentActivityDependencies {
    * Every rule layer on the stored bytes (validate-stored.ts). Throws what says nothing about the document: an outage, too many
    * that wait, a fault outside of the rules.
    */
-  judge(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
+  validate(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
   clock(): Date;
 }
 
@@ -24,7 +24,7 @@ const PASSED = 'passed';
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
 /** Claim, validate, finalise: each may run any number of times and changes MongoDB once. */
-export function createDocumentActivities({ steps, claims, judge, clock }: DocumentActivityDependencies) {
+export function createDocumentActivities({ steps, claims, validate, clock }: DocumentActivityDependencies) {
   return {
     /** Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. */
     async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult> {
@@ -32,12 +32,12 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
     },
 
     /**
-     * All rule layers, all findings at once. The verdict that is stored first is the only one: another judgement may take
+     * All rule layers, all findings at once. The verdict that is stored first is the only one: another validation may take
      * longer than it is given (NOT_JUDGED) or fall on another day.
      */
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {
       const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
-      const valid = storedVerdict(document) ?? (await judgeAndStore(document, payload));
+      const valid = storedVerdict(document) ?? (await validateAndStore(document, payload));
       if (valid) steps.leavePayload(payload);
       return { valid };
     },
@@ -74,8 +74,8 @@ export function createDocumentActivities({ steps, claims, judge, clock }: Docume
     },
   };
 
-  async function judgeAndStore(document: DocumentRecord, payload: DocumentPayload): Promise<boolean> {
-    const { valid, findings, ruleSets } = await judge(document, payload);
+  async function validateAndStore(document: DocumentRecord, payload: DocumentPayload): Promise<boolean> {
+    const { valid, findings, ruleSets } = await validate(document, payload);
     await steps.apply(document, {
       change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
       entry: {

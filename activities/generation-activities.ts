@@ -17,7 +17,7 @@ import { generateCsv } from '../application/generation/generate-csv';
 import { generationMail, type Handover } from '../application/generation/generation-mail';
 import type { RowsPool } from '../application/generation/rows-pool';
 import type { MailToQueue } from '../application/mail/queue-mail';
-import { whileBeating } from './while-beating';
+import { withHeartbeat } from './with-heartbeat';
 
 const gunzip = promisify(gunzipCallback);
 const PIECE_BYTES = 1_048_576;
@@ -49,7 +49,7 @@ export function createGenerationActivities(dependencies: GenerationActivityDepen
       if (generation.file !== undefined) return;
       const { account, order } = await stillAllowed(generation);
       if (account.email === undefined) throw final('EMAIL_UNKNOWN');
-      await whileBeating(async (signal) => {
+      await withHeartbeat(async (signal) => {
         let documents = 0;
         let csvBytes = 0;
         const counted = {

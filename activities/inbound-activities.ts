@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import type { InboxEntry, InboxPage } from '../countries/integration/inbox';
-import type { SetAsideRepository } from '../storage/set-aside-repository';
+import type { DeadLetterRepository } from '../storage/dead-letter-repository';
 import { retryLater } from './authority-retry';
-import { whileBeating } from './while-beating';
+import { withHeartbeat } from './with-heartbeat';
 import type { InboxClient } from '../application/inbound/inbox-client';
 import { takeDelivery, type DeliveryDependencies, type DeliveryRefusal } from '../application/inbound/take-delivery';
 import { present } from '../platform/present';
@@ -22,7 +22,7 @@ export interface InboundPass {
 
 export interface InboundDependencies extends DeliveryDependencies {
   inbox: Pick<InboxClient, 'page' | 'content' | 'acknowledge'>;
-  setAside: Pick<SetAsideRepository, 'store' | 'has'>;
+  deadLetters: Pick<DeadLetterRepository, 'store' | 'has'>;
   /** Larger ones are not even kept: they stay at the authority. */
   largestKeptBytes: number;
   clock(): Date;
@@ -35,7 +35,7 @@ export type InboundActivities = ReturnType<typeof createInboundActivities>;
 /** The step ends after an hour; asked to wait longer than this it still tries once more before the next pass takes over. */
 const LONGEST_WAIT_SECONDS = 900;
 
-type Judged = { outcome: 'received' | 'repeated' } | { outcome: 'set-aside' | 'deferred'; reason: string };
+type Validated = { outcome: 'received' | 'repeated' } | { outcome: 'set-aside' | 'deferred'; reason: string };
 
 /**
  * Takes what waits at an authority. A message is acknowledged only after what became of it is stored, and what is
@@ -46,7 +46,7 @@ export function createInboundActivities(deps: InboundDependencies) {
   return {
     /** One page of the inbox, from the cursor on. */
     async takeInboxPage(countryIso: string, cursor?: string): Promise<InboundPass> {
-      return whileBeating(async (signal) => {
+      return withHeartbeat(async (signal) => {
         const page = await inbox.page(countryIso, cursor, signal);
         if (page.kind !== 'page') {
           const reason = page.kind === 'outage' ? 'AUTHORITY_OUTAGE' : 'AUTHORITY_UNINTELLIGIBLE';
@@ -56,23 +56,23 @@ export function createInboundActivities(deps: InboundDependencies) {
         for (let left = page.unreadable; left > 0; left -= 1)
           deps.onMessage({ countryIso, reference: '', outcome: 'deferred', reason: 'ENTRY_UNREADABLE' });
         for (const entry of page.entries) {
-          const judged = await takeAndAcknowledge(countryIso, page, entry, signal);
-          counts[judged.outcome] += 1;
-          deps.onMessage({ countryIso, reference: entry.reference, ...judged });
+          const validated = await takeAndAcknowledge(countryIso, page, entry, signal);
+          counts[validated.outcome] += 1;
+          deps.onMessage({ countryIso, reference: entry.reference, ...validated });
         }
         return { counts, ...present({ next: page.nextCursor }) };
       });
     },
   };
 
-  async function takeAndAcknowledge(...message: Parameters<typeof take>): Promise<Judged> {
-    const judged = await take(...message);
+  async function takeAndAcknowledge(...message: Parameters<typeof take>): Promise<Validated> {
+    const validated = await take(...message);
     const [countryIso, , { reference }, signal] = message;
-    if (judged.outcome === 'deferred' || (await inbox.acknowledge(countryIso, reference, signal))) return judged;
+    if (validated.outcome === 'deferred' || (await inbox.acknowledge(countryIso, reference, signal))) return validated;
     return { outcome: 'deferred', reason: 'NOT_ACKNOWLEDGED' };
   }
 
-  async function take(countryIso: string, page: InboxPage, entry: InboxEntry, signal: AbortSignal): Promise<Judged> {
+  async function take(countryIso: string, page: InboxPage, entry: InboxEntry, signal: AbortSignal): Promise<Validated> {
     if (entry.size > deps.largestKeptBytes) return { outcome: 'deferred', reason: 'TOO_LARGE_TO_KEEP' };
     const content = await inbox.content(countryIso, entry.reference, signal);
     signal.throwIfAborted();
@@ -92,7 +92,7 @@ export function createInboundActivities(deps: InboundDependencies) {
 
   /** Another pass took it meanwhile; otherwise nothing of it is here, and it is not for us to acknowledge. */
   async function isStored(countryIso: string, { reference, vatNumber }: InboxEntry): Promise<boolean> {
-    if (await deps.setAside.has(setAsideId(countryIso, reference))) return true;
+    if (await deps.deadLetters.has(deadLetterId(countryIso, reference))) return true;
     const company = await deps.accounts.findCompanyByVatNumber(countryIso, vatNumber);
     if (company === undefined) return false;
     const { companyId } = company;
@@ -106,13 +106,13 @@ export function createInboundActivities(deps: InboundDependencies) {
     bytes: Uint8Array,
     { code, message, problems }: DeliveryRefusal,
   ): Promise<void> {
-    const id = setAsideId(countryIso, entry.reference);
+    const id = deadLetterId(countryIso, entry.reference);
     const fields = { id, ...entry, countryIso, authority, reason: code, message, problems, at: deps.clock() };
-    await deps.setAside.store(fields, bytes);
+    await deps.deadLetters.store(fields, bytes);
   }
 }
 
-function setAsideId(countryIso: string, reference: string): string {
+function deadLetterId(countryIso: string, reference: string): string {
   return `${countryIso}/${reference}`;
 }
 

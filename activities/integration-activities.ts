@@ -5,7 +5,7 @@ import { contentHash, type AuthorityClient } from '../application/integration/au
 import { retryLater } from './authority-retry';
 import type { DocumentSteps } from '../application/documents/document-steps';
 import { integrationOf, SentMark, settling, type MarkTimes } from './sent-mark';
-import { whileBeating } from './while-beating';
+import { withHeartbeat } from './with-heartbeat';
 import { present } from '../platform/present';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
@@ -28,14 +28,16 @@ export type IntegrationActivities = ReturnType<typeof createIntegrationActivitie
 export function createIntegrationActivities({ steps, authority, times, clock }: IntegrationActivityDependencies) {
   return {
     async submitDocument(documentId: string): Promise<SubmissionResult> {
-      return whileBeating(async (signal) =>
+      return withHeartbeat(async (signal) =>
         steps.withDocument(documentId, async (document) => submit(document, signal)),
       );
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */
     async pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>> {
-      return whileBeating(async (signal) => steps.withDocument(documentId, async (document) => poll(document, signal)));
+      return withHeartbeat(async (signal) =>
+        steps.withDocument(documentId, async (document) => poll(document, signal)),
+      );
     },
   };
 
@@ -177,7 +179,7 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
   }
 }
 
-/** What the authority said first counts: one that forgets or contradicts itself has nothing sent or judged again. */
+/** What the authority said first counts: one that forgets or contradicts itself has nothing sent or validated again. */
 function storedResult(document: DocumentRecord): 'accepted' | 'refused' {
   return integrationOf(document).refusal === undefined ? 'accepted' : 'refused';
 }

@@ -6,7 +6,7 @@ import type { MailTransport } from '../platform/mail/mail-transport';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
 import type { MailRecord } from '../storage/mail-record';
 import type { MailRepository } from '../storage/mail-repository';
-import { whileBeating } from './while-beating';
+import { withHeartbeat } from './with-heartbeat';
 
 export interface MailActivityDependencies {
   mails: MailRepository;
@@ -57,19 +57,19 @@ export function createMailActivities({ mails, transport, from, settleMs, clock }
       throw new MailFailure('retry', 'MAIL_IN_DELIVERY', 'another attempt is about to end');
     };
     try {
-      await whileBeating(async () => {
+      await withHeartbeat(async () => {
         await transport.deliver({ mailId, from, to, subject, text, html, attachments, date: createdAt }, commit);
         await untilStored(async () => mails.finish(mailId, 'SENT', clock()));
       });
     } catch (error) {
-      if (error instanceof MailFailure) throw await judged(mailId, token, error);
+      if (error instanceof MailFailure) throw await decided(mailId, token, error);
       // The commit itself did not work, so the message was not ended.
       await mails.releaseCommit(mailId, token);
       throw error;
     }
   }
 
-  async function judged(mailId: string, token: string, failure: MailFailure): Promise<ApplicationFailure> {
+  async function decided(mailId: string, token: string, failure: MailFailure): Promise<ApplicationFailure> {
     const { kind, code, reason } = failure;
     switch (kind) {
       case 'retry':

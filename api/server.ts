@@ -11,31 +11,17 @@ import { RowsPool } from '../application/generation/rows-pool';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
 import { openDownloadKey } from '../platform/download-key';
 import { openPrintingKey } from '../platform/printing-key';
-import { AccountRepository } from '../storage/account-repository';
-import { BatchEntryRepository } from '../storage/batch-entry-repository';
-import { BatchRepository } from '../storage/batch-repository';
 import { connectChecked } from '../storage/check-database';
-import { ConversionRepository } from '../storage/conversion-repository';
-import { DocumentList } from '../storage/document-list';
-import { DocumentRepository } from '../storage/document-repository';
-import { EndpointRepository } from '../storage/endpoint-repository';
-import { GenerationRepository } from '../storage/generation-repository';
-import { GenerationSource } from '../storage/generation-source';
-import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { migrate } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
 import { OpenDocuments } from '../storage/open-documents';
-import { DeliveryLog } from '../storage/delivery-log';
-import { PayloadRepository } from '../storage/payload-repository';
-import { RenderingRepository } from '../storage/rendering-repository';
-import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../subscriptions/address-guard/allow-list';
 import { dnsResolver } from '../subscriptions/address-guard/resolve-name';
 import { createApp } from './app';
+import { assembleDependencies } from './assemble-dependencies';
 import { KeySet, keySetSource } from './auth/key-set';
-import type { ApiDependencies, ApiSettings } from './dependencies';
-import { SYNC_LIMIT } from './generation-dependencies';
+import type { ApiSettings } from './dependencies';
 import { Health } from './health';
 import { healthChecks } from './health-checks';
 import { createHttpServer, drain, listen } from './http-server';
@@ -83,7 +69,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   await webhookKeys.ensureKey(ring, new Date());
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
   const metrics = new ApiMetrics(createRegistry('api'));
-  const deps: ApiDependencies = {
+  const deps = assembleDependencies(mongo, {
     settings,
     logger,
     metrics,
@@ -93,32 +79,16 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     ),
     pool: intakePool,
     workflows: temporalWorkflows(temporal.client, new OpenDocuments(mongo)),
-    accounts: new AccountRepository(mongo),
-    documents: new DocumentRepository(mongo),
-    documentList: new DocumentList(mongo),
-    batches: new BatchRepository(mongo),
-    batchEntries: new BatchEntryRepository(mongo),
-    payloads: new PayloadRepository(mongo),
-    idempotency: new IdempotencyRepository(mongo),
-    renderings: new RenderingRepository(mongo),
     printing: printing ?? NO_DIRECT_PRINTING,
-    conversions: new ConversionRepository(mongo),
-    subscriptions: new SubscriptionRepository(mongo),
-    deliveries: new DeliveryLog(mongo),
-    endpoints: new EndpointRepository(mongo),
-    webhookKeys,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },
     pdfs,
     generation: {
-      source: new GenerationSource(mongo),
       rows,
-      generations: new GenerationRepository(mongo),
-      syncLimit: SYNC_LIMIT,
       start: async (generationId) => startGenerationWorkflow(temporal.client, generationId),
       downloadKey: await openDownloadKey(config),
     },
-  };
+  });
   const starts = new BackgroundStarts(deps.workflows, logger);
   const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'), {
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,

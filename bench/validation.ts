@@ -1,5 +1,5 @@
 import { LAYERS, ruleSetOf } from '../validation/choose-layers';
-import { judgeTree } from '../validation/judge-tree';
+import { validateTree } from '../validation/official-layers';
 import { RuleDocument, type Syntax } from '../validation/tree/rule-document';
 import { runTreeRuleSet } from '../validation/tree/run-tree-rule-set';
 import { generateXsds } from '../schemas/xsd/generate-xsds';
@@ -49,7 +49,7 @@ async function run({ say, quick, rounds = quick ? 5 : 40 }: BenchmarkContext): P
     refuseInvalid(validator, text);
     const parse = measure(() => floor.parse(text));
     const schema = measure(() => floor.schema(text));
-    const both = measure(() => judge(validator, text));
+    const both = measure(() => validate(validator, text));
     const value = GOALS[bytes];
     const limit = value === undefined ? {} : { goal: { on: 'value', bound: 'at-most', limit: value } as const };
     const ms = { unit: 'ms', statistic: 'p50' } as const;
@@ -72,10 +72,10 @@ async function run({ say, quick, rounds = quick ? 5 : 40 }: BenchmarkContext): P
   };
 }
 
-function judge(validator: SchemaValidator, text: string, syntax: Syntax = 'ubl'): void {
+function validate(validator: SchemaValidator, text: string, syntax: Syntax = 'ubl'): void {
   const { tree } = validator.validateText(text);
   if (tree === undefined) throw new Error('the document has no tree');
-  judgeTree(tree, syntax, ['en16931']);
+  validateTree(tree, syntax, ['en16931']);
 }
 
 function layersAlone(
@@ -100,7 +100,7 @@ async function ciiComparison(validators: SchemaValidators, rounds: number): Prom
   const text = invoiceOfSize('cii', SIZES[0]);
   const validator = await validators.cii();
   refuseInvalid(validator, text, 'cii');
-  const ours = times(() => judge(validator, text, 'cii'), rounds, 200);
+  const ours = times(() => validate(validator, text, 'cii'), rounds, 200);
   return compare({
     what: `CII, ${(text.length / 1000).toFixed(1)} kB: schema and EN 16931`,
     unit: 'ms',
@@ -113,7 +113,7 @@ async function ciiComparison(validators: SchemaValidators, rounds: number): Prom
 /** A document with findings would be measured with the making of findings. */
 function refuseInvalid(validator: SchemaValidator, text: string, syntax: Syntax = 'ubl'): void {
   const { tree, errors } = validator.validateText(text);
-  const findings = tree === undefined ? [] : judgeTree(tree, syntax).findings;
+  const findings = tree === undefined ? [] : validateTree(tree, syntax).findings;
   const [wrong] = [...errors.map(({ message }) => message), ...findings.map(({ rule }) => rule)];
   if (wrong !== undefined) throw new Error(`the document of the benchmark is not valid: ${wrong}`);
 }
@@ -152,9 +152,9 @@ async function memory(validators: SchemaValidators): Promise<Check> {
   const validator = await validators.ubl();
   const text = invoiceOfSize('ubl', SIZES[1]);
   const residentMb = (): number => process.memoryUsage.rss() / 1_048_576;
-  for (let index = 0; index < MEMORY_DOCUMENTS; index += 1) judge(validator, text);
+  for (let index = 0; index < MEMORY_DOCUMENTS; index += 1) validate(validator, text);
   const before = residentMb();
-  for (let index = 0; index < MEMORY_DOCUMENTS; index += 1) judge(validator, text);
+  for (let index = 0; index < MEMORY_DOCUMENTS; index += 1) validate(validator, text);
   const growth = residentMb() - before;
   return {
     what: `${MEMORY_DOCUMENTS} documents more leave no memory behind`,

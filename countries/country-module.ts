@@ -53,7 +53,7 @@ export interface CountryModule {
   /** Document types that must name the document they correct (BG-3). */
   readonly precedingDocumentRequired: readonly DocumentType[];
   readonly identifiers: readonly IdentifierKind[];
-  /** Judges a tax number of the country, with or without its VAT prefix. */
+  /** Validates a tax number of the country, with or without its VAT prefix. */
   readonly checkIdentifier: (value: string) => IdentifierVerdict;
   /** Whether its check digits are certain enough to refuse a document for a wrong one. */
   readonly wrongIdentifier: 'fatal' | 'warning';
@@ -64,7 +64,7 @@ export interface CountryModule {
    * that of the Peppol Invoice Response.
    */
   readonly externalStatuses?: readonly ExternalStatusMachine[];
-  /** What the country's authority judges beyond EN 16931. */
+  /** What the country's authority validates beyond EN 16931. */
   readonly nationalRules?: NationalRuleSet;
   /** The country's own QR code, where it has one that can be made from the document. */
   readonly qr?: NationalQr;

@@ -1,5 +1,5 @@
 /**
- * 'invalid': the form or the check digits are wrong. 'unknown': this module cannot judge the value, because the scheme
+ * 'invalid': the form or the check digits are wrong. 'unknown': this module cannot validate the value, because the scheme
  * has no check digit or the number carries another country's prefix.
  */
 export type IdentifierVerdict = 'valid' | 'invalid' | 'unknown';
@@ -27,7 +27,7 @@ export function identifierKind(name: string, pattern: RegExp, holds: (compact: s
   };
 }
 
-/** One way to write a tax number without the country prefix, and the kind that judges it. */
+/** One way to write a tax number without the country prefix, and the kind that validates it. */
 export interface TaxNumberForm {
   readonly pattern: RegExp;
   readonly check: (bare: string) => IdentifierVerdict;
@@ -36,8 +36,8 @@ export interface TaxNumberForm {
 const FOREIGN_PREFIX = /^[A-Z]{2}[0-9A-Z][0-9A-Z]*$/;
 
 /**
- * Judges a tax number written with or without the country prefix by the first form that fits. Two other leading letters
- * are taken for another country's prefix, which this country does not judge.
+ * Validates a tax number written with or without the country prefix by the first form that fits. Two other leading letters
+ * are taken for another country's prefix, which this country does not validate.
  */
 export function checkTaxNumber(value: string, vatPrefix: string, forms: readonly TaxNumberForm[]): IdentifierVerdict {
   const compact = compactIdentifier(value);

@@ -36,7 +36,7 @@ const HEAVY_PDF_BYTES = 2_000_000;
 /** How long a page may take to be emptied or closed before the whole browser is replaced. */
 const TIDY_UP_TIMEOUT_MS = 5_000;
 
-/** Another page may do what this one could not; a lost browser or the lack of time are the caller's to judge. */
+/** Another page may do what this one could not; a lost browser or the lack of time are for the caller to decide. */
 function ignoreFailed(error: unknown): undefined {
   if (error instanceof PdfPrintError && error.failure === 'FAILED') return undefined;
   throw error;

@@ -100,7 +100,7 @@ const documentSchema = new Schema(
 
 /**
  * Every list request names companies, country, purpose and flow; each index starts with them and ends in the order of
- * the page. `list` also carries the dates, so that ranges are judged on its keys, in order and without reading documents;
+ * the page. `list` also carries the dates, so that ranges are checked on its keys, in order and without reading documents;
  * a narrow range is read from the date's own index (list-index.ts says when).
  */
 const scope = { companyId: 1, countryIso: 1, purpose: 1, flow: 1 } as const;
@@ -122,7 +122,7 @@ for (const field of [
 }
 /**
  * The questions of reconciler and operators: what is still in intake, what has not moved for long, what is the oldest. In
- * the order in which they are answered; `updatedAt` is judged on the keys. It took the place of an index `open`.
+ * the order in which they are answered; `updatedAt` is checked on the keys. It took the place of an index `open`.
  */
 documentSchema.index(
   { phase: 1, submissionDate: 1, _id: 1, updatedAt: 1 },

@@ -12,7 +12,7 @@ import { MailRepository } from './mail-repository';
 import type { MongoConnection } from './mongo';
 import { payloadModel } from './payload-model';
 import { RenderingRepository } from './rendering-repository';
-import { SetAsideRepository } from './set-aside-repository';
+import { DeadLetterRepository } from './dead-letter-repository';
 import { subscriptionModel } from './subscription-model';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
@@ -51,7 +51,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
-  void new SetAsideRepository(connection);
+  void new DeadLetterRepository(connection);
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);

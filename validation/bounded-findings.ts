@@ -9,7 +9,7 @@ const MOST_FINDINGS = 1_000;
 /** A value is shown, not kept: an element may hold megabytes where a code is expected. */
 const LONGEST_VALUE = 200;
 
-/** Rule of the fatal finding that stands for rules that could not be judged. */
+/** Rule of the fatal finding that stands for rules that could not be validated. */
 export const RULE_NOT_JUDGED = 'RULE_NOT_JUDGED';
 
 /** Rule of the finding that says how many others are not listed. */
@@ -46,7 +46,7 @@ export function boundedFindings(findings: readonly Finding[], dropped: number): 
   return bounded.dropped === 0 ? bounded.list : [...bounded.list, notListed(bounded.dropped)];
 }
 
-/** Each finding about rules that could not be judged names other rules. */
+/** Each finding about rules that could not be validated names other rules. */
 function ruleOf({ ruleSet, rule, parameters }: Finding): string {
   return rule === RULE_NOT_JUDGED ? `${ruleSet} ${parameters['rules']}` : `${ruleSet} ${rule}`;
 }

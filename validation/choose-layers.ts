@@ -10,7 +10,7 @@ import { xrechnungProfile } from './xrechnung/profile';
 import { xrechnungCii } from './xrechnung/xrechnung-cii';
 import { xrechnungUbl } from './xrechnung/xrechnung-ubl';
 
-/** The layers of rules an invoice can be judged by, as clients name them. */
+/** The layers of rules an invoice can be validated by, as clients name them. */
 export const LAYERS = ['en16931', 'peppol', 'xrechnung'] as const;
 export type Layer = (typeof LAYERS)[number];
 

@@ -26,7 +26,7 @@ function vatIdentifiers({ seller, buyer, taxRepresentative }: SemanticDocument):
   ];
 }
 
-/** VAT identifiers (BT-31, BT-48, BT-63) against the check digits of their country, as far as it can judge them. */
+/** VAT identifiers (BT-31, BT-48, BT-63) against the check digits of their country, as far as it can validate them. */
 export const identifiers: RuleSet = {
   name: NAME,
   version: '1',

@@ -55,7 +55,7 @@ const CHECKS: readonly LineCheck[] = [
 ];
 
 /**
- * The arithmetic of a JSON document's lines, which EN 16931 does not judge. A difference is an error only where no
+ * The arithmetic of a JSON document's lines, which EN 16931 does not validate. A difference is an error only where no
  * rounding explains it.
  */
 export function checkJsonAmounts(json: JsonDocument): Finding[] {

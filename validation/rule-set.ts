@@ -12,7 +12,7 @@ export interface RuleSetting {
   context: DocumentContext;
   /** Whose document it is; without it nobody asks whether it is a party of the document. */
   company?: Pick<CompanyProfile, 'vatNumber'>;
-  /** Judges tax numbers; without it they are not judged. */
+  /** Validates tax numbers; without it they are not validated. */
   partyIdentifierCheck?: IdentifierCheck;
   /** Types that must name the document they correct in this country. */
   precedingDocumentRequired?: readonly DocumentType[];
@@ -22,7 +22,7 @@ export interface RuleSetting {
   today?: CalendarDate;
 }
 
-/** One layer of judgement: pure, total for any document, finds everything at once. */
+/** One layer of validation: pure, total for any document, finds everything at once. */
 export interface RuleSet {
   name: string;
   version: string;
@@ -43,7 +43,7 @@ function aborted(ruleSet: RuleSet, error: unknown): Finding {
   return { ruleSet: ruleSet.name, rule: RULE_SET_ABORTED, severity: 'fatal', terms: [], parameters: { reason } };
 }
 
-/** Runs every set. One that throws gives a fatal finding: what could not be judged never counts as passed. */
+/** Runs every set. One that throws gives a fatal finding: what could not be validated never counts as passed. */
 export function runRuleSets(
   ruleSets: readonly RuleSet[],
   document: SemanticDocument,

@@ -12,7 +12,7 @@ import { boundedFindings } from './bounded-findings';
 import { type Layer, LAYERS } from './choose-layers';
 import { isBlocking, type Finding, type FindingLocation } from './finding';
 import { checkJsonAmounts, JSON_AMOUNTS } from './json-amounts';
-import { judgeTree, layersOf, type TreeJudgement } from './judge-tree';
+import { validateTree, layersOf, type TreeVerdict } from './official-layers';
 import { OWN_LAYERS, ownRuleSets } from './own-layers';
 import { runRuleSets, type RuleSetting } from './rule-set';
 import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
@@ -20,7 +20,7 @@ import type { TreeFinding } from './tree/run-tree-rule-set';
 import type { Syntax } from './tree/rule-document';
 import { present } from '../platform/present';
 
-/** Judges the structure of one syntax. */
+/** Validates the structure of one syntax. */
 export interface SchemaValidator {
   validateText(text: string): SchemaVerdict;
 }
@@ -36,7 +36,7 @@ export interface ValidationOptions {
   layers?: readonly Layer[] | undefined;
   /** Country, purpose and flow, and what else is known. Without it national and own rules are left out. */
   setting?: RuleSetting | undefined;
-  /** What the UBL was written from: its amounts are judged as well, and findings point into it. */
+  /** What the UBL was written from: its amounts are validated as well, and findings point into it. */
   json?: JsonDocument | undefined;
   /** For who has no use for a document that breaks the schema: its rules are then left out. */
   rulesOnlyIfSchemaHolds?: boolean;
@@ -90,7 +90,7 @@ export async function validateXml(
 }
 
 /**
- * The one judge: the command, conversion and the workflow all ask it. Each layer in turn: the schema's verdict, EN 16931 and
+ * The one validator: the command, conversion and the workflow all ask it. Each layer in turn: the schema's verdict, EN 16931 and
  * whatever BT-24 claims (or the layers given), then national and own rules where country, purpose and flow are known.
  * What was left out is named in `notEvaluated`.
  */
@@ -113,16 +113,16 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
   };
 }
 
-function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): TreeJudgement {
+function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): TreeVerdict {
   return tree.name === ZUGFERD_1_ROOT
     ? { ...NO_RULES, notEvaluated: ['en16931-zugferd-1'] }
-    : judgeTree(tree, syntax, layers);
+    : validateTree(tree, syntax, layers);
 }
 
-const NO_RULES: TreeJudgement = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
+const NO_RULES: TreeVerdict = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
 
 /** What a document that cannot be read claims is not known: then all layers are named. */
-function leftOut(tree: XmlElement | undefined, syntax: Syntax, { layers }: ValidationOptions): TreeJudgement {
+function leftOut(tree: XmlElement | undefined, syntax: Syntax, { layers }: ValidationOptions): TreeVerdict {
   return {
     ...NO_RULES,
     notEvaluated: [...(layers ?? (tree === undefined ? LAYERS : layersOf(tree, syntax)))],

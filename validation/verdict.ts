@@ -1,6 +1,6 @@
 import type { Finding } from './finding';
 
-/** What is judged about a document, and by what. */
+/** What is validated about a document, and by what. */
 export interface Verdict {
   valid: boolean;
   findings: Finding[];

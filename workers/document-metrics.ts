@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Healed } from '../activities/reconciler-activities';
-import { askedOnce } from '../platform/asked-once';
+import { singleFlight } from '../platform/single-flight';
 import { EXPIRED, within } from '../platform/within';
 import type { ParkedDocuments } from '../storage/parked-documents';
 
@@ -31,7 +31,7 @@ export function documentMetrics(
     registers,
   });
   // While MongoDB does not answer, other metrics say more about that than these could.
-  const current = askedOnce(async () => parked.counts().catch(() => undefined));
+  const current = singleFlight(async () => parked.counts().catch(() => undefined));
   void new Gauge({
     name: 'edoc_documents_oldest_seconds',
     help: 'how long ago the oldest PROCESSING document of a phase was submitted, those of batches aside; CREATED has not been validated yet, for which one of an account that sends faster than documents are processed waits in turn, INTEGRATING is with its authority',

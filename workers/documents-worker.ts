@@ -4,7 +4,7 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { createBatchActivities } from '../activities/batch-activities';
 import { cachedCompanies } from '../application/validation/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
-import { createJudge } from '../application/validation/judge-document';
+import { createValidation } from '../application/validation/validate-accepted';
 import { queueMail } from '../application/mail/queue-mail';
 import { createParkingActivities, type ParkingDependencies } from '../activities/parking-activities';
 import { restartIfStopped } from '../application/documents/restart-document';
@@ -24,13 +24,13 @@ import { PayloadRepository } from '../storage/payload-repository';
 import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
 import { documentMetrics } from './document-metrics';
-import { JudgingPool } from './judging/judging-pool';
+import { ValidationPool } from './validation/validation-pool';
 import { createReconciling } from './reconciling';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { polledCountries } from './polled-countries';
 
 /** Documents of batches wait for single ones. Nobody submitted what an authority delivered: its company waits in turn. */
-function judgingTurn({ accountId, companyId, batchNumber }: DocumentRecord): ReadingTurn {
+function validationTurn({ accountId, companyId, batchNumber }: DocumentRecord): ReadingTurn {
   return { owner: accountId ?? companyId, lane: batchNumber === undefined ? 'single' : 'batch' };
 }
 
@@ -47,13 +47,13 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
-  const judging = await JudgingPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
+  const pool = await ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
     claims: new ClaimRepository(mongo),
-    judge: createJudge(
+    validate: createValidation(
       cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
-      async (task, document) => judging.judge(task, document.documentId, judgingTurn(document)),
+      async (task, document) => pool.validate(task, document.documentId, validationTurn(document)),
     ),
     clock,
   });
@@ -126,7 +126,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   ]);
   return workers.map((worker, index) =>
     index === 0
-      ? { worker, close: async () => judging.close(), complaint: metrics.complaint }
+      ? { worker, close: async () => pool.close(), complaint: metrics.complaint }
       : { worker, close: async () => undefined },
   );
 }

@@ -8,7 +8,7 @@ import type { Config } from '../platform/config';
 import { AccountRepository } from '../storage/account-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
-import { SetAsideRepository } from '../storage/set-aside-repository';
+import { DeadLetterRepository } from '../storage/dead-letter-repository';
 import { CountryClients } from './country-clients';
 import type { WorkerSetting } from './worker-setting';
 
@@ -45,7 +45,7 @@ export function createInbound(
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
-    setAside: new SetAsideRepository(mongo),
+    deadLetters: new DeadLetterRepository(mongo),
     read: async (bytes, setting) => threads().read(bytes, setting, setting.company.companyId),
     start: async (document) => {
       await startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' });

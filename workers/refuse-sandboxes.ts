@@ -5,7 +5,7 @@ import { SANDBOX_HEADER } from '../platform/sandbox-mark';
 const ANSWER_MS = 5_000;
 
 /**
- * Production has no sandbox for an authority: it would accept what nobody has received. Who does not answer now is judged
+ * Production has no sandbox for an authority: it would accept what nobody has received. Who does not answer now is checked
  * by each answer later (HttpClient `refuseSandbox`).
  */
 export async function refuseSandboxes(
@@ -16,8 +16,10 @@ export async function refuseSandboxes(
     ([iso, url]) => [`INTEGRATION_${iso}_URL`, url] as const,
   );
   const settings = [['INTEGRATION_URL', config.INTEGRATION_URL ?? ''] as const, ...byCountry];
-  const judged = await Promise.all(settings.map(async ([name, url]) => ({ name, url, sandbox: await isSandbox(url) })));
-  const problems = judged
+  const validated = await Promise.all(
+    settings.map(async ([name, url]) => ({ name, url, sandbox: await isSandbox(url) })),
+  );
+  const problems = validated
     .filter(({ sandbox }) => sandbox)
     .map(({ name, url }) => `${name}: ${url} is the sandbox; production mode submits to authorities only`);
   if (problems.length > 0) throw new ConfigurationError(problems);

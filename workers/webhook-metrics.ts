@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptNotice } from '../activities/delivery-activities';
 import type { SweepResult } from '../application/delivery/sweep-deliveries';
-import { askedOnce } from '../platform/asked-once';
+import { singleFlight } from '../platform/single-flight';
 import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 
@@ -43,7 +43,7 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
     registers,
   });
   // Each gauge asks for itself, or it would tell what the look before found.
-  const backlog = askedOnce(async () => deliveries.backlog());
+  const backlog = singleFlight(async () => deliveries.backlog());
   void new Gauge({
     name: 'edoc_webhook_backlog',
     help: 'deliveries that are not final, by state',

@@ -1,5 +1,5 @@
 import { move } from 'piscina';
-import { buffersOf, handedBack, withBuffers } from '../../application/intake/hand-back';
+import { buffersOf, transferred, withBuffers } from '../../application/intake/transfer-answer';
 import { documentQr } from '../../countries/document-qr';
 import { writeTemplateWorkbook } from '../../documents/formats/template/write-template-workbook';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
@@ -29,9 +29,9 @@ export const runTask = prepared.then((validator) => async (task: IntakeTask) => 
 async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
   switch (task.kind) {
     case 'submit':
-      return handedBack(readSubmission(validator, task.format, task.bytes, task.setting));
+      return transferred(readSubmission(validator, task.format, task.bytes, task.setting));
     case 'batch':
-      return handedBackAll(readBatchStep(validator, task));
+      return transferredAll(readBatchStep(validator, task));
     case 'as-utf8':
       return asUtf8(task.bytes);
     case 'check-json': {
@@ -70,7 +70,7 @@ function moved(bytes: Uint8Array): Uint8Array {
 }
 
 /** The same for the bytes inside an answer. */
-function handedBackAll(answer: BatchAnswer): BatchAnswer {
+function transferredAll(answer: BatchAnswer): BatchAnswer {
   return answer.kind === 'refused'
     ? answer
     : withBuffers(answer, [answer.bytes.buffer, ...answer.documents.flatMap(buffersOf)]);

@@ -24,7 +24,7 @@ export interface ReadExternalStatus {
   update?: ExternalStatusUpdate;
 }
 
-/** Reads the body of PUT …/external-status. A wrong field does not keep the others from being judged in the same answer. */
+/** Reads the body of PUT …/external-status. A wrong field does not keep the others from being checked in the same answer. */
 export function readExternalStatus(bytes: Uint8Array): ReadExternalStatus {
   const parsed = parseBody(bytes);
   if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);

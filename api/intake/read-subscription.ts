@@ -33,7 +33,7 @@ export async function readSubscription(bytes: Uint8Array, guard: AddressGuard): 
   if (!parsed.ok) throw unreadable(parsed.problem);
   const reading = new Reading();
   const request = reading.subscription(parsed.value);
-  const targets = await Promise.all(reading.targets.map(async ({ pointer, url }) => judge(pointer, url, guard)));
+  const targets = await Promise.all(reading.targets.map(async ({ pointer, url }) => validate(pointer, url, guard)));
   const problems = [...reading.problems, ...targets.flat()];
   if (problems.length > 0 || request === undefined)
     throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
@@ -46,7 +46,7 @@ function unreadable(problem: Problem): RequestError {
   return new RequestError('INVALID_JSON', message, [{ ...problem, message }]);
 }
 
-async function judge(pointer: string, url: string, guard: AddressGuard): Promise<Problem[]> {
+async function validate(pointer: string, url: string, guard: AddressGuard): Promise<Problem[]> {
   const problem = await checkTarget(url, guard);
   return problem === undefined ? [] : [{ ...problem, pointer }];
 }

@@ -50,7 +50,7 @@ export async function readTemplateDocuments(
   const entries: TemplateEntry[] = [];
   for (const document of documentRows(task)) {
     const reading = readTemplateDocument(withinReason(document), task.layout, columns);
-    const result = judge(validator, document, reading, task);
+    const result = validate(validator, document, reading, task);
     const rows = { first: document.rows[0] ?? 0, last: document.rows.at(-1) ?? 0 };
     if ('problems' in result) {
       const problems = result.problems.slice(0, MAX_PROBLEMS);
@@ -90,14 +90,14 @@ function* documentRows({ bytes, layout, ends, rows, documentEnds }: ReadTemplate
   }
 }
 
-type Judgement = { problems: Problem[] } | { accepted: Omit<Extract<TemplateEntry, { kind: 'accepted' }>, 'rows'> };
+type Validation = { problems: Problem[] } | { accepted: Omit<Extract<TemplateEntry, { kind: 'accepted' }>, 'rows'> };
 
-function judge(
+function validate(
   validator: UblSchemaValidator,
   { rows }: DocumentRows,
   { json, flow, problems }: TemplateReading,
   { setting }: ReadTemplateTask,
-): Judgement {
+): Validation {
   const own = [...problems, ...tooManyLines(rows), ...flowProblems(flow, rows, setting.context)];
   if (own.length > 0 || !isFlow(flow)) {
     // Of a document that cannot be read whole, what is missing can still be told.

@@ -86,7 +86,7 @@ const COUNTRY = record(
         ['documentType', 'typeCode', 'precedingDocumentRequired'],
       ),
     ),
-    identifiers: described(list(text), 'National identifier schemes whose check digits are judged.'),
+    identifiers: described(list(text), 'National identifier schemes whose check digits are checked.'),
     taxCodes: described(
       list(
         record(
@@ -109,7 +109,7 @@ const COUNTRY = record(
     duplicateKey: described(list(text), 'Two documents that agree in all of these are duplicates.'),
     ruleSets: described(
       list(record({ name: text, version: text, when: text, rules: list(RULE) }, ['name', 'version', 'when'])),
-      'What a document is judged by beside its schema.',
+      'What a document is validated against beside its schema.',
     ),
     links: record({ self: text }, ['self']),
   },

@@ -2,7 +2,7 @@ import type { DocumentPayload, DocumentRecord } from '../../storage/document-rec
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import type { PayloadRepository } from '../../storage/payload-repository';
-import { HandedOver } from './handed-over';
+import { Handover } from './handover';
 import { payloadReader } from './read-payload';
 
 const RECORDS = 500;
@@ -13,8 +13,8 @@ const PAYLOAD_BYTES = 33_554_432;
  * runs in the same process a moment later: of three reads of a record and two of its bytes, one each is left.
  */
 export class DocumentSteps {
-  private readonly records = new HandedOver<DocumentRecord>(RECORDS);
-  private readonly payloads = new HandedOver<DocumentPayload>(PAYLOAD_BYTES, bytesHeld);
+  private readonly records = new Handover<DocumentRecord>(RECORDS);
+  private readonly payloads = new Handover<DocumentPayload>(PAYLOAD_BYTES, bytesHeld);
   private readonly storedPayload: (documentId: string) => Promise<DocumentPayload>;
 
   constructor(

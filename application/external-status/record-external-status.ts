@@ -49,8 +49,8 @@ export function judgeExternalStatus(
 }
 
 /**
- * Judges the update against the document as it is and writes it only if the document still is so: of two updates at the
- * same time one is written, the other is judged anew. Status, timeline entry, finding and event are one write.
+ * Checks the update against the document as it is and writes it only if the document still is so: of two updates at the
+ * same time one is written, the other is checked again. Status, timeline entry, finding and event are one write.
  */
 export async function recordExternalStatus(
   documents: Pick<DocumentRepository, 'read' | 'apply'>,

@@ -1,5 +1,5 @@
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
-import { handedBack } from '../intake/hand-back';
+import { transferred } from '../intake/transfer-answer';
 import { readSubmission } from '../intake/read-submission';
 import type { SubmissionAnswer } from '../intake/submission';
 import type { ReceivingTask } from './receiving-pool';
@@ -8,5 +8,5 @@ import type { ReceivingTask } from './receiving-pool';
 export const runTask = UblSchemaValidator.create().then(
   (validator) =>
     (task: ReceivingTask): SubmissionAnswer | undefined =>
-      task.kind === 'warm-up' ? undefined : handedBack(readSubmission(validator, 'ubl', task.bytes, task.setting)),
+      task.kind === 'warm-up' ? undefined : transferred(readSubmission(validator, 'ubl', task.bytes, task.setting)),
 );

@@ -43,7 +43,7 @@ export function validateStored(schema: UblSchema, { context, company, today, ubl
   }
 }
 
-/** Name under which it is reported that a document could not be judged at all. */
+/** Name under which it is reported that a document could not be validated at all. */
 const NOT_JUDGED = 'NOT_JUDGED';
 
 /** What is said of a document that could not be validated: never a pass. Each reason has its text. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { MongoConnection } from '../../storage/mongo';
-import type { SetAsideDelivery, SetAsideRepository } from '../../storage/set-aside-repository';
+import type { DeadLetter, DeadLetterRepository } from '../../storage/dead-letter-repository';
 import { CommandFailure } from '../report-failure';
 
 interface Common {
@@ -51,14 +51,14 @@ Examples:
 }
 
 async function list({ json }: Common): Promise<void> {
-  const deliveries = await withSetAside(async (repository) => repository.list(MOST_LISTED));
+  const deliveries = await withDeadLetters(async (repository) => repository.list(MOST_LISTED));
   if (json === true) return print(deliveries);
   if (deliveries.length === 0) console.log('Nothing was set aside.');
   deliveries.forEach(printLine);
 }
 
 async function show(id: string, { json }: Common): Promise<void> {
-  const { delivery } = await withSetAside(async (repository) => found(repository, id));
+  const { delivery } = await withDeadLetters(async (repository) => found(repository, id));
   if (json === true) return print(delivery);
   printLine(delivery);
   console.log(`  ${delivery.message}`);
@@ -67,7 +67,7 @@ async function show(id: string, { json }: Common): Promise<void> {
 }
 
 async function save(id: string, { output, json }: Common & { output: string }): Promise<void> {
-  const { bytes } = await withSetAside(async (repository) => found(repository, id));
+  const { bytes } = await withDeadLetters(async (repository) => found(repository, id));
   await writeFile(output, bytes);
   if (json === true) print({ id, output, size: bytes.byteLength });
   else console.log(`${output}: ${bytes.byteLength} bytes`);
@@ -82,7 +82,7 @@ async function retry(id: string, { json }: Common): Promise<void> {
 }
 
 async function remove(id: string, { json }: Common): Promise<void> {
-  const removed = await withSetAside(async (repository) => repository.remove(id));
+  const removed = await withDeadLetters(async (repository) => repository.remove(id));
   if (!removed) throw new CommandFailure(`nothing was set aside as ${id}`);
   if (json === true) print({ id, removed });
   else console.log(`${id} is forgotten`);
@@ -107,14 +107,14 @@ async function removeSchedule(country: string, { json }: Common): Promise<void> 
   else console.log(`the inbox of ${countryIso} is polled no longer`);
 }
 
-async function found(repository: SetAsideRepository, id: string) {
+async function found(repository: DeadLetterRepository, id: string) {
   const delivery = await repository.find(id);
   if (delivery === undefined) throw new CommandFailure(`nothing was set aside as ${id}`);
   return delivery;
 }
 
-async function withSetAside<T>(work: (repository: SetAsideRepository) => Promise<T>): Promise<T> {
-  const { SetAsideRepository: Repository } = await import('../../storage/set-aside-repository.js');
+async function withDeadLetters<T>(work: (repository: DeadLetterRepository) => Promise<T>): Promise<T> {
+  const { DeadLetterRepository: Repository } = await import('../../storage/dead-letter-repository.js');
   return withDatabase(async (connection) => work(new Repository(connection)));
 }
 
@@ -123,7 +123,7 @@ async function withDatabase<T>(work: (connection: MongoConnection) => Promise<T>
   return store.withDatabase(work);
 }
 
-function printLine({ id, at, reason, vatNumber, purpose, size }: SetAsideDelivery): void {
+function printLine({ id, at, reason, vatNumber, purpose, size }: DeadLetter): void {
   console.log([at.toISOString(), id, reason, vatNumber, purpose, `${size} bytes`].join('  '));
 }
 

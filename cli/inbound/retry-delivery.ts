@@ -7,7 +7,7 @@ import { AccountRepository } from '../../storage/account-repository';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
-import { SetAsideRepository } from '../../storage/set-aside-repository';
+import { DeadLetterRepository } from '../../storage/dead-letter-repository';
 import { CommandFailure } from '../report-failure';
 
 export type RetryResult = Awaited<ReturnType<typeof takeDelivery>>;
@@ -17,8 +17,8 @@ export type RetryResult = Awaited<ReturnType<typeof takeDelivery>>;
  * any more once it is one; its workflow is started by the reconciler.
  */
 export async function retryDelivery(connection: MongoConnection, id: string): Promise<RetryResult> {
-  const setAside = new SetAsideRepository(connection);
-  const found = await setAside.find(id);
+  const deadLetters = new DeadLetterRepository(connection);
+  const found = await deadLetters.find(id);
   if (found === undefined) throw new CommandFailure(`nothing was set aside as ${id}`);
   const { delivery, bytes } = found;
   const validator = await UblSchemaValidator.create();
@@ -38,6 +38,6 @@ export async function retryDelivery(connection: MongoConnection, id: string): Pr
     note,
     bytes,
   );
-  if (result.kind !== 'refused') await setAside.remove(id);
+  if (result.kind !== 'refused') await deadLetters.remove(id);
   return result;
 }

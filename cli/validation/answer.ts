@@ -5,7 +5,7 @@ export interface ValidationAnswer extends InvoiceReport {
   id: string;
 }
 
-/** A file that holds no invoice that could be judged. */
+/** A file that holds no invoice that could be validated. */
 export interface FileTrouble {
   id: string;
   error: { code: string; message: string };

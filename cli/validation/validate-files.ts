@@ -59,7 +59,7 @@ async function validateFile(
   }
 }
 
-/** XML of whatever kind is judged; what is no XML has to be a PDF that carries an invoice. */
+/** XML of whatever kind is validated; what is no XML has to be a PDF that carries an invoice. */
 async function xmlIn(file: Buffer, attachments: AttachmentReader): Promise<Uint8Array> {
   const { format } = detectFormat(file);
   if (format === 'xml' || format === 'unreadable-xml') return file;

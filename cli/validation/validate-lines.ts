@@ -52,8 +52,8 @@ async function answerLine(
     const report = await validator.validate(task.xml, { layers, setting, language: options.language });
     return { answer: { id: task.id, ...report }, code: report.valid ? 0 : 1 };
   } catch (error) {
-    // A fault of ours: no verdict on this document, and no reason to leave those behind it unjudged.
-    return { answer: { id: task.id, line: number, error: `could not be judged: ${String(error)}` }, code: 2 };
+    // A fault of ours: no verdict on this document, and no reason to leave those behind it unvalidated.
+    return { answer: { id: task.id, line: number, error: `could not be validated: ${String(error)}` }, code: 2 };
   }
 }
 

@@ -57,7 +57,7 @@ const intraCommunityRecipientIsForeign: NationalRule = {
   },
 };
 
-/** Cross-field checks of VERI*FACTU and SII that a document of EN 16931 can be judged for. */
+/** Cross-field checks of VERI*FACTU and SII that a document of EN 16931 can be validated for. */
 export const SPANISH_RULES = nationalRuleSet('ES', '2026.1', [
   numberNotLonger({ ...REPORTED_BOTH, id: 'ES-NUMBER-LENGTH' }, AEAT, 60),
   numberCharacters,

@@ -34,7 +34,7 @@ function checkBareVatNumber(bare: string): IdentifierVerdict {
   return Number(key) === remainder(`${siren}12`, 97) ? 'valid' : 'invalid';
 }
 
-/** Judges FR + key + SIREN; undefined when the value is not of that form. */
+/** Validates FR + key + SIREN; undefined when the value is not of that form. */
 function checkVatNumber(value: string): IdentifierVerdict | undefined {
   const compact = compactIdentifier(value);
   const bare = compact.slice(2);

@@ -89,7 +89,7 @@ const netOfVatOnCreditsOnly: NationalRule = {
         ),
 };
 
-/** Management rules of the DGFiP (annex 7 V1.9) that a document of EN 16931 can be judged for. */
+/** Management rules of the DGFiP (annex 7 V1.9) that a document of EN 16931 can be validated for. */
 export const FRENCH_RULES = nationalRuleSet('FR', '2026.1', [
   numberForm,
   notInFuture({ ...REPORTED, id: 'FR-DATE' }, PLATFORM),

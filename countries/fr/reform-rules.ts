@@ -33,8 +33,8 @@ function partiesOf({ seller, buyer }: SemanticDocument): PartyFacts[] {
 }
 
 /** The rules of the exchange between French businesses; other invoices are reported, not exchanged. */
-function betweenBusinesses(judge: (document: SemanticDocument) => Violation[]): NationalRule['check'] {
-  return (document) => (isDomesticBusiness(document, 'FR') ? judge(document) : []);
+function betweenBusinesses(validate: (document: SemanticDocument) => Violation[]): NationalRule['check'] {
+  return (document) => (isDomesticBusiness(document, 'FR') ? validate(document) : []);
 }
 
 const sirens = stated({ ...REFORM, id: 'BR-FR-10' }, PLATFORM, ['BT-30', 'BT-47'], (document) =>

@@ -15,7 +15,7 @@ export interface Accepted {
   readonly sha256?: string;
 }
 
-/** The authority took the document and judges it later: look it up until there is a verdict. */
+/** The authority took the document and validates it later: look it up until there is a verdict. */
 export interface Pending {
   readonly kind: 'pending';
   readonly reference?: string;

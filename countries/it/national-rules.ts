@@ -79,7 +79,7 @@ const noteAfterInvoice: NationalRule = {
     }),
 };
 
-/** Checks of SdI (codes of its notifica di scarto) that a document of EN 16931 can be judged for. */
+/** Checks of SdI (codes of its notifica di scarto) that a document of EN 16931 can be validated for. */
 export const ITALIAN_RULES = nationalRuleSet('IT', '2026.1', [
   numberHasDigit({ ...SENT, id: 'IT-00425' }, SDI),
   numberNotLonger({ ...SENT, id: 'IT-00200-NUMBER' }, SDI, 20),

@@ -15,7 +15,7 @@ export interface Violation {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** A rule by which a national authority or network judges a document. */
+/** A rule by which a national authority or network validates a document. */
 export interface NationalRule {
   /** The authority's own code where there is one, with the country where it alone says too little; else a name of ours. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface NationalRule {
   readonly check: (document: SemanticDocument, setting: RuleSetting) => readonly Violation[];
 }
 
-/** The rules of one country: one more layer of judgement, named in reports as `ES national 2026.1`. */
+/** The rules of one country: one more layer of validation, named in reports as `ES national 2026.1`. */
 export interface NationalRuleSet extends RuleSet {
   readonly rules: readonly NationalRule[];
 }

@@ -30,7 +30,7 @@ const buyerIdentified = stated({ ...SENT, id: 'BR-RO-120' }, ANAF, ['BT-47', 'BT
   return numbered ? [] : [{ at: ['BG-7', 'BT-48'] }];
 });
 
-/** CIUS-RO 1.0.1, by which ANAF judges every document; BR-RO-040 and the two decimals are in EN 16931 already. */
+/** CIUS-RO 1.0.1, by which ANAF validates every document; BR-RO-040 and the two decimals are in EN 16931 already. */
 export const ROMANIAN_RULES = nationalRuleSet('RO', '2026.1', [
   specification,
   numberHasDigit({ ...SENT, id: 'BR-RO-010' }, ANAF),

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../documents/model/party';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 
-/** An address of a document, with the terms of its parts and the CIUS-RO rules that judge them. */
+/** An address of a document, with the terms of its parts and the CIUS-RO rules that validate them. */
 export interface Place {
   readonly address: PostalAddress;
   readonly group: string;

@@ -75,7 +75,7 @@ export interface SupportingDocument {
 
 /**
  * The EN 16931 semantic model of one document. Every term is optional because a schema-valid document may lack it:
- * judging absence is the rules' work, not the type's. Repeatable groups are lists and keep their order.
+ * validating absence is the rules' work, not the type's. Repeatable groups are lists and keep their order.
  */
 export interface SemanticDocument {
   /** Which of the three document types the root element or the JSON names. */

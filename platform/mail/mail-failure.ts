@@ -26,7 +26,7 @@ interface SmtpError {
 const ABOUT_THE_MAIL = /^(MAIL FROM|RCPT TO|DATA)$/;
 
 /**
- * Judges an error of an SMTP attempt. `committed` tells that the end of the message may have reached the server: without
+ * Sorts an error of an SMTP attempt. `committed` tells that the end of the message may have reached the server: without
  * its answer, the mail may have been taken.
  */
 export function mailFailureOf(error: unknown, committed: boolean): MailFailure {

@@ -57,7 +57,7 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** The commit of one attempt: taken at most once, and judged together with what happened to the attempt. */
+/** The commit of one attempt: taken at most once, and looked at together with what happened to the attempt. */
 class CommittedEnd {
   private taking: Promise<void> | undefined;
   private taken = false;

@@ -3,7 +3,7 @@ import type { SchemaSet } from './schema-set';
 import { schemaWords } from './schema-words';
 import { qualify, typeFacts, valueFacts, xsdTypeOf, type TypeLookup } from './type-facts';
 
-/** The facts of all vocabularies of a set, for whoever judges single elements or explains a schema error. */
+/** The facts of all vocabularies of a set, for whoever validates single elements or explains a schema error. */
 export class SchemaModel {
   /** Types of the global elements by namespace, then by name. */
   readonly #globals = new Map<string, Map<string, string>>();

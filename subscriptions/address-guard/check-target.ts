@@ -12,8 +12,8 @@ export interface AddressGuard {
 const RESOLVE_TIMEOUT_MS = 2_000;
 
 /**
- * Judges a URL when a client names it. A name that does not resolve now may do so later: it passes here, and every
- * connection is judged again when it is made.
+ * Checks a URL when a client names it. A name that does not resolve now may do so later: it passes here, and every
+ * connection is checked again when it is made.
  */
 export async function checkTarget(text: string, guard: AddressGuard): Promise<UrlProblem | undefined> {
   const target = readTargetUrl(text, guard.allowed);

@@ -20,7 +20,7 @@ const FOREIGN_PORTS: ReadonlySet<number> = new Set([
 
 /**
  * Reads a URL that we shall send to. Its host must be written as it is used, so that no two parsers can disagree about
- * where it leads. An address is judged here; what a name leads to is judged when it is resolved.
+ * where it leads. An address is checked here; what a name leads to is checked when it is resolved.
  */
 export function readTargetUrl(text: string, allowed: AllowList): TargetUrl {
   if (text.length > MAX_LENGTH) return refused(`must have at most ${MAX_LENGTH} characters`);
@@ -36,10 +36,10 @@ export function readTargetUrl(text: string, allowed: AllowList): TargetUrl {
       'must name the host in plain form: a name in ASCII, an IPv4 address in decimals, an IPv6 address shortened',
     );
   if (allowed.allows(url)) return { ok: true, url };
-  return judge(url);
+  return validate(url);
 }
 
-function judge(url: URL): TargetUrl {
+function validate(url: URL): TargetUrl {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const port = Number(url.port || '443');
   if (host.length > MAX_HOST_LENGTH || host.endsWith('.')) return refused('must name a host without a dot at its end');

@@ -350,7 +350,7 @@ describe('at the same time', () => {
       .filter(({ type }) => type === 'externalStatus')
       .map(({ from, to }) => [from, to]);
 
-  test('of updates that exclude each other one wins, and the others are judged against it', async () => {
+  test('of updates that exclude each other one wins, and the others are validated against it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const documentId = await finishedDocument(api, client);
       const rejection = { externalStatus: 'REJECTED', rejectionDetail: { reason: '01' } };

@@ -51,11 +51,13 @@ function localNameAt(xpath = ''): string {
     validator = await CiiSchemaValidator.create();
   });
 
-  const judge = ({ xml }: Case) => validator.validate(Buffer.from(xml));
+  const validate = ({ xml }: Case) => validator.validate(Buffer.from(xml));
 
   it('are all met', () => {
     const all = cases();
-    const different = all.filter((one) => judge(one).valid !== one.xsdValid).map(({ id, mutation }) => id + mutation);
+    const different = all
+      .filter((one) => validate(one).valid !== one.xsdValid)
+      .map(({ id, mutation }) => id + mutation);
     expect(all.length).toBeGreaterThan(4000);
     expect(all.filter(({ xsdValid }) => !xsdValid).length).toBeGreaterThan(300);
     expect(different).toEqual([]);
@@ -64,8 +66,8 @@ function localNameAt(xpath = ''): string {
   it('name the same element in at least 95 %', () => {
     const invalid = cases().filter(({ xsdError }) => elementIn(xsdError) !== undefined);
     const different = invalid
-      .filter((one) => localNameAt(judge(one).errors[0]?.xpath) !== elementIn(one.xsdError))
-      .map((one) => `${one.id} ${one.mutation}: ${one.xsdError} / ${judge(one).errors[0]?.message}`);
+      .filter((one) => localNameAt(validate(one).errors[0]?.xpath) !== elementIn(one.xsdError))
+      .map((one) => `${one.id} ${one.mutation}: ${one.xsdError} / ${validate(one).errors[0]?.message}`);
     const equal = (100 * (invalid.length - different.length)) / invalid.length;
     console.info(`first error at the same element: ${equal.toFixed(1)} % of ${invalid.length} errors that name one`);
     expect(invalid.length).toBeGreaterThan(200);
@@ -77,7 +79,7 @@ function localNameAt(xpath = ''): string {
     const invalid = cases().filter(({ xsdError }) => wrongValue.test(xsdError ?? ''));
     expect(invalid.length).toBeGreaterThan(60);
     for (const one of invalid) {
-      const [error] = judge(one).errors;
+      const [error] = validate(one).errors;
       const shown = / holds "(.*)", which is not /.exec(error?.message ?? '')?.[1] ?? '';
       expect({ code: error?.code, value: shown.trim() }).toEqual({
         code: 'CII_VALUE_INVALID',
@@ -87,7 +89,7 @@ function localNameAt(xpath = ''): string {
   });
 
   it('comes with a sentence of our own: no path, no namespace braces, no libxml2 wording', () => {
-    const errors = cases().flatMap((one) => judge(one).errors);
+    const errors = cases().flatMap((one) => validate(one).errors);
     const wording = /\{|\.xsd|atomic type|This element is not expected|\n/;
     expect(errors.length).toBeGreaterThan(300);
     expect(errors.filter(({ message }) => wording.test(message))).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Layer, ruleSetOf } from '../../validation/choose-layers';
-import { judgeTree } from '../../validation/judge-tree';
+import { validateTree } from '../../validation/official-layers';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import { type OfficialCase, type OfficialFile, readOfficialCases } from './official-cases';
 
@@ -10,7 +10,7 @@ export interface LayerComparison {
   ruleSet: string;
   rules: number;
   /** Cases with an official verdict. */
-  judged: number;
+  validated: number;
   /** Cases whose set of fatal rules is the same. */
   sameFatal: number;
   /** Cases whose set of warnings and information is the same. */
@@ -31,16 +31,16 @@ function compareLayer(file: OfficialFile, layer: Layer, cases: readonly Official
   const ruleSet = ruleSetOf(layer, file.syntax);
   if (ruleSet === undefined) throw new Error(`there is no ${layer} for ${file.syntax}`);
   const differences = new Map<string, { missing: string[]; extra: string[] }>();
-  const count = { judged: 0, sameFatal: 0, sameOther: 0, stopped: 0, stoppedNotValid: 0 };
+  const count = { validated: 0, sameFatal: 0, sameOther: 0, stopped: 0, stoppedNotValid: 0 };
   for (const { id, xml, official } of cases) {
-    const { findings, notEvaluated } = judgeTree(parseElementTree(xml), file.syntax, [layer]);
+    const { findings, notEvaluated } = validateTree(parseElementTree(xml), file.syntax, [layer]);
     const theirs = official[layer];
     if (theirs === null || theirs === undefined) {
       count.stopped += 1;
       if (notEvaluated.length > 0 || findings.some(({ severity }) => severity === 'fatal')) count.stoppedNotValid += 1;
       continue;
     }
-    count.judged += 1;
+    count.validated += 1;
     const ours = findings.map(({ rule, severity }): [string, string] => [rule, severity]);
     const fatal = differenceOf(ours, theirs, (severity) => severity === 'fatal');
     const other = differenceOf(ours, theirs, (severity) => severity !== 'fatal');

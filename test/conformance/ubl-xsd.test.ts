@@ -37,13 +37,13 @@ function casesInScope(): Case[] {
     validator = await UblSchemaValidator.create();
   });
 
-  const judge = ({ xml, xmlBase64 }: Case) =>
+  const validate = ({ xml, xmlBase64 }: Case) =>
     validator.validate(xml ? Buffer.from(xml) : Buffer.from(xmlBase64 ?? '', 'base64'));
 
   it('are all met', () => {
     const cases = casesInScope();
     const different = cases
-      .filter((one) => judge(one).valid !== one.valid)
+      .filter((one) => validate(one).valid !== one.valid)
       .map(({ id, mutation }) => `${id} ${mutation}`);
     expect(cases.length).toBeGreaterThan(850);
     expect(different).toEqual([]);
@@ -52,7 +52,7 @@ function casesInScope(): Case[] {
   it('name the same element, or where they name none the same line, in at least 95 %', () => {
     const invalid = casesInScope().filter(({ valid }) => !valid);
     const different = invalid.filter((one) => {
-      const first = judge(one).errors[0];
+      const first = validate(one).errors[0];
       const element = first?.xpath?.replace(/\[\d+\]$/, '').replace(/^.*[/:]/, '');
       return one.errorElement ? element !== one.errorElement : first?.line !== one.errorLine;
     });
@@ -62,7 +62,7 @@ function casesInScope(): Case[] {
   });
 
   it('comes with a sentence of our own: no path, no namespace braces, no libxml2 wording', () => {
-    const messages = casesInScope().flatMap((one) => judge(one).errors.map(({ message }) => message));
+    const messages = casesInScope().flatMap((one) => validate(one).errors.map(({ message }) => message));
     expect(messages.length).toBeGreaterThan(400);
     expect(messages.filter((message) => /\{|\.xsd|atomic type|This element is not expected|\n/.test(message))).toEqual(
       [],

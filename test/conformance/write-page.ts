@@ -22,7 +22,7 @@ writeFileSync(
 
 Made by \`npm run conformance\`; do not edit. Each case is a real or changed document with the verdict that the official
 artefacts gave in a run. Compared is the set of rule ids per document; "stopped" are documents at which the official
-engine gave up without a verdict: here they get the rules that can be judged and one fatal finding that says what could
+engine gave up without a verdict: here they get the rules that can be evaluated and one fatal finding that says what could
 not, so they are never valid.
 
 ${table(comparisons)}
@@ -44,10 +44,10 @@ console.log(`written: ${path.relative(projectRoot(), page)}`);
 
 function table(all: readonly LayerComparison[]): string {
   const head =
-    '| cases | rule set | rules | judged | same fatal rules | same warnings and information | stopped, not valid here |';
+    '| cases | rule set | rules | validated | same fatal rules | same warnings and information | stopped, not valid here |';
   const rows = all.map(
-    ({ file, ruleSet, rules, judged, sameFatal, sameOther, stopped, stoppedNotValid }) =>
-      `| ${file} | ${ruleSet} | ${rules} | ${judged} | ${percentage(sameFatal, judged)} | ${percentage(sameOther, judged)} | ${stoppedNotValid} of ${stopped} |`,
+    ({ file, ruleSet, rules, validated, sameFatal, sameOther, stopped, stoppedNotValid }) =>
+      `| ${file} | ${ruleSet} | ${rules} | ${validated} | ${percentage(sameFatal, validated)} | ${percentage(sameOther, validated)} | ${stoppedNotValid} of ${stopped} |`,
   );
   return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: |', ...rows].join('\n');
 }

@@ -56,10 +56,10 @@ test('what cannot become a document is set aside with its bytes and keeps nothin
   expect(await rig.waiting()).toEqual([]);
   expect(await rig.stored('AFTER-HOSTILE')).toHaveLength(1);
   expect(rig.messages.at(-1)).toEqual({ reference: good, outcome: 'received' });
-  const listed = await rig.setAside.list(100);
+  const listed = await rig.deadLetters.list(100);
   for (const [reference, [reason, bytes]] of Object.entries(sent)) {
     expect(rig.messages).toContainEqual({ reference, outcome: 'set-aside', reason });
-    const kept = await rig.setAside.find(`ES/${reference}`);
+    const kept = await rig.deadLetters.find(`ES/${reference}`);
     expect([reference, kept?.delivery.reason]).toEqual([reference, reason]);
     expect(Buffer.from(kept?.bytes ?? []).equals(Buffer.from(bytes as string))).toBe(true);
     expect(listed.map(({ id }) => id)).toContain(`ES/${reference}`);
@@ -70,9 +70,9 @@ test('a purpose that the country does not receive is set aside', async () => {
   const reference = await rig.send(ublInvoice(), 'countryIso=DE&vatNumber=DE123456789&purpose=EREPORTING');
   await rig.pass({}, 'DE');
   expect(rig.messages).toEqual([{ reference, outcome: 'set-aside', reason: 'UNSUPPORTED_CONTEXT' }]);
-  expect(await rig.setAside.remove(`DE/${reference}`)).toBe(true);
-  expect(await rig.setAside.find(`DE/${reference}`)).toBeUndefined();
-  expect(await rig.setAside.remove(`DE/${reference}`)).toBe(false);
+  expect(await rig.deadLetters.remove(`DE/${reference}`)).toBe(true);
+  expect(await rig.deadLetters.find(`DE/${reference}`)).toBeUndefined();
+  expect(await rig.deadLetters.remove(`DE/${reference}`)).toBe(false);
 });
 
 test('a reader that breaks down sets the document aside; one that is busy is asked again', async () => {
@@ -125,7 +125,7 @@ describe('edoc inbound', () => {
     await rig.accounts.grantCompany('rival', { ...OTHER_COMPANY, vatNumber: 'ESA28015865' });
     expect(await command('retry', id)).toMatchObject({ kind: 'received' });
     expect(await rig.stored('RETRIED')).toMatchObject([{ flow: 'RECEIVED', inbound: { reference } }]);
-    expect(await rig.setAside.find(id)).toBeUndefined();
+    expect(await rig.deadLetters.find(id)).toBeUndefined();
     await expect(retryDelivery(rig.mongo, id)).rejects.toThrow(/nothing was set aside/);
   });
 });

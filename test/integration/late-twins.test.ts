@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(async () => rig.close());
 
-/** What a process says of the document that judges it so. */
+/** What a process says of the document that it validates. */
 async function validatedAs(documentId: string, valid: boolean): Promise<boolean> {
-  const judge = async () => ({ valid, findings: [], ruleSets: [] });
-  return (await rig.activities({ judge }).validateDocument(documentId)).valid;
+  const validate = async () => ({ valid, findings: [], ruleSets: [] });
+  return (await rig.activities({ validate }).validateDocument(documentId)).valid;
 }
 
 async function timelineOf(documentId: string): Promise<string[]> {
@@ -25,7 +25,7 @@ async function timelineOf(documentId: string): Promise<string[]> {
 test.each([
   ['failed', false, 'VALIDATING'],
   ['passed', true, 'INTEGRATING'],
-])('the stored verdict (%s) is what every later judgement says', async (_name, first, phase) => {
+])('the stored verdict (%s) is what every later validation says', async (_name, first, phase) => {
   const { documentId } = await rig.document();
   await expect(validatedAs(documentId, first)).resolves.toBe(first);
   await expect(validatedAs(documentId, !first)).resolves.toBe(first);
@@ -33,7 +33,7 @@ test.each([
   expect(await timelineOf(documentId)).toEqual(['accepted', 'validated']);
 });
 
-test('of two that judge at once the one that stores its verdict first decides', async () => {
+test('of two that validate at once the one that stores its verdict first decides', async () => {
   const { documentId } = await rig.document();
   const verdicts = await Promise.allSettled([validatedAs(documentId, false), validatedAs(documentId, true)]);
   const stored = verdicts.flatMap((verdict) => (verdict.status === 'fulfilled' ? [verdict.value] : []));
@@ -45,7 +45,7 @@ test.each([
   ['OK', { kind: 'accepted' }, true],
   ['ERROR by validation', { kind: 'invalid' }, false],
   ['ERROR by its authority', { kind: 'refused' }, true],
-] as const)('a document that ended %s is not judged again', async (_name, outcome, verdict) => {
+] as const)('a document that ended %s is not validated again', async (_name, outcome, verdict) => {
   const { documentId } = await rig.document();
   await rig.activities().finaliseDocument(documentId, outcome);
   await expect(validatedAs(documentId, !verdict)).resolves.toBe(verdict);

@@ -13,7 +13,7 @@ async function complaint({ source, flags, places }: Expression): Promise<string[
     case 'vulnerable':
       return [`/${source}/${flags} is ${diagnostics.complexity.summary}: ${places.join(', ')}`];
     case 'unknown':
-      return [`/${source}/${flags} cannot be judged (${diagnostics.error.kind}): ${places.join(', ')}`];
+      return [`/${source}/${flags} cannot be validated (${diagnostics.error.kind}): ${places.join(', ')}`];
   }
 }
 

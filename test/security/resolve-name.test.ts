@@ -54,17 +54,17 @@ afterAll(() => {
 });
 
 const allowed = new AllowList([]);
-const judge = async (host: string) => (await checkTarget(`https://${host}/`, { allowed, resolve }))?.code;
+const validate = async (host: string) => (await checkTarget(`https://${host}/`, { allowed, resolve }))?.code;
 
-test('all addresses of both families are found and judged', async () => {
+test('all addresses of both families are found and validated', async () => {
   expect(await resolve('half.example.net')).toEqual([
     { address: '93.184.216.34', family: 4 },
     { address: '::1', family: 6 },
   ]);
-  expect(await judge('public.example.net')).toBeUndefined();
-  expect(await judge('private.example.net')).toBe('ADDRESS_NOT_PUBLIC');
-  expect(await judge('half.example.net')).toBe('ADDRESS_NOT_PUBLIC');
-  expect(await judge('none.example.net')).toBeUndefined();
+  expect(await validate('public.example.net')).toBeUndefined();
+  expect(await validate('private.example.net')).toBe('ADDRESS_NOT_PUBLIC');
+  expect(await validate('half.example.net')).toBe('ADDRESS_NOT_PUBLIC');
+  expect(await validate('none.example.net')).toBeUndefined();
   await expect(resolve('none.example.net')).rejects.toMatchObject({ code: 'ENOTFOUND' });
 });
 
@@ -77,7 +77,7 @@ test('sending finds the same', async () => {
 });
 
 test('name servers that never answer hold up neither the threads that everything else needs nor the client', async () => {
-  const silent = Array.from({ length: 16 }, (_, index) => judge(`silent-${index}.example.net`));
+  const silent = Array.from({ length: 16 }, (_, index) => validate(`silent-${index}.example.net`));
   const start = performance.now();
   await lookup('localhost');
   await crypto.subtle.digest('SHA-256', Buffer.alloc(1_000));

@@ -27,11 +27,11 @@ import { acceptedDocument } from './accepted-document';
 /** Workflows and local steps of documents as the documents worker runs them, on a queue of the rig's own. */
 export class DocumentRig {
   readonly taskQueue = `documents-${randomUUID()}`;
-  /** Documents whose judging throws. */
+  /** Documents whose validation throws. */
   readonly poisoned = new Set<string>();
-  /** Documents whose judging meets a database that is away. */
+  /** Documents whose validation meets a database that is away. */
   readonly cutOff = new Set<string>();
-  /** What judging says of all others. */
+  /** What the validation says of all others. */
   valid = false;
   /** What operators were told of. */
   readonly stopped: { documentId: string; step: string; reason: string }[] = [];
@@ -68,7 +68,7 @@ export class DocumentRig {
     return createDocumentActivities({
       steps: new DocumentSteps(this.documents, new PayloadRepository(this.mongo)),
       claims: this.claims,
-      judge: async ({ documentId }: DocumentRecord) => {
+      validate: async ({ documentId }: DocumentRecord) => {
         if (this.cutOff.has(documentId)) throw Object.assign(new Error('away'), { name: 'MongoNetworkError' });
         if (this.poisoned.has(documentId)) throw new TypeError('a fault of ours');
         return { valid: this.valid, findings: [], ruleSets: [] };

@@ -13,7 +13,7 @@ export interface OwnFault {
 
 /**
  * Walks the document and finds, in document order, up to `limit` faults of single elements: wrong values, which are
- * always reported from here (libxml2 judges some otherwise), and the other kinds if asked for.
+ * always reported from here (libxml2 validates some otherwise), and the other kinds if asked for.
  */
 export function ownFaults(root: XmlElement, model: SchemaModel, limit: number, kinds: 'all' | 'values'): OwnFault[] {
   const found: OwnFault[] = [];
@@ -37,9 +37,9 @@ export function ownFaults(root: XmlElement, model: SchemaModel, limit: number, k
 
 /**
  * Whether libxml2's verdict on the value of the element, or of its attribute, is passed over because `ownFaults`
- * judges it.
+ * validates it.
  */
-export function isJudgedHere(element: XmlElement, attribute: string | undefined, model: SchemaModel): boolean {
+export function isValidatedHere(element: XmlElement, attribute: string | undefined, model: SchemaModel): boolean {
   const declared = factsOf(element, model);
   const facts = declared && inForce(element, declared);
   const type = attribute === undefined ? facts?.valueType : facts?.attributes.get(attribute)?.type;

@@ -7,7 +7,7 @@ import type { Description } from './describe-content';
 import { LIBXML_CODE } from './libxml-codes';
 import type { SchemaErrorKind } from './schema-error-kinds';
 import type { SchemaError } from './schema-verdict';
-import { isJudgedHere, ownFaults } from './own-faults';
+import { isValidatedHere, ownFaults } from './own-faults';
 
 const LISTED_ERRORS = 100;
 /**
@@ -36,13 +36,13 @@ export function schemaErrors(
   const own = ownFaults(root, model, FLOOD + 1, textLength > LARGE ? 'all' : 'values');
   const isFlooded = own.length > FLOOD;
   const libxml = isFlooded ? NO_FAULTS : validate((fault) => isMeant(fault, elementAt(root, fault.path), model));
-  const judged = isFlooded ? own : own.filter(({ kind }) => kind === 'value');
+  const validated = isFlooded ? own : own.filter(({ kind }) => kind === 'value');
   const located = [
     ...libxml.faults.map((fault): Located => {
       const element = elementAt(root, fault.path);
       return { element, atEnd: showsAtEnd(fault), describe: () => describeFault(fault, element, model) };
     }),
-    ...judged.map((fault): Located => {
+    ...validated.map((fault): Located => {
       const atEnd = fault.kind === 'text' || fault.kind === 'incomplete';
       return { element: fault.element, atEnd, describe: () => describeOwnFault(fault, model) };
     }),
@@ -53,15 +53,15 @@ export function schemaErrors(
     const { kind, message } = describe();
     return { code: code(kind), message, line: element.line, column: element.column, xpath: xpathOf(element) };
   });
-  if (libxml.total + judged.length <= LISTED_ERRORS) return errors;
+  if (libxml.total + validated.length <= LISTED_ERRORS) return errors;
   const message = `More errors were found; the first ${LISTED_ERRORS} are listed. Correct them and validate again.`;
   return [...errors, { code: code('MORE_ERRORS'), message }];
 }
 
-/** Not the faults that only libxml2 sees: values judged here, and blanks between elements written as CDATA. */
+/** Not the faults that only libxml2 sees: values validated here, and blanks between elements written as CDATA. */
 function isMeant(fault: LibxmlFault, element: XmlElement, model: SchemaModel): boolean {
   if (fault.code === LIBXML_CODE.valueNotOfType || fault.code === LIBXML_CODE.valueNotOfUnion)
-    return !isJudgedHere(element, fault.attribute, model);
+    return !isValidatedHere(element, fault.attribute, model);
   if (fault.code === LIBXML_CODE.textBetweenElements) return /[^ \t\r\n]/.test(element.text);
   return true;
 }

@@ -8,7 +8,7 @@ export interface SchemaRoot {
   namespace: string;
   /** Prefix of that namespace in the schema set. */
   prefix: string;
-  /** Makes the schemas that the root is judged by. */
+  /** Makes the schemas that the root is validated by. */
   schemas: () => SchemaSet;
   /** Where the root alone tells. */
   documentType?: DocumentType;
@@ -16,7 +16,7 @@ export interface SchemaRoot {
   customizationId: (root: XmlElement) => string | undefined;
 }
 
-/** What a schema validator has to know of the documents that it judges. */
+/** What a schema validator has to know of the documents that it validates. */
 export interface SchemaLanguage {
   /** Starts the codes of its errors. */
   codePrefix: string;

@@ -13,7 +13,7 @@ import type { SchemaLanguage } from './schema-language';
 import type { SchemaError, SchemaVerdict } from './schema-verdict';
 import { present } from '../../platform/present';
 
-/** Judges documents against the schemas of one language; what all languages have in common. */
+/** Validates documents against the schemas of one language; what all languages have in common. */
 export class SchemaValidator {
   readonly #compiled: CompiledSchemas;
 
@@ -71,9 +71,9 @@ export class SchemaValidator {
   }
 }
 
-function refusalAsVerdict(judge: () => SchemaVerdict): SchemaVerdict {
+function refusalAsVerdict(validate: () => SchemaVerdict): SchemaVerdict {
   try {
-    return judge();
+    return validate();
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error;
     const { code, message, line, column } = error;

@@ -1,7 +1,7 @@
 import { RuleAborted } from './rule-aborted';
 
 /**
- * "One or the other" as the official engines judge it: an alternative that cannot be evaluated does not matter where
+ * "One or the other" as the official engines validate it: an alternative that cannot be evaluated does not matter where
  * another one holds.
  * @throws RuleAborted where none holds and one of them cannot be evaluated
  */

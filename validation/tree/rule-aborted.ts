@@ -2,7 +2,7 @@ import type { XmlElement } from '../../documents/xml/element-tree';
 
 /**
  * A rule meets a value it cannot work with (no number, two values where one is allowed). The official engines stop the
- * whole layer there; ours reports the rules that can be judged and one fatal finding that says what could not.
+ * whole layer there; ours reports the rules that can be evaluated and one fatal finding that says what could not.
  */
 export class RuleAborted extends Error {
   constructor(

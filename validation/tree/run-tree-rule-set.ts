@@ -16,7 +16,7 @@ export interface TreeVerdict {
   /** How many findings beyond the bounds are not listed. */
   dropped: number;
   /** Rules that met a value they cannot work with. Not empty: the layer has no complete verdict and the document is not valid. */
-  notJudged: string[];
+  notValidated: string[];
 }
 
 class Collector implements RuleReport {
@@ -39,7 +39,7 @@ class Collector implements RuleReport {
     });
   }
 
-  notJudged(rules: readonly string[], aborted: RuleAborted, root: XmlElement): void {
+  notValidated(rules: readonly string[], aborted: RuleAborted, root: XmlElement): void {
     this.findings.add({
       ruleSet: this.ruleSet.name,
       rule: RULE_NOT_JUDGED,
@@ -53,19 +53,19 @@ class Collector implements RuleReport {
   }
 }
 
-/** Judges a document by every check of the set. */
+/** Validates a document by every check of the set. */
 export function runTreeRuleSet(ruleSet: TreeRuleSet, document: RuleDocument): TreeVerdict {
   const collector = new Collector(ruleSet);
-  const notJudged: string[] = [];
+  const notValidated: string[] = [];
   for (const check of ruleSet.checks) {
     try {
-      check.judge(document, collector);
+      check.validate(document, collector);
     } catch (error) {
       if (!(error instanceof RuleAborted)) throw error;
-      notJudged.push(...check.rules);
-      collector.notJudged(check.rules, error, document.root);
+      notValidated.push(...check.rules);
+      collector.notValidated(check.rules, error, document.root);
     }
   }
   const { list, dropped } = collector.findings;
-  return { findings: list, dropped, notJudged };
+  return { findings: list, dropped, notValidated };
 }

@@ -28,12 +28,12 @@ export interface RuleReport {
 }
 
 /**
- * Some rules that are judged together. When `judge` throws RuleAborted the rules named here count as not judged, the
+ * Some rules that are validated together. When `validate` throws RuleAborted the rules named here count as not validated, the
  * others go on: so keep together only what stands and falls together.
  */
 export interface TreeCheck {
   rules: readonly string[];
-  judge(document: RuleDocument, report: RuleReport): void;
+  validate(document: RuleDocument, report: RuleReport): void;
 }
 
 /** Rules of one concern for one syntax; a rule set is made of such parts. */

@@ -38,7 +38,7 @@ export function deliveryDate(syntax: Syntax): RulePart {
     'BR-DE-TMP-32': {
       severity: 'information',
       terms: ['BT-72', 'BG-14', 'BG-26'],
-      judge(invoice, fires) {
+      validate(invoice, fires) {
         if (headers.some((path) => exists(invoice, path))) return;
         const all = lines.flatMap((path) => select(invoice, path));
         if (!all.every((line) => exists(line, linePeriod))) fires(invoice);

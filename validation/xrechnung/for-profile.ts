@@ -8,10 +8,10 @@ export function forProfile(profile: XRechnungProfile, parts: readonly RulePart[]
   const { facts, checks } = joinParts(parts);
   return {
     facts,
-    checks: checks.map(({ rules, judge }) => ({
+    checks: checks.map(({ rules, validate }) => ({
       rules,
-      judge(document, report) {
-        if (isOfProfile(document, profile)) judge(document, report);
+      validate(document, report) {
+        if (isOfProfile(document, profile)) validate(document, report);
       },
     })),
   };

@@ -3,7 +3,7 @@ import type { Context } from '../tree/context';
 import { fitting } from '../tree/fitting';
 import { joinParts } from '../tree/join-parts';
 import type { Syntax } from '../tree/rule-document';
-import { fatal, type Judge, rulesAt, warning } from '../tree/rules-at';
+import { fatal, type Validate, rulesAt, warning } from '../tree/rules-at';
 import { select } from '../tree/select';
 import { normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
@@ -25,18 +25,18 @@ export function paymentMeans(syntax: Syntax): RulePart {
       return code !== undefined && codes.includes(normalized(code));
     });
   const needs =
-    (group: PaymentGroup): Judge =>
+    (group: PaymentGroup): Validate =>
     (of, fires, document) => {
       if (!paymentGroup(of, group, document)) fires(of);
     };
   const excludes =
-    (...groups: PaymentGroup[]): Judge =>
+    (...groups: PaymentGroup[]): Validate =>
     (of, fires, document) => {
       const [wrong] = groups.flatMap((group) => paymentGroup(of, group, document) ?? []);
       if (wrong) fires(wrong);
     };
   const needsIban =
-    (path: string): Judge =>
+    (path: string): Validate =>
     (of, fires) => {
       const account = atMostOne(select(of, path));
       if (account === undefined) fires(of);

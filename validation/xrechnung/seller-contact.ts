@@ -1,7 +1,7 @@
 import { atMostOne } from '../tree/at-most-one';
 import type { Context } from '../tree/context';
 import type { Syntax } from '../tree/rule-document';
-import { fatal, type Judge, rulesAt, warning } from '../tree/rules-at';
+import { fatal, type Validate, rulesAt, warning } from '../tree/rules-at';
 import { select } from '../tree/select';
 import { normalized } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
@@ -50,7 +50,7 @@ function isEmail(text: string): boolean {
 }
 
 /** Text of a certain form; a missing one has no form. */
-function looksLike(hasForm: (text: string) => boolean, path: string): Judge {
+function looksLike(hasForm: (text: string) => boolean, path: string): Validate {
   return (contact, fires) => {
     const element = atMostOne(select(contact, path));
     const text = element === undefined ? '' : normalized(element);

@@ -21,7 +21,7 @@ const FORM = '#SKONTO#TAGE=n#PROZENT=n.nn#';
 
 /**
  * The first line at fault. Official order: a line of wrong form is reported even beside other payment terms, a right one
- * cannot be judged there.
+ * cannot be validated there.
  */
 function faultIn(texts: readonly XmlElement[]): { line: string; of: XmlElement } | undefined {
   for (const of of texts) {

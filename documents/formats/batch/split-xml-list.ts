@@ -108,7 +108,7 @@ class XmlSplitter {
   }
 
   private passText(end: number): void {
-    // What stands before the root is judged with it: it tells of encodings, too.
+    // What stands before the root is validated with it: it tells of encodings, too.
     for (let at = this.at; at < end && this.root !== undefined; at += 1) {
       if (isBlank(this.bytes[at])) continue;
       this.at = at;

@@ -86,7 +86,7 @@ function precedingInvoices({ precedingDocument: preceding }: JsonDocument): Prec
 
 /**
  * The semantic model of a JSON document that its schema and {@link checkJsonDocument} let through. Amounts keep the
- * client's signs and values, right or wrong: BT-106 and BT-109 are both totalNet, so that the rules can judge the sums.
+ * client's signs and values, right or wrong: BT-106 and BT-109 are both totalNet, so that the rules can validate the sums.
  */
 export function readJsonDocument(json: JsonDocument, setting: JsonReadSetting): SemanticDocument {
   const lines = categorise(json, setting.taxCodeMapping);

@@ -96,7 +96,7 @@ Workbooks with macros, embedded objects, links to other files or a password are 
 ## Limits and errors
 
 50 MiB and 100,000 rows; the cells of a workbook hold at most 64 MiB of text, and a row 2 MiB. A file that is not the template is refused as a whole, with every problem by row and column. Else
-each document is judged by itself, as a JSON document that comes alone: good ones are accepted, the others come back in
+each document is validated by itself, as a JSON document that comes alone: good ones are accepted, the others come back in
 the error file, a template with the column \`${ERRORS_COLUMN}\`: correct it and send it again.
 `;
 }

@@ -19,7 +19,7 @@ const INVOICE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * EN 16931 has no debit note: it is judged as an Invoice of type code 383. The elements are copied under the names that
+ * EN 16931 has no debit note: it is validated as an Invoice of type code 383. The elements are copied under the names that
  * an Invoice has for them; what the rules find is about the originals.
  */
 export function debitNoteAsInvoice(debitNote: XmlElement): InvoiceView {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
+import { assembleDependencies } from '../../../api/assemble-dependencies';
 import { KeySet } from '../../../api/auth/key-set';
 import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
-import { SYNC_LIMIT } from '../../../api/generation-dependencies';
 import { Health } from '../../../api/health';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
 import type { HeldBytesLimits } from '../../../api/middleware/held-bytes';
@@ -21,20 +21,6 @@ import { NO_DIRECT_PRINTING } from '../../../application/rendering/print-directl
 import type { StartBatch } from '../../../application/batches/start-batch-workflow';
 import type { StartDocument } from '../../../documents/document-start';
 import { AccountRepository } from '../../../storage/account-repository';
-import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
-import { BatchRepository } from '../../../storage/batch-repository';
-import { ConversionRepository } from '../../../storage/conversion-repository';
-import { DeliveryLog } from '../../../storage/delivery-log';
-import { DocumentList } from '../../../storage/document-list';
-import { DocumentRepository } from '../../../storage/document-repository';
-import { EndpointRepository } from '../../../storage/endpoint-repository';
-import { GenerationRepository } from '../../../storage/generation-repository';
-import { GenerationSource } from '../../../storage/generation-source';
-import { IdempotencyRepository } from '../../../storage/idempotency-repository';
-import { PayloadRepository } from '../../../storage/payload-repository';
-import { RenderingRepository } from '../../../storage/rendering-repository';
-import { SubscriptionRepository } from '../../../storage/subscription-repository';
-import { WebhookKeyRepository } from '../../../storage/webhook-key-repository';
 import { AllowList } from '../../../subscriptions/address-guard/allow-list';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
 import { dnsResolver } from '../../../subscriptions/address-guard/resolve-name';
@@ -133,7 +119,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { connection } = mongo;
   const pdfs = new AttachmentReader({ execArgv: fromSources });
   const accounts = new AccountRepository(connection);
-  const deps: ApiDependencies = {
+  const deps = assembleDependencies(connection, {
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
       IMPORT_SYNC_SECONDS: 0.5,
@@ -153,32 +139,16 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ),
     pool: new IntakePool({ ...threadOptions, ...options.pool }),
     workflows,
-    accounts,
-    documents: new DocumentRepository(connection),
-    documentList: new DocumentList(connection),
-    batches: new BatchRepository(connection),
-    batchEntries: new BatchEntryRepository(connection),
-    payloads: new PayloadRepository(connection),
-    idempotency: new IdempotencyRepository(connection),
-    renderings: new RenderingRepository(connection),
     printing: NO_DIRECT_PRINTING,
-    conversions: new ConversionRepository(connection),
-    subscriptions: new SubscriptionRepository(connection),
-    deliveries: new DeliveryLog(connection),
-    endpoints: new EndpointRepository(connection),
-    webhookKeys: new WebhookKeyRepository(connection),
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },
     pdfs,
     generation: {
-      source: new GenerationSource(connection),
       rows: testRows(),
-      generations: new GenerationRepository(connection),
-      syncLimit: SYNC_LIMIT,
       start: async (generationId) => void generationsStarted.push(generationId),
       downloadKey: Buffer.from('a key of the tests, 32 characters'),
     },
-  };
+  });
   await accounts.upsertAccount({ accountId: 'acme' });
   await accounts.grantCompany('acme', SPANISH_COMPANY);
   await accounts.upsertAccount({ accountId: 'rival' });

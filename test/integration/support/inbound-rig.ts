@@ -20,7 +20,7 @@ import { DocumentRepository } from '../../../storage/document-repository';
 import { ensureIndexes } from '../../../storage/indexes';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
-import { SetAsideRepository } from '../../../storage/set-aside-repository';
+import { DeadLetterRepository } from '../../../storage/dead-letter-repository';
 import { OTHER_COMPANY, threadOptions } from '../../api/support/test-api';
 import { testDatabase, testStack } from '../../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
@@ -38,7 +38,7 @@ export class InboundRig {
   /** What became of each message since the test began to look. */
   messages: { reference: string; outcome: string; reason?: string }[] = [];
   readonly accounts: AccountRepository;
-  readonly setAside: SetAsideRepository;
+  readonly deadLetters: DeadLetterRepository;
   readonly deps: InboundDependencies;
 
   private constructor(
@@ -50,13 +50,13 @@ export class InboundRig {
     private readonly http: HttpClient,
   ) {
     this.accounts = new AccountRepository(mongo);
-    this.setAside = new SetAsideRepository(mongo);
+    this.deadLetters = new DeadLetterRepository(mongo);
     this.deps = {
       inbox: this.inboxAt(sandbox.url),
       accounts: this.accounts,
       documents: new DocumentRepository(mongo),
       payloads: new PayloadRepository(mongo),
-      setAside: this.setAside,
+      deadLetters: this.deadLetters,
       read: async (bytes, setting) => pool.read(bytes, setting, setting.company.companyId),
       start: async (document) => {
         await startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' });

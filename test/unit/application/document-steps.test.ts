@@ -2,7 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import fc from 'fast-check';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
-import { HandedOver } from '../../../application/documents/handed-over';
+import { Handover } from '../../../application/documents/handover';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { ConcurrentChangeError } from '../../../storage/document-repository';
 import { updateBy } from '../../../storage/document-step';
@@ -142,13 +142,13 @@ test('what is left never weighs more than allowed, and the newest is there', () 
   );
   fc.assert(
     fc.property(moves, (left) => {
-      const handedOver = new HandedOver<number>(10, (weight) => weight);
-      for (const { id, weight } of left) handedOver.leave(id, weight);
+      const handover = new Handover<number>(10, (weight) => weight);
+      for (const { id, weight } of left) handover.leave(id, weight);
       const last = left.at(-1);
       if (last !== undefined) {
-        const newest = handedOver.take(last.id);
+        const newest = handover.take(last.id);
         expect(newest).toBe(last.weight <= 10 ? last.weight : undefined);
-        const others = ['a', 'b', 'c', 'd'].map((id) => handedOver.take(id) ?? 0);
+        const others = ['a', 'b', 'c', 'd'].map((id) => handover.take(id) ?? 0);
         expect(others.reduce((sum, weight) => sum + weight, newest ?? 0)).toBeLessThanOrEqual(10);
       }
     }),

@@ -19,7 +19,7 @@ function edoc(...arguments_: string[]): { status: number | null; stdout: string;
   });
 }
 
-test('edoc validate judges files and folders, PDFs too, and tells by its exit code', async () => {
+test('edoc validate validates files and folders, PDFs too, and tells by its exit code', async () => {
   const folder = await temporaryFolder();
   mkdirSync(path.join(folder, 'deep'));
   writeFileSync(path.join(folder, 'deep', 'ubl.xml'), writeUbl(sampleModel()));

@@ -66,7 +66,7 @@ test('a line may force its rule sets; one that does not exist for the syntax is 
   expect(answers[1]).toMatchObject({ valid: false, ruleSets: [], notEvaluated: ['peppol-cii', ...OWN] });
 });
 
-test('a document that breaks the schema is judged by the rules all the same', async () => {
+test('a document that breaks the schema is validated by the rules all the same', async () => {
   const { answers } = await answersTo([{ id: '1', xml: ubl.replace(/<cbc:IssueDate>[^<]*<\/cbc:IssueDate>/, '') }]);
   expect(answers[0]).toMatchObject({ valid: false, xsd: { valid: false } });
   expect(answers[0]?.findings.map(({ rule }) => rule)).toContain('BR-03');

@@ -41,7 +41,7 @@ describe('identifiers against the reference vectors', () => {
   });
 });
 
-describe('numbers a module cannot judge', () => {
+describe('numbers a module cannot validate', () => {
   test.each(facts)('$iso leaves the VAT numbers of the other countries open', ({ iso }) => {
     const foreign = facts.filter((other) => other.iso !== iso).flatMap(({ examples }) => examples);
     expect(foreign).toHaveLength(7);

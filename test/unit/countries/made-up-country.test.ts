@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { validateStored } from '../../../application/validation/validate-stored';
-import { createJudge } from '../../../application/validation/judge-document';
+import { createValidation } from '../../../application/validation/validate-accepted';
 import { readSubmission } from '../../../application/intake/read-submission';
 import { requireSupported } from '../../../api/intake/read-request';
 import { countryResponse } from '../../../api/mappers/country-response';
@@ -83,7 +83,7 @@ test('its tax codes, document types and demands decide how JSON is read', () => 
   });
 });
 
-test('its identifiers and rules judge documents', async () => {
+test('its identifiers and rules validate documents', async () => {
   const answer = submit(taxed({ documentNumber: '123456789' }));
   if (answer.kind !== 'accepted' || answer.ubl === undefined) throw new Error('not accepted');
   const payload: DocumentPayload = {
@@ -93,11 +93,11 @@ test('its identifiers and rules judge documents', async () => {
     ubl: answer.ubl,
     sha256: answer.sha256,
   };
-  const judge = createJudge(
+  const validate = createValidation(
     async () => ({ ...COMPANY, vatNumber: 'XU1234567' }),
     async (task) => validateStored(validator, task),
   );
-  const verdict = await judge({ ...XU, companyId: 'c-1' } as DocumentRecord, payload);
+  const verdict = await validate({ ...XU, companyId: 'c-1' } as DocumentRecord, payload);
   expect(verdict.ruleSets).toContain('XU national 1');
   expect(verdict.findings).toContainEqual(expect.objectContaining({ rule: 'XU-NUMBER', found: '9', expected: '8' }));
   expect(country().checkIdentifier('XU1234567')).toBe('invalid');

@@ -33,7 +33,7 @@ function correct(iso: string): SemanticDocument {
   return document;
 }
 
-function judge(iso: string, change: Change, purpose: Purpose, flow: Flow = 'ISSUED'): Finding[] {
+function validate(iso: string, change: Change, purpose: Purpose, flow: Flow = 'ISSUED'): Finding[] {
   const document = correct(iso);
   const context = { countryIso: iso, purpose, flow };
   return rulesOf(iso).check({ ...document, ...change(document) }, { context, company: COMPANY, today: TODAY });
@@ -51,7 +51,7 @@ const CASES: readonly Case[] = [
 ];
 
 test.each(CASES)('$iso $rule: $what', ({ iso, rule, severity, purpose, flow, fails, passes }) => {
-  const own = (change: Change): Finding[] => judge(iso, change, purpose, flow).filter((one) => one.rule === rule);
+  const own = (change: Change): Finding[] => validate(iso, change, purpose, flow).filter((one) => one.rule === rule);
   expect(own(passes)).toEqual([]);
   const findings = own(fails);
   expect(findings.map((one) => one.severity)).toEqual(findings.map(() => severity));
@@ -71,7 +71,7 @@ describe.each([...SUPPORTED_COUNTRIES])('%s', (iso) => {
 
   test('finds nothing wrong with a correct document, whatever it is for', () => {
     for (const { purpose, flow } of findCountry(iso)?.supports ?? [])
-      expect([purpose, flow, judge(iso, unchanged, purpose, flow)]).toEqual([purpose, flow, []]);
+      expect([purpose, flow, validate(iso, unchanged, purpose, flow)]).toEqual([purpose, flow, []]);
   });
 
   test('has each rule once, with a sentence and a case', () => {
@@ -82,7 +82,7 @@ describe.each([...SUPPORTED_COUNTRIES])('%s', (iso) => {
     expect(rules.filter(({ id, textKey = id }) => FINDING_TEXTS.en[textKey] === undefined)).toEqual([]);
   });
 
-  test('judges only what it is for', () => {
+  test('validates only what it is for', () => {
     const supported = findCountry(iso)?.supports ?? [];
     for (const { purposes, flows } of rules)
       expect(supported.some(({ purpose, flow }) => purposes.includes(purpose) && flows.includes(flow))).toBe(true);

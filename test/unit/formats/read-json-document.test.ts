@@ -6,7 +6,7 @@ import { readJsonDocument } from '../../../documents/formats/json/read-json-docu
 import { readUbl } from '../../../documents/formats/ubl/read-ubl';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { checkJsonAmounts } from '../../../validation/json-amounts';
-import { judgeTree } from '../../../validation/judge-tree';
+import { validateTree } from '../../../validation/official-layers';
 import { parseElementTree } from '../../../documents/xml/element-tree';
 import { COMPANY, jsonDocument, settingOf } from './json-arbitrary';
 import { plainModel } from './plain-model';
@@ -23,7 +23,7 @@ test('documents with right amounts have no problem, pass every rule of EN 16931 
       expect(checkJsonAmounts(json)).toEqual([]);
       const model = readJsonDocument(json, setting);
       const tree = parseElementTree(writeUbl(model));
-      expect(judgeTree(tree, 'ubl').findings.map(({ rule, found }) => [rule, found])).toEqual([]);
+      expect(validateTree(tree, 'ubl').findings.map(({ rule, found }) => [rule, found])).toEqual([]);
       const again = readUbl(tree);
       expect(plainModel(again)).toEqual(plainModel(model));
     }),
@@ -84,7 +84,7 @@ test('VAT rounded per line is taken when only it gives the stated total', () => 
 
 test('a wrong total stays as it was sent, for the rules to find', () => {
   const model = readJsonDocument({ ...example, totalNet: 810 }, issued);
-  const { findings } = judgeTree(parseElementTree(writeUbl(model)), 'ubl');
+  const { findings } = validateTree(parseElementTree(writeUbl(model)), 'ubl');
   expect(findings).toContainEqual(
     expect.objectContaining({ rule: 'BR-CO-10', terms: ['BT-106', 'BT-131'], found: '810.00', expected: '800.00' }),
   );

@@ -87,7 +87,7 @@ const isAuthenticInPython = python();
 if (isAuthenticInPython === undefined)
   console.warn('SKIPPED: the Python of docs/webhooks.md, Python or its cryptography package is not here.');
 
-(isAuthenticInPython === undefined ? test.skip : test)('the Python of docs/webhooks.md judges the same', () => {
+(isAuthenticInPython === undefined ? test.skip : test)('the Python of docs/webhooks.md validates the same', () => {
   for (const [name, expected, keySet, given, content, at] of cases)
     expect([name, isAuthenticInPython?.(keySet, given, content, at)]).toEqual([name, expected]);
 });

@@ -25,7 +25,7 @@ test('each VAT identifier is put to the country of its prefix, or of the party',
   ]);
 });
 
-test('what no country can judge is left alone', () => {
+test('what no country can validate is left alone', () => {
   expect(identifiers.check(sampleModel(), { ...SETTING, partyIdentifierCheck: () => undefined })).toEqual([]);
   expect(identifiers.check(sampleModel(), SETTING)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { readConversion } from '../../../api/intake/read-conversion';
 import { validationResult } from '../../../api/intake/validation-result';
-import { createJudge } from '../../../application/validation/judge-document';
+import { createValidation } from '../../../application/validation/validate-accepted';
 import { validateStored } from '../../../application/validation/validate-stored';
 import type { ValidationAnswer } from '../../../cli/validation/answer';
 import { validateLines } from '../../../cli/validation/validate-lines';
@@ -16,7 +16,7 @@ import { corpusInvoices, corpusText, whenShared } from '../formats/corpus';
 import { COMPANY } from '../formats/json-arbitrary';
 import { sampleModel } from './sample-model';
 
-// The command, POST /validate, conversion and the workflow have one judge: of what they evaluate they say the same.
+// The command, POST /validate, conversion and the workflow have one validator: of what they evaluate they say the same.
 
 jest.setTimeout(300_000);
 
@@ -37,13 +37,13 @@ async function command(texts: readonly string[], setting: object): Promise<Valid
 
 async function workflow(text: string): Promise<Verdict> {
   const schema = await UblSchemaValidator.create('when-needed');
-  const judge = createJudge(
+  const validate = createValidation(
     () => Promise.resolve(COMPANY as CompanyRecord),
     (task) => Promise.resolve(validateStored(schema, task)),
   );
   const ubl = Buffer.from(text);
   const document = { ...CONTEXT, companyId: 'company' } as DocumentRecord;
-  return judge(document, { documentId: 'document', sha256: '', format: 'ubl', submitted: ubl, ubl });
+  return validate(document, { documentId: 'document', sha256: '', format: 'ubl', submitted: ubl, ubl });
 }
 
 /** How the command and the workflow each tell of schema errors and findings. */

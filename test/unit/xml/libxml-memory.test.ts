@@ -16,7 +16,7 @@ const PROGRAM = (length: number): string => `
     .then(console.log, (error) => console.log('thrown: ' + error.message));
 `;
 
-function judgedWithLittleMemory(length: number): string {
+function validatedWithLittleMemory(length: number): string {
   const { stdout, stderr } = spawnSync(process.execPath, [...LITTLE_MEMORY, '-e', PROGRAM(length)], {
     cwd: root,
     encoding: 'utf8',
@@ -24,10 +24,10 @@ function judgedWithLittleMemory(length: number): string {
   return stdout.trim() || stderr;
 }
 
-it('a document that libxml2 has no memory for is not judged, least of all as not well-formed', () => {
-  expect(judgedWithLittleMemory(9_000_000)).toBe('thrown: libxml2 found no memory');
+it('a document that libxml2 has no memory for is not validated, least of all as not well-formed', () => {
+  expect(validatedWithLittleMemory(9_000_000)).toBe('thrown: libxml2 found no memory');
 });
 
-it('what there is memory for is judged', () => {
-  expect(judgedWithLittleMemory(100)).toBe('UBL_VALUE_INVALID');
+it('what there is memory for is validated', () => {
+  expect(validatedWithLittleMemory(100)).toBe('UBL_VALUE_INVALID');
 });

@@ -39,7 +39,7 @@ export function breakdownTax(binding: BreakdownTaxBinding): TreeCheck {
   }
   return {
     rules: ['BR-CO-17'],
-    judge(document, report) {
+    validate(document, report) {
       for (const breakdown of breakdowns(document)) {
         const tax = binding.tax(breakdown);
         if (tax && fits(tax, breakdown)) continue;

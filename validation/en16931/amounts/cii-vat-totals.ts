@@ -24,7 +24,7 @@ function isIn(currencies: ReadonlySet<string>): (amount: XmlElement) => boolean 
 /** BR-CO-14 in CII: each VAT total in the invoice currency is the sum of the tax of all breakdowns. */
 export const ciiVatTotal: TreeCheck = {
   rules: ['BR-CO-14'],
-  judge(document, report) {
+  validate(document, report) {
     const totals = VAT_TOTALS(document).filter(isIn(invoiceCurrencies(document.root)));
     if (totals.length === 0) return;
     const sum = doubleSum(select(document.root, `${SETTLEMENT}/ram:ApplicableTradeTax/ram:CalculatedAmount`));
@@ -38,7 +38,7 @@ export const ciiVatTotal: TreeCheck = {
  */
 export const ciiTotalWithVat: TreeCheck = {
   rules: ['BR-CO-15'],
-  judge(document, report) {
+  validate(document, report) {
     for (const root of DOCUMENT(document)) {
       const currencies = invoiceCurrencies(root);
       if (currencies.size === 0) continue;

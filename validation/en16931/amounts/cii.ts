@@ -50,7 +50,7 @@ const REQUIREMENTS: Requirements = {
 /** BR-CO-03: a date and a code anywhere in the document count, if there is a breakdown that the rule sees. */
 const vatPointOnce: TreeCheck = {
   rules: ['BR-CO-03'],
-  judge(document, report) {
+  validate(document, report) {
     const [date] = document.all('ram:TaxPointDate');
     const hasCode = document.all('ram:DueDateTypeCode').length > 0;
     if (date && hasCode && cii.VAT_BREAKDOWNS(document).length > 0) report.fires('BR-CO-03', date);
@@ -60,7 +60,7 @@ const vatPointOnce: TreeCheck = {
 /** BR-CO-18: asked of every line, so not of a document without lines. */
 const someBreakdown: TreeCheck = {
   rules: ['BR-CO-18'],
-  judge(document, report) {
+  validate(document, report) {
     const hasBreakdown = exists(document.root, `${cii.SETTLEMENT}/ram:ApplicableTradeTax`);
     if (hasBreakdown || cii.LINES(document).length === 0) return;
     report.fires('BR-CO-18', selectFirst(document.root, cii.SETTLEMENT) ?? document.root);

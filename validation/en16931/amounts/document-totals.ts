@@ -33,7 +33,7 @@ export function totalWithoutVat({ totals, read, roundsLineTotal }: TotalsBinding
   }
   return {
     rules: ['BR-CO-13'],
-    judge(document, report) {
+    validate(document, report) {
       for (const group of totals(document)) {
         const stated = read(group, 'BT-109');
         const value = stated && decimalIn(stated);
@@ -71,7 +71,7 @@ export function amountDue({ totals, read, roundsPayable }: TotalsBinding): TreeC
   }
   return {
     rules: ['BR-CO-16'],
-    judge(document, report) {
+    validate(document, report) {
       for (const group of totals(document)) {
         const stated = read(group, 'BT-115');
         const rounding = read(group, 'BT-114');

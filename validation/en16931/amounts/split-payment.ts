@@ -19,7 +19,7 @@ export function splitPayment(binding: SplitPaymentBinding): TreeCheck[] {
   return [
     {
       rules: ['BR-B-01'],
-      judge(document, report) {
+      validate(document, report) {
         if (binding.document(document).length === 0 || !withCode(binding.categories(document), 'B')) return;
         const abroad = binding.countries(document).find((country) => stringValue(country) !== 'IT');
         if (abroad) report.fires('BR-B-01', abroad, { found: stringValue(abroad), expected: 'IT' });
@@ -27,7 +27,7 @@ export function splitPayment(binding: SplitPaymentBinding): TreeCheck[] {
     },
     {
       rules: ['BR-B-02'],
-      judge(document, report) {
+      validate(document, report) {
         if (binding.document(document).length === 0) return;
         const codes = binding.categoriesApart(document);
         const splitPayment = withCode(codes, 'B');

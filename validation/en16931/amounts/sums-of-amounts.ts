@@ -24,7 +24,7 @@ export interface SumOfAmounts {
 export function sumsOfAmounts(totals: Context, read: TotalReader, sums: readonly SumOfAmounts[]): TreeCheck[] {
   return sums.map(({ rule, total, owner, sum, any, addsWithoutTotal }) => ({
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       const sumOf = rememberedHere((of) => sum(of, document));
       const hasAny = rememberedHere((of) => any?.(of) ?? true);
       for (const group of totals(document)) {

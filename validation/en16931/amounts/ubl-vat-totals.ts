@@ -13,10 +13,10 @@ import { decimalSum, type RoundedSum } from './sum';
 
 const VAT_TOTALS = atRoot(['Invoice', 'CreditNote'], 'cac:TaxTotal');
 
-/** BR-CO-14 in UBL: each VAT total, in whatever currency, is the sum of its own breakdowns; one without any is not judged. */
+/** BR-CO-14 in UBL: each VAT total, in whatever currency, is the sum of its own breakdowns; one without any is not validated. */
 export const ublVatTotal: TreeCheck = {
   rules: ['BR-CO-14'],
-  judge(document, report) {
+  validate(document, report) {
     for (const total of VAT_TOTALS(document)) {
       const breakdowns = childrenOf(total, 'cac:TaxSubtotal');
       if (breakdowns.length === 0) continue;
@@ -42,7 +42,7 @@ function sumOfTax(breakdowns: readonly XmlElement[]): RoundedSum {
 /** BR-CO-15 in UBL: for the invoice currency there is exactly one VAT total, and BT-112 = BT-109 + BT-110. */
 export const ublTotalWithVat: TreeCheck = {
   rules: ['BR-CO-15'],
-  judge(document, report) {
+  validate(document, report) {
     for (const root of DOCUMENT(document)) {
       const vatTotals = vatTotalsByCurrency(root);
       for (const currency of childrenOf(root, 'cbc:DocumentCurrencyCode')) {

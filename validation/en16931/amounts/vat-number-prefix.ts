@@ -24,7 +24,7 @@ export function isPrefix(number: string): boolean {
 
 /**
  * BR-CO-09: a VAT identifier begins with its country.
- * @param numbers the identifier that is judged in a group; nothing there is judged as an empty text
+ * @param numbers the identifier that is validated in a group; nothing there is validated as an empty text
  */
 export function vatNumberPrefix(
   groups: Context,
@@ -33,7 +33,7 @@ export function vatNumberPrefix(
 ): TreeCheck {
   return {
     rules: ['BR-CO-09'],
-    judge(document, report) {
+    validate(document, report) {
       for (const group of groups(document)) {
         const number = numberIn(group);
         const text = number === undefined ? '' : stringValue(number);

@@ -30,7 +30,7 @@ function reasonCodes(isWanted: (group: XmlElement) => boolean): Context {
 const isPartyIdentifier = (id: XmlElement): boolean =>
   !isBelow(id, 'ram:SpecifiedTradeProduct') && !isBelow(id, 'ram:ShipToTradeParty');
 
-/** An origin country whose ID has a scheme is judged by its scheme (BR-CL-11), never by its code. */
+/** An origin country whose ID has a scheme is validated by its scheme (BR-CL-11), never by its code. */
 const originCountries = where(
   anywhere('ram:OriginTradeCountry/ram:ID'),
   (id) => attribute(id, 'schemeID') === undefined,

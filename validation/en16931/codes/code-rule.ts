@@ -7,7 +7,7 @@ import type { TreeCheck } from '../../tree/tree-rule-set';
 /** Codes of some elements and the list that they have to be in. */
 export interface CodedPlace {
   elements: Context;
-  /** The code as written; undefined where there is none to judge. */
+  /** The code as written; undefined where there is none to validate. */
   codeOf: (element: XmlElement) => string | undefined;
   isListed: (code: string, element: XmlElement) => boolean;
 }
@@ -20,7 +20,7 @@ export function codedText(elements: Context, codes: ReadonlySet<string>, reading
   return { elements, codeOf: stringValue, isListed: listedIn(codes, reading) };
 }
 
-/** The code is an attribute; an element without it is not judged. */
+/** The code is an attribute; an element without it is not validated. */
 export function codedAttribute(
   elements: Context,
   name: string,
@@ -48,7 +48,7 @@ export function listedIn(codes: ReadonlySet<string>, reading: Reading = 'trimmed
 export function codeCheck(rule: string, ...places: readonly CodedPlace[]): TreeCheck {
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const { elements, codeOf, isListed } of places) {
         for (const element of elements(document)) {
           const code = codeOf(element);

@@ -13,7 +13,7 @@ const LIST = ` ${[...NOTE_SUBJECT_CODES].join(' ')} `;
 /** BR-CL-08 for UBL, where the subject code (BT-21) stands in the note itself: `#AAI#text`. */
 export const noteSubjectUbl: TreeCheck = {
   rules: ['BR-CL-08'],
-  judge(document, report) {
+  validate(document, report) {
     for (const note of NOTES(document)) {
       const code = betweenHashes(stringValue(note));
       if (characterCount(code) === CODE_LENGTH && !LIST.includes(code)) report.fires('BR-CL-08', note, { found: code });

@@ -47,7 +47,7 @@ function isInvoicedObject(reference: XmlElement): boolean {
   return childrenOf(reference, 'cbc:DocumentTypeCode').some((code) => stringValue(code) === INVOICED_OBJECT);
 }
 
-/** An amount without a currency is judged as one with an empty one. */
+/** An amount without a currency is validated as one with an empty one. */
 const amountCurrencies = AMOUNTS.map((key): CodedPlace => ({
   elements: anywhere(key),
   codeOf: (amount) => attribute(amount, 'currencyID') ?? '',

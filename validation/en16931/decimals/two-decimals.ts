@@ -19,7 +19,7 @@ export interface Amount {
 export function twoDecimals(amounts: Readonly<Record<string, Amount>>): TreeCheck[] {
   return Object.entries(amounts).map(([rule, { groups, path, firstCounts = false }]) => ({
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const group of groups(document)) {
         const amounts = select(group, path);
         const amount = firstCounts ? amounts[0] : atMostOne(amounts);

@@ -7,13 +7,13 @@ import type { TreeCheck } from '../../tree/tree-rule-set';
 import { SETTLEMENT, TOTALS } from '../presence/cii-groups';
 
 /**
- * The VAT totals of CII (BT-110, BT-111) are judged by their number, not their text: `10.000` passes. One total that
+ * The VAT totals of CII (BT-110, BT-111) are validated by their number, not their text: `10.000` passes. One total that
  * passes is enough, so a total in the accounting currency hides a wrong one in the invoice currency.
  */
 export const vatTotalDecimals: readonly TreeCheck[] = [
   {
     rules: ['BR-DEC-13'],
-    judge(document, report) {
+    validate(document, report) {
       const isInvoiceCurrency = currencyTest(document, 'ram:InvoiceCurrencyCode');
       for (const { totals } of vatTotals(document)) {
         const [first] = totals;
@@ -24,7 +24,7 @@ export const vatTotalDecimals: readonly TreeCheck[] = [
   },
   {
     rules: ['BR-DEC-15'],
-    judge(document, report) {
+    validate(document, report) {
       if (select(document.root, `${SETTLEMENT}/ram:TaxCurrencyCode`).length === 0) return;
       const isAccountingCurrency = currencyTest(document, 'ram:TaxCurrencyCode');
       for (const { group, totals } of vatTotals(document)) {

@@ -10,7 +10,7 @@ const VAT_TOTALS = anywhere('cac:TaxTotal/cbc:TaxAmount');
 /** BR-53: an invoice with an accounting currency (BT-6) states its VAT total in that currency too (BT-111). */
 export const accountingCurrencyTotalUbl: TreeCheck = {
   rules: ['BR-53'],
-  judge(document, report) {
+  validate(document, report) {
     for (const root of DOCUMENT(document)) {
       const currencies = childrenOf(root, 'cbc:TaxCurrencyCode');
       if (currencies.length === 0) continue;
@@ -24,7 +24,7 @@ export const accountingCurrencyTotalUbl: TreeCheck = {
 /** The same for CII; one total in one of the accounting currencies is enough. */
 export const accountingCurrencyTotalCii: TreeCheck = {
   rules: ['BR-53'],
-  judge(document, report) {
+  validate(document, report) {
     const currencies = select(document.root, `${SETTLEMENT}/ram:TaxCurrencyCode`);
     if (currencies.length === 0) return;
     const codes = new Set(currencies.map(stringValue));

@@ -11,7 +11,7 @@ const LAST_DIGITS = 4;
 export function cardNumberIsShort(cards: Context, numberOf: (card: XmlElement) => XmlElement | undefined): TreeCheck {
   return {
     rules: ['BR-51'],
-    judge(document, report) {
+    validate(document, report) {
       for (const card of cards(document)) {
         const element = numberOf(card);
         if (element === undefined) continue;

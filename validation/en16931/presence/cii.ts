@@ -168,7 +168,7 @@ export const presenceCii: RulePart = {
     ...presenceChecks(REQUIREMENTS),
     {
       rules: ['BR-16'],
-      judge(document, report) {
+      validate(document, report) {
         const isLineless = cii.LINES(document).length === 0;
         for (const root of cii.DOCUMENT(document))
           if (isLineless) report.fires('BR-16', child(root, cii.TRANSACTION) ?? root);

@@ -20,7 +20,7 @@ export function payeeIsAnotherParty(binding: PayeeBinding): TreeCheck {
   const { payees, name, sellerAbove, mustDiffer } = binding;
   return {
     rules: ['BR-17'],
-    judge(document, report) {
+    validate(document, report) {
       // Several payees below one element ask for the same seller: its values are gathered once.
       const sellers = new Map<XmlElement, ReadonlySet<string>[]>();
       for (const payee of payees(document)) {

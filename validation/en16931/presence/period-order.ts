@@ -11,7 +11,7 @@ export interface PeriodDates {
   inOrder: boolean;
 }
 
-/** @param datesOf undefined where the period lacks one of its dates: then there is no order to judge */
+/** @param datesOf undefined where the period lacks one of its dates: then there is no order to validate */
 export function periodInOrder(
   rule: string,
   periods: Context,
@@ -19,7 +19,7 @@ export function periodInOrder(
 ): TreeCheck {
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const period of periods(document)) {
         const dates = datesOf(period);
         if (dates !== undefined && !dates.inOrder)

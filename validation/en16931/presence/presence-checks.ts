@@ -9,7 +9,7 @@ export type Requirements = Readonly<Record<string, readonly [Context, Need]>>;
 export function presenceChecks(requirements: Requirements): TreeCheck[] {
   return Object.entries(requirements).map(([rule, [context, need]]) => ({
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const element of context(document)) {
         const lacking = need(element);
         if (lacking !== undefined) report.fires(rule, lacking);

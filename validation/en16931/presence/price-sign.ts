@@ -13,7 +13,7 @@ import { deepestReached } from './needs';
 export function priceNotNegative(rule: string, lines: Context, path: string, absent: 'fires' | 'passes'): TreeCheck {
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const line of lines(document)) {
         const prices = select(line, path);
         const [price] = prices;

@@ -128,7 +128,7 @@ export const presenceUbl: RulePart = {
     }),
     priceNotNegative('BR-27', ubl.LINES, 'cac:Price/cbc:PriceAmount', 'fires'),
     priceNotNegative('BR-28', ubl.LINES, 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount', 'passes'),
-    // A period of a line is judged as such only, by the first rule that knows it.
+    // A period of a line is validated as such only, by the first rule that knows it.
     periodInOrder(
       'BR-29',
       where(anywhere('cac:InvoicePeriod'), ({ parent }) => !ubl.isLine(parent)),

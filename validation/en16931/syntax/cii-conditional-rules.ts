@@ -1,7 +1,7 @@
 import { normalized, stringValue } from '../../tree/text';
 import * as condition from './cii-conditions';
 import * as context from './cii-contexts';
-import { notTogether, onlyValue } from './judged-shapes';
+import { notTogether, onlyValue } from './validated-shapes';
 import type { SyntaxRule, Test } from './syntax-rule';
 
 /** What an element may have only if the test does not say no: id, path, what is wrong, sentence, business terms. */
@@ -22,7 +22,7 @@ function onlyIf(place: string, severity: 'fatal' | 'warning', rows: readonly Onl
 
 const SELLER_CONTACT = 'ram:SellerTradeParty/ram:DefinedTradeContact';
 const BUYER_CONTACT = 'ram:BuyerTradeParty/ram:DefinedTradeContact';
-const ONE_OF = { kind: 'judged', severity: 'warning' } as const;
+const ONE_OF = { kind: 'validated', severity: 'warning' } as const;
 const SAME = { kind: 'same-value', severity: 'fatal' } as const;
 
 /** The rules of CII that depend on a value, or on something else in the document. */
@@ -71,8 +71,8 @@ export const CII_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     id: 'CII-DT-037',
     severity: 'fatal',
     context: context.TRADE_TAX,
-    kind: 'judged',
-    judge: onlyValue('ram:TypeCode', 'VAT'),
+    kind: 'validated',
+    validate: onlyValue('ram:TypeCode', 'VAT'),
   },
   {
     id: 'CII-DT-097',
@@ -87,37 +87,37 @@ export const CII_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     id: 'CII-SR-046',
     severity: 'fatal',
     context: context.PRODUCT,
-    kind: 'judged',
-    judge: condition.itemWithoutScheme,
+    kind: 'validated',
+    validate: condition.itemWithoutScheme,
     terms: ['BT-157'],
   },
   {
     id: 'CII-SR-090',
     severity: 'fatal',
     context: context.PRODUCT,
-    kind: 'judged',
-    judge: condition.originWithoutCode,
+    kind: 'validated',
+    validate: condition.originWithoutCode,
     terms: ['BT-159'],
   },
   {
     ...ONE_OF,
     id: 'CII-SR-449',
     context: context.DELIVERY,
-    judge: notTogether('ram:ShipToTradeParty/ram:ID', 'ram:ShipToTradeParty/ram:GlobalID'),
+    validate: notTogether('ram:ShipToTradeParty/ram:ID', 'ram:ShipToTradeParty/ram:GlobalID'),
     terms: ['BT-71'],
   },
   {
     ...ONE_OF,
     id: 'CII-SR-450',
     context: context.AGREEMENT,
-    judge: notTogether('ram:BuyerTradeParty/ram:ID', 'ram:BuyerTradeParty/ram:GlobalID'),
+    validate: notTogether('ram:BuyerTradeParty/ram:ID', 'ram:BuyerTradeParty/ram:GlobalID'),
     terms: ['BT-46'],
   },
   {
     ...ONE_OF,
     id: 'CII-SR-451',
     context: context.SETTLEMENT,
-    judge: notTogether('ram:PayeeTradeParty/ram:ID', 'ram:PayeeTradeParty/ram:GlobalID'),
+    validate: notTogether('ram:PayeeTradeParty/ram:ID', 'ram:PayeeTradeParty/ram:GlobalID'),
     terms: ['BT-60'],
   },
   {
@@ -142,14 +142,14 @@ export const CII_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     ...ONE_OF,
     id: 'CII-SR-465',
     context: context.AGREEMENT,
-    judge: notTogether(`${SELLER_CONTACT}/ram:PersonName`, `${SELLER_CONTACT}/ram:DepartmentName`),
+    validate: notTogether(`${SELLER_CONTACT}/ram:PersonName`, `${SELLER_CONTACT}/ram:DepartmentName`),
     terms: ['BT-41'],
   },
   {
     ...ONE_OF,
     id: 'CII-SR-466',
     context: context.AGREEMENT,
-    judge: notTogether(`${BUYER_CONTACT}/ram:PersonName`, `${BUYER_CONTACT}/ram:DepartmentName`),
+    validate: notTogether(`${BUYER_CONTACT}/ram:PersonName`, `${BUYER_CONTACT}/ram:DepartmentName`),
     terms: ['BT-56'],
   },
   {

@@ -41,8 +41,8 @@ export const PLAIN_IDENTIFIERS = [
 ].join(' | ');
 
 /**
- * In the order of the official file: an element is judged in the first context that fits it, so those named like an
- * identifier skip the plain ones, and nothing is ever judged as DOCUMENT_TYPE_CODE.
+ * In the order of the official file: an element is validated in the first context that fits it, so those named like an
+ * identifier skip the plain ones, and nothing is ever validated as DOCUMENT_TYPE_CODE.
  */
 export const CII_CONTEXT_ORDER: readonly string[] = [
   PAYMENT_MEANS,

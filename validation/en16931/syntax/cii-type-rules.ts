@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../documents/xml/element-tree';
 import { atMostOne } from '../../tree/at-most-one';
 import { atRoot } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
-import { type Judge, fatal, rulesAt, warning } from '../../tree/rules-at';
+import { type Validate, fatal, rulesAt, warning } from '../../tree/rules-at';
 import { childrenOf, exists } from '../../tree/select';
 import { normalized } from '../../tree/text';
 
@@ -20,13 +20,13 @@ const referencesOfType = (group: XmlElement, type: string): XmlElement[] =>
   childrenOf(group, REFERENCE).filter((reference) => typeOf(reference) === type);
 
 /** Object identifiers of a line (BT-128) there may be one of. */
-const oneLineObject: Judge = (settlement, fires) => {
+const oneLineObject: Validate = (settlement, fires) => {
   const [, second] = referencesOfType(settlement, '130');
   if (second) fires(second, { parameters: { context: settlement.key, element: REFERENCE, path: REFERENCE } });
 };
 
 /** Counted over all supporting documents (BG-24) together, though EN 16931 lets each of them have one. */
-function oneOfAllSupporting(name: string): Judge {
+function oneOfAllSupporting(name: string): Validate {
   return (agreement, fires) => {
     const [, second] = referencesOfType(agreement, '916').flatMap((reference) => childrenOf(reference, name));
     if (!second) return;
@@ -38,7 +38,7 @@ const ACCOUNT = 'ram:PayeePartyCreditorFinancialAccount';
 const CREDIT_TRANSFERS: readonly (string | undefined)[] = ['30', '58'];
 
 /** Credit transfers name an account to pay to (BT-84); it may be empty. */
-const transfersHaveAccount: Judge = (settlement, fires) => {
+const transfersHaveAccount: Validate = (settlement, fires) => {
   const [element] = childrenOf(settlement, 'ram:SpecifiedTradeSettlementPaymentMeans')
     .filter((means) => !exists(means, `${ACCOUNT}/ram:IBANID`) && !exists(means, `${ACCOUNT}/ram:ProprietaryID`))
     .filter((means) => CREDIT_TRANSFERS.includes(typeOf(means)));

@@ -2,7 +2,7 @@ import { ElementPlaces } from './element-places';
 import type { Context, Hit } from './rule-context';
 import type { SyntaxRule, Test } from './syntax-rule';
 
-/** Rules ready to be judged in one walk over a document. */
+/** Rules ready to be validated in one walk over a document. */
 export interface CompiledRules {
   places: ElementPlaces;
   rules: readonly SyntaxRule[];
@@ -10,7 +10,7 @@ export interface CompiledRules {
 
 /**
  * @param names what stands for one or several element names: `{root}`, `{line}`
- * @param contextOrder of two contexts that fit an element the one named first judges it; others follow as the rules come
+ * @param contextOrder of two contexts that fit an element the one named first validates it; others follow as the rules come
  */
 export function compileRules(
   rules: readonly SyntaxRule[],
@@ -21,7 +21,7 @@ export function compileRules(
   const contexts = new Map<string, Context>();
   for (const name of [...contextOrder, ...rules.map((rule) => rule.context)]) {
     if (contexts.has(name)) continue;
-    const context: Context = { order: contexts.size, judged: [], attributes: [], needed: [] };
+    const context: Context = { order: contexts.size, validated: [], attributes: [], needed: [] };
     contexts.set(name, context);
     for (const path of name.split(' | ')) for (const place of places.at(path)) place.begin(context);
   }
@@ -54,8 +54,8 @@ function addRule(places: ElementPlaces, context: Context, rule: SyntaxRule): voi
     case 'attribute-required':
       context.attributes.push(rule);
       return;
-    case 'judged':
-      context.judged.push(rule);
+    case 'validated':
+      context.validated.push(rule);
   }
 }
 

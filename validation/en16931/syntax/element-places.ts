@@ -5,7 +5,7 @@ export class Place {
   readonly next = new Map<string, Place>();
   /** The place that a shorter end of the way leads to: asked where this place knows no way on. */
   shorter: Place | undefined;
-  /** The elements of this place are judged as it says; of several contexts the first counts. */
+  /** The elements of this place are validated as it says; of several contexts the first counts. */
   context: Context | undefined;
   hits: readonly Hit[] = [];
   /** By name of the attribute. */

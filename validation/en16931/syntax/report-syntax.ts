@@ -6,7 +6,7 @@ import type { Offence, SyntaxRule } from './syntax-rule';
 import { present } from '../../../platform/present';
 
 /*
- * Every sentence may use these parameters: `context` (the element that is judged), `element` (the one that is wrong),
+ * Every sentence may use these parameters: `context` (the element that is validated), `element` (the one that is wrong),
  * `path` (from the context to what is found or missing), `attribute`, `max`.
  */
 

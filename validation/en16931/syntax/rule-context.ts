@@ -1,13 +1,13 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import type { SyntaxRule, Test } from './syntax-rule';
 
-type JudgedRule = Extract<SyntaxRule, { kind: 'judged' }>;
+type ValidatedRule = Extract<SyntaxRule, { kind: 'validated' }>;
 
-/** A group of rules with one context, judged together on each element of it. */
+/** A group of rules with one context, validated together on each element of it. */
 export interface Context {
-  /** An element that fits several contexts is judged by the first only. */
+  /** An element that fits several contexts is validated by the first only. */
   order: number;
-  judged: JudgedRule[];
+  validated: ValidatedRule[];
   attributes: Extract<SyntaxRule, { kind: 'attribute-required' }>[];
   /** What must have been found when the element ends. */
   needed: { hit: Hit; path: string }[];

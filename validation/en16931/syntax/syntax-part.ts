@@ -1,12 +1,12 @@
 import type { RuleFacts, RulePart, TreeCheck } from '../../tree/tree-rule-set';
 import { compileRules } from './compiled-rules';
-import { syntaxCheck } from './judge-syntax';
+import { syntaxCheck } from './validate-syntax';
 import type { SyntaxRule } from './syntax-rule';
 
 /**
  * The rules as a part of a rule set: one check for all, and checks of their own for those that may find no answer.
  * @param names what stands for one or several element names in paths: `{root}`, `{line}`
- * @param contextOrder of two contexts that fit an element the one named first judges it
+ * @param contextOrder of two contexts that fit an element the one named first validates it
  */
 export function syntaxPart(
   rules: readonly SyntaxRule[],

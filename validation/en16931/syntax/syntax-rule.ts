@@ -19,7 +19,7 @@ interface RuleHead {
   id: string;
   severity: Severity;
   /**
-   * The elements that are judged, as a path from the root (`{root}/cac:Delivery`) or after two stars the end of one (at
+   * The elements that are validated, as a path from the root (`{root}/cac:Delivery`) or after two stars the end of one (at
    * any depth, in UBL every cac:Delivery); `ram:*ID` is any name of that end. Several are joined by ` | `.
    */
   context: string;
@@ -51,5 +51,5 @@ export type SyntaxRule = RuleHead &
     /** All at the path have one value. */
     | { kind: 'same-value'; path: string; textOf: (found: XmlElement) => string; where?: Test }
     /** The whole context has to be looked at: value-only, not-together and conditions in words. */
-    | { kind: 'judged'; judge: (context: XmlElement) => Offence | undefined }
+    | { kind: 'validated'; validate: (context: XmlElement) => Offence | undefined }
   );

@@ -1,9 +1,9 @@
 import { stringValue } from '../../tree/text';
-import { onlyValue } from './judged-shapes';
+import { onlyValue } from './validated-shapes';
 import type { SyntaxRule } from './syntax-rule';
 import * as condition from './ubl-conditions';
 
-const PAYEE = { severity: 'fatal', context: '**/cac:PayeeParty', kind: 'judged' } as const;
+const PAYEE = { severity: 'fatal', context: '**/cac:PayeeParty', kind: 'validated' } as const;
 const REFERENCE = '**/cac:AdditionalDocumentReference';
 const IN_ROOT = { context: '{root}', severity: 'warning' } as const;
 const IN_ROOT_FATAL = { context: '{root}', severity: 'fatal' } as const;
@@ -42,7 +42,7 @@ export const UBL_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     path: '**/@name',
     where: condition.notOnPaymentMeansCode,
   },
-  { id: 'UBL-CR-002', ...IN_ROOT, kind: 'judged', judge: onlyValue('cbc:UBLVersionID', '2.1') },
+  { id: 'UBL-CR-002', ...IN_ROOT, kind: 'validated', validate: onlyValue('cbc:UBLVersionID', '2.1') },
   {
     id: 'UBL-CR-412',
     ...IN_ROOT,
@@ -100,8 +100,8 @@ export const UBL_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     id: 'UBL-SR-43',
     severity: 'fatal',
     context: REFERENCE,
-    kind: 'judged',
-    judge: condition.untypedReference,
+    kind: 'validated',
+    validate: condition.untypedReference,
     terms: ['BT-18', 'BT-122'],
     textKey: 'UBL-SR-43',
   },
@@ -129,17 +129,17 @@ export const UBL_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     allOf: ['cac:TaxScheme/cbc:ID', 'cbc:CompanyID'],
     terms: ['BT-31', 'BT-32', 'BT-48', 'BT-63'],
   },
-  { ...PAYEE, id: 'UBL-SR-19', judge: condition.payeeWith('cac:PartyName/cbc:Name'), terms: ['BT-59'] },
+  { ...PAYEE, id: 'UBL-SR-19', validate: condition.payeeWith('cac:PartyName/cbc:Name'), terms: ['BT-59'] },
   {
     ...PAYEE,
     id: 'UBL-SR-20',
-    judge: condition.payeeWith('cac:PartyIdentification/cbc:ID', (id) => !condition.isSepaCreditor(id)),
+    validate: condition.payeeWith('cac:PartyIdentification/cbc:ID', (id) => !condition.isSepaCreditor(id)),
     terms: ['BT-60', 'BT-59'],
   },
   {
     ...PAYEE,
     id: 'UBL-SR-21',
-    judge: condition.payeeWith('cac:PartyLegalEntity/cbc:CompanyID'),
+    validate: condition.payeeWith('cac:PartyLegalEntity/cbc:CompanyID'),
     terms: ['BT-61', 'BT-59'],
   },
 ];

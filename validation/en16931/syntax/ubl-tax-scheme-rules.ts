@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { atMostOne } from '../../tree/at-most-one';
 import { atRoot } from '../../tree/context';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 
@@ -16,7 +16,7 @@ const schemesOf = (registration: XmlElement): string[] =>
   });
 
 /** A party has one number at most of the schemes that count. */
-function oneNumber(party: string, counts: (scheme: string) => boolean): Judge {
+function oneNumber(party: string, counts: (scheme: string) => boolean): Validate {
   return (root, fires) => {
     const [, second] = select(root, `${party}/cac:Party/cac:PartyTaxScheme`)
       .filter((registration) => schemesOf(registration).some(counts))

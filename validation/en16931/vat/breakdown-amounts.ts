@@ -10,7 +10,7 @@ export function taxableAmounts(syntax: VatSyntax, family: VatFamily): TreeCheck 
   const rule = `BR-${family.name}-08`;
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const breakdown of syntax.breakdowns(document, family)) {
         const verdict = syntax.taxableAmount(document, family, breakdown);
         reportMisfit(report, rule, family, breakdown, breakdown.taxable[0], verdict);
@@ -24,7 +24,7 @@ export function taxAmounts(syntax: VatSyntax, family: VatFamily): TreeCheck {
   const rule = `BR-${family.name}-09`;
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const breakdown of syntax.breakdowns(document, family))
         reportMisfit(report, rule, family, breakdown, breakdown.tax[0], syntax.taxAmount(family, breakdown));
     },

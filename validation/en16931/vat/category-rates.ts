@@ -22,7 +22,7 @@ export function categoryRates(syntax: VatSyntax, family: VatFamily, place: Place
   const expected = EXPECTED[demand];
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const { element, rates } of syntax.taxes(document, family, place)) {
         const meets = demand === 'absent' ? rates.length === 0 : syntax.rateMeets(rates, demand);
         if (meets) continue;

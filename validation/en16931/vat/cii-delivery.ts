@@ -4,7 +4,7 @@ import { exists, selectFirst } from '../../tree/select';
 import { DELIVERY, SETTLEMENT } from '../presence/cii-groups';
 import { ciiTaxes } from './cii-taxes';
 
-/** BR-IC-11 and BR-IC-12 in CII, judged for a breakdown of category K. */
+/** BR-IC-11 and BR-IC-12 in CII, validated for a breakdown of category K. */
 export function ciiLacksDelivery(document: RuleDocument, what: 'date-or-period' | 'country'): XmlElement | undefined {
   const supply = ciiTaxes(document)
     .ofCode('K')

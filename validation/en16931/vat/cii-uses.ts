@@ -4,7 +4,7 @@ import { DOCUMENT } from '../presence/cii-groups';
 import { ciiTaxes } from './cii-taxes';
 import type { VatFamily } from './families';
 
-/** xx-01 in CII, judged once a document; the type is not looked at. */
+/** xx-01 in CII, validated once a document; the type is not looked at. */
 export function ciiMisfitOfUses(
   document: RuleDocument,
   { name, category, perRate }: VatFamily,

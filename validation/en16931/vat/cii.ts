@@ -34,7 +34,7 @@ function taxes(document: RuleDocument, { category }: VatFamily, place: Place): r
   return ofVat.filter(({ at, element: { parent } }) => at === 'allowance-charge' && parent && groups.has(parent));
 }
 
-/** Categories whose breakdowns are judged whatever their type, wherever the settlement group stands. */
+/** Categories whose breakdowns are validated whatever their type, wherever the settlement group stands. */
 const OF_ANY_TYPE: readonly string[] = ['S', 'Z'];
 
 /** Of several category codes of one breakdown only L, M and O take part in the order of families. */

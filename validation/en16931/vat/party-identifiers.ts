@@ -11,7 +11,7 @@ export function partyIdentifiers(syntax: VatSyntax, family: VatFamily, place: Pl
   const rule = `BR-${family.name}-${NUMBER[place]}`;
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       const use = syntax.identifierUse(document, family, place);
       if (use === undefined) return;
       const fault = use.unmeetable ? { element: use.element } : faultOf(family, syntax.identifiers(document));

@@ -7,7 +7,7 @@ import { DOCUMENT } from '../presence/ubl-groups';
 import { hasBreakdown } from './ubl-taxes';
 
 /**
- * BR-IC-11 and BR-IC-12 in UBL, judged once a document that has a breakdown of category K. A date or a country is
+ * BR-IC-11 and BR-IC-12 in UBL, validated once a document that has a breakdown of category K. A date or a country is
  * there when its text has more than one character; an invoicing period, when it has anything in it.
  */
 export function ublLacksDelivery(document: RuleDocument, what: 'date-or-period' | 'country'): XmlElement | undefined {

@@ -5,7 +5,7 @@ import { DOCUMENT } from '../presence/ubl-groups';
 import { allTaxes, hasBreakdown, type UblTax } from './ubl-taxes';
 import type { Place } from './vat-syntax';
 
-/** BR-O-11 to BR-O-14 in UBL, judged once a document that has a breakdown of category O. */
+/** BR-O-11 to BR-O-14 in UBL, validated once a document that has a breakdown of category O. */
 export function ublBesideNotSubject(document: RuleDocument, what: 'breakdown' | Place): XmlElement | undefined {
   if (DOCUMENT(document).length === 0 || !hasBreakdown(document, 'O')) return undefined;
   return allTaxes(document).all.find((tax) => tax.vat && tax.code !== 'O' && stands(tax, what))?.element;

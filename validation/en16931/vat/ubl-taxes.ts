@@ -23,7 +23,7 @@ export interface UblTaxes {
 }
 
 interface Reading extends UblTaxes {
-  /** A group with several ids or a scheme with several: rules on all groups of the document cannot be judged then. */
+  /** A group with several ids or a scheme with several: rules on all groups of the document cannot be validated then. */
   broken: XmlElement | undefined;
 }
 

@@ -26,7 +26,7 @@ const SCHEMES_ASKED: Readonly<Record<string, SchemesAsked>> = {
   M: { use: true, breakdown: true, unused: true },
 };
 
-/** xx-01 in UBL, judged once a document. */
+/** xx-01 in UBL, validated once a document. */
 export function ublMisfitOfUses(document: RuleDocument, { category }: VatFamily): XmlElement | undefined {
   const taxes = allTaxes(document).ofCode(category);
   if (taxes.length === 0 || DOCUMENT(document).length === 0) return undefined;
@@ -57,7 +57,7 @@ const allowancesAndCharges = oncePerDocument((document) => {
   return { allowance: new Set(groups.filter(isAllowance)), charge: new Set(groups.filter(isCharge)) };
 });
 
-/** xx-02 to xx-04 in UBL, judged once a document: allowances and charges of lines and prices count too. */
+/** xx-02 to xx-04 in UBL, validated once a document: allowances and charges of lines and prices count too. */
 export function ublIdentifierUse(document: RuleDocument, family: VatFamily, place: Place): IdentifierUse | undefined {
   if (DOCUMENT(document).length === 0) return undefined;
   const taxes = allTaxes(document).ofCode(family.category);

@@ -13,7 +13,7 @@ function breakdownForUses(syntax: VatSyntax, family: VatFamily): TreeCheck {
   const rule = `BR-${family.name}-01`;
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       const misfit = syntax.misfitOfUses(document, family);
       if (misfit) report.fires(rule, misfit, { parameters: { category: family.category } });
     },
@@ -26,7 +26,7 @@ function exemptionReasons(syntax: VatSyntax, family: VatFamily): TreeCheck {
   const isNeeded = family.exemptionReason === 'needed';
   return {
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       for (const { element, exemptionReasons } of syntax.breakdowns(document, family)) {
         const [reason] = exemptionReasons;
         if ((reason !== undefined) === isNeeded) continue;
@@ -45,7 +45,7 @@ function deliveryChecks(syntax: VatSyntax): TreeCheck[] {
   ] as const;
   return rules.map(([rule, what]) => ({
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       const lacking = syntax.lacksDelivery(document, what);
       if (lacking) report.fires(rule, lacking);
     },
@@ -62,7 +62,7 @@ function notSubjectChecks(syntax: VatSyntax): TreeCheck[] {
   ] as const;
   return rules.map(([rule, what]) => ({
     rules: [rule],
-    judge(document, report) {
+    validate(document, report) {
       const other = syntax.besideNotSubject(document, what);
       if (other) report.fires(rule, other);
     },

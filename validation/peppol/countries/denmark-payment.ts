@@ -3,7 +3,7 @@ import { atMostOne } from '../../tree/at-most-one';
 import { characterCount } from '../../tree/characters';
 import { atRoot } from '../../tree/context';
 import { inDocuments } from '../../tree/fitting';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { isBlank, stringValue } from '../../tree/text';
 import { bothAreDanish } from './denmark';
@@ -28,7 +28,7 @@ function textAt(means: XmlElement, path: string): string {
   return element === undefined ? '' : stringValue(element);
 }
 
-function needsText(codes: readonly string[], paths: readonly string[]): Judge {
+function needsText(codes: readonly string[], paths: readonly string[]): Validate {
   return (means, fires) => {
     if (codes.includes(codeOf(means)) && paths.some((path) => isBlank(textAt(means, path)))) fires(means);
   };
@@ -38,7 +38,7 @@ function startsWithOneOf(text: string, cards: readonly string[]): boolean {
   return cards.some((card) => text.startsWith(card));
 }
 
-function slipComplete({ code, cards, account }: Slip): Judge {
+function slipComplete({ code, cards, account }: Slip): Validate {
   return (means, fires) => {
     if (codeOf(means) !== code) return;
     const paymentId = textAt(means, 'cbc:PaymentID');
@@ -48,7 +48,7 @@ function slipComplete({ code, cards, account }: Slip): Judge {
   };
 }
 
-function paymentIdLength({ code, numbered, lengths }: Slip): Judge {
+function paymentIdLength({ code, numbered, lengths }: Slip): Validate {
   return (means, fires) => {
     const found = textAt(means, 'cbc:PaymentID');
     if (codeOf(means) !== code || !startsWithOneOf(found, numbered)) return;

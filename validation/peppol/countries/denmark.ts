@@ -6,7 +6,7 @@ import { joinParts } from '../../tree/join-parts';
 import { doubleOf } from '../../tree/numbers';
 import { RuleAborted } from '../../tree/rule-aborted';
 import type { RuleDocument } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf, select } from '../../tree/select';
 import { isBlank, normalizeSpace, normalized, stringValue } from '../../tree/text';
 import { isWrittenAsIn } from '../party-countries';
@@ -33,8 +33,8 @@ function schemeOf(identifiers: readonly XmlElement[]): string {
   return first === undefined ? '' : normalizeSpace(attribute(first, 'schemeID') ?? '');
 }
 
-/** @param path of the legal registration from the element judged */
-function inBusinessRegister(path: string): Judge {
+/** @param path of the legal registration from the element validated */
+function inBusinessRegister(path: string): Validate {
   return (element, fires) => {
     const registrations = select(element, path);
     const [first] = registrations;

@@ -4,7 +4,7 @@ import { characterCount, characters } from '../../tree/characters';
 import { inDocuments } from '../../tree/fitting';
 import { decimalOf, doubleOf } from '../../tree/numbers';
 import { RuleAborted } from '../../tree/rule-aborted';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { normalizeSpace, stringValue, trimXml } from '../../tree/text';
 import { greekTinHolds } from '../check-digits/greek-tin';
@@ -24,8 +24,8 @@ function segmentsOf(number: XmlElement): string[] {
   return text === '' ? [] : text.split('|');
 }
 
-/** Judges one segment; `index` counts from 0. */
-function segment(index: number, holds: (segment: string, root: XmlElement, number: XmlElement) => boolean): Judge {
+/** Validates one segment; `index` counts from 0. */
+function segment(index: number, holds: (segment: string, root: XmlElement, number: XmlElement) => boolean): Validate {
   return (number, fires, { root }) => {
     const found = segmentsOf(number)[index] ?? '';
     if (!holds(found, root, number)) fires(number, { found });

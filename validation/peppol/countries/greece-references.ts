@@ -3,7 +3,7 @@ import { anywhere, where } from '../../tree/context';
 import { inDocuments } from '../../tree/fitting';
 import { joinParts } from '../../tree/join-parts';
 import type { RuleDocument } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt, warning } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt, warning } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import { filled } from '../given';
@@ -25,7 +25,7 @@ const sellerIsInGreece = (document: RuleDocument): boolean =>
   supplierIsGreek(document) && isWrittenAsIn(document, 'seller', 'GR');
 
 /** So many references with that description. */
-function references(description: string, least: number, most: number): Judge {
+function references(description: string, least: number, most: number): Validate {
   return (root, fires) => {
     const found = childrenOf(root, REFERENCE).filter(isDescribedAs(description));
     if (found.length >= least && found.length <= most) return;

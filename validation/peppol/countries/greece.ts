@@ -4,7 +4,7 @@ import { inDocuments } from '../../tree/fitting';
 import { joinParts } from '../../tree/join-parts';
 import { atMostOne } from '../../tree/at-most-one';
 import type { RuleDocument } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt, warning } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt, warning } from '../../tree/rules-at';
 import { attribute, childrenOf, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { greekTinHolds } from '../check-digits/greek-tin';
@@ -29,13 +29,13 @@ function isGreekVatNumber(text: string): boolean {
   return text.startsWith('EL') && greekTinHolds(text.slice(2));
 }
 
-const named: Judge = (party, fires) => {
+const named: Validate = (party, fires) => {
   const name = atMostOne(select(party, 'cac:PartyName/cbc:Name'));
   if (name === undefined || stringValue(name) === '') fires(name ?? party);
 };
 
 /** Exactly one VAT number, and a Greek one. */
-const registeredForVat: Judge = (party, fires) => {
+const registeredForVat: Validate = (party, fires) => {
   const numbers = childrenOf(party, 'cac:PartyTaxScheme')
     .filter(hasSchemeVat)
     .flatMap((registration) => childrenOf(registration, 'cbc:CompanyID'));
@@ -45,7 +45,7 @@ const registeredForVat: Judge = (party, fires) => {
   if (second !== undefined || !isGreekVatNumber(found)) fires(second ?? number, { found, expected: 'EL123456789' });
 };
 
-const reachedByTin: Judge = (endpoint, fires) => {
+const reachedByTin: Validate = (endpoint, fires) => {
   const found = stringValue(endpoint);
   if (attribute(endpoint, 'schemeID') === VAT_NUMBER_SCHEME && greekTinHolds(found)) return;
   fires(endpoint, { found, expected: VAT_NUMBER_SCHEME });

@@ -5,7 +5,7 @@ import { dateOf } from '../../tree/dates';
 import { inDocuments } from '../../tree/fitting';
 import { joinParts } from '../../tree/join-parts';
 import type { RuleDocument } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt, warning } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt, warning } from '../../tree/rules-at';
 import { attribute, childrenOf, exists, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { isWrittenAsIn } from '../party-countries';
@@ -23,8 +23,8 @@ const sellerIsIcelandic = (document: RuleDocument): boolean => isWrittenAsIn(doc
 const bothAreIcelandic = (document: RuleDocument): boolean =>
   sellerIsIcelandic(document) && isWrittenAsIn(document, 'buyer', 'IS');
 
-/** @param party path of the party from the element judged */
-function inNationalRegistry(party: string): Judge {
+/** @param party path of the party from the element validated */
+function inNationalRegistry(party: string): Validate {
   const path = `${party}/cac:PartyLegalEntity/cbc:CompanyID`;
   return (element, fires) => {
     const ids = select(element, path);
@@ -35,7 +35,7 @@ function inNationalRegistry(party: string): Judge {
   };
 }
 
-function addressed(party: string): Judge {
+function addressed(party: string): Validate {
   return (element, fires) => {
     if (!['cbc:StreetName', 'cbc:PostalZone'].every((path) => exists(element, `${party}/cac:PostalAddress/${path}`)))
       fires(element);
@@ -43,7 +43,7 @@ function addressed(party: string): Judge {
 }
 
 /** Bank claims are paid to accounts of twelve characters. */
-function accountOf(code: string): Judge {
+function accountOf(code: string): Validate {
   return (root, fires) => {
     const means = childrenOf(root, 'cac:PaymentMeans').filter((one) =>
       childrenOf(one, 'cbc:PaymentMeansCode').some((stated) => stringValue(stated) === code),

@@ -4,7 +4,7 @@ import { inDocuments } from '../../tree/fitting';
 import { joinParts } from '../../tree/join-parts';
 import { decimalIn } from '../../tree/numbers';
 import type { RuleDocument } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf, exists } from '../../tree/select';
 import { isBlank, normalized, stringValue } from '../../tree/text';
 import { given } from '../given';
@@ -26,14 +26,14 @@ const representativeIsDutch = (document: RuleDocument): boolean =>
 
 const fullAddress = given('cbc:StreetName', 'cbc:CityName', 'cbc:PostalZone');
 
-const registered: Judge = (companyId, fires) => {
+const registered: Validate = (companyId, fires) => {
   const scheme = attribute(companyId, 'schemeID');
   if (scheme !== undefined && namesRegister(scheme) && !isBlank(stringValue(companyId))) return;
   fires(companyId, { ...present({ found: scheme }), expected: REGISTERS.join(', ') });
 };
 
 /** Whoever has to pay is told how; a credit note states what its sender pays below zero. No amount counts as owed. */
-const paymentMeansGiven: Judge = (totals, fires, { root }) => {
+const paymentMeansGiven: Validate = (totals, fires, { root }) => {
   if (exists(root, 'cac:PaymentMeans')) return;
   const amount = atMostOne(childrenOf(totals, 'cbc:PayableAmount'));
   const due = amount && decimalIn(amount);

@@ -4,7 +4,7 @@ import { characterCount } from '../../tree/characters';
 import { fitting, inDocuments } from '../../tree/fitting';
 import { joinParts } from '../../tree/join-parts';
 import type { RuleDocument } from '../../tree/rule-document';
-import { type Judge, rulesAt, warning } from '../../tree/rules-at';
+import { type Validate, rulesAt, warning } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { isWrittenAsInOne } from '../party-countries';
@@ -31,12 +31,12 @@ function giroAccounts(system: string): Context {
   );
 }
 
-const numeric: Judge = (account, fires) => {
+const numeric: Validate = (account, fires) => {
   const found = stringValue(account);
   if (!isNumeric(found)) fires(account, { found });
 };
 
-function length(from: number, to: number): Judge {
+function length(from: number, to: number): Validate {
   return (account, fires) => {
     const found = normalized(account);
     const count = characterCount(found);
@@ -54,7 +54,7 @@ function meansWithCode(codes: readonly string[], condition: (document: RuleDocum
 }
 
 /** Giro payments are credit transfers (30) in Sweden. */
-const shouldBeCreditTransfer: Judge = (means, fires) => {
+const shouldBeCreditTransfer: Validate = (means, fires) => {
   const [code] = childrenOf(means, 'cbc:PaymentMeansCode');
   fires(code ?? means, { ...(code === undefined ? {} : { found: stringValue(code) }), expected: CREDIT_TRANSFER });
 };

@@ -5,7 +5,7 @@ import { fitting, inDocuments } from '../../tree/fitting';
 import { joinParts } from '../../tree/join-parts';
 import { doubleOf } from '../../tree/numbers';
 import type { RuleDocument } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf, exists, select } from '../../tree/select';
 import { normalizeSpace, normalized, stringValue } from '../../tree/text';
 import type { XmlElement } from '../../../documents/xml/element-tree';
@@ -60,14 +60,14 @@ function schemeOf(registration: XmlElement): string {
   return scheme === undefined ? '' : normalized(scheme);
 }
 
-function vatNumberOf(judge: (number: XmlElement, fires: Parameters<Judge>[1]) => void): Judge {
+function vatNumberOf(validate: (number: XmlElement, fires: Parameters<Validate>[1]) => void): Validate {
   return (party, fires) => {
     const number = atMostOne(vatNumbers(party));
-    if (number) judge(number, fires);
+    if (number) validate(number, fires);
   };
 }
 
-function organisationNumber(holds: (text: string) => boolean): Judge {
+function organisationNumber(holds: (text: string) => boolean): Validate {
   return (entity, fires) => {
     const number = atMostOne(childrenOf(entity, 'cbc:CompanyID'));
     if (number && !holds(stringValue(number))) fires(number, { found: stringValue(number) });

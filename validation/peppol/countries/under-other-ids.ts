@@ -21,9 +21,9 @@ export function underOtherIds(
       return [
         {
           rules,
-          judge(document, report) {
+          validate(document, report) {
             if (!applies(document)) return;
-            check.judge(document, {
+            check.validate(document, {
               fires(rule, element, detail) {
                 const id = idOf.get(rule);
                 if (id !== undefined) report.fires(id, element, detail);

@@ -5,7 +5,7 @@ import { CHARGE_REASON_CODES } from '../../../documents/codes/charge-reason-code
 import { TAX_POINT_CODES_UBL } from '../../../documents/codes/tax-point-codes';
 import { anywhere, type Context, where } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { ELECTRONIC_ADDRESS_SCHEMES } from '../code-lists/electronic-address-schemes';
@@ -13,7 +13,7 @@ import { ELECTRONIC_ADDRESS_SCHEMES } from '../code-lists/electronic-address-sch
 const hasAttribute = (name: string) => (element: XmlElement) => attribute(element, name) !== undefined;
 
 /** The element's text, without the blanks around it. */
-function textIn(codes: ReadonlySet<string>): Judge {
+function textIn(codes: ReadonlySet<string>): Validate {
   return (element, fires) => {
     const found = normalized(element);
     if (!codes.has(found)) fires(element, { found });
@@ -21,7 +21,7 @@ function textIn(codes: ReadonlySet<string>): Judge {
 }
 
 /** The attribute's value as it stands. */
-function attributeIn(name: string, codes: ReadonlySet<string>): Judge {
+function attributeIn(name: string, codes: ReadonlySet<string>): Validate {
   return (element, fires) => {
     const found = attribute(element, name) ?? '';
     if (!codes.has(found)) fires(element, { found });

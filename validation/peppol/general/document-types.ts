@@ -1,6 +1,6 @@
 import { anywhere } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { normalized } from '../../tree/text';
 import {
   CREDIT_NOTE_TYPE_CODES,
@@ -11,7 +11,7 @@ import { areBothGerman } from '../party-countries';
 import { processOf } from './process';
 
 /** Without a known process nothing is said of the type. */
-function allowedInProcess(codes: ReadonlySet<string>): Judge {
+function allowedInProcess(codes: ReadonlySet<string>): Validate {
   return (type, fires, document) => {
     const found = normalized(type);
     if (processOf(document) !== undefined && !codes.has(found)) fires(type, { found });

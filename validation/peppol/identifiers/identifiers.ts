@@ -23,15 +23,15 @@ function schemeOf(identifier: XmlElement): IdentifierScheme | undefined {
   return scheme?.endpointsOnly && identifier.key !== ENDPOINT ? undefined : scheme;
 }
 
-/** Identifiers of a document by the rule that judges them. */
+/** Identifiers of a document by the rule that validates them. */
 const identifiersByRule = oncePerDocument((document: RuleDocument) => {
   const byRule = new Map<string, XmlElement[]>();
   for (const context of IDENTIFIERS)
     for (const identifier of context(document)) {
       const scheme = schemeOf(identifier);
       if (scheme === undefined) continue;
-      const judged = byRule.get(scheme.rule);
-      if (judged) judged.push(identifier);
+      const validated = byRule.get(scheme.rule);
+      if (validated) validated.push(identifier);
       else byRule.set(scheme.rule, [identifier]);
     }
   return byRule;
@@ -55,7 +55,7 @@ export const identifiers = joinParts([
       [rule]: {
         severity,
         terms: ['BT-34', 'BT-49', 'BT-29', 'BT-46', 'BT-30', 'BT-47'],
-        judge(identifier, fires) {
+        validate(identifier, fires) {
           const found = stringValue(identifier);
           if (!holds(found)) fires(identifier, { found, ...present({ expected }) });
         },

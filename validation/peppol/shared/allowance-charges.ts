@@ -4,7 +4,7 @@ import { atMostOne } from '../../tree/at-most-one';
 import { type Context, where } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
 import { decimalIn, round2 } from '../../tree/numbers';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf, exists } from '../../tree/select';
 import { normalized } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
@@ -18,12 +18,12 @@ const allowanceCharges: Context = (document) => [...ofDocument(document), ...ofL
 const hasBase = (entry: XmlElement): boolean => exists(entry, 'cbc:BaseAmount');
 const hasPercentage = (entry: XmlElement): boolean => exists(entry, 'cbc:MultiplierFactorNumeric');
 
-const always: Judge = (entry, fires) => fires(entry);
+const always: Validate = (entry, fires) => fires(entry);
 
 const INDICATORS: ReadonlySet<string> = new Set(['true', 'false']);
 
 /** Amount = base x percentage / 100; a missing amount counts as 0. */
-function amountFollowsPercentage(tolerance: Tolerance): Judge {
+function amountFollowsPercentage(tolerance: Tolerance): Validate {
   return (entry, fires, document) => {
     const percentage = atMostOne(childrenOf(entry, 'cbc:MultiplierFactorNumeric'));
     const base = atMostOne(childrenOf(entry, 'cbc:BaseAmount'));

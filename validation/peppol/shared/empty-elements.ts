@@ -9,7 +9,7 @@ export const emptyElements: RulePart = {
   checks: [
     {
       rules: [RULE],
-      judge({ elements }, report) {
+      validate({ elements }, report) {
         for (const element of elements)
           if (element.children.length === 0 && isBlank(element.text)) report.fires(RULE, element);
       },

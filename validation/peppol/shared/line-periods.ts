@@ -2,7 +2,7 @@ import { atMostOne } from '../../tree/at-most-one';
 import { dateIn } from '../../tree/dates';
 import { joinParts } from '../../tree/join-parts';
 import { oncePerDocument } from '../../tree/once-per-document';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import { fromRootLines } from '../roots';
@@ -11,7 +11,7 @@ import { fromRootLines } from '../roots';
  * A date of a line's period against the same date of the invoicing period.
  * Oddity: of the line's date only its own text counts, and where there is none the rule fires instead of failing.
  */
-function inInvoicingPeriod(date: string, agrees: (line: number, invoice: number) => boolean): Judge {
+function inInvoicingPeriod(date: string, agrees: (line: number, invoice: number) => boolean): Validate {
   const limitOf = oncePerDocument(({ root }) => atMostOne(select(root, `cac:InvoicePeriod/${date}`)));
   return (lineDate, fires, document) => {
     const limit = limitOf(document);
@@ -22,7 +22,7 @@ function inInvoicingPeriod(date: string, agrees: (line: number, invoice: number)
   };
 }
 
-/** The period of a line (BG-26) lies in the invoicing period (BG-14), each end judged for itself. */
+/** The period of a line (BG-26) lies in the invoicing period (BG-14), each end validated for itself. */
 export const linePeriods = joinParts([
   rulesAt(fromRootLines('cac:InvoicePeriod/cbc:StartDate'), {
     'PEPPOL-EN16931-R110': fatal(

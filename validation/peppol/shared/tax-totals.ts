@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { atMostOne } from '../../tree/at-most-one';
 import { doubleIn } from '../../tree/numbers';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, child, childrenOf, exists, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { fromRoot } from '../roots';
@@ -15,7 +15,7 @@ function withoutBreakdown(root: XmlElement): XmlElement[] {
 }
 
 /** Exactly so many of these; the last one is the first too many. */
-function mustBe(count: number, totals: readonly XmlElement[], root: XmlElement, fires: Parameters<Judge>[1]): void {
+function mustBe(count: number, totals: readonly XmlElement[], root: XmlElement, fires: Parameters<Validate>[1]): void {
   if (totals.length === count) return;
   fires(totals[count] ?? root, { found: String(totals.length), expected: String(count) });
 }

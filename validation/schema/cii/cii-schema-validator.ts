@@ -37,7 +37,7 @@ function guideline(root: XmlElement, contextName: string): string | undefined {
   return parameter && childNamed(parameter, 'ID')?.text;
 }
 
-/** Judges documents against the schemas of the Cross Industry Invoice and of ZUGFeRD 1.0. */
+/** Validates documents against the schemas of the Cross Industry Invoice and of ZUGFeRD 1.0. */
 export class CiiSchemaValidator extends SchemaValidator {
   /** Loads the XML parser only: each schema is compiled when the first document needs it. */
   static async create(release: CiiRelease = 'D16B'): Promise<CiiSchemaValidator> {

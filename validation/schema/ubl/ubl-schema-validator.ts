@@ -24,7 +24,7 @@ const UBL: SchemaLanguage = {
   })),
 };
 
-/** Judges documents against the UBL 2.1 schemas of Invoice, CreditNote and DebitNote. */
+/** Validates documents against the UBL 2.1 schemas of Invoice, CreditNote and DebitNote. */
 export class UblSchemaValidator extends SchemaValidator {
   /**
    * Once per process and thread is enough.

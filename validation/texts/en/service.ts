@@ -1,6 +1,6 @@
 import type { FindingTexts } from '../finding-text';
 
-/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be validated. */
 export const SERVICE_TEXTS_EN: FindingTexts = {
   LINE_NET_AMOUNT: {
     message: 'The net amount of line {line} is {found}; quantity x unit price is {expected}.',
@@ -49,19 +49,19 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     fix: 'Report the request id to support; the document was not accepted as valid.',
   },
   'NOT_JUDGED.TIME': {
-    message: 'The document took longer to validate than a document may, so it was not judged and is not valid.',
+    message: 'The document took longer to validate than a document may, so it was not validated and is not valid.',
     fix: 'Submit it in smaller parts, or with fewer lines and shorter texts. If it is an ordinary document, submit it once more and report its documentId to support.',
   },
   'NOT_JUDGED.MEMORY': {
-    message: 'The document took more memory to validate than a document may, so it was not judged and is not valid.',
+    message: 'The document took more memory to validate than a document may, so it was not validated and is not valid.',
     fix: 'Submit it in smaller parts, or with fewer lines and shorter texts. If it is an ordinary document, report its documentId to support.',
   },
   'NOT_JUDGED.CRASH': {
-    message: 'Validation ended unexpectedly several times on this document, so it was not judged and is not valid.',
+    message: 'Validation ended unexpectedly several times on this document, so it was not validated and is not valid.',
     fix: 'This is a fault of the service. Report the documentId to support before you submit the document again.',
   },
   'NOT_JUDGED.FAULT': {
-    message: 'Validation met a fault of its own on this document, so it was not judged and is not valid.',
+    message: 'Validation met a fault of its own on this document, so it was not validated and is not valid.',
     fix: 'This is a fault of the service. Report the documentId to support before you submit the document again.',
   },
   FINDINGS_NOT_LISTED: {
@@ -69,21 +69,21 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     fix: 'Correct the listed ones and submit the document again.',
   },
   'RULE_NOT_JUDGED.NOT_A_NUMBER': {
-    message: '{found} is not a number, so these rules could not be judged and the document is not valid: {rules}.',
+    message: '{found} is not a number, so these rules could not be validated and the document is not valid: {rules}.',
     fix: 'Write the amount or rate with digits and at most one point, without blanks, exponent or currency sign.',
   },
   'RULE_NOT_JUDGED.NOT_A_DATE': {
-    message: '{found} is not a date, so these rules could not be judged and the document is not valid: {rules}.',
+    message: '{found} is not a date, so these rules could not be validated and the document is not valid: {rules}.',
     fix: 'Write the date as the format asks: yyyy-MM-dd in UBL, yyyyMMdd with format 102 in CII.',
   },
   'RULE_NOT_JUDGED.NOT_A_BOOLEAN': {
     message:
-      '{found} is neither true nor false, so these rules could not be judged and the document is not valid: {rules}.',
+      '{found} is neither true nor false, so these rules could not be validated and the document is not valid: {rules}.',
     fix: 'Write true or false.',
   },
   'RULE_NOT_JUDGED.SEVERAL_VALUES': {
     message:
-      'There are several values where one is allowed, so these rules could not be judged and the document is not valid: {rules}.',
+      'There are several values where one is allowed, so these rules could not be validated and the document is not valid: {rules}.',
     fix: 'Keep one of them.',
   },
   UNKNOWN_RULE: { message: 'The document does not meet rule {rule} ({terms}).' },

@@ -1,6 +1,6 @@
 import type { FindingTexts } from '../finding-text';
 
-/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be validated. */
 export const SERVICE_TEXTS_FR: FindingTexts = {
   LINE_NET_AMOUNT: {
     message: 'Le montant net de la ligne {line} est {found} ; quantité x prix unitaire donne {expected}.',

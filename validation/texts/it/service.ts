@@ -1,6 +1,6 @@
 import type { FindingTexts } from '../finding-text';
 
-/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be judged. */
+/** Sentences of the service's own findings: line arithmetic, parties, dates, rules that could not be validated. */
 export const SERVICE_TEXTS_IT: FindingTexts = {
   LINE_NET_AMOUNT: {
     message: "L'importo netto della riga {line} è {found}; quantità x prezzo unitario dà {expected}.",

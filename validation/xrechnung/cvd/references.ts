@@ -1,7 +1,7 @@
 import { atMostOne } from '../../tree/at-most-one';
 import type { Context } from '../../tree/context';
 import type { Syntax } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf } from '../../tree/select';
 import { isBlank, normalized, stringValue } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
@@ -13,13 +13,13 @@ interface References {
   /** BT-12. */
   contract: string;
   /** BT-17. */
-  namesTender: Judge;
+  namesTender: Validate;
 }
 
 const TENDER = '50';
 
 /** CII has the tender among all other references, told apart by its type. */
-const namesTenderCii: Judge = (agreement, fires) => {
+const namesTenderCii: Validate = (agreement, fires) => {
   const isNamed = childrenOf(agreement, 'ram:AdditionalReferencedDocument').some((reference) => {
     const ids = childrenOf(reference, 'ram:IssuerAssignedID');
     if (ids.length === 0) return false;

@@ -4,7 +4,7 @@ import { IDENTIFIER_SCHEMES } from '../../../documents/codes/identifier-schemes'
 import { anywhere, type Context, where } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
 import type { Syntax } from '../../tree/rule-document';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, isBelow } from '../../tree/select';
 import { isBlank, normalizeSpace } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
@@ -62,7 +62,10 @@ function isCreditorIdentifier(scheme: string, identifier: XmlElement): boolean {
 }
 
 /** An identifier without scheme passes. Oddity: so does a blank scheme. */
-function schemeIn(schemes: ReadonlySet<string>, allows = (_scheme: string, _identifier: XmlElement) => false): Judge {
+function schemeIn(
+  schemes: ReadonlySet<string>,
+  allows = (_scheme: string, _identifier: XmlElement) => false,
+): Validate {
   return (identifier, fires) => {
     const stated = attribute(identifier, 'schemeID');
     if (stated === undefined || isBlank(stated)) return;

@@ -16,7 +16,7 @@ const subLinesOf: Context = (document) => (document.root.key === 'Invoice' ? doc
 const hasSubLines = (line: XmlElement): boolean => exists(line, SUB_LINE);
 
 /** The net amount of a line is the sum of those of its direct sub lines. */
-function judgeSum(line: XmlElement, fires: Fires): void {
+function validateSum(line: XmlElement, fires: Fires): void {
   const stated = atMostOne(childrenOf(line, NET_AMOUNT));
   const amounts = childrenOf(line, SUB_LINE).flatMap((under) => atMostOne(childrenOf(under, NET_AMOUNT)) ?? []);
   const expected = sum(amounts.map(decimalIn));
@@ -38,7 +38,7 @@ export const subLines = joinParts([
       // Officially lines and sub lines are two conditions: a wrong sum of the ones hides what stops the others.
       for (const lines of [childrenOf(invoice, 'cac:InvoiceLine'), subLinesOf(document)]) {
         try {
-          for (const line of lines) if (hasSubLines(line)) judgeSum(line, firesHere);
+          for (const line of lines) if (hasSubLines(line)) validateSum(line, firesHere);
         } catch (error) {
           if (!(error instanceof RuleAborted)) throw error;
           aborted ??= error;

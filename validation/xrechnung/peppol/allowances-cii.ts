@@ -5,7 +5,7 @@ import { atMostOne } from '../../tree/at-most-one';
 import { anywhere, where } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
 import { decimalIn, divide } from '../../tree/numbers';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf, exists, select } from '../../tree/select';
 import { onlyText } from './only-text';
 import { forintTolerance } from './tolerance';
@@ -18,10 +18,10 @@ const WORDS = ['true', 'false'];
 const allowances = anywhere('ram:SpecifiedTradeAllowanceCharge');
 const hasPercentage = (allowance: XmlElement): boolean => exists(allowance, PERCENTAGE);
 const hasBase = (allowance: XmlElement): boolean => exists(allowance, BASE);
-const always: Judge = (allowance, fires) => fires(allowance);
+const always: Validate = (allowance, fires) => fires(allowance);
 
 /** Amount = base x percentage / 100; a missing amount counts as 0. */
-const amountFollowsPercentage: Judge = (allowance, fires, document) => {
+const amountFollowsPercentage: Validate = (allowance, fires, document) => {
   const base = atMostOne(childrenOf(allowance, BASE));
   const percentage = atMostOne(childrenOf(allowance, PERCENTAGE));
   if (base === undefined || percentage === undefined) return;
@@ -32,7 +32,7 @@ const amountFollowsPercentage: Judge = (allowance, fires, document) => {
     fires(stated ?? allowance, { found: decimalText(found), expected: decimalText(expected) });
 };
 
-const isTold: Judge = (allowance, fires) => {
+const isTold: Validate = (allowance, fires) => {
   const indicators = select(allowance, 'ram:ChargeIndicator/udt:Indicator');
   const found = onlyText(indicators);
   if (!WORDS.includes(found)) fires(indicators[0] ?? allowance, found === '' ? {} : { found });

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { joinParts } from '../../tree/join-parts';
 import { oncePerDocument } from '../../tree/once-per-document';
-import { fatal, type Judge, rulesAt } from '../../tree/rules-at';
+import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import { fromRoot } from '../from-root';
@@ -13,7 +13,7 @@ const LINE_PERIOD = `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem/ram:Spe
  * A date of a line's period against the same date of the invoicing period. Oddity: as texts, whatever their format, and
  * a date without text agrees with none.
  */
-function inInvoicingPeriod(which: string, agrees: (line: string, invoice: string) => boolean): Judge {
+function inInvoicingPeriod(which: string, agrees: (line: string, invoice: string) => boolean): Validate {
   const limitsOf = oncePerDocument(({ root }) => select(root, `${INVOICE_PERIOD}/${which}`));
   const textsOf = oncePerDocument((document) => limitsOf(document).flatMap(dateTexts));
   return (lineDate, fires, document) => {
@@ -29,7 +29,7 @@ function dateTexts(date: XmlElement): string[] {
   return childrenOf(date, 'udt:DateTimeString').map(stringValue);
 }
 
-/** The period of a line (BG-26) lies in the invoicing period (BG-14), each end judged for itself. */
+/** The period of a line (BG-26) lies in the invoicing period (BG-14), each end validated for itself. */
 export const linePeriodsCii = joinParts([
   rulesAt(fromRoot(`${LINE_PERIOD}/ram:StartDateTime`), {
     'PEPPOL-EN16931-R110': fatal(

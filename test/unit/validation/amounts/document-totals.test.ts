@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Syntax } from '../../../../validation/tree/rule-document';
 import { BASE, type Invoice, SYNTAXES, ubl } from './invoices';
-import { judge, judgeXml } from './judged';
+import { validate, validateXml } from './validated';
 
 type Totals = Invoice['totals'];
 
@@ -11,7 +11,7 @@ const ofTotals = (rules: readonly string[]): string[] => rules.filter((rule) => 
 
 describe.each(SYNTAXES)('document totals in %s', (syntax) => {
   it('are right in an invoice that adds up', () => {
-    expect(judge(syntax)).toMatchObject({ rules: [], notJudged: [] });
+    expect(validate(syntax)).toMatchObject({ rules: [], notValidated: [] });
   });
 
   it.each<[rule: string, changes: Totals, found: string, expected: string]>([
@@ -23,7 +23,7 @@ describe.each(SYNTAXES)('document totals in %s', (syntax) => {
     ['BR-CO-16', { due: '118.99' }, '118.99', '119.00'],
     ['BR-CO-16', { paid: '19', rounding: '0.5', due: '101' }, '101.00', '100.50'],
   ])('%s says what it found and what it expected: %j', (rule, changes, found, expected) => {
-    const outcome = judge(syntax, totals(changes));
+    const outcome = validate(syntax, totals(changes));
     expect(outcome.rules).toContain(rule);
     expect(outcome.said(rule)).toMatchObject({ found, expected });
   });
@@ -36,14 +36,14 @@ describe.each(SYNTAXES)('document totals in %s', (syntax) => {
     ['BR-CO-16', 'due'],
   ])('%s fires where the total %s is missing', (rule, missing) => {
     const { [missing]: _, ...others } = BASE.totals;
-    expect(judge(syntax, { totals: others }).rules).toContain(rule);
+    expect(validate(syntax, { totals: others }).rules).toContain(rule);
   });
 
   it('asks for an allowance or charge total where there is an allowance or a charge, and for no other', () => {
     const allowanceCharges = [{ indicator: 'true', amount: '5.00', category: 'S', rate: '19' }];
-    expect(judge(syntax, { allowanceCharges }).rules).toContain('BR-CO-12');
-    expect(judge(syntax, { allowanceCharges }).rules).not.toContain('BR-CO-11');
-    expect(judge(syntax, { allowanceCharges }).said('BR-CO-12')).toMatchObject({ expected: '5.00' });
+    expect(validate(syntax, { allowanceCharges }).rules).toContain('BR-CO-12');
+    expect(validate(syntax, { allowanceCharges }).rules).not.toContain('BR-CO-11');
+    expect(validate(syntax, { allowanceCharges }).said('BR-CO-12')).toMatchObject({ expected: '5.00' });
   });
 
   it('takes 0 and 1 for indicators', () => {
@@ -51,17 +51,19 @@ describe.each(SYNTAXES)('document totals in %s', (syntax) => {
       { indicator: '0', amount: '5.00', category: 'S', rate: '19' },
       { indicator: ' 1 ', amount: '5.00', category: 'S', rate: '19' },
     ];
-    const outcome = judge(syntax, { allowanceCharges, ...totals({ allowances: '5.00', charges: '5.00' }) });
-    expect(outcome).toMatchObject({ rules: [], notJudged: [] });
+    const outcome = validate(syntax, { allowanceCharges, ...totals({ allowances: '5.00', charges: '5.00' }) });
+    expect(outcome).toMatchObject({ rules: [], notValidated: [] });
   });
 
-  it.each(['', '  ', 'abc', '1,00', '1e2', 'NaN'])('does not judge a total of "%s"', (text) => {
-    expect(judge(syntax, totals({ withoutVat: text })).notJudged).toContain('BR-CO-13');
+  it.each(['', '  ', 'abc', '1,00', '1e2', 'NaN'])('does not validate a total of "%s"', (text) => {
+    expect(validate(syntax, totals({ withoutVat: text })).notValidated).toContain('BR-CO-13');
   });
 
-  it('does not judge an indicator that is no boolean', () => {
+  it('does not validate an indicator that is no boolean', () => {
     const allowanceCharges = [{ indicator: 'maybe', amount: '5.00', category: 'S', rate: '19' }];
-    expect(judge(syntax, { allowanceCharges }).notJudged).toEqual(expect.arrayContaining(['BR-CO-11', 'BR-CO-12']));
+    expect(validate(syntax, { allowanceCharges }).notValidated).toEqual(
+      expect.arrayContaining(['BR-CO-11', 'BR-CO-12']),
+    );
   });
 
   it('finds every total that is one cent off, and no other', () => {
@@ -83,9 +85,9 @@ describe.each(SYNTAXES)('document totals in %s', (syntax) => {
           paid,
           due: withoutVat - paid,
         };
-        const judged = (values: Record<string, number>): string[] =>
+        const validated = (values: Record<string, number>): string[] =>
           ofTotals(
-            judge(syntax, {
+            validate(syntax, {
               lines: lines.map((value) => ({ amount: money(value), category: 'E', rate: '0' })),
               allowanceCharges: others.map(([charge, value]) => ({
                 indicator: String(charge),
@@ -96,13 +98,13 @@ describe.each(SYNTAXES)('document totals in %s', (syntax) => {
               totals: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, money(value)])),
             }).rules,
           );
-        expect(judged(right)).toEqual([]);
+        expect(validated(right)).toEqual([]);
         const off = (name: string): Record<string, number> => ({ ...right, [name]: (right[name] ?? 0) + 1 });
-        expect(judged(off('lines'))).toEqual(['BR-CO-10', 'BR-CO-13']);
-        expect(judged(off('allowances'))).toEqual(['BR-CO-11', 'BR-CO-13']);
-        expect(judged(off('charges'))).toEqual(['BR-CO-12', 'BR-CO-13']);
-        expect(judged(off('withoutVat'))).toEqual(['BR-CO-13']);
-        expect(judged(off('due'))).toEqual(['BR-CO-16']);
+        expect(validated(off('lines'))).toEqual(['BR-CO-10', 'BR-CO-13']);
+        expect(validated(off('allowances'))).toEqual(['BR-CO-11', 'BR-CO-13']);
+        expect(validated(off('charges'))).toEqual(['BR-CO-12', 'BR-CO-13']);
+        expect(validated(off('withoutVat'))).toEqual(['BR-CO-13']);
+        expect(validated(off('due'))).toEqual(['BR-CO-16']);
       }),
       { numRuns: 40 },
     );
@@ -113,7 +115,7 @@ describe('where the syntaxes compute differently', () => {
   const lines = (amounts: readonly string[]): Invoice['lines'] =>
     amounts.map((amount) => ({ amount, category: 'S', rate: '19' }));
   const added = (syntax: Syntax, amounts: readonly string[], total: string): string[] =>
-    ofTotals(judge(syntax, { lines: lines(amounts), ...totals({ lines: total, withoutVat: total }) }).rules);
+    ofTotals(validate(syntax, { lines: lines(amounts), ...totals({ lines: total, withoutVat: total }) }).rules);
 
   it('UBL adds lines exactly, CII as doubles that are then taken digit by digit', () => {
     expect(added('ubl', ['1.005'], '1.01')).toEqual([]);
@@ -131,7 +133,7 @@ describe('where the syntaxes compute differently', () => {
   it('CII tells -0 from 0 in sums of allowances', () => {
     const allowanceCharges = [{ indicator: 'false', amount: '-0.001', category: 'S', rate: '19' }];
     const rules = (syntax: Syntax, allowances: string): string[] =>
-      judge(syntax, { allowanceCharges, ...totals({ allowances }) }).rules;
+      validate(syntax, { allowanceCharges, ...totals({ allowances }) }).rules;
     expect(rules('cii', '0.00')).toContain('BR-CO-11');
     expect(rules('cii', '-0.00')).not.toContain('BR-CO-11');
     expect(rules('ubl', '0.00')).not.toContain('BR-CO-11');
@@ -139,25 +141,25 @@ describe('where the syntaxes compute differently', () => {
 
   it('UBL rounds the line total only beside an allowance or charge total, CII always', () => {
     const amounts = { lines: '100.005', withoutVat: '100.01' };
-    expect(judge('ubl', totals(amounts)).rules).toContain('BR-CO-13');
-    expect(judge('ubl', totals({ ...amounts, charges: '0' })).rules).not.toContain('BR-CO-13');
-    expect(judge('cii', totals(amounts)).rules).not.toContain('BR-CO-13');
+    expect(validate('ubl', totals(amounts)).rules).toContain('BR-CO-13');
+    expect(validate('ubl', totals({ ...amounts, charges: '0' })).rules).not.toContain('BR-CO-13');
+    expect(validate('cii', totals(amounts)).rules).not.toContain('BR-CO-13');
   });
 
   it('UBL rounds the amount due where something was paid, CII never', () => {
     const amounts = { withVat: '119.005', paid: '0', due: '119.01' };
-    expect(judge('ubl', totals(amounts)).rules).not.toContain('BR-CO-16');
-    expect(judge('cii', totals(amounts)).rules).toContain('BR-CO-16');
+    expect(validate('ubl', totals(amounts)).rules).not.toContain('BR-CO-16');
+    expect(validate('cii', totals(amounts)).rules).toContain('BR-CO-16');
   });
 
-  it('UBL does not judge a repeated total, CII takes the first of those it compares', () => {
+  it('UBL does not validate a repeated total, CII takes the first of those it compares', () => {
     const twice = '119.00</cbc:PayableAmount><cbc:PayableAmount>1';
-    expect(judge('ubl', totals({ due: twice })).notJudged).toContain('BR-CO-16');
+    expect(validate('ubl', totals({ due: twice })).notValidated).toContain('BR-CO-16');
     const first = '119.00</ram:DuePayableAmount><ram:DuePayableAmount>1';
-    expect(judge('cii', totals({ due: first }))).toMatchObject({ rules: [], notJudged: [] });
+    expect(validate('cii', totals({ due: first }))).toMatchObject({ rules: [], notValidated: [] });
   });
 
   it('credit notes have lines of their own', () => {
-    expect(judgeXml('ubl', ubl(BASE, 'CreditNote'))).toMatchObject({ rules: [], notJudged: [] });
+    expect(validateXml('ubl', ubl(BASE, 'CreditNote'))).toMatchObject({ rules: [], notValidated: [] });
   });
 });

@@ -2,7 +2,7 @@ import { amountsCii } from '../../../../validation/en16931/amounts/cii';
 import { amountsUbl } from '../../../../validation/en16931/amounts/ubl';
 import type { Syntax } from '../../../../validation/tree/rule-document';
 import { BASE, cii, type Invoice, ubl } from './invoices';
-import { judge, judgeXml, type Outcome } from './judged';
+import { validate, validateXml, type Outcome } from './validated';
 
 const INVOICE = { ubl: ubl(BASE), cii: cii(BASE) };
 
@@ -10,7 +10,7 @@ const INVOICE = { ubl: ubl(BASE), cii: cii(BASE) };
 function after(syntax: Syntax, from: string, to: string): Outcome {
   const xml = INVOICE[syntax];
   if (!xml.includes(from)) throw new Error(`nothing to change: ${from}`);
-  return judgeXml(
+  return validateXml(
     syntax,
     xml.replace(from, () => to),
   );
@@ -35,7 +35,7 @@ describe('rules of periods, reasons and parties', () => {
     ['BR-CO-22', '<cac:AllowanceCharge><cbc:ChargeIndicator>1</cbc:ChargeIndicator></cac:AllowanceCharge>', true],
     ['BR-CO-22', '<cac:AllowanceCharge><cbc:ChargeIndicator>0</cbc:ChargeIndicator></cac:AllowanceCharge>', false],
   ])('%s in UBL with %s: %s', (rule, more, fires) => {
-    expect(judge('ubl', { more }).rules.includes(rule)).toBe(fires);
+    expect(validate('ubl', { more }).rules.includes(rule)).toBe(fires);
   });
 
   it.each<[rule: string, more: string, fires: boolean]>([
@@ -54,7 +54,7 @@ describe('rules of periods, reasons and parties', () => {
     ['BR-CO-03', '<ram:ApplicableTradeTax><ram:TaxPointDate/><ram:DueDateTypeCode/></ram:ApplicableTradeTax>', true],
     ['BR-CO-03', '<ram:ApplicableTradeTax><ram:TaxPointDate/></ram:ApplicableTradeTax>', false],
   ])('%s in CII with %s: %s', (rule, more, fires) => {
-    expect(judge('cii', { more }).rules.includes(rule)).toBe(fires);
+    expect(validate('cii', { more }).rules.includes(rule)).toBe(fires);
   });
 
   it.each<[rule: string, indicator: string, fires: boolean]>([
@@ -72,8 +72,8 @@ describe('rules of periods, reasons and parties', () => {
   it('BR-CO-04: a line has a category of VAT', () => {
     const withoutVat: Partial<Invoice> = { lines: [{ amount: '100.00', category: 'S', rate: '19', scheme: 'GST' }] };
     for (const syntax of ['ubl', 'cii'] as const) {
-      expect(judge(syntax, withoutVat).rules).toContain('BR-CO-04');
-      expect(judge(syntax, { lines: [{ amount: '100.00', category: '', rate: '19' }] }).rules).not.toContain(
+      expect(validate(syntax, withoutVat).rules).toContain('BR-CO-04');
+      expect(validate(syntax, { lines: [{ amount: '100.00', category: '', rate: '19' }] }).rules).not.toContain(
         'BR-CO-04',
       );
     }
@@ -86,7 +86,7 @@ describe('rules of periods, reasons and parties', () => {
         syntax === 'ubl' ? '<cac:Party></cac:Party></cac:AccountingSupplierParty>' : '<ram:SellerTradeParty>';
       const at = syntax === 'ubl' ? '<cac:Party>' : group;
       const xml = syntax === 'ubl' ? ubl(anonymous) : cii(anonymous);
-      return judgeXml(
+      return validateXml(
         syntax,
         xml.replace(group, () => group.replace(at, `${at}${more}`)),
       ).rules;
@@ -99,12 +99,13 @@ describe('rules of periods, reasons and parties', () => {
     expect(seller('cii', '')).toContain('BR-CO-26');
     expect(seller('cii', '<ram:GlobalID/>')).not.toContain('BR-CO-26');
     for (const syntax of ['ubl', 'cii'] as const)
-      expect(judge(syntax, { ...anonymous, sellerTax: '1' }).rules).not.toContain('BR-CO-18');
+      expect(validate(syntax, { ...anonymous, sellerTax: '1' }).rules).not.toContain('BR-CO-18');
   });
 });
 
 describe('BR-CO-09: VAT identifiers begin with their country', () => {
-  const fires = (syntax: Syntax, sellerVat: string): boolean => judge(syntax, { sellerVat }).rules.includes('BR-CO-09');
+  const fires = (syntax: Syntax, sellerVat: string): boolean =>
+    validate(syntax, { sellerVat }).rules.includes('BR-CO-09');
 
   it.each(['DE1', 'EL1', 'XI1', '1A1'])('%s is right in both syntaxes', (number) => {
     expect([fires('ubl', number), fires('cii', number)]).toEqual([false, false]);
@@ -131,15 +132,15 @@ describe.each(['ubl', 'cii'] as const)('split payment in %s', (syntax) => {
   });
 
   it('is for Italian invoices only', () => {
-    expect(judge(syntax, { ...lines('B'), deliveryCountry: 'IT' }).rules).not.toContain('BR-B-01');
-    const abroad = judge(syntax, { ...lines('B'), deliveryCountry: 'DE' });
+    expect(validate(syntax, { ...lines('B'), deliveryCountry: 'IT' }).rules).not.toContain('BR-B-01');
+    const abroad = validate(syntax, { ...lines('B'), deliveryCountry: 'DE' });
     expect(abroad.said('BR-B-01')).toMatchObject({ found: 'DE', expected: 'IT' });
-    expect(judge(syntax, { ...lines(' B'), deliveryCountry: 'DE' }).rules).not.toContain('BR-B-01');
+    expect(validate(syntax, { ...lines(' B'), deliveryCountry: 'DE' }).rules).not.toContain('BR-B-01');
   });
 
   it('does not stand beside the standard rate', () => {
-    expect(judge(syntax, lines('B', 'S')).rules).toContain('BR-B-02');
-    expect(judge(syntax, lines('B', 'Z')).rules).not.toContain('BR-B-02');
+    expect(validate(syntax, lines('B', 'S')).rules).toContain('BR-B-02');
+    expect(validate(syntax, lines('B', 'Z')).rules).not.toContain('BR-B-02');
   });
 });
 

@@ -1,10 +1,10 @@
 import { codesCii } from '../../../../validation/en16931/codes/cii';
 import { codesUbl } from '../../../../validation/en16931/codes/ubl';
 import { CII_INVOICE, UBL_INVOICE } from '../presence/base-invoices';
-import { changed, judged } from '../presence/judged';
+import { changed, validated } from '../presence/validated';
 
-const ubl = (from: string, to: string) => judged(codesUbl, 'ubl', changed(UBL_INVOICE, from, to));
-const cii = (from: string, to: string) => judged(codesCii, 'cii', changed(CII_INVOICE, from, to));
+const ubl = (from: string, to: string) => validated(codesUbl, 'ubl', changed(UBL_INVOICE, from, to));
+const cii = (from: string, to: string) => validated(codesCii, 'cii', changed(CII_INVOICE, from, to));
 
 /** A code in its place; `@` stands for the code. */
 type Place = [rule: string, place: string, code: string];
@@ -69,7 +69,11 @@ describe.each([
     );
 
   it('are silent on an invoice with codes of the lists', () => {
-    expect(judged(part, syntax === 'UBL' ? 'ubl' : 'cii', invoice)).toEqual({ rules: [], notJudged: [], fired: [] });
+    expect(validated(part, syntax === 'UBL' ? 'ubl' : 'cii', invoice)).toEqual({
+      rules: [],
+      notValidated: [],
+      fired: [],
+    });
   });
 
   it.each(places)('%s refuses an unknown code in %s', (rule, place, code) => {
@@ -98,9 +102,12 @@ describe.each([
     expect(change(' mimeCode="text/csv"', '').rules).toEqual([]);
   });
 
-  it.each(['schemeID="0160"', 'listID="STI"', 'unitCode="C62"'])('judges nothing where there is no %s', (attribute) => {
-    expect(change(attribute, '').rules).toEqual([]);
-  });
+  it.each(['schemeID="0160"', 'listID="STI"', 'unitCode="C62"'])(
+    'validates nothing where there is no %s',
+    (attribute) => {
+      expect(change(attribute, '').rules).toEqual([]);
+    },
+  );
 });
 
 describe('what UBL does in its own way', () => {
@@ -128,9 +135,9 @@ describe('what UBL does in its own way', () => {
     const [scheme, type] = ['schemeID="AAA"', '<cbc:DocumentTypeCode>130<'];
     const other = (code: string) =>
       changed(changed(UBL_INVOICE, scheme, 'schemeID="zz"'), type, `<cbc:DocumentTypeCode>${code}<`);
-    expect(judged(codesUbl, 'ubl', other('130')).rules).toEqual(['BR-CL-07']);
-    expect(judged(codesUbl, 'ubl', other('130 ')).rules).toEqual([]);
-    expect(judged(codesUbl, 'ubl', other('50')).rules).toEqual([]);
+    expect(validated(codesUbl, 'ubl', other('130')).rules).toEqual(['BR-CL-07']);
+    expect(validated(codesUbl, 'ubl', other('130 ')).rules).toEqual([]);
+    expect(validated(codesUbl, 'ubl', other('50')).rules).toEqual([]);
   });
 
   it.each<[fires: boolean, note: string]>([
@@ -176,12 +183,12 @@ describe('what CII does in its own way', () => {
     expect(cii('<ram:GlobalID schemeID="0088">7', '<ram:GlobalID schemeID="SEPA">7').rules).toEqual(['BR-CL-10']);
   });
 
-  it('judges an origin country with a scheme by its scheme', () => {
+  it('validates an origin country with a scheme by its scheme', () => {
     expect(cii('<ram:ID>CN<', '<ram:ID schemeID="zz">QQ<').rules).toEqual(['BR-CL-11']);
     expect(cii('<ram:ID>CN<', '<ram:ID schemeID="0088">QQ<').rules).toEqual([]);
   });
 
-  it('judges the scheme of every ID but that of a tax registration', () => {
+  it('validates the scheme of every ID but that of a tax registration', () => {
     expect(cii('<ram:ID>P-1<', '<ram:ID schemeID="zz">P-1<').rules).toEqual(['BR-CL-11']);
     expect(cii('schemeID="VA"', 'schemeID="zz"').rules).toEqual([]);
   });
@@ -191,7 +198,7 @@ describe('what CII does in its own way', () => {
     [' 0 ', ['BR-CL-19']],
     ['1', []],
     ['no', []],
-  ])('takes the indicator %j as a boolean when it judges reason codes', (indicator, rules) => {
+  ])('takes the indicator %j as a boolean when it validates reason codes', (indicator, rules) => {
     const reason =
       '</ram:ChargeIndicator><ram:BasisAmount>100.00</ram:BasisAmount><ram:ActualAmount>10.00</ram:ActualAmount><ram:ReasonCode>';
     const { rules: fired } = cii(

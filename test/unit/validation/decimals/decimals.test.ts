@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { decimalsCii } from '../../../../validation/en16931/decimals/cii';
 import { decimalsUbl } from '../../../../validation/en16931/decimals/ubl';
 import { CII_INVOICE, UBL_INVOICE } from '../presence/base-invoices';
-import { changed, judged } from '../presence/judged';
+import { changed, validated } from '../presence/validated';
 
-const ubl = (from: string, to: string) => judged(decimalsUbl, 'ubl', changed(UBL_INVOICE, from, to));
-const cii = (from: string, to: string) => judged(decimalsCii, 'cii', changed(CII_INVOICE, from, to));
+const ubl = (from: string, to: string) => validated(decimalsUbl, 'ubl', changed(UBL_INVOICE, from, to));
+const cii = (from: string, to: string) => validated(decimalsCii, 'cii', changed(CII_INVOICE, from, to));
 
 /** Each amount of the invoices has its own value, so that it can be found by it. */
 const UBL_AMOUNTS: [rule: string, amount: string][] = [
@@ -60,15 +60,15 @@ describe.each([
 
 describe('repeated amounts', () => {
   it('stop a rule of totals', () => {
-    const { rules, notJudged } = ubl(
+    const { rules, notValidated } = ubl(
       '<cbc:PrepaidAmount',
       '<cbc:PrepaidAmount>1.000</cbc:PrepaidAmount><cbc:PrepaidAmount',
     );
-    expect({ rules, notJudged }).toEqual({ rules: [], notJudged: ['BR-DEC-16'] });
+    expect({ rules, notValidated }).toEqual({ rules: [], notValidated: ['BR-DEC-16'] });
   });
 
   it('stop a rule of allowances in UBL; in CII the first counts', () => {
-    expect(ubl('>10.00</cbc:Amount>', '>10.00</cbc:Amount><cbc:Amount>1</cbc:Amount>').notJudged).toEqual([
+    expect(ubl('>10.00</cbc:Amount>', '>10.00</cbc:Amount><cbc:Amount>1</cbc:Amount>').notValidated).toEqual([
       'BR-DEC-01',
     ]);
     const first = '<ram:ActualAmount>10.00</ram:ActualAmount>';
@@ -85,9 +85,9 @@ describe('VAT totals in CII', () => {
     SEK,
     '',
   );
-  const rulesOf = (xml: string) => judged(decimalsCii, 'cii', xml).rules;
+  const rulesOf = (xml: string) => validated(decimalsCii, 'cii', xml).rules;
 
-  it('are judged by their number: a third decimal of zero passes', () => {
+  it('are validated by their number: a third decimal of zero passes', () => {
     expect(rulesOf(changed(invoiceCurrencyOnly, '>23.75<', '>23.750<'))).toEqual([]);
     expect(rulesOf(changed(invoiceCurrencyOnly, '>23.75<', '>23.755<'))).toEqual(['BR-DEC-13']);
   });
@@ -107,12 +107,12 @@ describe('VAT totals in CII', () => {
   });
 
   it('that are no number stop the rule that reads them', () => {
-    expect(cii('>250.00<', '>250,00<').notJudged).toEqual(['BR-DEC-15']);
+    expect(cii('>250.00<', '>250,00<').notValidated).toEqual(['BR-DEC-15']);
   });
 });
 
 describe('VAT totals in UBL', () => {
-  it('are never judged: the official rules look for their currency where it cannot be', () => {
+  it('are never validated: the official rules look for their currency where it cannot be', () => {
     expect(ubl('>23.75<', '>23.755<').rules).toEqual([]);
     expect(ubl('>250.00<', '>250.005<').rules).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { before, change, CREDIT_NOTE, INVOICE } from './base-invoice';
-import { findingsOf, notJudged, rulesFiring } from './judged';
+import { findingsOf, notValidated, rulesFiring } from './validated';
 
 const rule = (id: string): string => `PEPPOL-EN16931-${id}`;
 const amount = (name: string, value: string) => `<cbc:${name} currencyID="EUR">${value}</cbc:${name}>`;
@@ -66,8 +66,8 @@ test.each([
   [{ quantity: 'ten' }],
   [{ price: `1${'0'.repeat(200)}` }],
   [{ entries: entry('false', amount('Amount', 'x')) }],
-])('a line with a figure that is no number is not judged: %j', (figures) => {
-  expect(notJudged(line(figures))).toEqual([rule('R120')]);
+])('a line with a figure that is no number is not validated: %j', (figures) => {
+  expect(notValidated(line(figures))).toEqual([rule('R120')]);
 });
 
 test('the quantity of the other kind of document does not count', () => {
@@ -105,9 +105,9 @@ test.each<[string, string, string[]]>([
 
 test('what takes an allowance first hides a figure that cannot be read', () => {
   const broken = entry('false', PERCENTAGE + amount('Amount', 'x'));
-  expect(notJudged(before(INVOICE, '<cac:TaxTotal>', broken))).toEqual([]);
+  expect(notValidated(before(INVOICE, '<cac:TaxTotal>', broken))).toEqual([]);
   expect(
-    notJudged(before(INVOICE, '<cac:TaxTotal>', entry('false', PERCENTAGE + amount('Amount', 'x') + base('1')))),
+    notValidated(before(INVOICE, '<cac:TaxTotal>', entry('false', PERCENTAGE + amount('Amount', 'x') + base('1')))),
   ).toEqual([rule('R040')]);
 });
 

@@ -1,5 +1,5 @@
 import { before, change, CREDIT_NOTE, inCountry, INVOICE } from './base-invoice';
-import { rulesFiring } from './judged';
+import { rulesFiring } from './validated';
 
 const rule = (id: string): string => `PEPPOL-EN16931-${id}`;
 

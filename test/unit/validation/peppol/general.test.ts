@@ -1,7 +1,7 @@
 import { peppolApplies } from '../../../../validation/peppol/applies';
 import { peppolUbl } from '../../../../validation/peppol/peppol-ubl';
 import { before, change, changeAll, CREDIT_NOTE, inCountry, INVOICE, PAYMENT_MEANS } from './base-invoice';
-import { findingsOf, notJudged, rulesFiring } from './judged';
+import { findingsOf, notValidated, rulesFiring } from './validated';
 
 const BIS = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
@@ -12,11 +12,11 @@ test('a valid invoice and a valid credit note break no rule', () => {
   expect(findingsOf(CREDIT_NOTE)).toEqual([]);
 });
 
-test('the set has the 165 rules of release 2026.5, each judged by exactly one check', () => {
-  const judged = peppolUbl.checks.flatMap(({ rules }) => rules);
+test('the set has the 165 rules of release 2026.5, each validated by exactly one check', () => {
+  const validated = peppolUbl.checks.flatMap(({ rules }) => rules);
   expect(peppolUbl).toMatchObject({ name: 'peppol-ubl', version: '2026.5', syntax: 'ubl' });
-  expect([...judged].sort()).toEqual(Object.keys(peppolUbl.facts).sort());
-  expect(judged).toHaveLength(165);
+  expect([...validated].sort()).toEqual(Object.keys(peppolUbl.facts).sort());
+  expect(validated).toHaveLength(165);
   expect(Object.values(peppolUbl.facts).filter(({ severity }) => severity === 'fatal')).toHaveLength(139);
 });
 
@@ -99,7 +99,7 @@ test('a repeated header element leaves its rules without a verdict and the other
     '',
   );
   const repeated = before(xml, '<cbc:ProfileID>', `<cbc:ProfileID>${PROFILE}</cbc:ProfileID>`);
-  expect(notJudged(repeated)).toEqual(['PEPPOL-EN16931-R007', 'PEPPOL-EN16931-P0100']);
+  expect(notValidated(repeated)).toEqual(['PEPPOL-EN16931-R007', 'PEPPOL-EN16931-P0100']);
   expect(rulesFiring(repeated)).toEqual(['PEPPOL-EN16931-R003', 'RULE_NOT_JUDGED']);
 });
 

@@ -1,5 +1,5 @@
 import { before, change, inCountry, INVOICE } from './base-invoice';
-import { findingsOf, rulesFiring } from './judged';
+import { findingsOf, rulesFiring } from './validated';
 
 const MANY = 20_000;
 const ALLOWANCE =
@@ -46,7 +46,7 @@ test.each<[string, string]>([
     'figures of a million digits',
     change(INVOICE, '>10.00<', `>${'1'.repeat(1_000_000)}<`).replace('>10<', `>${'1'.repeat(1_000_000)}<`),
   ],
-])('%s are judged in a time that grows with their number only', (_name, xml) => {
+])('%s are validated in a time that grows with their number only', (_name, xml) => {
   expect(secondsFor(xml)).toBeLessThan(10);
 });
 

@@ -8,7 +8,7 @@ import { italianVatHolds } from '../../../../validation/peppol/check-digits/ital
 import { norwegianOrganisationHolds } from '../../../../validation/peppol/check-digits/norwegian-organisation';
 import { swedishOrganisationHolds } from '../../../../validation/peppol/check-digits/swedish-organisation';
 import { before, change, INVOICE } from './base-invoice';
-import { findingsOf, notJudged, rulesFiring } from './judged';
+import { findingsOf, notValidated, rulesFiring } from './validated';
 
 const ENDPOINT = '<cbc:EndpointID schemeID="0088">7300010000001</cbc:EndpointID>';
 const endpoint = (scheme: string, id: string) =>
@@ -56,12 +56,12 @@ test.each<[string, string, string, string[], string[]]>([
   ['R056-1', '9944', 'Netherlands, VAT', ['NL123456789B01', ' NL123456789B01'], ['nl123456789B01', 'NL123456789B1']],
   ['R057', '0217', 'Netherlands, establishment', ['123456789012'], ['12345678901']],
   ['R046', '9907', 'Italy, tax code as address', ['RSSMRA85T10A562S'], ['RSSMRA85T10A562']],
-])('%s judges identifiers of scheme %s (%s)', (rule, scheme, _name, right, wrong) => {
+])('%s validates identifiers of scheme %s (%s)', (rule, scheme, _name, right, wrong) => {
   for (const id of right) expect([id, common(endpoint(scheme, id))]).toEqual([id, []]);
   for (const id of wrong) expect([id, common(endpoint(scheme, id))]).toEqual([id, [`PEPPOL-COMMON-${rule}`]]);
 });
 
-test('identifiers of parties and companies are judged like addresses, but one scheme that only addresses have', () => {
+test('identifiers of parties and companies are validated like addresses, but one scheme that only addresses have', () => {
   const party = (scheme: string) =>
     before(
       INVOICE,
@@ -83,7 +83,7 @@ test.each<[string, string, string[]]>([
   [' schemeID="9944"', 'NL123456789', ['PEPPOL-COMMON-R056-1']],
   [' schemeID="0106"', 'NL123456789', ['PEPPOL-COMMON-R054']],
   [' schemeID="9907"', 'NL123456789', ['PEPPOL-COMMON-R056-2']],
-])('the VAT number%s %s is judged as Dutch by its first letters', (attribute, number, rules) => {
+])('the VAT number%s %s is validated as Dutch by its first letters', (attribute, number, rules) => {
   expect(
     common(
       change(INVOICE, '<cbc:CompanyID>FR1111', `<cbc:CompanyID${attribute}>${number}</cbc:CompanyID><cbc:X>`).replace(
@@ -94,8 +94,8 @@ test.each<[string, string, string[]]>([
   ).toEqual(rules);
 });
 
-test('a number that is one by its sign only is not judged', () => {
-  expect(notJudged(endpoint('0211', 'IT+0743110157'))).toEqual(['PEPPOL-COMMON-R047']);
+test('a number that is one by its sign only is not validated', () => {
+  expect(notValidated(endpoint('0211', 'IT+0743110157'))).toEqual(['PEPPOL-COMMON-R047']);
 });
 
 test('a wrong identifier is shown as it stands', () => {

@@ -1,5 +1,5 @@
 import { account, before, change, CREDIT_NOTE, inCountry, INVOICE, paidBy, registered, soldFrom } from './base-invoice';
-import { findingsOf, notJudged, rulesFiring } from './judged';
+import { findingsOf, notValidated, rulesFiring } from './validated';
 
 const rulesOf = (country: string, xml: string) => rulesFiring(xml).filter((rule) => rule.startsWith(`${country}-R-`));
 
@@ -110,9 +110,9 @@ test('a Danish credit note is not below zero', () => {
   expect(rulesOf('DK', due('x'))).not.toContain('DK-R-016');
 });
 
-test('two schemes of Danish registrations are not judged', () => {
+test('two schemes of Danish registrations are not validated', () => {
   const entity = '<cac:PartyLegalEntity><cbc:CompanyID schemeID="0184">1</cbc:CompanyID></cac:PartyLegalEntity>';
-  expect(notJudged(before(paidBy(DANISH_PARTIES, '48'), '<cac:PartyLegalEntity>', entity))).toEqual([
+  expect(notValidated(before(paidBy(DANISH_PARTIES, '48'), '<cac:PartyLegalEntity>', entity))).toEqual([
     'DK-R-002',
     'DK-R-014',
   ]);
@@ -161,8 +161,8 @@ test.each<[string, string, string[]]>([
   expect(rulesOf('SE', xml)).toEqual(rules);
 });
 
-test('digits of other scripts make a Swedish number that cannot be judged', () => {
-  expect(notJudged(organisation('１２３４５６７８９０'))).toEqual(['SE-R-013']);
+test('digits of other scripts make a Swedish number that cannot be validated', () => {
+  expect(notValidated(organisation('１２３４５６７８９０'))).toEqual(['SE-R-013']);
 });
 
 const ICELANDIC = inCountry(INVOICE, 'IS')
@@ -198,12 +198,12 @@ test.each<[string, string, string[]]>([
   expect(rulesOf('IS', xml)).toEqual(rules);
 });
 
-test('two bank claims are not judged, nor findings lost beside them', () => {
+test('two bank claims are not validated, nor findings lost beside them', () => {
   const xml = paidBy(
     change(ICELANDIC, '>380<', '>383<'),
     '9',
     `${account('1')}</cac:PaymentMeans><cac:PaymentMeans><cbc:PaymentMeansCode>9</cbc:PaymentMeansCode>${account('2')}`,
   );
-  expect(notJudged(xml)).toEqual(['IS-R-006']);
+  expect(notValidated(xml)).toEqual(['IS-R-006']);
   expect(findingsOf(xml).map(({ rule }) => rule)).toEqual(['IS-R-001', 'RULE_NOT_JUDGED']);
 });

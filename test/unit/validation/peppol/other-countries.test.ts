@@ -10,7 +10,7 @@ import {
   registered,
   soldFrom,
 } from './base-invoice';
-import { findingsOf, notJudged, rulesFiring } from './judged';
+import { findingsOf, notValidated, rulesFiring } from './validated';
 
 const rulesOf = (country: string, xml: string) => rulesFiring(xml).filter((rule) => rule.startsWith(`${country}-`));
 
@@ -73,9 +73,9 @@ test.each<[string, string, string[]]>([
   expect(rulesOf('NL', xml)).toEqual(rules);
 });
 
-test('an amount due that is no number is not judged, unless payment means settle the question', () => {
-  expect(notJudged(due(change(DUTCH, PAYMENT_MEANS, ''), '1e3'))).toEqual(['NL-R-007']);
-  expect(notJudged(due(DUTCH, '1e3'))).toEqual([]);
+test('an amount due that is no number is not validated, unless payment means settle the question', () => {
+  expect(notValidated(due(change(DUTCH, PAYMENT_MEANS, ''), '1e3'))).toEqual(['NL-R-007']);
+  expect(notValidated(due(DUTCH, '1e3'))).toEqual([]);
 });
 
 const reference = (description: string, inner = '') =>
@@ -146,9 +146,9 @@ test.each<[string, string, string[]]>([
   expect(rulesOf('GR', xml)).toEqual(rules);
 });
 
-test('a Greek serial number that is no whole number is not judged', () => {
-  expect(notJudged(number(change(NUMBER, '|1|', '|1.5|')))).toEqual(['GR-R-001-4']);
-  expect(notJudged(number(change(NUMBER, '|1|', '|1e2|')))).toEqual(['GR-R-001-4']);
+test('a Greek serial number that is no whole number is not validated', () => {
+  expect(notValidated(number(change(NUMBER, '|1|', '|1.5|')))).toEqual(['GR-R-001-4']);
+  expect(notValidated(number(change(NUMBER, '|1|', '|1e2|')))).toEqual(['GR-R-001-4']);
 });
 
 const CONTACT =

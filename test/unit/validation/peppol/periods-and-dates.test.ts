@@ -1,5 +1,5 @@
 import { before, change, INVOICE } from './base-invoice';
-import { findingsOf, notJudged, rulesFiring } from './judged';
+import { findingsOf, notValidated, rulesFiring } from './validated';
 
 const rule = (id: string): string => `PEPPOL-EN16931-${id}`;
 const period = (start: string, end: string) =>
@@ -27,8 +27,8 @@ test.each<[string, string]>([
   [ofLine('01.03.2026', '2026-03-31'), 'R110'],
   [change(ofLine('2026-03-01', '2026-03-31'), HEADER, period('2026-02-30', '2026-03-31')), 'R110'],
   [change(ofLine('2026-03-01', '2026-03-31'), HEADER, HEADER + HEADER), 'R110'],
-])('a date that is none, or an invoicing period too many, is not judged (case %#)', (xml, id) => {
-  expect(notJudged(xml)).toContain(rule(id));
+])('a date that is none, or an invoicing period too many, is not validated (case %#)', (xml, id) => {
+  expect(notValidated(xml)).toContain(rule(id));
 });
 
 test.each([

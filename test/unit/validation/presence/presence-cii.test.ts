@@ -1,9 +1,9 @@
 import { presenceCii } from '../../../../validation/en16931/presence/cii';
 import { CII_INVOICE } from './base-invoices';
-import { changed, judged } from './judged';
+import { changed, validated } from './validated';
 
-const judge = (xml: string) => judged(presenceCii, 'cii', xml);
-const after = (from: string, to = '') => judge(changed(CII_INVOICE, from, to));
+const validate = (xml: string) => validated(presenceCii, 'cii', xml);
+const after = (from: string, to = '') => validate(changed(CII_INVOICE, from, to));
 
 const address = (country: string) =>
   `<ram:PostalTradeAddress><ram:CountryID>${country}</ram:CountryID></ram:PostalTradeAddress>`;
@@ -15,7 +15,7 @@ const ACCOUNT =
 
 describe('presence rules of CII', () => {
   it('are silent on an invoice that has everything', () => {
-    expect(judge(CII_INVOICE)).toEqual({ rules: [], notJudged: [], fired: [] });
+    expect(validate(CII_INVOICE)).toEqual({ rules: [], notValidated: [], fired: [] });
   });
 
   it.each<[rules: string, from: string, to?: string]>([
@@ -94,7 +94,7 @@ describe('presence rules of CII', () => {
 
   it('miss a line', () => {
     const line = /<ram:IncludedSupplyChainTradeLineItem>.*<\/ram:IncludedSupplyChainTradeLineItem>/;
-    expect(judge(CII_INVOICE.replace(line, '')).rules).toEqual(['BR-16']);
+    expect(validate(CII_INVOICE.replace(line, '')).rules).toEqual(['BR-16']);
   });
 
   it.each<[what: string, from: string, to: string]>([
@@ -135,7 +135,7 @@ describe('presence rules of CII', () => {
     ['no accounting currency', '<ram:TaxCurrencyCode>SEK</ram:TaxCurrencyCode>', ''],
     ['a price of INF', '12.50', 'INF'],
   ])('accept %s', (_what, from, to) => {
-    expect(after(from, to)).toEqual({ rules: [], notJudged: [], fired: [] });
+    expect(after(from, to)).toEqual({ rules: [], notValidated: [], fired: [] });
   });
 
   it.each<[rule: string, what: string, from: string, to: string]>([
@@ -199,9 +199,9 @@ describe('presence rules of CII', () => {
       '<ram:GlobalID schemeID="0160">4</ram:GlobalID><ram:GlobalID schemeID="0160">5</ram:GlobalID>',
     ],
     ['BR-27', 'an empty price', '12.50', ''],
-  ])('%s cannot be judged with %s, the others can', (rules, _what, from, to) => {
-    const { rules: fired, notJudged } = after(from, to);
-    expect({ fired, notJudged: notJudged.join(' ') }).toEqual({ fired: [], notJudged: rules });
+  ])('%s cannot be validated with %s, the others can', (rules, _what, from, to) => {
+    const { rules: fired, notValidated } = after(from, to);
+    expect({ fired, notValidated: notValidated.join(' ') }).toEqual({ fired: [], notValidated: rules });
   });
 
   it('take a group that says both as an allowance only', () => {

@@ -1,9 +1,9 @@
 import { presenceUbl } from '../../../../validation/en16931/presence/ubl';
 import { UBL_INVOICE } from './base-invoices';
-import { changed, judged } from './judged';
+import { changed, validated } from './validated';
 
-const judge = (xml: string) => judged(presenceUbl, 'ubl', xml);
-const after = (from: string, to = '') => judge(changed(UBL_INVOICE, from, to));
+const validate = (xml: string) => validated(presenceUbl, 'ubl', xml);
+const after = (from: string, to = '') => validate(changed(UBL_INVOICE, from, to));
 
 const SELLER_ADDRESS =
   '<cac:PostalAddress><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:Country></cac:PostalAddress>';
@@ -13,7 +13,7 @@ const QUANTITY = '<cbc:InvoicedQuantity unitCode="C62">10</cbc:InvoicedQuantity>
 
 describe('presence rules of UBL', () => {
   it('are silent on an invoice that has everything', () => {
-    expect(judge(UBL_INVOICE)).toEqual({ rules: [], notJudged: [], fired: [] });
+    expect(validate(UBL_INVOICE)).toEqual({ rules: [], notValidated: [], fired: [] });
   });
 
   it.each<[rules: string, from: string, to?: string]>([
@@ -82,7 +82,7 @@ describe('presence rules of UBL', () => {
 
   it('miss a line', () => {
     const line = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/;
-    expect(judge(UBL_INVOICE.replace(line, '')).rules).toEqual(['BR-16']);
+    expect(validate(UBL_INVOICE.replace(line, '')).rules).toEqual(['BR-16']);
   });
 
   it.each<[what: string, from: string, to: string]>([
@@ -109,7 +109,7 @@ describe('presence rules of UBL', () => {
     ['a payee with the registered name of the seller', '<cbc:Name>Payee<', '<cbc:Name>Seller GmbH<'],
     ['a payee whose name differs by a blank', '<cbc:Name>Payee<', '<cbc:Name>Seller <'],
   ])('accept %s', (_what, from, to) => {
-    expect(after(from, to)).toEqual({ rules: [], notJudged: [], fired: [] });
+    expect(after(from, to)).toEqual({ rules: [], notValidated: [], fired: [] });
   });
 
   it.each<[rule: string, what: string, from: string, to: string]>([
@@ -138,7 +138,7 @@ describe('presence rules of UBL', () => {
     expect(after(from, to).rules).toEqual([rule]);
   });
 
-  it('a period of a line is never judged as one of the invoice', () => {
+  it('a period of a line is never validated as one of the invoice', () => {
     const { fired } = after('<cbc:EndDate>2024-04-30', '<cbc:EndDate>2024-01-01');
     expect(fired.map(({ rule }) => rule)).toEqual(['BR-30']);
   });
@@ -176,18 +176,18 @@ describe('presence rules of UBL', () => {
       '<cbc:CompanyID>FR1</cbc:CompanyID>',
       '<cbc:CompanyID>FR1</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>',
     ],
-  ])('%s cannot be judged with %s, the others can', (rule, _what, from, to) => {
-    const { rules, notJudged } = after(from, to);
-    expect({ rules, notJudged }).toEqual({ rules: [], notJudged: [rule] });
+  ])('%s cannot be validated with %s, the others can', (rule, _what, from, to) => {
+    const { rules, notValidated } = after(from, to);
+    expect({ rules, notValidated }).toEqual({ rules: [], notValidated: [rule] });
   });
 
-  it('take one of several schemes of a tax category, but judge none behind it', () => {
+  it('take one of several schemes of a tax category, but validate none behind it', () => {
     const twoIds = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
-    const { rules, notJudged } = after(
+    const { rules, notValidated } = after(
       '<cbc:Percent>19</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>',
       `<cbc:Percent>19</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>${twoIds}`,
     );
-    expect({ rules, notJudged }).toEqual({ rules: [], notJudged: [] });
+    expect({ rules, notValidated }).toEqual({ rules: [], notValidated: [] });
   });
 
   it('warn of a long card number and do not repeat it', () => {
@@ -202,13 +202,13 @@ describe('presence rules of UBL', () => {
     expect(after(SELLER_ADDRESS).fired[0]?.at).toBe('cac:Party');
   });
 
-  it('judge nothing that is tied to the root of another document', () => {
+  it('validate nothing that is tied to the root of another document', () => {
     const other = UBL_INVOICE.replaceAll(
       'Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"',
       'Order xmlns="urn:o"',
     )
       .replace('</Invoice>', '</Order>')
       .replace('<cbc:ID>R-1</cbc:ID>', '');
-    expect(judge(other).rules).toEqual([]);
+    expect(validate(other).rules).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { xpathOf } from '../../../../documents/xml/xpath-of';
-import { changed, cii, CII_INVOICE, fired, judge } from './documents';
+import { changed, cii, CII_INVOICE, fired, validate } from './documents';
 
 const AGREEMENT_END = '</ram:ApplicableHeaderTradeAgreement>';
 const SETTLEMENT_END = '</ram:ApplicableHeaderTradeSettlement>';
@@ -17,7 +17,7 @@ const DISCOUNT_AMOUNT = '<ram:ActualAmount>1</ram:ActualAmount>';
 const IBAN = '<ram:PayeePartyCreditorFinancialAccount><ram:IBANID/></ram:PayeePartyCreditorFinancialAccount>';
 
 test('the invoice that the tests change meets every rule', () => {
-  expect(judge(CII_INVOICE)).toEqual({ findings: [], dropped: 0, notJudged: [] });
+  expect(validate(CII_INVOICE)).toEqual({ findings: [], dropped: 0, notValidated: [] });
 });
 
 test.each<[string, [string, string], string[]]>([
@@ -37,7 +37,7 @@ test.each<[string, [string, string], string[]]>([
     ['<rsm:CrossIndustryInvoice ', '<rsm:CrossIndustryInvoice languageID="de" '],
     ['CII-DT-013'],
   ],
-  // An element is judged in the first context that fits it.
+  // An element is validated in the first context that fits it.
   ['a plain identifier has no scheme', ['<ram:ID>1</ram:ID>', '<ram:ID schemeID="a">1</ram:ID>'], ['CII-DT-005']],
   ['nor the name of one, reported once', ['<ram:ID>1</ram:ID>', '<ram:ID schemeName="a">1</ram:ID>'], ['CII-DT-001']],
   ['other identifiers have a scheme', ['<ram:ID>B1', '<ram:ID schemeID="a">B1'], []],
@@ -50,7 +50,7 @@ test.each<[string, [string, string], string[]]>([
     ['CII-SR-04'],
   ],
   [
-    'type codes are judged as such only',
+    'type codes are validated as such only',
     ['<ram:TypeCode>380', '<ram:TypeCode listID="1" listURI="a">380'],
     ['CII-DT-009'],
   ],
@@ -189,15 +189,15 @@ test.each<[string, [string, string], string[]]>([
     ['CII-SR-474'],
   ],
   ['payment means of two types without account', means('58</ram:TypeCode><ram:TypeCode>58'), ['CII-SR-470']],
-])('%s leaves its rules unjudged', (_name, [from, to], rules) => {
-  expect(judge(changed(CII_INVOICE, from, to)).notJudged).toEqual(rules);
+])('%s leaves its rules unvalidated', (_name, [from, to], rules) => {
+  expect(validate(changed(CII_INVOICE, from, to)).notValidated).toEqual(rules);
 });
 
 test.each<[string, [string, string]]>([
   ['payment means of two types with account', means('58</ram:TypeCode><ram:TypeCode>58', IBAN)],
   ['a bad indicator after a good one', [INDICATOR, `${INDICATOR}<udt:Indicator>x</udt:Indicator>`]],
 ])('%s do no harm', (_name, [from, to]) => {
-  expect(judge(changed(CII_INVOICE, from, to))).toEqual({ findings: [], dropped: 0, notJudged: [] });
+  expect(validate(changed(CII_INVOICE, from, to))).toEqual({ findings: [], dropped: 0, notValidated: [] });
 });
 
 test('a bad indicator does not matter where the amount is missing', () => {
@@ -212,7 +212,7 @@ test('a root inside the root is none', () => {
 });
 
 test('a finding names the element and the value', () => {
-  const [finding] = judge(changed(CII_INVOICE, ...means('30', IBAN))).findings;
+  const [finding] = validate(changed(CII_INVOICE, ...means('30', IBAN))).findings;
   expect(finding).toMatchObject({ rule: 'CII-SR-467', terms: ['BT-81'], found: '30', expected: '58' });
   expect(finding && xpathOf(finding.element)).toContain('ram:SpecifiedTradeSettlementPaymentMeans[2]/ram:TypeCode');
 });

@@ -81,7 +81,7 @@ export const CII_INVOICE = cii(
     '</ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction>',
 );
 
-export function judge(xml: string): TreeVerdict {
+export function validate(xml: string): TreeVerdict {
   const root = parseElementTree(xml);
   const syntax = root.key.startsWith('rsm:') ? 'cii' : 'ubl';
   const part = syntax === 'cii' ? ciiSyntax : ublSyntax;
@@ -93,7 +93,7 @@ export function judge(xml: string): TreeVerdict {
 
 /** The rules that fire, each as often as it does. */
 export function fired(xml: string): string[] {
-  return judge(xml)
+  return validate(xml)
     .findings.map(({ rule }) => rule)
     .sort();
 }

@@ -1,9 +1,9 @@
 import { xpathOf } from '../../../../documents/xml/xpath-of';
-import { changed, fired, judge, ubl, UBL_INVOICE } from './documents';
+import { changed, fired, validate, ubl, UBL_INVOICE } from './documents';
 import { END, registration, SELLER_TAX, UBL_CHANGES } from './ubl-changes';
 
 test('the invoice that the tests change meets every rule', () => {
-  expect(judge(UBL_INVOICE)).toEqual({ findings: [], dropped: 0, notJudged: [] });
+  expect(validate(UBL_INVOICE)).toEqual({ findings: [], dropped: 0, notValidated: [] });
 });
 
 test.each(UBL_CHANGES)('%s', (_name, [from, to], rules) => {
@@ -23,7 +23,7 @@ test.each<[string, string[]]>([
   expect(fired(ubl(content, 'CreditNote'))).toEqual(rules);
 });
 
-test('of another root only what stands for itself is judged', () => {
+test('of another root only what stands for itself is validated', () => {
   const content =
     '<cbc:UUID/><cbc:Foo name="a"/><cac:FinancialInstitution/><cac:PaymentMeans><cbc:PaymentID/><cbc:PaymentID/></cac:PaymentMeans>';
   expect(fired(ubl(content, 'Order'))).toEqual(['UBL-SR-26']);
@@ -35,14 +35,14 @@ test('names are those of the namespaces, whatever the prefixes', () => {
   expect(fired(xml)).toEqual(['UBL-CR-005']);
 });
 
-test('a tax scheme with two names leaves its rules unjudged, and only these', () => {
+test('a tax scheme with two names leaves its rules unvalidated, and only these', () => {
   const xml = changed(
     UBL_INVOICE,
     SELLER_TAX,
     registration('DE1', '<cac:TaxScheme><cbc:ID>VAT</cbc:ID><cbc:ID>FC</cbc:ID></cac:TaxScheme>'),
   );
-  const verdict = judge(changed(xml, END, `<cbc:UUID/>${END}`));
-  expect(verdict.notJudged).toEqual(['UBL-SR-12', 'UBL-SR-13']);
+  const verdict = validate(changed(xml, END, `<cbc:UUID/>${END}`));
+  expect(verdict.notValidated).toEqual(['UBL-SR-12', 'UBL-SR-13']);
   expect(verdict.findings.map(({ rule }) => rule)).toContain('UBL-CR-005');
 });
 
@@ -60,7 +60,7 @@ test.each<[string, string, string]>([
   ['the bearer of the attribute', '<cbc:Note schemeURI="a"/>', '/Invoice/cac:InvoiceLine/cbc:Note'],
   ['the group that lacks something', '', '/Invoice/cac:InvoiceLine'],
 ])('a finding names %s', (_name, content, xpath) => {
-  const verdict = judge(ubl(`<cac:InvoiceLine>${content}</cac:InvoiceLine>`));
+  const verdict = validate(ubl(`<cac:InvoiceLine>${content}</cac:InvoiceLine>`));
   expect(verdict.findings.map(({ element }) => xpathOf(element))).toContain(xpath);
 });
 
@@ -71,7 +71,7 @@ test('a finding tells path, context and values as they stand in the document', (
     '</cac:InvoiceLine>',
     '<cac:TaxTotal/></cac:InvoiceLine>',
   );
-  expect(judge(xml).findings).toMatchObject([
+  expect(validate(xml).findings).toMatchObject([
     {
       rule: 'UBL-CR-561',
       severity: 'warning',
@@ -110,8 +110,8 @@ test.each<[string, (count: number) => string]>([
     (count) =>
       `<cac:AllowanceCharge><cbc:ChargeIndicator>x${' '.repeat(count * 5)}x</cbc:ChargeIndicator><cbc:AllowanceChargeReason/></cac:AllowanceCharge>`,
   ],
-])('60,000 %s are judged in one go', (_name, content) => {
+])('60,000 %s are validated in one go', (_name, content) => {
   const start = performance.now();
-  judge(ubl(content(60_000)));
+  validate(ubl(content(60_000)));
   expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compileRules } from '../../../../validation/en16931/syntax/compiled-rules';
-import { syntaxCheck } from '../../../../validation/en16931/syntax/judge-syntax';
+import { syntaxCheck } from '../../../../validation/en16931/syntax/validate-syntax';
 import type { SyntaxRule } from '../../../../validation/en16931/syntax/syntax-rule';
 import { RuleDocument } from '../../../../validation/tree/rule-document';
 import { parseElementTree, type XmlElement } from '../../../../documents/xml/element-tree';
@@ -50,7 +50,7 @@ const check = syntaxCheck(compileRules(RULES, NAMES, CONTEXTS));
 
 function walked(root: XmlElement): string[] {
   const found: string[] = [];
-  check.judge(new RuleDocument(root, 'ubl'), {
+  check.validate(new RuleDocument(root, 'ubl'), {
     fires: (rule, { line, column }) => found.push(`${rule} at ${line}:${column}`),
   });
   return found.sort();

@@ -1,7 +1,7 @@
 import { vatCii } from '../../../../validation/en16931/vat/cii';
 import { vatUbl } from '../../../../validation/en16931/vat/ubl';
 import { BASE, type Invoice, SYNTAXES } from '../amounts/invoices';
-import { judgeInvoice } from '../amounts/judged';
+import { validateInvoice } from '../amounts/validated';
 import { present } from '../../../../platform/present';
 
 interface Family {
@@ -77,14 +77,14 @@ describe.each(SYNTAXES)('the VAT families in %s', (syntax) => {
   const ofFamily = (family: Family, rules: readonly string[]): string[] =>
     rules.filter((rule) => rule.startsWith(`BR-${family.name}-`));
   const firing = (family: Family, invoice: Invoice): string[] =>
-    ofFamily(family, judgeInvoice(syntax, invoice).rules).map((rule) => rule.slice(-2));
-  /** Officially CII never judges the amounts of breakdowns of L and M. */
-  const judgesAmounts = (family: Family): boolean => syntax === 'ubl' || !['AF', 'AG'].includes(family.name);
+    ofFamily(family, validateInvoice(syntax, invoice).rules).map((rule) => rule.slice(-2));
+  /** Officially CII never validates the amounts of breakdowns of L and M. */
+  const validatesAmounts = (family: Family): boolean => syntax === 'ubl' || !['AF', 'AG'].includes(family.name);
 
   it.each(families)('%s: what is right passes', (__, family) => {
-    const outcome = judgeInvoice(syntax, right(family));
+    const outcome = validateInvoice(syntax, right(family));
     expect(ofFamily(family, outcome.rules)).toEqual([]);
-    expect(outcome.notJudged).toEqual([]);
+    expect(outcome.notValidated).toEqual([]);
   });
 
   it.each(families)('%s-01: uses need their breakdown', (name, family) => {
@@ -144,10 +144,10 @@ describe.each(SYNTAXES)('the VAT families in %s', (syntax) => {
   it.each(families)('%s-08: the taxable amount is what the category adds up to', (_name, family) => {
     const invoice = right(family);
     const breakdowns = invoice.breakdowns.map((one) => ({ ...one, taxable: '102.50' }));
-    const outcome = judgeInvoice(syntax, { ...invoice, breakdowns });
+    const outcome = validateInvoice(syntax, { ...invoice, breakdowns });
     const rule = `BR-${family.name}-08`;
-    expect(outcome.rules.includes(rule)).toBe(judgesAmounts(family));
-    if (!judgesAmounts(family)) return;
+    expect(outcome.rules.includes(rule)).toBe(validatesAmounts(family));
+    if (!validatesAmounts(family)) return;
     const parameters = { category: family.category, rate: family.rate ?? '(none)' };
     expect(outcome.said(rule)).toMatchObject({ found: '102.50', expected: '100.00', parameters });
   });
@@ -155,10 +155,10 @@ describe.each(SYNTAXES)('the VAT families in %s', (syntax) => {
   it.each(families)('%s-09: the tax is taxable amount x rate, or zero', (_name, family) => {
     const invoice = right(family);
     const breakdowns = invoice.breakdowns.map((one) => ({ ...one, tax: '50.00' }));
-    const outcome = judgeInvoice(syntax, { ...invoice, breakdowns });
+    const outcome = validateInvoice(syntax, { ...invoice, breakdowns });
     const rule = `BR-${family.name}-09`;
-    expect(outcome.rules.includes(rule)).toBe(judgesAmounts(family));
-    if (!judgesAmounts(family)) return;
+    expect(outcome.rules.includes(rule)).toBe(validatesAmounts(family));
+    if (!validatesAmounts(family)) return;
     const expected = Number(family.tax).toFixed(2);
     expect(outcome.said(rule)).toMatchObject({ found: '50.00', expected });
   });
@@ -187,17 +187,17 @@ describe.each(SYNTAXES)('what only some categories ask for in %s', (syntax) => {
       syntax === 'ubl'
         ? '<cac:InvoicePeriod><cbc:DescriptionCode>35</cbc:DescriptionCode></cac:InvoicePeriod>'
         : '<ram:BillingSpecifiedPeriod><ram:EndDateTime/></ram:BillingSpecifiedPeriod>';
-    expect(judgeInvoice(syntax, undated).rules).toContain('BR-IC-11');
-    expect(judgeInvoice(syntax, { ...undated, more: period }).rules).not.toContain('BR-IC-11');
-    expect(judgeInvoice(syntax, nowhere).rules).toContain('BR-IC-12');
-    expect(judgeInvoice(syntax, right(family('S'))).rules).not.toContain('BR-IC-12');
+    expect(validateInvoice(syntax, undated).rules).toContain('BR-IC-11');
+    expect(validateInvoice(syntax, { ...undated, more: period }).rules).not.toContain('BR-IC-11');
+    expect(validateInvoice(syntax, nowhere).rules).toContain('BR-IC-12');
+    expect(validateInvoice(syntax, right(family('S'))).rules).not.toContain('BR-IC-12');
   });
 
   it('BR-O-11 to BR-O-14: what is not subject to VAT stands alone', () => {
     const alone = right(family('O'));
     const other = { category: 'E', rate: '0' };
     const fires = (parts: Partial<Invoice>): string[] =>
-      judgeInvoice(syntax, { ...alone, ...parts }).rules.filter((rule) => /^BR-O-1[1-4]$/.test(rule));
+      validateInvoice(syntax, { ...alone, ...parts }).rules.filter((rule) => /^BR-O-1[1-4]$/.test(rule));
     const breakdowns = [...alone.breakdowns, { ...other, taxable: '0', tax: '0' }];
     const lines = [...alone.lines, { ...other, amount: '0' }];
     const allowance = [...alone.allowanceCharges, { ...other, amount: '0', indicator: 'false' }];
@@ -211,9 +211,9 @@ describe.each(SYNTAXES)('what only some categories ask for in %s', (syntax) => {
   });
 
   it('a VAT number is shown where category O forbids it, the seller where one is missing', () => {
-    const forbidden = judgeInvoice(syntax, { ...right(family('O')), buyerVat: 'FR1' });
+    const forbidden = validateInvoice(syntax, { ...right(family('O')), buyerVat: 'FR1' });
     expect(forbidden.said('BR-O-02')).toMatchObject({ found: 'FR1', parameters: { category: 'O' } });
-    const missing = judgeInvoice(syntax, right(family('S'), {}));
+    const missing = validateInvoice(syntax, right(family('S'), {}));
     expect(missing.said('BR-S-02').at).toBe(syntax === 'ubl' ? 'cac:Party' : 'ram:SellerTradeParty');
   });
 });

@@ -1,6 +1,6 @@
 import type { Syntax } from '../../../../validation/tree/rule-document';
 import { BASE, type Invoice } from '../amounts/invoices';
-import { judge } from '../amounts/judged';
+import { validate } from '../amounts/validated';
 
 /** An invoice of one line and one breakdown; amounts are all that matters. */
 function amounts(category: string, rate: string | undefined, line: string, taxable: string): Partial<Invoice> {
@@ -11,7 +11,7 @@ function amounts(category: string, rate: string | undefined, line: string, taxab
 const base = (syntax: Syntax, category: string, line: string, taxable: string): boolean => {
   const rate = category === 'O' ? undefined : category === 'S' ? '19' : category === 'L' ? '7' : '0';
   const family = category === 'L' ? 'AF' : category;
-  return judge(syntax, amounts(category, rate, line, taxable)).rules.includes(`BR-${family}-08`);
+  return validate(syntax, amounts(category, rate, line, taxable)).rules.includes(`BR-${family}-08`);
 };
 
 describe('how far a taxable amount may be away', () => {
@@ -41,8 +41,8 @@ describe('how far a taxable amount may be away', () => {
       allowanceCharges: [{ ...tax, indicator: 'true', amount: '1.005' }],
       breakdowns: [{ ...tax, taxable, tax: '2.09' }],
     });
-    expect(judge('cii', parts('11.02')).rules).not.toContain('BR-S-08');
-    expect(judge('cii', parts('11.01')).rules).toContain('BR-S-08');
+    expect(validate('cii', parts('11.02')).rules).not.toContain('BR-S-08');
+    expect(validate('cii', parts('11.01')).rules).toContain('BR-S-08');
   });
 
   it('CII takes a stated -0 for another number than 0', () => {
@@ -58,23 +58,23 @@ describe('rates', () => {
   });
 
   it.each(['ubl', 'cii'] as const)('are compared as numbers in %s', (syntax) => {
-    expect(judge(syntax, lines('19.00', ' 19')).rules).not.toContain('BR-S-08');
-    expect(judge(syntax, lines('19.00', '7')).rules).toContain('BR-S-08');
+    expect(validate(syntax, lines('19.00', ' 19')).rules).not.toContain('BR-S-08');
+    expect(validate(syntax, lines('19.00', '7')).rules).toContain('BR-S-08');
   });
 
   it.each(['ubl', 'cii'] as const)(
     'that are no number stop BR-S-08 in %s, not the rules of other categories',
     (syntax) => {
-      const outcome = judge(syntax, lines('19', 'abc'));
-      expect(outcome.notJudged).toEqual(expect.arrayContaining(['BR-S-05', 'BR-S-08']));
-      expect(outcome.notJudged).not.toContain('BR-Z-05');
+      const outcome = validate(syntax, lines('19', 'abc'));
+      expect(outcome.notValidated).toEqual(expect.arrayContaining(['BR-S-05', 'BR-S-08']));
+      expect(outcome.notValidated).not.toContain('BR-Z-05');
     },
   );
 
   it('of a breakdown that nobody has are wrong in UBL, whatever its amount', () => {
     const breakdowns = [...BASE.breakdowns, { category: 'S', rate: '7', taxable: '0', tax: '0' }];
-    expect(judge('ubl', { breakdowns }).rules).toEqual(['BR-S-08']);
-    expect(judge('cii', { breakdowns }).rules).toEqual([]);
+    expect(validate('ubl', { breakdowns }).rules).toEqual(['BR-S-08']);
+    expect(validate('cii', { breakdowns }).rules).toEqual([]);
   });
 
   it.each<[rate: string, ubl: boolean, cii: boolean]>([
@@ -83,39 +83,39 @@ describe('rates', () => {
     ['0e0', false, false],
   ])('category Z with a rate of %s fires in UBL: %s, in CII: %s', (rate, ubl, cii) => {
     const fires = (syntax: Syntax): boolean =>
-      judge(syntax, { lines: [{ category: 'Z', rate, amount: '1' }] }).rules.includes('BR-Z-05');
+      validate(syntax, { lines: [{ category: 'Z', rate, amount: '1' }] }).rules.includes('BR-Z-05');
     expect([fires('ubl'), fires('cii')]).toEqual([ubl, cii]);
   });
 
   it('NaN is above zero for the official engine', () => {
-    for (const syntax of ['ubl', 'cii'] as const) expect(judge(syntax, lines('NaN')).rules).not.toContain('BR-S-05');
+    for (const syntax of ['ubl', 'cii'] as const) expect(validate(syntax, lines('NaN')).rules).not.toContain('BR-S-05');
   });
 
   it('of zero are wrong for category L in CII only', () => {
     const zero = { lines: [{ category: 'L', rate: '0', amount: '1' }] };
-    expect(judge('ubl', zero).rules).not.toContain('BR-AF-05');
-    expect(judge('cii', zero).rules).toContain('BR-AF-05');
+    expect(validate('ubl', zero).rules).not.toContain('BR-AF-05');
+    expect(validate('cii', zero).rules).toContain('BR-AF-05');
   });
 });
 
 describe('schemes and blanks', () => {
   it('a line of category S under another scheme never has identifiers enough in UBL', () => {
     const lines = [{ ...BASE.lines[0], scheme: 'GST' }];
-    expect(judge('ubl', { lines }).rules).toContain('BR-S-02');
-    expect(judge('cii', { lines }).rules).not.toContain('BR-S-02');
+    expect(validate('ubl', { lines }).rules).toContain('BR-S-02');
+    expect(validate('cii', { lines }).rules).not.toContain('BR-S-02');
   });
 
   it('UBL knows a category with blanks around it, CII does not', () => {
     const lines = [{ amount: '100.00', category: ' Z ', rate: '0' }];
-    expect(judge('ubl', { lines }).rules).toContain('BR-Z-01');
-    expect(judge('cii', { lines }).rules).not.toContain('BR-Z-01');
+    expect(validate('ubl', { lines }).rules).toContain('BR-Z-01');
+    expect(validate('cii', { lines }).rules).not.toContain('BR-Z-01');
   });
 
   it('two lines of category S pass without a breakdown in CII', () => {
     const line = { amount: '50.00', category: 'S', rate: '19' };
-    expect(judge('cii', { lines: [line, line], breakdowns: [] }).rules).not.toContain('BR-S-01');
-    expect(judge('cii', { lines: [line], breakdowns: [] }).rules).toContain('BR-S-01');
-    expect(judge('ubl', { lines: [line, line], breakdowns: [] }).rules).toContain('BR-S-01');
+    expect(validate('cii', { lines: [line, line], breakdowns: [] }).rules).not.toContain('BR-S-01');
+    expect(validate('cii', { lines: [line], breakdowns: [] }).rules).toContain('BR-S-01');
+    expect(validate('ubl', { lines: [line, line], breakdowns: [] }).rules).toContain('BR-S-01');
   });
 
   it('UBL asks breakdowns of M for the scheme VAT, those of L not', () => {
@@ -123,13 +123,13 @@ describe('schemes and blanks', () => {
       lines: [{ amount: '100.00', category, rate: '4' }],
       breakdowns: [{ category, rate: '4', taxable: '100.00', tax: '4.00', scheme: 'IGIC' }],
     });
-    expect(judge('ubl', used('M')).rules).toContain('BR-AG-01');
-    expect(judge('ubl', used('L')).rules).not.toContain('BR-AF-01');
+    expect(validate('ubl', used('M')).rules).toContain('BR-AG-01');
+    expect(validate('ubl', used('L')).rules).not.toContain('BR-AF-01');
   });
 
-  it('CII judges breakdowns of S and Z whatever their type', () => {
+  it('CII validates breakdowns of S and Z whatever their type', () => {
     const typed = (category: string): string[] =>
-      judge('cii', { breakdowns: [{ category, rate: '0', taxable: '5', tax: '5', scheme: 'GST' }] }).rules;
+      validate('cii', { breakdowns: [{ category, rate: '0', taxable: '5', tax: '5', scheme: 'GST' }] }).rules;
     expect(typed('Z')).toContain('BR-Z-09');
     expect(typed('E')).not.toContain('BR-E-09');
   });
@@ -145,15 +145,15 @@ describe('allowances and charges', () => {
   };
 
   it('of Z and O without an indicator stop xx-08 in CII; those of other categories count for nothing', () => {
-    expect(judge('cii', unmarked('Z', '0')).notJudged).toEqual(['BR-Z-08']);
-    expect(judge('cii', unmarked('O')).notJudged).toEqual(['BR-O-08']);
-    expect(judge('cii', unmarked('E', '0')).notJudged).toEqual([]);
-    expect(judge('ubl', unmarked('Z', '0')).notJudged).toEqual([]);
+    expect(validate('cii', unmarked('Z', '0')).notValidated).toEqual(['BR-Z-08']);
+    expect(validate('cii', unmarked('O')).notValidated).toEqual(['BR-O-08']);
+    expect(validate('cii', unmarked('E', '0')).notValidated).toEqual([]);
+    expect(validate('ubl', unmarked('Z', '0')).notValidated).toEqual([]);
   });
 
   it('with a wrong indicator stop the rules that look at all of them in UBL', () => {
     const allowanceCharges = [{ indicator: 'maybe', amount: '5.00', category: 'S', rate: '19' }];
-    expect(judge('ubl', { allowanceCharges }).notJudged).toEqual(expect.arrayContaining(['BR-S-03', 'BR-Z-04']));
-    expect(judge('cii', { allowanceCharges }).notJudged).not.toContain('BR-S-03');
+    expect(validate('ubl', { allowanceCharges }).notValidated).toEqual(expect.arrayContaining(['BR-S-03', 'BR-Z-04']));
+    expect(validate('cii', { allowanceCharges }).notValidated).not.toContain('BR-S-03');
   });
 });

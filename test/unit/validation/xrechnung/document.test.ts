@@ -34,9 +34,9 @@ describe('the type of document', () => {
     ).toEqual([]);
   });
 
-  it('cannot be judged where it is given twice', () => {
+  it('cannot be validated where it is given twice', () => {
     const twice = '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:InvoiceTypeCode>';
-    expect(verdictOn(ubl(['<cbc:InvoiceTypeCode>', twice])).notJudged).toEqual(['BR-DE-17', 'BR-DE-26']);
+    expect(verdictOn(ubl(['<cbc:InvoiceTypeCode>', twice])).notValidated).toEqual(['BR-DE-17', 'BR-DE-26']);
   });
 });
 

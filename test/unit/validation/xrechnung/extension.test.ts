@@ -100,10 +100,13 @@ describe('sub lines', () => {
   });
 
   it('that are no numbers cannot be added up, which a wrong sum on another level hides', () => {
-    const { rules, notJudged } = verdictOn(withSubs(sub('abc')));
-    expect({ rules, notJudged }).toEqual({ rules: [], notJudged: ['BR-DEX-02'] });
+    const { rules, notValidated } = verdictOn(withSubs(sub('abc')));
+    expect({ rules, notValidated }).toEqual({ rules: [], notValidated: ['BR-DEX-02'] });
     const hidden = verdictOn(withSubs(sub('100', sub('99')) + sub('abc')));
-    expect({ rules: hidden.rules, notJudged: hidden.notJudged }).toEqual({ rules: ['BR-DEX-02'], notJudged: [] });
+    expect({ rules: hidden.rules, notValidated: hidden.notValidated }).toEqual({
+      rules: ['BR-DEX-02'],
+      notValidated: [],
+    });
   });
 });
 
@@ -149,13 +152,13 @@ describe('third party payments', () => {
     expect(verdictOn(paying(PAYMENT, more, due('110.00'))).rules).toEqual(['BR-DEX-09']);
   });
 
-  it('are judged together with the amount due of a document that lacks one', () => {
+  it('are validated together with the amount due of a document that lacks one', () => {
     expect(verdictOn(paying('', [element('cbc:PayableAmount'), ''])).rules).toEqual(['BR-DEX-09']);
   });
 
-  it('stop the judgement of the amount due where one of several is no number', () => {
+  it('stop the validation of the amount due where one of several is no number', () => {
     const two = `${PAYMENT}</cac:PrepaidPayment><cac:PrepaidPayment>${PAYMENT.replace('10.00', ' ')}`;
-    expect(verdictOn(paying(two, due('143.88'))).notJudged).toEqual(['BR-DEX-09']);
+    expect(verdictOn(paying(two, due('143.88'))).notValidated).toEqual(['BR-DEX-09']);
   });
 
   it('are no part of credit notes', () => {

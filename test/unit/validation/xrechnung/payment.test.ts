@@ -113,15 +113,15 @@ describe('means of payment', () => {
     expect(verdictOn(payCii(code, groups, ...changes)).rules).toEqual(rules);
   });
 
-  it('are not judged by a code that is given twice', () => {
+  it('are not validated by a code that is given twice', () => {
     const twice = (name: string): Change => [new RegExp(`<${name}>58<`), `<${name}>1</${name}><${name}>58<`];
     expect(verdictOn(changed(UBL, twice('cbc:PaymentMeansCode'), [TRANSFER.ubl, ''])).rules).toEqual([]);
     expect(verdictOn(changed(CII, twice('ram:TypeCode'), [TRANSFER.cii, ''])).rules).toEqual([]);
   });
 
-  it('cannot be judged with two accounts', () => {
+  it('cannot be validated with two accounts', () => {
     const second: Change = [`<cbc:ID>${ACCOUNT}</cbc:ID>`, `<cbc:ID>${ACCOUNT}</cbc:ID><cbc:ID>${ACCOUNT}</cbc:ID>`];
-    expect(verdictOn(ubl(second)).notJudged).toEqual(['BR-DE-19']);
+    expect(verdictOn(ubl(second)).notValidated).toEqual(['BR-DE-19']);
   });
 });
 

@@ -4,7 +4,7 @@ import { changed, type Change, verdictOn } from './verdict';
 /** The same change in both syntaxes, and what fires then. */
 export type Case = [title: string, inUbl: Change[], inCii: Change[], rules: string[]];
 
-export function judges(cases: Case[]): void {
+export function validates(cases: Case[]): void {
   it.each(cases)('%s', (_, inUbl, inCii, rules) => {
     const ubl = rules.map((rule) => rule.replace(/R043-1$/, 'R043'));
     expect(verdictOn(changed(UBL, ...inUbl)).rules).toEqual(ubl);

@@ -1,6 +1,6 @@
 import { asCreditNote } from './base-documents';
 import { cii, type Change, element, ubl, verdictOn } from './verdict';
-import { judges, R } from './peppol-cases';
+import { validates, R } from './peppol-cases';
 
 describe('lines', () => {
   const net = (text: string): [Change[], Change[]] => [
@@ -26,7 +26,7 @@ describe('lines', () => {
     changes.flatMap(([, other]) => other),
   ];
 
-  judges([
+  validates([
     ['may be off by two cents', ...net('125.02'), []],
     ['are off by more', ...net('125.03'), [R('120')]],
     ['count charges', ...both(allowance('true', '5'), net('130')), []],
@@ -74,10 +74,10 @@ describe('lines', () => {
       expect(finding).toMatchObject({ severity: 'warning', found: '124', expected: '125' });
   });
 
-  it('cannot be judged with a quantity that is no number', () => {
+  it('cannot be validated with a quantity that is no number', () => {
     const rules = [R('120')];
-    expect(verdictOn(ubl(['unitCode="C62">10<', 'unitCode="C62">1E1<'])).notJudged).toEqual(rules);
-    expect(verdictOn(cii(['unitCode="C62">10<', 'unitCode="C62">1E1<'])).notJudged).toEqual(rules);
+    expect(verdictOn(ubl(['unitCode="C62">10<', 'unitCode="C62">1E1<'])).notValidated).toEqual(rules);
+    expect(verdictOn(cii(['unitCode="C62">10<', 'unitCode="C62">1E1<'])).notValidated).toEqual(rules);
   });
 
   it('have periods that CII compares as texts, an empty one fitting nothing', () => {
@@ -105,7 +105,7 @@ describe('prices', () => {
     [['>5.00</cbc:Amount>', `>${text}</cbc:Amount>`]],
     [['>5.00<', `>${text}<`]],
   ];
-  judges([
+  validates([
     ['are what the discount leaves, exactly', ...discount('5.001'), [R('046')]],
     ['are what the discount leaves, however written', ...discount('5'), []],
     ['have a base quantity above zero', [['">2<', '">-2<']], [[/">2</g, '">-2<']], [R('120'), R('121')]],
@@ -154,19 +154,19 @@ describe('prices', () => {
   });
 
   it('of CII lack the net price, whatever the gross price is', () => {
-    const { rules, notJudged } = verdictOn(
+    const { rules, notValidated } = verdictOn(
       cii(
         ['<ram:ChargeAmount>30.00<', '<ram:ChargeAmount>abc<'],
         ['<ram:ChargeAmount>25.00</ram:ChargeAmount>', ''],
         [element('ram:SpecifiedTradeSettlementLineMonetarySummation'), ''],
       ),
     );
-    expect({ rules, notJudged }).toEqual({ rules: [R('046')], notJudged: [] });
+    expect({ rules, notValidated }).toEqual({ rules: [R('046')], notValidated: [] });
   });
 
-  it('of CII cannot be judged with two discounts', () => {
+  it('of CII cannot be validated with two discounts', () => {
     const second =
       '<ram:AppliedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>5</ram:ActualAmount></ram:AppliedTradeAllowanceCharge><ram:AppliedTradeAllowanceCharge>';
-    expect(verdictOn(cii(['<ram:AppliedTradeAllowanceCharge>', second])).notJudged).toEqual([R('046')]);
+    expect(verdictOn(cii(['<ram:AppliedTradeAllowanceCharge>', second])).notValidated).toEqual([R('046')]);
   });
 });

@@ -1,9 +1,9 @@
 import { CII, UBL } from './base-documents';
 import { changed, cii, type Change, element, ubl, verdictOn } from './verdict';
-import { type Case, judges, R } from './peppol-cases';
+import { type Case, validates, R } from './peppol-cases';
 
 describe('empty elements', () => {
-  judges([
+  validates([
     ['fire however deep they are', [['>Berlin<', '> \n <']], [['>Berlin<', '> \n <']], ['BR-DE-3', R('008')]],
     ['fire in spite of attributes', [['>QQ==<', '><']], [['>QQ==<', '><']], [R('008')]],
   ]);
@@ -36,7 +36,7 @@ describe('VAT totals', () => {
     `<ram:TaxTotalAmount currencyID="SEK">${text}</ram:TaxTotalAmount><ram:GrandTotalAmount>`,
   ];
 
-  judges(
+  validates(
     [
       ['may have one of an accounting currency', [accounting, inSek('200')], [accountingCii, inSekCii('200')], []],
       ['lack that of the accounting currency', [accounting], [accountingCii], [R('054'), R('055')]],
@@ -65,14 +65,14 @@ describe('VAT totals', () => {
     expect(verdictOn(cii(accountingCii, inSekCii('0'), ['"EUR">21.38<', '"EUR">-21.38<'])).rules).toEqual([R('055')]);
   });
 
-  it('are no numbers: cannot be judged unless the sign is clear without them', () => {
+  it('are no numbers: cannot be validated unless the sign is clear without them', () => {
     const second: Change = [
       '<ram:GrandTotalAmount>',
       '<ram:TaxTotalAmount currencyID="SEK">abc</ram:TaxTotalAmount><ram:GrandTotalAmount>',
     ];
-    expect(verdictOn(cii(accountingCii, inSekCii('abc'))).notJudged).toEqual([R('055')]);
-    expect(verdictOn(cii(accountingCii, inSekCii('200'), second)).notJudged).toEqual([]);
-    expect(verdictOn(cii(accountingCii, inSekCii('-200'), second)).notJudged).toEqual([R('055')]);
+    expect(verdictOn(cii(accountingCii, inSekCii('abc'))).notValidated).toEqual([R('055')]);
+    expect(verdictOn(cii(accountingCii, inSekCii('200'), second)).notValidated).toEqual([]);
+    expect(verdictOn(cii(accountingCii, inSekCii('-200'), second)).notValidated).toEqual([R('055')]);
   });
 
   it('stand once with their breakdown in UBL, once in the invoice currency in CII', () => {
@@ -86,8 +86,8 @@ describe('VAT totals', () => {
     expect(verdictOn(cii(accountingCii, ['>SEK<', '> EUR <'])).rules).toContain(R('005'));
   });
 
-  it('have an accounting currency that is not judged where there are two', () => {
-    expect(verdictOn(cii(accountingCii, accountingCii, inSekCii('200'))).notJudged).toEqual([R('005')]);
+  it('have an accounting currency that is not validated where there are two', () => {
+    expect(verdictOn(cii(accountingCii, accountingCii, inSekCii('200'))).notValidated).toEqual([R('005')]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('allowances and charges', () => {
     [[/(?<=<cac:AllowanceCharge>\s*<cbc:ChargeIndicator>)false/, text]],
     [[/(?<=<ram:SpecifiedTradeAllowanceCharge>[^]*)false/, text]],
   ];
-  judges([
+  validates([
     ['may be off by two cents', ...amount('12.52'), []],
     ['are off by more', ...amount('12.521'), [R('040')]],
     [
@@ -134,7 +134,7 @@ describe('allowances and charges', () => {
     ['tell their kind by a number', ...indicator('0'), [R('043-1')]],
   ]);
 
-  it('with half a percentage are judged by nothing else', () => {
+  it('with half a percentage are validated by nothing else', () => {
     const wrong: Change = ['>12.50<', '>99<'];
     expect(
       verdictOn(
@@ -159,8 +159,8 @@ describe('allowances and charges', () => {
   it.each([
     ['no number', '>10.0.0<'],
     ['empty', '><'],
-  ])('cannot be judged with a percentage that is %s', (_, text) => {
-    expect(verdictOn(cii(['Percent>10<', `Percent${text}`])).notJudged).toEqual([R('040')]);
-    expect(verdictOn(ubl(['Numeric>10<', `Numeric${text}`])).notJudged).toEqual([R('040')]);
+  ])('cannot be validated with a percentage that is %s', (_, text) => {
+    expect(verdictOn(cii(['Percent>10<', `Percent${text}`])).notValidated).toEqual([R('040')]);
+    expect(verdictOn(ubl(['Numeric>10<', `Numeric${text}`])).notValidated).toEqual([R('040')]);
   });
 });

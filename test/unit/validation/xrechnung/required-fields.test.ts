@@ -92,10 +92,10 @@ describe("the seller's contact", () => {
     expect(verdictOn(ubl(['<cbc:Name>Erika</cbc:Name>', ''])).rules).toEqual(['BR-DE-5']);
   });
 
-  it('cannot be judged with two phone numbers', () => {
-    const { rules, notJudged } = verdictOn(
+  it('cannot be validated with two phone numbers', () => {
+    const { rules, notValidated } = verdictOn(
       ubl(['<cbc:Telephone>', '<cbc:Telephone>123</cbc:Telephone><cbc:Telephone>']),
     );
-    expect({ rules, notJudged }).toEqual({ rules: [], notJudged: ['BR-DE-27'] });
+    expect({ rules, notValidated }).toEqual({ rules: [], notValidated: ['BR-DE-27'] });
   });
 });

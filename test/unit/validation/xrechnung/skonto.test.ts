@@ -54,14 +54,14 @@ describe('cash discounts in the payment terms', () => {
     expect(verdictOn(ubl(['<cbc:Note>30 days</cbc:Note>', second])).rules).toEqual([]);
   });
 
-  it('cannot be judged beside other payment terms, unless a line is wrong before', () => {
+  it('cannot be validated beside other payment terms, unless a line is wrong before', () => {
     for (const xml of [...terms(`${OK}\n`, 'b'), ...terms('a', `${OK}\n`), ...terms(`${OK}\n`, '#x\n')])
-      expect(verdictOn(xml).notJudged).toEqual(['BR-DE-18']);
+      expect(verdictOn(xml).notValidated).toEqual(['BR-DE-18']);
     for (const xml of [...terms('#x\n', 'b'), ...terms('#x\n', `${OK}\n`)]) {
-      const { rules, notJudged } = verdictOn(xml);
-      expect({ rules, notJudged }).toEqual({ rules: ['BR-DE-18'], notJudged: [] });
+      const { rules, notValidated } = verdictOn(xml);
+      expect({ rules, notValidated }).toEqual({ rules: ['BR-DE-18'], notValidated: [] });
     }
-    for (const xml of terms('a', 'b')) expect(verdictOn(xml).notJudged).toEqual([]);
+    for (const xml of terms('a', 'b')) expect(verdictOn(xml).notValidated).toEqual([]);
   });
 
   it('are read from whatever days, rate and base amount are written by the grammar', () => {

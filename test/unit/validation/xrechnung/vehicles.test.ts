@@ -19,14 +19,14 @@ describe('purchases of vehicles', () => {
     expect(verdictOn(vehiclesCii(['>T-1<', '> <'])).rules).toEqual(['BR-DE-CVD-02', 'PEPPOL-EN16931-R008']);
   });
 
-  it('cannot be judged where the tender has two types, unless another reference is the tender', () => {
+  it('cannot be validated where the tender has two types, unless another reference is the tender', () => {
     const twice: Change = ['<ram:TypeCode>50<', '<ram:TypeCode>50</ram:TypeCode><ram:TypeCode>50<'];
-    expect(verdictOn(vehiclesCii(twice)).notJudged).toEqual(['BR-DE-CVD-02']);
+    expect(verdictOn(vehiclesCii(twice)).notValidated).toEqual(['BR-DE-CVD-02']);
     const before: Change = [
       '<ram:AdditionalReferencedDocument>\n        <ram:IssuerAssignedID>A-1',
       '<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>T</ram:IssuerAssignedID><ram:TypeCode>50</ram:TypeCode></ram:AdditionalReferencedDocument><ram:AdditionalReferencedDocument>\n        <ram:IssuerAssignedID>A-1',
     ];
-    expect(verdictOn(vehiclesCii(twice, before)).notJudged).toEqual([]);
+    expect(verdictOn(vehiclesCii(twice, before)).notValidated).toEqual([]);
   });
 });
 
@@ -83,8 +83,8 @@ describe('lines with vehicles', () => {
     expect(verdictOn(other).rules.filter((rule) => rule.includes('CVD'))).toEqual([]);
   });
 
-  it('cannot be judged with two values of one attribute', () => {
-    expect(verdictOn(vehiclesUbl(['<cbc:Value>', '<cbc:Value>x</cbc:Value><cbc:Value>'])).notJudged).toEqual([
+  it('cannot be validated with two values of one attribute', () => {
+    expect(verdictOn(vehiclesUbl(['<cbc:Value>', '<cbc:Value>x</cbc:Value><cbc:Value>'])).notValidated).toEqual([
       'BR-DE-CVD-05',
     ]);
   });

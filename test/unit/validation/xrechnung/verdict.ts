@@ -9,8 +9,8 @@ import { CII, UBL } from './base-documents';
 export interface Verdict {
   /** Rules that fired, once each, sorted. */
   rules: string[];
-  /** Rules that could not be judged. */
-  notJudged: string[];
+  /** Rules that could not be validated. */
+  notValidated: string[];
   findings: TreeFinding[];
 }
 
@@ -19,9 +19,9 @@ export function verdictOn(xml: string): Verdict {
   const root = parseElementTree(xml);
   const syntax = root.key === 'rsm:CrossIndustryInvoice' ? 'cii' : 'ubl';
   const ruleSet = syntax === 'cii' ? xrechnungCii : xrechnungUbl;
-  const { findings, notJudged } = runTreeRuleSet(ruleSet, new RuleDocument(root, syntax));
+  const { findings, notValidated } = runTreeRuleSet(ruleSet, new RuleDocument(root, syntax));
   const fired = findings.filter(({ rule }) => rule !== RULE_NOT_JUDGED);
-  return { rules: [...new Set(fired.map(({ rule }) => rule))].sort(), notJudged, findings: fired };
+  return { rules: [...new Set(fired.map(({ rule }) => rule))].sort(), notValidated, findings: fired };
 }
 
 /** What is written, and what takes its place; the first of several. */

@@ -2,7 +2,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { Accepted, SubmissionAnswer } from './submission';
 
 /** An answer of a thread whose bytes go back without a copy, as they came. */
-export function handedBack(answer: SubmissionAnswer): SubmissionAnswer {
+export function transferred(answer: SubmissionAnswer): SubmissionAnswer {
   return answer.kind === 'refused' ? answer : withBuffers(answer, buffersOf(answer));
 }
 

@@ -4,7 +4,7 @@ import { type Layer, layersClaimed, ruleSetOf, specificationOf } from './choose-
 import { RuleDocument, type Syntax } from './tree/rule-document';
 import { runTreeRuleSet, type TreeFinding } from './tree/run-tree-rule-set';
 
-export interface TreeJudgement {
+export interface TreeVerdict {
   findings: TreeFinding[];
   /** How many findings beyond the bounds are not listed. */
   dropped: number;
@@ -15,27 +15,27 @@ export interface TreeJudgement {
 }
 
 /**
- * Judges an invoice by the official layers: those its BT-24 claims, or the ones given. Nothing here throws for any
+ * Validates an invoice by the official layers: those its BT-24 claims, or the ones given. Nothing here throws for any
  * document: what a rule cannot work with is a fatal finding of its own.
  */
-export function judgeTree(root: XmlElement, syntax: Syntax, layers?: readonly Layer[]): TreeJudgement {
+export function validateTree(root: XmlElement, syntax: Syntax, layers?: readonly Layer[]): TreeVerdict {
   const view = root.key === 'DebitNote' ? debitNoteAsInvoice(root) : undefined;
   const document = new RuleDocument(view?.root ?? root, syntax);
-  const judgement: TreeJudgement = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
+  const validation: TreeVerdict = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
   for (const layer of layers ?? layersOf(root, syntax)) {
     const ruleSet = ruleSetOf(layer, syntax);
     if (ruleSet === undefined) {
-      judgement.notEvaluated.push(`${layer}-${syntax}`);
+      validation.notEvaluated.push(`${layer}-${syntax}`);
       continue;
     }
-    const { findings, dropped, notJudged } = runTreeRuleSet(ruleSet, document);
+    const { findings, dropped, notValidated } = runTreeRuleSet(ruleSet, document);
     for (const finding of findings)
-      judgement.findings.push(view ? { ...finding, element: view.originOf(finding.element) } : finding);
-    judgement.dropped += dropped;
-    judgement.ruleSets.push(`${ruleSet.name} ${ruleSet.version}`);
-    if (notJudged.length > 0) judgement.notEvaluated.push(ruleSet.name);
+      validation.findings.push(view ? { ...finding, element: view.originOf(finding.element) } : finding);
+    validation.dropped += dropped;
+    validation.ruleSets.push(`${ruleSet.name} ${ruleSet.version}`);
+    if (notValidated.length > 0) validation.notEvaluated.push(ruleSet.name);
   }
-  return judgement;
+  return validation;
 }
 
 /** The layers that the document's BT-24 claims. */

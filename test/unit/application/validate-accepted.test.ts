@@ -1,5 +1,5 @@
 import { validateStored } from '../../../application/validation/validate-stored';
-import { createJudge } from '../../../application/validation/judge-document';
+import { createValidation } from '../../../application/validation/validate-accepted';
 import type { Verdict } from '../../../validation/verdict';
 import { renderFinding } from '../../../validation/finding-messages';
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
@@ -14,19 +14,19 @@ import { sampleJson, sampleModel } from '../validation/sample-model';
 const RECORD = { ...settingOf('ISSUED').context, companyId: 'company' } as DocumentRecord;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function judged(payload: Pick<DocumentPayload, 'format' | 'submitted' | 'ubl'>): Promise<Verdict> {
+async function validated(payload: Pick<DocumentPayload, 'format' | 'submitted' | 'ubl'>): Promise<Verdict> {
   const validator = await UblSchemaValidator.create();
-  const judge = createJudge(
+  const validate = createValidation(
     () => Promise.resolve(COMPANY as CompanyRecord),
     (task) => Promise.resolve(validateStored(validator, task)),
     () => new Date('2026-01-31T00:00:00Z'),
   );
-  return judge(RECORD, { documentId: 'document', sha256: '', ...payload });
+  return validate(RECORD, { documentId: 'document', sha256: '', ...payload });
 }
 
-async function judgedUbl(model: SemanticDocument): Promise<Verdict> {
+async function validatedUbl(model: SemanticDocument): Promise<Verdict> {
   const ubl = bytesOf(writeUbl(model));
-  return judged({ format: 'ubl', submitted: ubl, ubl });
+  return validated({ format: 'ubl', submitted: ubl, ubl });
 }
 
 test('of 5,000 equal faults a hundred are listed, and the rest is counted', async () => {
@@ -37,7 +37,7 @@ test('of 5,000 equal faults a hundred are listed, and the rest is counted', asyn
   json.lines = Array.from({ length: 5_000 }, (_, index) => ({ ...line, number: index + 1, vatAmount: 7_777 }));
   const submitted = bytesOf(JSON.stringify(json));
   const ubl = bytesOf(writeUbl(readJsonDocument(json, settingOf('ISSUED'))));
-  const { valid, findings } = await judged({ format: 'json', submitted, ubl });
+  const { valid, findings } = await validated({ format: 'json', submitted, ubl });
   expect(valid).toBe(false);
   const faults = findings.filter(({ rule }) => rule === 'LINE_VAT_AMOUNT');
   expect(faults).toHaveLength(100);
@@ -52,7 +52,7 @@ test('of 5,000 equal faults a hundred are listed, and the rest is counted', asyn
 test('a tax number of a megabyte is cut where its finding shows it', async () => {
   const address = { street: 'Calle Mayor 1', city: 'Madrid', postCode: '28013', countryCode: 'ES' };
   const taxRepresentative = { name: 'Gestor S.L.', vatId: `ES${'9'.repeat(1_000_000)}`, address };
-  const { valid, findings } = await judgedUbl(sampleModel({ taxRepresentative }));
+  const { valid, findings } = await validatedUbl(sampleModel({ taxRepresentative }));
   expect(valid).toBe(false);
   const finding = findings.find(({ rule }) => rule === 'VAT_NUMBER_CHECK_DIGIT');
   expect(finding).toMatchObject({ terms: ['BT-63'], found: `ES${'9'.repeat(198)}…` });
@@ -60,5 +60,5 @@ test('a tax number of a megabyte is cut where its finding shows it', async () =>
 });
 
 test('a correct document has a verdict without findings', async () => {
-  await expect(judgedUbl(sampleModel())).resolves.toMatchObject({ valid: true, findings: [] });
+  await expect(validatedUbl(sampleModel())).resolves.toMatchObject({ valid: true, findings: [] });
 });

@@ -1,18 +1,18 @@
 import { validateStored } from '../../application/validation/validate-stored';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
-import type { JudgingThreadAnswers, JudgingThreadTask } from './judging-pool';
+import type { ValidationThreadAnswers, ValidationThreadTask } from './validation-pool';
 
-/** Program of the judging threads; see judging-pool.ts. A thread is ready when its schemas are compiled. */
+/** Program of the validation threads; see validation-pool.ts. A thread is ready when its schemas are compiled. */
 export const runTask = UblSchemaValidator.create().then(
-  (validator) => (task: JudgingThreadTask) => answer(validator, task),
+  (validator) => (task: ValidationThreadTask) => answer(validator, task),
 );
 
 function answer(
   validator: UblSchemaValidator,
-  task: JudgingThreadTask,
-): JudgingThreadAnswers[JudgingThreadTask['kind']] {
+  task: ValidationThreadTask,
+): ValidationThreadAnswers[ValidationThreadTask['kind']] {
   switch (task.kind) {
-    case 'judge':
+    case 'validate':
       return validateStored(validator, { ...task.rest, ubl: task.bytes });
     case 'warm-up':
       return undefined;

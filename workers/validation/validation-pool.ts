@@ -9,12 +9,12 @@ import {
   type ReadingTurn,
 } from '../../platform/reading-pool';
 
-/** The document's UBL is the task's bytes. `warm-up` compiles the schemas and judges nothing. */
-export type JudgingThreadTask =
-  { kind: 'judge'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> } | { kind: 'warm-up'; bytes: Uint8Array };
+/** The document's UBL is the task's bytes. `warm-up` compiles the schemas and validates nothing. */
+export type ValidationThreadTask =
+  { kind: 'validate'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> } | { kind: 'warm-up'; bytes: Uint8Array };
 
-export interface JudgingThreadAnswers {
-  judge: Verdict;
+export interface ValidationThreadAnswers {
+  validate: Verdict;
   'warm-up': undefined;
 }
 
@@ -33,10 +33,10 @@ const CRASHES = 3;
 const LONG_MS = 5_000;
 const KEPT_MS = 120_000;
 
-class JudgingThreads extends ReadingPool<JudgingThreadTask, JudgingThreadAnswers> {
+class ValidationThreads extends ReadingPool<ValidationThreadTask, ValidationThreadAnswers> {
   constructor(options: ReadingPoolOptions) {
     const program = {
-      filename: path.join(__dirname, 'judging-thread.js'),
+      filename: path.join(__dirname, 'validation-thread.js'),
       warmUp: () => ({ kind: 'warm-up', bytes: new Uint8Array() }) as const,
     };
     super(program, { ...DEFAULTS, ...options });
@@ -44,30 +44,30 @@ class JudgingThreads extends ReadingPool<JudgingThreadTask, JudgingThreadAnswers
 }
 
 /**
- * Judges documents in threads, never on the event loop, which all other documents and Temporal's heartbeats need. What
- * exceeds time or memory is not judged, and that is its verdict: it would exceed them again and again.
+ * Validates documents in threads, never on the event loop, which all other documents and Temporal's heartbeats need. What
+ * exceeds time or memory is not validated, and that is its verdict: it would exceed them again and again.
  */
-export class JudgingPool {
+export class ValidationPool {
   private readonly underWay = new Map<string, Promise<Verdict>>();
 
-  private constructor(private readonly threads: JudgingThreads) {}
+  private constructor(private readonly threads: ValidationThreads) {}
 
-  /** Resolves when documents can be judged at once: the schemas are compiled. */
-  static async create(options: ReadingPoolOptions = {}): Promise<JudgingPool> {
-    const threads = new JudgingThreads(options);
+  /** Resolves when documents can be validated at once: the schemas are compiled. */
+  static async create(options: ReadingPoolOptions = {}): Promise<ValidationPool> {
+    const threads = new ValidationThreads(options);
     await threads.warmUp();
-    return new JudgingPool(threads);
+    return new ValidationPool(threads);
   }
 
   /**
-   * Whoever asks again while the document is being judged or waits for its turn gets the same verdict: Temporal repeats a
+   * Whoever asks again while the document is being validated or waits for its turn gets the same verdict: Temporal repeats a
    * step that takes long, and the work must not pile up behind itself. The bytes stay with whoever asked.
    */
-  async judge(task: ValidationTask, documentId: string, turn: ReadingTurn): Promise<Verdict> {
+  async validate(task: ValidationTask, documentId: string, turn: ReadingTurn): Promise<Verdict> {
     const known = this.underWay.get(documentId);
     if (known !== undefined) return known;
     const since = performance.now();
-    const verdict = this.judgeInThread(task, turn);
+    const verdict = this.validateInThread(task, turn);
     this.underWay.set(documentId, verdict);
     const forget = (): void => void this.underWay.delete(documentId);
     verdict.then(() => {
@@ -77,18 +77,18 @@ export class JudgingPool {
     return verdict;
   }
 
-  /** Threads that are still at work are ended: their documents are judged again after the next start. */
+  /** Threads that are still at work are ended: their documents are validated again after the next start. */
   async close(): Promise<void> {
     await this.threads.close();
   }
 
-  private async judgeInThread({ ubl, ...rest }: ValidationTask, turn: ReadingTurn): Promise<Verdict> {
+  private async validateInThread({ ubl, ...rest }: ValidationTask, turn: ReadingTurn): Promise<Verdict> {
     for (let crashes = 0; crashes < CRASHES;) {
       try {
         // Their memory may be shared with all that came from the database with them.
         const json = rest.json === undefined ? {} : { json: Uint8Array.from(rest.json) };
-        const task = { kind: 'judge', bytes: Uint8Array.from(ubl), rest: { ...rest, ...json } } as const;
-        return await this.threads.run<'judge'>(task, turn);
+        const task = { kind: 'validate', bytes: Uint8Array.from(ubl), rest: { ...rest, ...json } } as const;
+        return await this.threads.run<'validate'>(task, turn);
       } catch (error) {
         if (error instanceof TaskExceededError) return notValidated(error.limit === 'time' ? 'TIME' : 'MEMORY');
         if (!(error instanceof ThreadCrashedError)) throw error;

@@ -5,7 +5,7 @@ import { modelOf } from './model-of';
 import type { MongoConnection } from './mongo';
 
 /** A delivery that could not become a document, kept for an operator to look at. */
-export interface SetAsideDelivery {
+export interface DeadLetter {
   /** `<countryIso>/<reference>`. */
   id: string;
   countryIso: string;
@@ -22,7 +22,7 @@ export interface SetAsideDelivery {
   at: Date;
 }
 
-type StoredDelivery = Omit<SetAsideDelivery, 'id'> & { _id: string };
+type StoredDelivery = Omit<DeadLetter, 'id'> & { _id: string };
 
 interface StoredPart {
   _id: string;
@@ -60,17 +60,17 @@ const partSchema = new Schema(
 );
 
 /** Deliveries that were set aside, with their bytes: acknowledged at the authority, so this is all there is of them. */
-export class SetAsideRepository {
+export class DeadLetterRepository {
   private readonly deliveries;
   private readonly parts;
 
   constructor(connection: MongoConnection) {
-    this.deliveries = modelOf<StoredDelivery>(connection, 'SetAsideDelivery', deliverySchema);
+    this.deliveries = modelOf<StoredDelivery>(connection, 'DeadLetter', deliverySchema);
     this.parts = modelOf<StoredPart>(connection, 'SetAsideBytes', partSchema);
   }
 
   /** Keeps the bytes, then says that they are there. Safe to repeat. */
-  async store({ id, ...fields }: SetAsideDelivery, bytes: Uint8Array): Promise<void> {
+  async store({ id, ...fields }: DeadLetter, bytes: Uint8Array): Promise<void> {
     const parts = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
     for (let index = 0; index < parts; index += 1) {
       const part = Buffer.from(bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES));
@@ -81,12 +81,12 @@ export class SetAsideRepository {
   }
 
   /** Newest first. */
-  async list(limit: number): Promise<SetAsideDelivery[]> {
+  async list(limit: number): Promise<DeadLetter[]> {
     const stored = await this.deliveries.find().sort({ at: -1 }).limit(limit).lean();
     return stored.map(deliveryOf);
   }
 
-  async find(id: string): Promise<{ delivery: SetAsideDelivery; bytes: Uint8Array } | undefined> {
+  async find(id: string): Promise<{ delivery: DeadLetter; bytes: Uint8Array } | undefined> {
     const stored = await this.deliveries.findById(id).lean();
     if (stored === null) return undefined;
     const parts: Uint8Array[] = [];
@@ -110,6 +110,6 @@ export class SetAsideRepository {
   }
 }
 
-function deliveryOf({ _id, ...fields }: StoredDelivery): SetAsideDelivery {
+function deliveryOf({ _id, ...fields }: StoredDelivery): DeadLetter {
   return { id: _id, ...fields };
 }

@@ -13,7 +13,7 @@ import { present } from '../../../../platform/present';
 export interface Outcome {
   /** Rules that fire, sorted. */
   rules: string[];
-  notJudged: string[];
+  notValidated: string[];
   /** What the first finding of a rule says. */
   said(rule: string): { at: string; found?: string; expected?: string; parameters: Readonly<Record<string, string>> };
 }
@@ -23,16 +23,16 @@ const PARTS: Readonly<Record<Syntax, readonly RulePart[]>> = {
   cii: [amountsCii, vatCii],
 };
 
-export function judgeXml(syntax: Syntax, xml: string): Outcome {
+export function validateXml(syntax: Syntax, xml: string): Outcome {
   const parts = PARTS[syntax];
   const facts = Object.assign({}, ...parts.map((part) => part.facts)) as RulePart['facts'];
   const checks = parts.flatMap((part) => part.checks);
   const ruleSet = { name: 'tested', version: '1', syntax, facts, checks };
-  const { findings, notJudged } = runTreeRuleSet(ruleSet, new RuleDocument(parseElementTree(xml), syntax));
+  const { findings, notValidated } = runTreeRuleSet(ruleSet, new RuleDocument(parseElementTree(xml), syntax));
   const fired = findings.filter(({ rule }) => rule !== RULE_NOT_JUDGED);
   return {
     rules: [...new Set(fired.map(({ rule }) => rule))].sort(),
-    notJudged,
+    notValidated,
     said(rule) {
       const finding = fired.find((one) => one.rule === rule);
       if (finding === undefined) throw new Error(`${rule} does not fire`);
@@ -46,11 +46,11 @@ export function judgeXml(syntax: Syntax, xml: string): Outcome {
   };
 }
 
-export function judgeInvoice(syntax: Syntax, invoice: Invoice): Outcome {
-  return judgeXml(syntax, syntax === 'ubl' ? ubl(invoice) : cii(invoice));
+export function validateInvoice(syntax: Syntax, invoice: Invoice): Outcome {
+  return validateXml(syntax, syntax === 'ubl' ? ubl(invoice) : cii(invoice));
 }
 
-/** Judges the base invoice with these parts in place of its own. */
-export function judge(syntax: Syntax, parts: Partial<Invoice> = {}): Outcome {
-  return judgeInvoice(syntax, { ...BASE, ...parts });
+/** Validates the base invoice with these parts in place of its own. */
+export function validate(syntax: Syntax, parts: Partial<Invoice> = {}): Outcome {
+  return validateInvoice(syntax, { ...BASE, ...parts });
 }

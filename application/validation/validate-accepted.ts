@@ -13,10 +13,10 @@ export class CompanyMissingError extends Error {
   }
 }
 
-/** Gathers what the verdict on a document depends on, and has it judged (validate-stored.ts) wherever that is done. */
-export function createJudge(
+/** Gathers what the verdict on a document depends on, and has it validated (validate-stored.ts) wherever that is done. */
+export function createValidation(
   findCompany: (companyId: string) => Promise<CompanyRecord | undefined>,
-  judge: (task: ValidationTask, document: DocumentRecord) => Promise<Verdict>,
+  validate: (task: ValidationTask, document: DocumentRecord) => Promise<Verdict>,
   clock: () => Date = () => new Date(),
 ): (document: DocumentRecord, payload: DocumentPayload) => Promise<Verdict> {
   return async (document, payload) => {
@@ -31,6 +31,6 @@ export function createJudge(
       ubl: payload.ubl,
       ...(payload.format === 'json' ? { json: payload.submitted } : {}),
     };
-    return judge(task, document);
+    return validate(task, document);
   };
 }

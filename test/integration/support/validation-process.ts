@@ -1,28 +1,28 @@
 import { createDocumentActivities } from '../../../activities/document-activities';
 import { DocumentSteps } from '../../../application/documents/document-steps';
-import { createJudge } from '../../../application/validation/judge-document';
+import { createValidation } from '../../../application/validation/validate-accepted';
 import { AccountRepository } from '../../../storage/account-repository';
 import { ClaimRepository } from '../../../storage/claim-repository';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { closeMongo, connectMongo } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
-import { JudgingPool } from '../../../workers/judging/judging-pool';
+import { ValidationPool } from '../../../workers/validation/validation-pool';
 import { LoopSampler } from '../../api/support/loop-sampler';
-import { judgingThread } from './judging-thread-options';
+import { validationThread } from './validation-thread-options';
 
 /** The documents worker's steps in a process of their own, which tells how long its event loop was held up. */
 async function run(): Promise<void> {
   const mongo = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '');
   const accounts = new AccountRepository(mongo);
-  const pool = await JudgingPool.create(judgingThread);
+  const pool = await ValidationPool.create(validationThread);
   const activities = createDocumentActivities({
     steps: new DocumentSteps(new DocumentRepository(mongo), new PayloadRepository(mongo)),
     claims: new ClaimRepository(mongo),
-    judge: createJudge(
+    validate: createValidation(
       async (companyId) => accounts.findCompany(companyId),
       async (task, { documentId }) => {
-        process.send?.('judging');
-        return pool.judge(task, documentId, { owner: 'account' });
+        process.send?.('validating');
+        return pool.validate(task, documentId, { owner: 'account' });
       },
     ),
     clock: () => new Date(),

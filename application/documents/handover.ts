@@ -2,7 +2,7 @@
  * What one step leaves for the next of the same document in the same process. Each value is taken once; when there is no
  * room the oldest go, and whoever misses one reads it from the database.
  */
-export class HandedOver<Value> {
+export class Handover<Value> {
   private readonly values = new Map<string, { value: Value; weight: number }>();
   private weight = 0;
 

@@ -1,5 +1,5 @@
 import { validateStored } from '../../../application/validation/validate-stored';
-import { createJudge } from '../../../application/validation/judge-document';
+import { createValidation } from '../../../application/validation/validate-accepted';
 import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import type { Verdict } from '../../../validation/verdict';
 import { placeholderDetails, statedCompany } from '../../../cli/company-input';
@@ -60,11 +60,11 @@ function invoiceOf(iso: string, change: Partial<JsonDocument> = {}): JsonDocumen
   };
 }
 
-let judgeDocument: ReturnType<typeof createJudge>;
+let judgeDocument: ReturnType<typeof createValidation>;
 
 beforeAll(async () => {
   const validator = await UblSchemaValidator.create();
-  judgeDocument = createJudge(
+  judgeDocument = createValidation(
     async (companyId) => companyOf(companyId),
     async (task) => validateStored(validator, task),
     () => new Date(`${TODAY}T12:00:00Z`),
@@ -73,7 +73,11 @@ beforeAll(async () => {
 
 const national = ({ findings }: Verdict): Finding[] => findings.filter(({ ruleSet }) => ruleSet.endsWith(' national'));
 
-async function judge(context: DocumentContext, json: JsonDocument, format: 'json' | 'ubl' = 'json'): Promise<Verdict> {
+async function validate(
+  context: DocumentContext,
+  json: JsonDocument,
+  format: 'json' | 'ubl' = 'json',
+): Promise<Verdict> {
   const country = countryOf(context.countryIso);
   const company = companyOf(context.countryIso);
   const model = readJsonDocument(json, {
@@ -94,7 +98,7 @@ const CONTEXTS = SUPPORTED_COUNTRIES.flatMap((iso) =>
 );
 
 test.each(CONTEXTS)('a plain JSON invoice is valid in $countryIso for $purpose $flow', async (context) => {
-  const verdict = await judge(context, invoiceOf(context.countryIso));
+  const verdict = await validate(context, invoiceOf(context.countryIso));
   expect(verdict.findings.filter(({ severity }) => severity !== 'warning')).toEqual([]);
   expect(verdict.valid).toBe(true);
   expect(verdict.ruleSets).toContain(`${context.countryIso} national 2026.1`);
@@ -103,7 +107,7 @@ test.each(CONTEXTS)('a plain JSON invoice is valid in $countryIso for $purpose $
 const ITALIAN = { countryIso: 'IT', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
 
 test('what the authority would reject ends the document, with the place in the JSON', async () => {
-  const verdict = await judge(ITALIAN, invoiceOf('IT', { documentNumber: 'no digit at all in here' }));
+  const verdict = await validate(ITALIAN, invoiceOf('IT', { documentNumber: 'no digit at all in here' }));
   expect(verdict.valid).toBe(false);
   expect(national(verdict)).toMatchObject([
     { ruleSet: 'IT national', rule: 'IT-00425', severity: 'error', location: { pointer: '/documentNumber' } },
@@ -114,14 +118,14 @@ test('what the authority would reject ends the document, with the place in the J
 test('the address of the other party is found in the JSON, too', async () => {
   const invoice = invoiceOf('IT');
   const { postalCode: _gone, ...address } = invoice.counterparty.address;
-  const verdict = await judge(ITALIAN, { ...invoice, counterparty: { ...invoice.counterparty, address } });
+  const verdict = await validate(ITALIAN, { ...invoice, counterparty: { ...invoice.counterparty, address } });
   expect(national(verdict)).toMatchObject([
     { rule: 'IT-00200-ADDRESS', terms: ['BT-53'], location: { pointer: '/counterparty/address/postalCode' } },
   ]);
 });
 
 test('UBL has XPath and line', async () => {
-  const verdict = await judge(ITALIAN, invoiceOf('IT', { documentNumber: 'ABC' }), 'ubl');
+  const verdict = await validate(ITALIAN, invoiceOf('IT', { documentNumber: 'ABC' }), 'ubl');
   expect(national(verdict)).toMatchObject([
     { rule: 'IT-00425', location: { xpath: '/Invoice/cbc:ID', line: expect.any(Number) as number } },
   ]);

@@ -13,11 +13,11 @@ import type { CompanyRecord } from '../../storage/account-record';
 import { DocumentRepository } from '../../storage/document-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
-import { JudgingPool } from '../../workers/judging/judging-pool';
+import { ValidationPool } from '../../workers/validation/validation-pool';
 import { ublInvoice } from '../api/support/documents';
 import { SPANISH_COMPANY } from '../api/support/test-api';
 import { testDatabase } from '../support/stack';
-import { disturbedThreads, judgingThread } from './support/judging-thread-options';
+import { disturbedThreads, validationThread } from './support/validation-thread-options';
 
 const SIZE = 10 * 1_048_576;
 const GOAL_MS = 50;
@@ -48,9 +48,9 @@ describe('the documents worker', () => {
     const accounts = new AccountRepository(mongo);
     await accounts.upsertAccount({ accountId: 'account' });
     company = await accounts.grantCompany('account', SPANISH_COMPANY);
-    child = fork(path.join(projectRoot(), 'test/integration/support/judging-process.ts'), {
+    child = fork(path.join(projectRoot(), 'test/integration/support/validation-process.ts'), {
       env: { ...process.env, TEST_MONGODB_URI: uri },
-      execArgv: judgingThread.execArgv ?? [],
+      execArgv: validationThread.execArgv ?? [],
     });
     await once(child, 'message');
   });
@@ -86,18 +86,18 @@ describe('the documents worker', () => {
   }
 
   async function validate(documentId: string): Promise<{ valid: boolean; heldUpMs: number; wallMs: number }> {
-    await judging(documentId);
+    await validating(documentId);
     const [answer] = (await once(child, 'message')) as [{ valid: boolean; heldUpMs: number; wallMs: number }];
     return answer;
   }
 
   /** Resolves when the document's bytes are read and its verdict is under way. */
-  async function judging(documentId: string): Promise<void> {
+  async function validating(documentId: string): Promise<void> {
     child.send({ validate: documentId });
     await once(child, 'message');
   }
 
-  test(`judges 10 MiB without holding its event loop up for more than ${GOAL_MS} ms`, async () => {
+  test(`validates 10 MiB without holding its event loop up for more than ${GOAL_MS} ms`, async () => {
     const ubl = invoice(SIZE);
     expect(ubl.byteLength).toBeGreaterThan(SIZE * 0.9);
     let best = { heldUpMs: Infinity, wallMs: Infinity };
@@ -116,8 +116,8 @@ describe('the documents worker', () => {
     expect(findings.map(({ rule }) => rule)).toEqual(RULES);
   });
 
-  test('ends at once, and cleanly, while a document is being judged', async () => {
-    await judging(await store(invoice(SIZE)));
+  test('ends at once, and cleanly, while a document is being validated', async () => {
+    await validating(await store(invoice(SIZE)));
     child.send('stop');
     const [code] = (await once(child, 'exit')) as [number | null];
     expect(code).toBe(0);
@@ -130,9 +130,9 @@ describe('the pool', () => {
 
   async function withPool<Result>(
     options: ReadingPoolOptions,
-    use: (pool: JudgingPool) => Promise<Result>,
+    use: (pool: ValidationPool) => Promise<Result>,
   ): Promise<Result> {
-    const pool = await JudgingPool.create({ ...judgingThread, ...options });
+    const pool = await ValidationPool.create({ ...validationThread, ...options });
     try {
       return await use(pool);
     } finally {
@@ -140,15 +140,15 @@ describe('the pool', () => {
     }
   }
 
-  test('says the same as without threads, and judges a document that is asked for twice only once', async () => {
+  test('says the same as without threads, and validates a document that is asked for twice only once', async () => {
     const task = taskOf(ubl);
     const expected = validateStored(await UblSchemaValidator.create(), task);
     expect(expected.findings.map(({ rule }) => rule)).toEqual(RULES);
     await withPool({}, async (pool) => {
-      const [one, two] = await Promise.all([pool.judge(task, 'a', turn), pool.judge(task, 'a', turn)]);
+      const [one, two] = await Promise.all([pool.validate(task, 'a', turn), pool.validate(task, 'a', turn)]);
       expect(one).toEqual(expected);
       expect(two).toBe(one);
-      await expect(pool.judge(task, 'a', turn)).resolves.toEqual(expected);
+      await expect(pool.validate(task, 'a', turn)).resolves.toEqual(expected);
     });
     expect(task.ubl).toEqual(ubl);
   });
@@ -156,10 +156,10 @@ describe('the pool', () => {
   test('refuses what needs more memory than a thread has, and goes on', async () => {
     const many = ublInvoice({ notes: Array.from({ length: 400_000 }, () => 'n') });
     await withPool({ maxHeapMb: 96 }, async (pool) => {
-      const { valid, findings } = await pool.judge(taskOf(new TextEncoder().encode(many)), 'many', turn);
+      const { valid, findings } = await pool.validate(taskOf(new TextEncoder().encode(many)), 'many', turn);
       expect(valid).toBe(false);
       expect(findings).toMatchObject([{ rule: 'NOT_JUDGED', severity: 'fatal', textKey: 'NOT_JUDGED.MEMORY' }]);
-      await expect(pool.judge(taskOf(ubl), 'next', turn)).resolves.toMatchObject({
+      await expect(pool.validate(taskOf(ubl), 'next', turn)).resolves.toMatchObject({
         valid: false,
         ruleSets: expect.arrayContaining(['ubl-2.1-xsd']) as string[],
       });
@@ -171,10 +171,10 @@ describe('the pool, when documents disturb it', () => {
   const turn = { owner: 'account' };
   const small = (number: string): ValidationTask => taskOf(new TextEncoder().encode(ublInvoice({ number })));
   const textKeys = ({ findings }: Verdict): (string | undefined)[] => findings.map(({ textKey }) => textKey);
-  let pool: JudgingPool;
+  let pool: ValidationPool;
 
   beforeAll(async () => {
-    pool = await JudgingPool.create({
+    pool = await ValidationPool.create({
       ...disturbedThreads,
       taskTimeoutMs: 3_000,
       slowOwner: { afterMs: 0, maxWaiting: 5 },
@@ -182,24 +182,24 @@ describe('the pool, when documents disturb it', () => {
   });
   afterAll(async () => pool.close());
 
-  test('does not judge one that exceeds its time, however small, and goes on with those behind it', async () => {
+  test('does not validate one that exceeds its time, however small, and goes on with those behind it', async () => {
     const [hanging, ...behind] = await Promise.all(
-      [small('HANG'), small('U-1'), small('U-2')].map(async (task, index) => pool.judge(task, `d${index}`, turn)),
+      [small('HANG'), small('U-1'), small('U-2')].map(async (task, index) => pool.validate(task, `d${index}`, turn)),
     );
     expect(hanging).toMatchObject({ valid: false, ruleSets: [], findings: [{ rule: 'NOT_JUDGED' }] });
     expect(textKeys(hanging as Verdict)).toEqual(['NOT_JUDGED.TIME']);
     expect(behind).toMatchObject([{ valid: true }, { valid: true }]);
   });
 
-  test('does not judge one that ends its thread again and again', async () => {
-    expect(textKeys(await pool.judge(small('EXIT'), 'ending', turn))).toEqual(['NOT_JUDGED.CRASH']);
-    await expect(pool.judge(small('U-1'), 'next', turn)).resolves.toMatchObject({ valid: true });
+  test('does not validate one that ends its thread again and again', async () => {
+    expect(textKeys(await pool.validate(small('EXIT'), 'ending', turn))).toEqual(['NOT_JUDGED.CRASH']);
+    await expect(pool.validate(small('U-1'), 'next', turn)).resolves.toMatchObject({ valid: true });
   });
 
   test('lets slow ones of one account hold up nobody else, and only few of them wait', async () => {
     const order: string[] = [];
     const ask = async (task: ValidationTask, documentId: string, owner: string): Promise<unknown> =>
-      pool.judge(task, documentId, { owner }).then(
+      pool.validate(task, documentId, { owner }).then(
         () => order.push(documentId),
         (error: unknown) => order.push((error as ServiceError).code),
       );

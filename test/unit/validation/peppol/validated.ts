@@ -7,12 +7,12 @@ export function findingsOf(xml: string): TreeFinding[] {
   return runTreeRuleSet(peppolUbl, new RuleDocument(parseElementTree(xml), 'ubl')).findings;
 }
 
-/** The rules that fire, each once, in order of their names. RULE_NOT_JUDGED stands for what could not be judged. */
+/** The rules that fire, each once, in order of their names. RULE_NOT_JUDGED stands for what could not be validated. */
 export function rulesFiring(xml: string): string[] {
   return [...new Set(findingsOf(xml).map(({ rule }) => rule))].sort();
 }
 
 /** Rules that met a value they cannot work with. */
-export function notJudged(xml: string): string[] {
-  return runTreeRuleSet(peppolUbl, new RuleDocument(parseElementTree(xml), 'ubl')).notJudged;
+export function notValidated(xml: string): string[] {
+  return runTreeRuleSet(peppolUbl, new RuleDocument(parseElementTree(xml), 'ubl')).notValidated;
 }

@@ -12,7 +12,7 @@ import type { Context, Hit } from './rule-context';
 export function syntaxCheck(compiled: CompiledRules): TreeCheck {
   return {
     rules: compiled.rules.map(({ id }) => id),
-    judge: (document, report) => new SyntaxWalk(compiled, report).run(document),
+    validate: (document, report) => new SyntaxWalk(compiled, report).run(document),
   };
 }
 
@@ -56,15 +56,15 @@ class SyntaxWalk {
     for (const rule of context.attributes) {
       if (attribute(element, rule.attribute) === undefined) reportMissingAttribute(this.report, rule, element);
     }
-    for (const rule of context.judged) {
-      const offence = rule.judge(element);
+    for (const rule of context.validated) {
+      const offence = rule.validate(element);
       if (offence) reportOffence(this.report, rule, element, offence);
     }
   }
 
   #take(hit: Hit, element: XmlElement, depth: number, attributeFound: XmlAttribute | undefined): void {
     const at = hit.up === undefined ? 0 : depth - hit.up;
-    // The element above is judged in another context, or the document has another root.
+    // The element above is validated in another context, or the document has another root.
     if (this.#contexts[at] !== hit.context) return;
     if (hit.where && !hit.where(element)) return;
     const first = hit.textOf && this.#differs(hit, hit.textOf(element));

@@ -14,20 +14,20 @@ export interface Fired {
   found?: string | undefined;
 }
 
-export interface Judged {
+export interface Validated {
   /** Rules that fire, in order. */
   rules: string[];
-  notJudged: string[];
+  notValidated: string[];
   fired: Fired[];
 }
 
-export function judged(part: RulePart, syntax: Syntax, xml: string): Judged {
+export function validated(part: RulePart, syntax: Syntax, xml: string): Validated {
   const document = new RuleDocument(parseElementTree(xml), syntax);
-  const { findings, notJudged } = runTreeRuleSet({ ...part, name: 'tested', version: '1', syntax }, document);
+  const { findings, notValidated } = runTreeRuleSet({ ...part, name: 'tested', version: '1', syntax }, document);
   const fired = findings
     .filter(({ rule }) => rule !== RULE_NOT_JUDGED)
     .map(({ rule, severity, terms, element, found }) => ({ rule, severity, terms, at: element.key, found }));
-  return { rules: [...new Set(fired.map(({ rule }) => rule))].sort(), notJudged, fired };
+  return { rules: [...new Set(fired.map(({ rule }) => rule))].sort(), notValidated, fired };
 }
 
 /** The text with one place changed; a place that is not there is a mistake of the test. */

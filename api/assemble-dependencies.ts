@@ -1,0 +1,55 @@
+import { AccountRepository } from '../storage/account-repository';
+import { BatchEntryRepository } from '../storage/batch-entry-repository';
+import { BatchRepository } from '../storage/batch-repository';
+import { ConversionRepository } from '../storage/conversion-repository';
+import { DeliveryLog } from '../storage/delivery-log';
+import { DocumentList } from '../storage/document-list';
+import { DocumentRepository } from '../storage/document-repository';
+import { EndpointRepository } from '../storage/endpoint-repository';
+import { GenerationRepository } from '../storage/generation-repository';
+import { GenerationSource } from '../storage/generation-source';
+import { IdempotencyRepository } from '../storage/idempotency-repository';
+import type { MongoConnection } from '../storage/mongo';
+import { PayloadRepository } from '../storage/payload-repository';
+import { RenderingRepository } from '../storage/rendering-repository';
+import { SubscriptionRepository } from '../storage/subscription-repository';
+import { WebhookKeyRepository } from '../storage/webhook-key-repository';
+import type { ApiDependencies } from './dependencies';
+import { SYNC_LIMIT, type GenerationDependencies } from './generation-dependencies';
+
+function storesOf(mongo: MongoConnection) {
+  return {
+    accounts: new AccountRepository(mongo),
+    documents: new DocumentRepository(mongo),
+    documentList: new DocumentList(mongo),
+    batches: new BatchRepository(mongo),
+    batchEntries: new BatchEntryRepository(mongo),
+    payloads: new PayloadRepository(mongo),
+    idempotency: new IdempotencyRepository(mongo),
+    renderings: new RenderingRepository(mongo),
+    conversions: new ConversionRepository(mongo),
+    subscriptions: new SubscriptionRepository(mongo),
+    deliveries: new DeliveryLog(mongo),
+    endpoints: new EndpointRepository(mongo),
+    webhookKeys: new WebhookKeyRepository(mongo),
+  };
+}
+
+/** What the process brings: connections, threads, settings. */
+export type ApiSurroundings = Omit<ApiDependencies, keyof ReturnType<typeof storesOf> | 'generation'> & {
+  generation: Pick<GenerationDependencies, 'rows' | 'start' | 'downloadKey'>;
+};
+
+/** All that the edge works with, in the service and in its tests. */
+export function assembleDependencies(mongo: MongoConnection, surroundings: ApiSurroundings): ApiDependencies {
+  return {
+    ...storesOf(mongo),
+    ...surroundings,
+    generation: {
+      source: new GenerationSource(mongo),
+      generations: new GenerationRepository(mongo),
+      syncLimit: SYNC_LIMIT,
+      ...surroundings.generation,
+    },
+  };
+}
