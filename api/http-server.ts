@@ -13,7 +13,7 @@ import { limitConnections, type ConnectionLimits } from './connection-limits';
 import { RequestError, toErrorAnswer } from './mappers/api-error';
 import type { ErrorCode } from './mappers/error-catalogue';
 import { HeldBytes } from './middleware/held-bytes';
-import { oneAtATime } from './one-at-a-time';
+import { serializePipelined } from './serialize-pipelined';
 
 export interface ServerLimits extends ConnectionLimits {
   headersTimeout: number;
@@ -49,7 +49,7 @@ export function createHttpServer(
   limits: Partial<ServerLimits> = {},
 ): Server {
   const { answerTimeout, unreadBytes, connections, connectionsPerAddress, ...options } = { ...LIMITS, ...limits };
-  const server = createServer({ ...options, requireHostHeader: true }, oneAtATime(listener));
+  const server = createServer({ ...options, requireHostHeader: true }, serializePipelined(listener));
   limitConnections(server, { connections, connectionsPerAddress });
   limitReading(server, answerTimeout, new HeldBytes({ most: unreadBytes }));
   server.maxHeadersCount = MAX_HEADERS;

@@ -6,7 +6,7 @@ import { ConfigurationError } from './configuration-error';
 import { ServiceError } from './errors';
 import { IdlePages, type IdlePage } from './idle-pages';
 import { PrintingTurns, type PrintTurn } from './printing-turns';
-import { EXPIRED, timeLeft, within, type TimeLimit } from './within';
+import { TIMED_OUT, timeLeft, withTimeout, type TimeLimit } from './with-timeout';
 
 export interface BrowserPoolOptions extends BrowserLaunchOptions {
   /** Pages that print at the same time; about one per core. */
@@ -109,11 +109,11 @@ export class BrowserPool {
 
   private async printNow(page: PageToPrint, timeoutMs: number): Promise<Uint8Array> {
     const limit = { ms: timeoutMs, until: performance.now() + timeoutMs };
-    const html = typeof page === 'string' ? page : await within(page(), timeLeft(limit));
-    if (html === EXPIRED) throw new PdfPrintError('TIMEOUT', `There was nothing to print within ${timeoutMs} ms`);
+    const html = typeof page === 'string' ? page : await withTimeout(page(), timeLeft(limit));
+    if (html === TIMED_OUT) throw new PdfPrintError('TIMEOUT', `There was nothing to print within ${timeoutMs} ms`);
     // One that takes longer to start is there for the next print.
-    const browser = await within(this.currentBrowser(), timeLeft(limit));
-    if (browser === EXPIRED) throw new PdfPrintError('TIMEOUT', `No browser started within ${timeoutMs} ms`);
+    const browser = await withTimeout(this.currentBrowser(), timeLeft(limit));
+    if (browser === TIMED_OUT) throw new PdfPrintError('TIMEOUT', `No browser started within ${timeoutMs} ms`);
     const printed = await this.printInTurn(browser, html, limit);
     this.giveBack(printed);
     return printed.pdf;
@@ -136,18 +136,18 @@ export class BrowserPool {
   }
 
   private async openPage(browser: Browser, limit: TimeLimit): Promise<IdlePage> {
-    const page = await within(PrintingPage.open(browser), timeLeft(limit)).catch((error: unknown) => {
+    const page = await withTimeout(PrintingPage.open(browser), timeLeft(limit)).catch((error: unknown) => {
       throw printErrorOf(error, !browser.isConnected());
     });
-    if (page !== EXPIRED) return { browser, page };
+    if (page !== TIMED_OUT) return { browser, page };
     this.giveUp(browser);
     throw new PdfPrintError('TIMEOUT', `The browser opened no page within ${limit.ms} ms`);
   }
 
   private async printOn(idle: IdlePage, html: string, limit: TimeLimit): Promise<Printed> {
     try {
-      const pdf = await within(idle.page.print(html), timeLeft(limit));
-      if (pdf === EXPIRED) throw new PdfPrintError('TIMEOUT', `Printing took longer than ${limit.ms} ms`);
+      const pdf = await withTimeout(idle.page.print(html), timeLeft(limit));
+      if (pdf === TIMED_OUT) throw new PdfPrintError('TIMEOUT', `Printing took longer than ${limit.ms} ms`);
       return { ...idle, pdf };
     } catch (error) {
       this.retire(idle);
@@ -167,7 +167,7 @@ export class BrowserPool {
   private async empty(idle: IdlePage): Promise<void> {
     await this.turns.whenIdle(async () => {
       if (!this.idle.take(idle)) return;
-      const cleared = await within(idle.page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
+      const cleared = await withTimeout(idle.page.clear(), TIDY_UP_TIMEOUT_MS).catch(() => false);
       if (cleared === true) this.idle.putEmpty(idle);
       else this.retire(idle);
     });
@@ -175,11 +175,11 @@ export class BrowserPool {
 
   /** Closes a page for good. One that does not close hangs in its process: then the browser goes with it. */
   private retire({ browser, page }: IdlePage): void {
-    const closing = within(
+    const closing = withTimeout(
       page.close().catch(() => undefined),
       TIDY_UP_TIMEOUT_MS,
     ).then((closed) => {
-      if (closed === EXPIRED) this.giveUp(browser);
+      if (closed === TIMED_OUT) this.giveUp(browser);
     });
     void this.track(closing);
   }

@@ -1,6 +1,6 @@
 import { PdfPrintError } from './browser-errors';
 import { ServiceError } from './errors';
-import { FairTurns } from './fair-turns';
+import { FairSemaphore } from './fair-semaphore';
 
 /** What is printed: a document of ordinary size, one of hundreds of lines, or a file that is none of ours. */
 export type PrintLane = 'document' | 'long-document' | 'conversion';
@@ -29,13 +29,13 @@ const OVERLOADED = 'Too many documents are waiting to be printed.';
  * one, so that there is one for the others at any time; nor has one owner all of them (with three pages or more).
  */
 export class PrintingTurns {
-  private readonly turns: FairTurns<Lane>;
+  private readonly turns: FairSemaphore<Lane>;
   private readonly queued = new Map<Lane, number>();
   private readonly closing = new AbortController();
 
   constructor(pages: number) {
     const long = Math.max(1, Math.floor((pages - 1) / 2));
-    this.turns = new FairTurns<Lane>({
+    this.turns = new FairSemaphore<Lane>({
       atOnce: pages,
       lanes: { document: pages, 'long-document': long, conversion: Math.max(1, pages - 1 - long), upkeep: pages },
       // Small documents can be made to take seconds as well.
@@ -78,7 +78,7 @@ export class PrintingTurns {
     this.queued.set(lane, queued + 1);
     let release;
     try {
-      release = await this.turns.take(turn, given);
+      release = await this.turns.acquire(turn, given);
     } finally {
       this.queued.set(lane, (this.queued.get(lane) ?? 1) - 1);
     }

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { ServiceError } from './errors';
-import { FairTurns, type FairTurnsOptions } from './fair-turns';
+import { FairSemaphore, type FairSemaphoreOptions } from './fair-semaphore';
 import { present } from './present';
 
 /** Plain data: it crosses a thread border. The bytes go over without being copied, so whoever asks has them no more. */
@@ -28,7 +28,7 @@ export interface ReadingPoolOptions {
   /** Tasks that may wait before clients are told to come back, of all owners and of one. */
   maxWaiting?: number;
   maxWaitingPerOwner?: number;
-  slowOwner?: FairTurnsOptions<Lane>['slowOwner'];
+  slowOwner?: FairSemaphoreOptions<Lane>['slowOwner'];
   /** A document that takes longer is refused and its thread ended. */
   taskTimeoutMs?: number;
   /** Memory of a thread, beside the bytes of its document. */
@@ -86,7 +86,7 @@ export class ThreadCrashedError extends Error {
  */
 export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['kind'], unknown>> {
   private readonly options;
-  private readonly turns: FairTurns<Lane>;
+  private readonly turns: FairSemaphore<Lane>;
   private pool: Piscina<Task, unknown>;
   private doneBytes = 0;
   private recycling: Promise<void> | undefined;
@@ -100,7 +100,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
     this.options = { ...DEFAULTS, filename: program.filename, ...options };
     const { threads, maxWaiting, maxWaitingPerOwner, slowOwner } = this.options;
     const allButOne = Math.max(1, threads - 1);
-    this.turns = new FairTurns({
+    this.turns = new FairSemaphore({
       atOnce: threads,
       lanes: { single: threads, batch: allButOne },
       atOncePerOwner: allButOne,
@@ -123,7 +123,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
     { owner, lane = 'single' }: ReadingTurn,
   ): Promise<Answers[Kind]> {
     const { byteLength } = task.bytes;
-    const release = await this.turns.take({ lane, owner });
+    const release = await this.turns.acquire({ lane, owner });
     const { pool } = this;
     let done: Promise<unknown> = Promise.resolve();
     try {

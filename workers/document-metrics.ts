@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Healed } from '../activities/reconciler-activities';
 import { singleFlight } from '../platform/single-flight';
-import { EXPIRED, within } from '../platform/within';
+import { TIMED_OUT, withTimeout } from '../platform/with-timeout';
 import type { ParkedDocuments } from '../storage/parked-documents';
 
 /** So long a document waits for its validation only when nobody makes it. */
@@ -56,8 +56,8 @@ export function documentMetrics(
   return {
     healed: (kind, count) => healed.inc({ kind }, count),
     complaint: async () => {
-      const oldest = await within(parked.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);
-      const waiting = oldest === EXPIRED ? 0 : age(oldest);
+      const oldest = await withTimeout(parked.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);
+      const waiting = oldest === TIMED_OUT ? 0 : age(oldest);
       return waiting > LATE_SECONDS
         ? `the oldest document that is not validated was submitted ${Math.round(waiting)} seconds ago`
         : undefined;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Logger } from '../../platform/logger';
-import { FairTurns } from '../../platform/fair-turns';
+import { FairSemaphore } from '../../platform/fair-semaphore';
 import type { StartBatch } from '../../application/batches/start-batch-workflow';
 import type { StartDocument } from '../../documents/document-start';
 import type { Lane } from '../../documents/document-start';
@@ -24,7 +24,7 @@ export class BackgroundStarts {
   /** When each owner last submitted a document, in that order. */
   private readonly present = new Map<string, number>();
   private readonly stopping = new AbortController();
-  private readonly turns = new FairTurns<Lane>({
+  private readonly turns = new FairSemaphore<Lane>({
     atOnce: AT_ONCE,
     lanes: { 'at-once': AT_ONCE, 'in-turn': () => this.inTurnAtOnce() },
     maxWaiting: MOST_WAITING,

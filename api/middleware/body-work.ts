@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { ReleaseTurn } from '../../platform/fair-turns';
+import type { ReleaseTurn } from '../../platform/fair-semaphore';
 import { accessOf, callOf, type Call } from '../call';
 import { collectBody } from './collect-body';
 import type { HeldBytes } from './held-bytes';

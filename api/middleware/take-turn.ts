@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { FairTurns, type FairTurnsOptions, type ReleaseTurn } from '../../platform/fair-turns';
+import { FairSemaphore, type FairSemaphoreOptions, type ReleaseTurn } from '../../platform/fair-semaphore';
 import { callOf, ownerOf } from '../call';
 import { goneSignal } from '../client-gone';
 import { RequestError } from '../mappers/api-error';
@@ -10,13 +10,13 @@ const WAITED_OF_DEADLINE = 0.8;
 
 /** How many works may be under way and wait, of all accounts and of one. */
 export type WorkBounds = Required<
-  Pick<FairTurnsOptions<'work'>, 'atOnce' | 'atOncePerOwner' | 'maxWaiting' | 'maxWaitingPerOwner' | 'overloaded'>
+  Pick<FairSemaphoreOptions<'work'>, 'atOnce' | 'atOncePerOwner' | 'maxWaiting' | 'maxWaitingPerOwner' | 'overloaded'>
 >;
 
-export type WorkTurns = FairTurns<'work'>;
+export type WorkTurns = FairSemaphore<'work'>;
 
 export function workTurns(bounds: WorkBounds): WorkTurns {
-  return new FairTurns({ ...bounds, lanes: { work: bounds.atOnce } });
+  return new FairSemaphore({ ...bounds, lanes: { work: bounds.atOnce } });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function takeTurn(turns: WorkTurns, res: Response): Promise<Release
     Math.min(MOST_PATIENCE_MS, left * WAITED_OF_DEADLINE),
   );
   try {
-    return await turns.take({ lane: 'work', ...ownerOf(call) }, AbortSignal.any([late.signal, goneSignal(res)]));
+    return await turns.acquire({ lane: 'work', ...ownerOf(call) }, AbortSignal.any([late.signal, goneSignal(res)]));
   } finally {
     clearTimeout(timer);
   }

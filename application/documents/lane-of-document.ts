@@ -1,4 +1,4 @@
-import { EXPIRED, within } from '../../platform/within';
+import { TIMED_OUT, withTimeout } from '../../platform/with-timeout';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { OpenDocuments } from '../../storage/open-documents';
 import type { Lane } from '../../documents/document-start';
@@ -22,6 +22,6 @@ export async function laneOfDocument(
   // Where the database cannot tell in time, no document is processed at once anyway.
   const most = isAlone ? AT_ONCE_PER_ACCOUNT.alone : AT_ONCE_PER_ACCOUNT.besideOthers;
   const counted = open.countUnbegun(accountId, most + 1).catch(() => Infinity);
-  const unbegun = await within(counted, LONGEST_MS);
-  return unbegun === EXPIRED || unbegun > most ? 'in-turn' : 'at-once';
+  const unbegun = await withTimeout(counted, LONGEST_MS);
+  return unbegun === TIMED_OUT || unbegun > most ? 'in-turn' : 'at-once';
 }

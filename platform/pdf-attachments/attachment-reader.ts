@@ -1,4 +1,4 @@
-import { FairTurns } from '../fair-turns';
+import { FairSemaphore } from '../fair-semaphore';
 import type { Attachment } from './attachment';
 import { ExtractionFailed, ExtractionProcess, type ExtractionProgram } from './extraction-process';
 import { PDF_LIMITS } from './pdf-limits';
@@ -29,14 +29,14 @@ export class AttachmentReader {
   private readonly options;
   private readonly idle: { process: ExtractionProcess; expiry: NodeJS.Timeout }[] = [];
   private readonly working = new Set<ExtractionProcess>();
-  private readonly turns: FairTurns<'pdf'>;
+  private readonly turns: FairSemaphore<'pdf'>;
   private readonly closing = new AbortController();
   private closed = false;
 
   constructor(options: AttachmentReaderOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
     const { processes, maxWaiting } = this.options;
-    this.turns = new FairTurns({
+    this.turns = new FairSemaphore({
       atOnce: processes,
       lanes: { pdf: processes },
       // Nobody has all of them: a PDF that is made to take its time takes two seconds and a half.

@@ -1,6 +1,6 @@
 import { ServiceError } from './errors';
 
-export interface FairTurnsOptions<Lane extends string> {
+export interface FairSemaphoreOptions<Lane extends string> {
   /** Works at the same time, of all lanes and owners together. */
   atOnce: number;
   /** Lanes by priority, highest first: how many works of each may run at the same time, which may change meanwhile. */
@@ -40,7 +40,7 @@ interface Waiting {
  * priority, and within a lane the owner that has the fewest works under way goes first, then the one whose last turn is
  * longest ago, then whoever waits longest.
  */
-export class FairTurns<Lane extends string> {
+export class FairSemaphore<Lane extends string> {
   private readonly line = new Map<Lane, Waiting[]>();
   private readonly runningByLane = new Map<Lane, number>();
   private readonly runningByOwner = new Map<string, number>();
@@ -51,7 +51,7 @@ export class FairTurns<Lane extends string> {
   private runningCount = 0;
   private waitingCount = 0;
 
-  constructor(private readonly options: FairTurnsOptions<Lane>) {}
+  constructor(private readonly options: FairSemaphoreOptions<Lane>) {}
 
   get running(): number {
     return this.runningCount;
@@ -63,7 +63,7 @@ export class FairTurns<Lane extends string> {
 
   /** Runs the work in its turn. @throws ServiceError OVERLOADED when too many wait; the signal's reason when it gives up */
   async run<Result>(turn: TurnOf<Lane>, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    const release = await this.take(turn, signal);
+    const release = await this.acquire(turn, signal);
     try {
       return await work();
     } finally {
@@ -72,7 +72,7 @@ export class FairTurns<Lane extends string> {
   }
 
   /** Resolves when the work may begin. The same errors as `run`. */
-  async take({ lane, owner }: TurnOf<Lane>, signal?: AbortSignal): Promise<ReleaseTurn> {
+  async acquire({ lane, owner }: TurnOf<Lane>, signal?: AbortSignal): Promise<ReleaseTurn> {
     signal?.throwIfAborted();
     if (!this.hasRoom(lane) || !this.mayRun(owner)) {
       if (!this.mayWait(owner))

@@ -13,7 +13,7 @@ interface Connection {
  * A request that was sent before the one ahead of it on its connection is answered waits for its turn. Answers go out in
  * order anyway; made all at once they would pile up in memory, ten megabytes for every hundred bytes sent.
  */
-export function oneAtATime(listener: RequestListener): RequestListener {
+export function serializePipelined(listener: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
   return (request, response) => {
     const { socket } = request;

@@ -1,10 +1,10 @@
-export const EXPIRED = Symbol('expired');
+export const TIMED_OUT = Symbol('expired');
 
 /** What the work gives, or that the time was over before; the work itself goes on. */
-export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof EXPIRED> {
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof TIMED_OUT> {
   let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<typeof EXPIRED>((resolve) => {
-    timer = setTimeout(() => resolve(EXPIRED), milliseconds);
+  const expiry = new Promise<typeof TIMED_OUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMED_OUT), milliseconds);
   });
   try {
     return await Promise.race([work, expiry]);

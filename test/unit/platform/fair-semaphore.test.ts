@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FairTurns, type ReleaseTurn, type TurnOf } from '../../../platform/fair-turns';
+import { FairSemaphore, type ReleaseTurn, type TurnOf } from '../../../platform/fair-semaphore';
 
 type Lane = 'single' | 'batch';
 
@@ -12,11 +12,11 @@ const OPTIONS = {
 };
 
 /** Takes turns in the order given; `order` tells who got theirs, and each keeps it until `release`. */
-function watched(turns: FairTurns<Lane>) {
+function watched(turns: FairSemaphore<Lane>) {
   const order: string[] = [];
   const held: ReleaseTurn[] = [];
   const ask = async (name: string, turn: TurnOf<Lane>): Promise<void> => {
-    const release = await turns.take(turn);
+    const release = await turns.acquire(turn);
     order.push(name);
     held.push(release);
   };
@@ -28,10 +28,14 @@ function watched(turns: FairTurns<Lane>) {
 }
 
 /** In which order owners get the only place that is left, when all of them wait for it. */
-async function orderOf(turns: FairTurns<Lane>, owners: readonly string[], atOnce = OPTIONS.atOnce): Promise<string[]> {
+async function orderOf(
+  turns: FairSemaphore<Lane>,
+  owners: readonly string[],
+  atOnce = OPTIONS.atOnce,
+): Promise<string[]> {
   const { ask, order, releaseFirst } = watched(turns);
   const others: ReleaseTurn[] = [];
-  while (others.length < atOnce) others.push(await turns.take({ lane: 'single', owner: `other-${others.length}` }));
+  while (others.length < atOnce) others.push(await turns.acquire({ lane: 'single', owner: `other-${others.length}` }));
   for (const owner of owners) void ask(owner, { lane: 'single', owner });
   others[0]?.();
   for (let index = 0; index < owners.length; index += 1) {
@@ -48,7 +52,7 @@ async function settled(): Promise<void> {
 
 describe('fair turns', () => {
   test('an owner with many waiting works does not go before the first of another', async () => {
-    const { order, ask, releaseFirst } = watched(new FairTurns<Lane>(OPTIONS));
+    const { order, ask, releaseFirst } = watched(new FairSemaphore<Lane>(OPTIONS));
     for (let index = 0; index < 6; index += 1) void ask(`a${index}`, { lane: 'single', owner: 'a' });
     void ask('b0', { lane: 'single', owner: 'b' });
     await settled();
@@ -58,7 +62,7 @@ describe('fair turns', () => {
   });
 
   test('a lane of lower priority waits, and never takes more than its share', async () => {
-    const { order, ask, releaseFirst } = watched(new FairTurns<Lane>(OPTIONS));
+    const { order, ask, releaseFirst } = watched(new FairSemaphore<Lane>(OPTIONS));
     for (const name of ['batch0', 'batch1']) void ask(name, { lane: 'batch', owner: name });
     void ask('single0', { lane: 'single', owner: 'c' });
     void ask('single1', { lane: 'single', owner: 'd' });
@@ -71,20 +75,20 @@ describe('fair turns', () => {
   });
 
   test('what would wait beyond an owner’s share is refused, and others are still taken', async () => {
-    const turns = new FairTurns<Lane>(OPTIONS);
+    const turns = new FairSemaphore<Lane>(OPTIONS);
     const { ask } = watched(turns);
     for (let index = 0; index < 12; index += 1) void ask(`a${index}`, { lane: 'single', owner: 'a' });
-    await expect(turns.take({ lane: 'single', owner: 'a' })).rejects.toMatchObject({ code: 'OVERLOADED' });
+    await expect(turns.acquire({ lane: 'single', owner: 'a' })).rejects.toMatchObject({ code: 'OVERLOADED' });
     void ask('b', { lane: 'single', owner: 'b' });
     await settled();
     expect(turns.waiting).toBe(11);
   });
 
   test('whoever gives up leaves the line', async () => {
-    const turns = new FairTurns<Lane>({ ...OPTIONS, atOnce: 1 });
-    const release = await turns.take({ lane: 'single', owner: 'a' });
+    const turns = new FairSemaphore<Lane>({ ...OPTIONS, atOnce: 1 });
+    const release = await turns.acquire({ lane: 'single', owner: 'a' });
     const abort = new AbortController();
-    const waiting = turns.take({ lane: 'single', owner: 'b' }, abort.signal);
+    const waiting = turns.acquire({ lane: 'single', owner: 'b' }, abort.signal);
     abort.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
     expect(turns.waiting).toBe(0);
@@ -94,11 +98,11 @@ describe('fair turns', () => {
   });
 
   test('an owner that gave up while nothing of it ran has just come when it comes again', async () => {
-    const turns = new FairTurns<Lane>({ ...OPTIONS, atOnce: 1 });
-    const release = await turns.take({ lane: 'single', owner: 'a' });
+    const turns = new FairSemaphore<Lane>({ ...OPTIONS, atOnce: 1 });
+    const release = await turns.acquire({ lane: 'single', owner: 'a' });
     const abort = new AbortController();
-    const other = turns.take({ lane: 'single', owner: 'b' });
-    const waiting = turns.take({ lane: 'single', owner: 'a' }, abort.signal);
+    const other = turns.acquire({ lane: 'single', owner: 'b' });
+    const waiting = turns.acquire({ lane: 'single', owner: 'a' }, abort.signal);
     release();
     const releaseOther = await other;
     abort.abort(new Error('gone'));
@@ -120,7 +124,12 @@ describe('fair turns', () => {
         fc.boolean(),
         comers,
         async (steps, allGiveUp, newcomers) => {
-          const turns = new FairTurns<Lane>({ ...OPTIONS, atOncePerOwner: 1, maxWaiting: 8, maxWaitingPerOwner: 4 });
+          const turns = new FairSemaphore<Lane>({
+            ...OPTIONS,
+            atOncePerOwner: 1,
+            maxWaiting: 8,
+            maxWaitingPerOwner: 4,
+          });
           const held: ReleaseTurn[] = [];
           const waiting = new Map<number, AbortController>();
           let asked = 0;
@@ -130,7 +139,7 @@ describe('fair turns', () => {
             const number = (asked += 1);
             const abort = new AbortController();
             waiting.set(number, abort);
-            turns.take(turn, abort.signal).then(
+            turns.acquire(turn, abort.signal).then(
               (release) => {
                 waiting.delete(number);
                 taken += 1;
