@@ -1,4 +1,4 @@
-import { remainder } from '../check-digits/remainder';
+import { remainder } from '../../documents/check-digits/remainder';
 import { checkTaxNumber, identifierKind, type IdentifierKind, type IdentifierVerdict } from '../identifier';
 
 const ENTERPRISE_FORM = /^[01]\d{9}$/;

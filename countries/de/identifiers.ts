@@ -1,5 +1,5 @@
-import { iso7064Mod11Ten } from '../check-digits/iso7064-mod11-10';
-import { iso7064Mod97Ten } from '../check-digits/iso7064-mod97-10';
+import { iso7064Mod11Ten } from '../../documents/check-digits/iso7064-mod11-10';
+import { iso7064Mod97Ten } from '../../documents/check-digits/iso7064-mod97-10';
 import { checkTaxNumber, identifierKind, type IdentifierKind, type IdentifierVerdict } from '../identifier';
 
 const BARE_VAT_FORM = /^[1-9]\d{8}$/;

@@ -1,5 +1,5 @@
-import { luhnCheckDigit } from '../check-digits/luhn';
-import { remainder } from '../check-digits/remainder';
+import { luhnCheckDigit } from '../../documents/check-digits/luhn';
+import { remainder } from '../../documents/check-digits/remainder';
 import { checkTaxNumber, identifierKind, type IdentifierKind, type IdentifierVerdict } from '../identifier';
 
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';

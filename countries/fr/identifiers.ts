@@ -1,5 +1,5 @@
-import { luhnHolds } from '../check-digits/luhn';
-import { remainder } from '../check-digits/remainder';
+import { luhnHolds } from '../../documents/check-digits/luhn';
+import { remainder } from '../../documents/check-digits/remainder';
 import {
   checkTaxNumber,
   compactIdentifier,

@@ -1,5 +1,5 @@
 import type { TradingParty } from '../../documents/model/party';
-import { luhnHolds } from '../check-digits/luhn';
+import { luhnHolds } from '../../documents/check-digits/luhn';
 import { compactIdentifier } from '../identifier';
 
 /** Schemes of BT-30 and BT-47 that hold a SIREN or begin with one. */

@@ -1,4 +1,4 @@
-import { luhnHolds } from '../check-digits/luhn';
+import { luhnHolds } from '../../documents/check-digits/luhn';
 import { checkTaxNumber, identifierKind, type IdentifierKind, type IdentifierVerdict } from '../identifier';
 import { codiceFiscaleLetterHolds } from './codice-fiscale';
 

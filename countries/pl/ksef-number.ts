@@ -1,4 +1,4 @@
-import { crc8 } from '../check-digits/crc8';
+import { crc8 } from '../../documents/check-digits/crc8';
 import type { IdentifierKind } from '../identifier';
 
 const FORM = /^\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/;

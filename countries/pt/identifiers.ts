@@ -1,4 +1,4 @@
-import { weightedSum } from '../check-digits/weighted-sum';
+import { weightedSum } from '../../documents/check-digits/weighted-sum';
 import { checkTaxNumber, identifierKind, type IdentifierKind, type IdentifierVerdict } from '../identifier';
 
 const NIF_FORM = /^[1-9]\d{8}$/;

@@ -1,4 +1,4 @@
-import { weightedSum } from './weighted-sum';
+import { weightedSum } from '../../../documents/check-digits/weighted-sum';
 
 const WEIGHTS = [256, 128, 64, 32, 16, 8, 4, 2];
 

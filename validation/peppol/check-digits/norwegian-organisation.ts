@@ -1,4 +1,4 @@
-import { weightedSum } from './weighted-sum';
+import { weightedSum } from '../../../documents/check-digits/weighted-sum';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
