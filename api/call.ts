@@ -3,13 +3,15 @@ import type { Problem } from '../platform/errors';
 import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
 import type { Deadline } from './middleware/deadline';
-import type { Operation } from './operations';
+import type { OperationRecord } from './operations/operation-record';
+import type { Operation } from './operations/operation-table';
 
 /** What the middleware has found out about a request, in the order it finds it out. */
 export interface Call {
   requestId: string;
   startedAt: number;
   operation?: Operation;
+  record?: OperationRecord;
   pathParameters: Record<string, string>;
   /** Set once the token is verified. */
   identity?: Identity;

@@ -5,15 +5,17 @@ import { RequestError } from '../mappers/api-error';
 import { answerError } from './error-answer';
 
 const DEADLINE_MS = 10_000;
-/** Printing has a limit of its own, 40 seconds. */
-export const PRINTING_DEADLINE_MS = 60_000;
-/** Operations that may take longer than that. */
-const LONGER_MS: Readonly<Record<string, number>> = {
-  convertDocument: PRINTING_DEADLINE_MS,
-  submitBatch: 300_000,
-  importBatch: 300_000,
-  generateBatchFile: 120_000,
-};
+/** Of operations that may take longer than that. */
+const LONGER_MS = {
+  /** Printing has a limit of its own, 40 seconds. */
+  printing: 60_000,
+  batch: 300_000,
+  generation: 120_000,
+} as const;
+
+export type LongDeadline = keyof typeof LONGER_MS;
+
+export const PRINTING_DEADLINE_MS = LONGER_MS.printing;
 
 /** What a proxy in front has to wait for at least. */
 export const LONGEST_DEADLINE_MS = Math.max(...Object.values(LONGER_MS));
@@ -60,7 +62,8 @@ export class Deadline {
 export function limitTime(logger: Logger, milliseconds = DEADLINE_MS): RequestHandler {
   return (req, res, next) => {
     const call = callOf(res);
-    const limit = Math.max(LONGER_MS[call.operation?.operationId ?? ''] ?? 0, milliseconds);
+    const longer = call.record?.deadline;
+    const limit = Math.max(longer === undefined ? 0 : LONGER_MS[longer], milliseconds);
     call.deadline = new Deadline(limit, () => {
       if (res.headersSent) return;
       call.expired = true;

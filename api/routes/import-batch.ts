@@ -30,17 +30,11 @@ interface Import {
   hasEmail: boolean;
 }
 
-/** Decides from parameters and rights alone, before a byte of the body is read. */
-export const admitImport: RequestHandler = (_req, res, next) => {
-  admit(callOf(res));
-  next();
-};
-
 /** POST /v1.1/batch/importer. */
 export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const wanted = admit(call);
+    const wanted = admitImport(call);
     await keepFileOnly(call, req.get('content-type') ?? '');
     const work = async (attempt: Attempt): Promise<Reply> => {
       const batch = await store(deps, accessOf(call).account.accountId, wanted, fileOf(call), attempt);
@@ -79,7 +73,7 @@ async function answerFor(
   return answerOnce(deps.idempotency, { accountId, key, requestId: call.requestId, shape, body: fileOf(call) }, work);
 }
 
-function admit(call: Call): Import {
+export function admitImport(call: Call): Import {
   const { query } = call;
   const [countryIso, vatNumber, purpose] = [query['countryIso'], query['vatNumber'], query['purpose']].map(String) as [
     string,

@@ -8,13 +8,7 @@ import { readBatch } from '../intake/read-batch';
 import { storeBatch } from '../intake/store-batch';
 import { RequestError } from '../mappers/api-error';
 import { jsonReply, sendReply, type Reply } from '../reply';
-import { admit, canonical, contextOf } from './submit-document';
-
-/** Decides from parameters and rights alone, before a byte of the body is read. */
-export const admitBatch: RequestHandler = (_req, res, next) => {
-  admit(callOf(res));
-  next();
-};
+import { admitSubmission, canonical, contextOf } from './submit-document';
 
 /** POST /v1.1/batch. */
 export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
@@ -23,7 +17,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const { body: bytes, mediaType, requestId } = call;
     if (bytes === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
     const { accountId } = accessOf(call).account;
-    const { query, company } = admit(call);
+    const { query, company } = admitSubmission(call);
     const format = mediaType === 'application/json' ? 'json' : 'ubl';
     const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
     const { countryIso, purpose, period } = query;
