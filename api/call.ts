@@ -49,6 +49,15 @@ export function ownerOf(call: Call): { owner: string } {
   return { owner: accessOf(call).account.accountId };
 }
 
+/**
+ * The body of an operation whose record has one. An empty one was refused before its turn and given up only by `endWork`, so
+ * absence is a programming error.
+ */
+export function bodyOf(call: Call): Buffer {
+  if (call.body === undefined) throw new Error('the body was asked for before it was read or after it was given up');
+  return call.body;
+}
+
 /** The account of an authenticated request. Routes run only after authentication, so absence is a programming error. */
 export function accessOf(call: Call): AccountAccess {
   if (call.access === undefined) throw new Error('the operation was reached without an account');

@@ -1,12 +1,11 @@
 import type { RequestHandler } from 'express';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
-import { accessOf, callOf } from '../call';
+import { accessOf, bodyOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { answerOnce } from '../intake/idempotency';
 import { readBatch } from '../intake/read-batch';
 import { storeBatch } from '../intake/store-batch';
-import { RequestError } from '../mappers/api-error';
 import { jsonReply, sendReply, type Reply } from '../reply';
 import { admitSubmission, canonical, contextOf } from './submit-document';
 
@@ -14,8 +13,8 @@ import { admitSubmission, canonical, contextOf } from './submit-document';
 export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const { body: bytes, mediaType, requestId } = call;
-    if (bytes === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const { mediaType, requestId } = call;
+    const bytes = bodyOf(call);
     const { accountId } = accessOf(call).account;
     const { query, company } = admitSubmission(call);
     const format = mediaType === 'application/json' ? 'json' : 'ubl';

@@ -3,7 +3,7 @@ import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
-import { accessOf, callOf, ownerOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, ownerOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { answerOnce } from '../intake/idempotency';
@@ -24,8 +24,8 @@ interface Submission {
 export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const { body, mediaType } = call;
-    if (body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const { mediaType } = call;
+    const body = bodyOf(call);
     const { query, company } = admitSubmission(call);
     const submission: Submission = { query, company, format: mediaType === 'application/json' ? 'json' : 'ubl', body };
     const { accountId } = accessOf(call).account;
@@ -49,10 +49,7 @@ export function admitSubmission(call: Call): { query: SubmissionQuery; company: 
 
 /** What is wrong in a document of JSON, without its context. */
 export function wrongFields({ pool }: Pick<ApiDependencies, 'pool'>): (call: Call) => Promise<readonly Problem[]> {
-  return async (call) => {
-    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
-    return pool.run<'check-json'>({ kind: 'check-json', bytes: call.body }, ownerOf(call));
-  };
+  return async (call) => pool.run<'check-json'>({ kind: 'check-json', bytes: bodyOf(call) }, ownerOf(call));
 }
 
 async function accept(
