@@ -3,13 +3,15 @@ import type { Problem } from '../platform/errors';
 import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
 import type { Deadline } from './deadline';
-import type { Operation } from './operations';
+import type { OperationTraits } from './operations/operation-traits';
+import type { Operation } from './operations/operation-table';
 
 /** What the middleware has found out about a request, in the order it finds it out. */
 export interface Call {
   requestId: string;
   startedAt: number;
   operation?: Operation;
+  record?: OperationTraits;
   pathParameters: Record<string, string>;
   /** Set once the token is verified. */
   identity?: Identity;
@@ -45,6 +47,15 @@ export function callOf(res: Response): Call {
 /** Whose turn in the pools it is: those of one account wait for each other, not others for them. */
 export function ownerOf(call: Call): { owner: string } {
   return { owner: accessOf(call).account.accountId };
+}
+
+/**
+ * The body of an operation whose record has one. An empty one was refused before its turn and given up only by `endWork`, so
+ * absence is a programming error.
+ */
+export function bodyOf(call: Call): Buffer {
+  if (call.body === undefined) throw new Error('the body was asked for before it was read or after it was given up');
+  return call.body;
 }
 
 /** The account of an authenticated request. Routes run only after authentication, so absence is a programming error. */

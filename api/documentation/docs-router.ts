@@ -24,13 +24,17 @@ const SWAGGER_FILES: Readonly<Record<string, string>> = {
 const GUIDE_CSP =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** /docs with its assets, and the guides: works without any other host. */
+/** GET /docs. */
+export function referencePage(): RequestHandler {
+  return fixedPage(Buffer.from(INDEX), 'text/html; charset=utf-8', REFERENCE_CSP);
+}
+
+/** What /docs loads, and the guides: works without any other host. */
 export function docsRouter(): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const serve = (address: string, content: string | Buffer, contentType: string, csp = REFERENCE_CSP): void => {
     router.get(address, fixedPage(Buffer.from(content), contentType, csp));
   };
-  serve('/docs', INDEX, 'text/html; charset=utf-8');
   serve('/docs/start.js', START, 'text/javascript; charset=utf-8');
   for (const [file, contentType] of Object.entries(SWAGGER_FILES))
     serve(`/docs/${file}`, readFileSync(path.join(SWAGGER_FOLDER, file)), contentType);

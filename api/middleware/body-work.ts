@@ -6,10 +6,11 @@ import type { HeldBytes } from './held-bytes';
 import { emptyBody, encodingOf } from './content-type';
 import { overloaded, takeTurn, workTurns, type WorkBounds, type WorkTurns } from './take-turn';
 
-type Kind = 'document' | 'batch' | 'conversion' | 'generation';
+/** What a work is; works of one kind wait for each other. */
+export type WorkKind = 'document' | 'batch' | 'conversion' | 'generation';
 
 /** Works under way and waiting at the same time, of all accounts and of one. */
-const BOUNDS: Readonly<Record<Kind, WorkBounds>> = {
+const BOUNDS: Readonly<Record<WorkKind, WorkBounds>> = {
   document: {
     atOnce: 64,
     atOncePerOwner: 8,
@@ -40,21 +41,13 @@ const BOUNDS: Readonly<Record<Kind, WorkBounds>> = {
   },
 };
 
-/** Operations that are heavier than a document. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  submitBatch: 'batch',
-  importBatch: 'batch',
-  convertDocument: 'conversion',
-  generateBatchFile: 'generation',
-};
-
 /**
  * Lets routes work on bodies, so that no account can fill the memory or take all turns: the body is read, decompressed,
  * and counted as it comes; then the work waits for a turn of its account. Turn and memory are given back when the work
  * has ended (the route, or before that `endWork` of the call), not when its client has gone.
  */
 export class BodyWork {
-  private readonly turns: Readonly<Record<Kind, WorkTurns>>;
+  private readonly turns: Readonly<Record<WorkKind, WorkTurns>>;
 
   constructor(private readonly held: HeldBytes) {
     this.turns = {
@@ -66,7 +59,7 @@ export class BodyWork {
   }
 
   /** The route, with the body in its call. */
-  with(route: RequestHandler): RequestHandler {
+  with(kind: WorkKind, route: RequestHandler): RequestHandler {
     return async (req, res, next) => {
       const call = callOf(res);
       const { accountId: owner } = accessOf(call).account;
@@ -81,7 +74,7 @@ export class BodyWork {
         call.deadline?.stop();
         await this.read(req, call, owner);
         call.deadline?.restart();
-        release = await takeTurn(this.turns[KINDS[call.operation?.operationId ?? ''] ?? 'document'], res);
+        release = await takeTurn(this.turns[kind], res);
         await route(req, res, next);
       } finally {
         call.endWork();

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { callOf } from '../call';
 import { RequestError } from '../mappers/api-error';
-import type { Operation } from '../operations';
+import type { Operation } from '../operations/operation-table';
 import { bodyTooLarge, CONTENT_ENCODINGS } from './collect-body';
 import { present } from '../../platform/present';
 

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from '../../platform/logger';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { callOf } from '../call';
@@ -31,12 +31,6 @@ export function answerError(logger: Logger, error: unknown, req: Request, res: R
   res.setHeader('Cache-Control', 'no-store');
   sendJsonEarly(req, res.status(answer.status), answer.body);
 }
-
-/** Throws the parameter problems of operations that have no body to check as well. */
-export const refuseProblems: RequestHandler = (_req, res, next) => {
-  const { problems } = callOf(res);
-  next(problems.length === 0 ? undefined : parameterError(problems));
-};
 
 export function parameterError(problems: readonly Problem[]): RequestError {
   const names = [...new Set(problems.map(({ parameter }) => parameter ?? ''))].slice(0, 20);

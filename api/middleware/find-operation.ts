@@ -1,15 +1,19 @@
 import type { Request, RequestHandler } from 'express';
 import { callOf } from '../call';
 import { RequestError } from '../mappers/api-error';
-import type { OperationMatch, OperationTable } from '../operations';
+import type { BoundOperation } from '../operations/bind-records';
+import type { OperationMatch, OperationTable } from '../operations/operation-table';
 
-/** Finds the operation of the OpenAPI that the request is for. What is not found is answered after rate limiting. */
-export function findOperation(table: OperationTable): RequestHandler {
+/** Finds the operation of the OpenAPI that the request is for, and its record. What is not found is answered after rate limiting. */
+export function findOperation(table: OperationTable, operations: readonly BoundOperation[]): RequestHandler {
+  const records = new Map(operations.map(({ operation, record }) => [operation, record]));
   return (req, res, next) => {
     const call = callOf(res);
     const match = matchOf(table, req);
     if (match.kind === 'found') {
+      const record = records.get(match.operation);
       call.operation = match.operation;
+      if (record !== undefined) call.record = record;
       call.pathParameters = match.pathParameters;
       // Node has already decided that the answer to HEAD has no body; for the rest of the way it is a GET.
       if (req.method === 'HEAD') req.method = 'GET';

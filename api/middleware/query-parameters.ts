@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Problem } from '../../platform/errors';
 import { shownName } from '../../platform/shown-name';
 import { callOf } from '../call';
-import type { QueryParameter } from '../operations';
+import type { QueryParameter } from '../operations/operation-table';
 
 const NONE: ReadonlyMap<string, QueryParameter> = new Map();
 const MAX_PARAMETERS = 200;
@@ -14,6 +14,10 @@ const INTEGER = /^-?\d{1,15}$/;
  */
 export const readQuery: RequestHandler = (req, res, next) => {
   const call = callOf(res);
+  if (call.record?.isPage === true) {
+    next();
+    return;
+  }
   const { query, problems } = parseQuery(rawQuery(req), call.operation?.queryParameters ?? NONE);
   call.problems.push(...problems);
   call.query = query;

@@ -24,10 +24,9 @@ export function limitRate(perMinute: number): RequestHandler {
   });
 }
 
-/** Health probes have a budget of their own, so that a busy address cannot make the service look dead. */
 function keyOf(req: Request, res: Response): string {
-  const { identity, operation } = callOf(res);
+  const { identity, record } = callOf(res);
   if (identity !== undefined) return `account:${identity.accountId}`;
   const address = ipKeyGenerator(req.ip ?? '');
-  return operation?.template.startsWith('/health/') === true ? `health:${address}` : `address:${address}`;
+  return `${record?.rateBudget ?? 'address'}:${address}`;
 }

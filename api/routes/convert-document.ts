@@ -5,7 +5,7 @@ import { conversionKey } from '../../documents/rendering/rendering-key';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
 import type { ReadingTurn } from '../../platform/reading-pool';
-import { callOf, ownerOf } from '../call';
+import { bodyOf, callOf, ownerOf } from '../call';
 import { goneSignal } from '../client-gone';
 import type { ApiDependencies } from '../dependencies';
 import { readUploadedFile } from '../intake/read-multipart';
@@ -27,13 +27,12 @@ const HEAD_BYTES = 2_048;
 export function convertDocument(deps: ConversionDependencies): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
     const { query } = call;
     const language =
       typeof query['language'] === 'string' && isLanguage(query['language'])
         ? query['language']
         : pickLanguage(req.get('accept-language'));
-    const file = await readUploadedFile(req.get('content-type') ?? '', call.body);
+    const file = await readUploadedFile(req.get('content-type') ?? '', bodyOf(call));
     delete call.body;
     const turn = ownerOf(call);
     const answer = await read(deps, file.bytes, turn);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { sealAuthentication } from '../../subscriptions/authentication';
 import type { Subscription } from '../../subscriptions/subscription';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
-import { accessOf, callOf } from '../call';
+import { accessOf, bodyOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { answerOnce } from '../intake/idempotency';
 import { readSubscription } from '../intake/read-subscription';
@@ -17,7 +17,7 @@ export type SubscriptionDependencies = Pick<ApiDependencies, 'subscriptions' | '
 export function createSubscription(deps: SubscriptionDependencies): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const body = bodyOf(call.body);
+    const body = bodyOf(call);
     const { accountId } = accessOf(call).account;
     const work = async () => create(deps, accountId, body);
     const key = req.get('idempotency-key');
@@ -28,11 +28,6 @@ export function createSubscription(deps: SubscriptionDependencies): RequestHandl
       sendReply(res, await answerOnce(deps.idempotency, { accountId, requestId: call.requestId, ...keyed }, work));
     }
   };
-}
-
-export function bodyOf(body: Buffer | undefined): Buffer {
-  if (body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
-  return body;
 }
 
 async function create(deps: SubscriptionDependencies, accountId: string, body: Buffer): Promise<Reply> {

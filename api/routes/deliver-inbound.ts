@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { receiveDocument, type Delivery } from '../../application/inbound/receive-document';
 import type { Purpose } from '../../documents/model/document-context';
 import type { CompanyRecord } from '../../storage/account-record';
-import { accessOf, callOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { answerOnce } from '../intake/idempotency';
@@ -15,8 +15,7 @@ import { jsonReply, sendReply, type Reply } from '../reply';
 export function deliverInbound(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const { body } = call;
-    if (body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const body = bodyOf(call);
     const delivery = await deliveryOf(deps, call, body);
     const work = async () => receive(deps, starts, delivery);
     const key = req.get('idempotency-key');

@@ -6,7 +6,7 @@ import { generateCsv, type GenerationOrder } from '../../application/generation/
 import { isMailAddress } from '../../platform/mail/mail-address';
 import type { AccountAccess } from '../../storage/account-record';
 import type { GenerationFilter } from '../../storage/generation-source';
-import { accessOf, callOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { GenerationDependencies } from '../generation-dependencies';
 import { answerOnce } from '../intake/idempotency';
@@ -26,8 +26,7 @@ const ACKNOWLEDGMENT = 'The file is being made and will be sent to the e-mail ad
 export function generateBatchFile(deps: Dependencies): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
-    const request = readGeneration(call.body);
+    const request = readGeneration(bodyOf(call));
     const order = orderOf(request, accessOf(call));
     if (request.async === true)
       sendReply(res, await acknowledge(deps, call, order, req.path, req.get('idempotency-key')));
@@ -122,7 +121,7 @@ async function acknowledge(
     key,
     requestId: call.requestId,
     shape: ['POST', path, call.mediaType ?? ''],
-    body: call.body ?? new Uint8Array(),
+    body: bodyOf(call),
   };
   return asText(await answerOnce(idempotency, request, work));
 }

@@ -5,7 +5,7 @@ import { accessOf, callOf, ownerOf } from '../call';
 import { goneSignal } from '../client-gone';
 import type { ApiDependencies } from '../dependencies';
 import { chooseMediaType } from '../mappers/accept';
-import { PRINTING_DEADLINE_MS } from '../middleware/deadline';
+import { PRINTING_DEADLINE_MS } from '../deadline';
 import { takeTurn, workTurns } from '../middleware/take-turn';
 import { sendReply } from '../reply';
 import { findOwnDocument } from './find-own-document';

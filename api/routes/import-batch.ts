@@ -5,7 +5,7 @@ import { pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
 import { countersOf, type BatchCounters } from '../../storage/batch-progress';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
-import { accessOf, callOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { answerOnce } from '../intake/idempotency';
@@ -31,20 +31,14 @@ interface Import {
   hasEmail: boolean;
 }
 
-/** Decides from parameters and rights alone, before a byte of the body is read. */
-export const admitImport: RequestHandler = (_req, res, next) => {
-  admit(callOf(res));
-  next();
-};
-
 /** POST /v1.1/batch/importer. */
 export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const wanted = admit(call);
+    const wanted = admitImport(call);
     await keepFileOnly(call, req.get('content-type') ?? '');
     const work = async (attempt: Attempt): Promise<Reply> => {
-      const batch = await store(deps, accessOf(call).account.accountId, wanted, fileOf(call), attempt);
+      const batch = await store(deps, accessOf(call).account.accountId, wanted, bodyOf(call), attempt);
       starts.startBatch(batch);
       // Waiting for its documents takes neither a turn nor memory: whoever waits would keep both from those that work.
       call.endWork?.();
@@ -56,14 +50,8 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
 
 /** The file takes the place of its form in the call, the only one that refers to it. */
 async function keepFileOnly(call: Call, contentType: string): Promise<void> {
-  if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
-  ({ bytes: call.body } = await readUploadedFile(contentType, call.body));
+  ({ bytes: call.body } = await readUploadedFile(contentType, bodyOf(call)));
   if (call.body.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
-}
-
-function fileOf({ body }: Call): Buffer {
-  if (body === undefined) throw new Error('the file was given up before it was read');
-  return body;
 }
 
 async function answerFor(
@@ -77,10 +65,10 @@ async function answerFor(
   if (key === undefined) return work(newAttempt());
   const { accountId } = accessOf(call).account;
   const shape = ['POST', req.path, JSON.stringify([countryIso, vatNumber, purpose, mode])];
-  return answerOnce(deps.idempotency, { accountId, key, requestId: call.requestId, shape, body: fileOf(call) }, work);
+  return answerOnce(deps.idempotency, { accountId, key, requestId: call.requestId, shape, body: bodyOf(call) }, work);
 }
 
-function admit(call: Call): Import {
+export function admitImport(call: Call): Import {
   const { query } = call;
   const [countryIso, vatNumber, purpose] = [query['countryIso'], query['vatNumber'], query['purpose']].map(String) as [
     string,

@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express';
 import { sealAuthentication } from '../../subscriptions/authentication';
-import { callOf } from '../call';
+import { bodyOf, callOf } from '../call';
 import { readSubscription } from '../intake/read-subscription';
 import { subscriptionResponse } from '../mappers/subscription-response';
 import { jsonReply, sendReply } from '../reply';
-import { bodyOf, type SubscriptionDependencies } from './create-subscription';
+import type { SubscriptionDependencies } from './create-subscription';
 import { findOwnSubscription, refuseUnknown } from './find-own-subscription';
 
 /** PUT /subscription-management/{id}: all fields are replaced, also those that are not sent. */
 export function replaceSubscription(deps: SubscriptionDependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const body = bodyOf(call.body);
+    const body = bodyOf(call);
     const { accountId, subscriptionId } = await findOwnSubscription(deps.subscriptions, call);
     const { authentication, ...target } = await readSubscription(body, deps.guard);
     const sealed = sealAuthentication(deps.ring, { accountId, subscriptionId }, authentication);

@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
-import { callOf, type Call } from '../call';
+import { bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readReplayRange } from '../intake/read-replay-range';
 import { jsonReply, type Reply } from '../reply';
 import { answerKeyed } from './answer-keyed';
-import { bodyOf } from './create-subscription';
 import { findOwnLog } from './find-own-subscription';
 
 type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'idempotency'>;
@@ -17,7 +16,7 @@ export function replayDeliveries(deps: Dependencies): RequestHandler {
 }
 
 async function replay({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {
-  const range = readReplayRange(bodyOf(call.body));
+  const range = readReplayRange(bodyOf(call));
   const log = await findOwnLog(subscriptions, call);
   return jsonReply(202, { replayed: await deliveries.replayRange(log, range, new Date()) });
 }

@@ -1,30 +1,23 @@
 import type { RequestHandler } from 'express';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
-import { accessOf, callOf } from '../call';
+import { accessOf, bodyOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { answerOnce } from '../intake/idempotency';
 import { readBatch } from '../intake/read-batch';
 import { storeBatch } from '../intake/store-batch';
-import { RequestError } from '../mappers/api-error';
 import { jsonReply, sendReply, type Reply } from '../reply';
-import { admit, canonical, contextOf } from './submit-document';
+import { admitSubmission, canonical, contextOf } from './submit-document';
 import { present } from '../../platform/present';
-
-/** Decides from parameters and rights alone, before a byte of the body is read. */
-export const admitBatch: RequestHandler = (_req, res, next) => {
-  admit(callOf(res));
-  next();
-};
 
 /** POST /v1.1/batch. */
 export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const { body: bytes, mediaType, requestId } = call;
-    if (bytes === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
+    const { mediaType, requestId } = call;
+    const bytes = bodyOf(call);
     const { accountId } = accessOf(call).account;
-    const { query, company } = admit(call);
+    const { query, company } = admitSubmission(call);
     const format = mediaType === 'application/json' ? 'json' : 'ubl';
     const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
     const { countryIso, purpose, period } = query;

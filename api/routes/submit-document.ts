@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { DocumentContext } from '../../documents/model/document-context';
+import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
-import { accessOf, callOf, ownerOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, ownerOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { answerOnce } from '../intake/idempotency';
@@ -10,7 +11,6 @@ import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery
 import { storeDocument } from '../intake/store-document';
 import { RequestError } from '../mappers/api-error';
 import { documentResponse, locationOf } from '../mappers/document-response';
-import { parameterError } from '../middleware/error-answer';
 import { jsonReply, sendReply, type Reply } from '../reply';
 
 interface Submission {
@@ -20,26 +20,13 @@ interface Submission {
   body: Buffer;
 }
 
-/** Decides from parameters and rights alone, before the body is read. Wrong parameters wait for the fields of a JSON body. */
-export const admitSubmission: RequestHandler = (req, res, next) => {
-  const call = callOf(res);
-  if (call.problems.length === 0) admit(call);
-  else if (!/^application\/json\s*(;|$)/i.test(req.get('content-type') ?? '')) throw parameterError(call.problems);
-  next();
-};
-
 /** POST /v1.1/document. */
 export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
-    const { body, mediaType } = call;
-    if (body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
-    if (call.problems.length > 0)
-      throw parameterError([
-        ...call.problems,
-        ...(await deps.pool.run<'check-json'>({ kind: 'check-json', bytes: body }, ownerOf(call))),
-      ]);
-    const { query, company } = admit(call);
+    const { mediaType } = call;
+    const body = bodyOf(call);
+    const { query, company } = admitSubmission(call);
     const submission: Submission = { query, company, format: mediaType === 'application/json' ? 'json' : 'ubl', body };
     const { accountId } = accessOf(call).account;
     const work = async (attempt: Attempt) => accept(deps, starts, accountId, submission, attempt);
@@ -54,10 +41,15 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
   };
 }
 
-export function admit(call: Call): { query: SubmissionQuery; company: CompanyRecord } {
+export function admitSubmission(call: Call): { query: SubmissionQuery; company: CompanyRecord } {
   const query = submissionQuery(call.query);
   requireSupported(contextOf(query));
   return { query, company: requireCompany(accessOf(call), query.countryIso, query.vatNumber) };
+}
+
+/** What is wrong in a document of JSON, without its context. */
+export function wrongFields({ pool }: Pick<ApiDependencies, 'pool'>): (call: Call) => Promise<readonly Problem[]> {
+  return async (call) => pool.run<'check-json'>({ kind: 'check-json', bytes: bodyOf(call) }, ownerOf(call));
 }
 
 async function accept(

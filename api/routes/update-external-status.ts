@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { judgeExternalStatus, recordExternalStatus } from '../../application/external-status/record-external-status';
 import { summaryOf, type Problem } from '../../platform/errors';
-import { accessOf, callOf } from '../call';
+import { accessOf, bodyOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { fieldsOf, readExternalStatus, type ReadExternalStatus } from '../intake/read-external-status';
 import { RequestError } from '../mappers/api-error';
@@ -12,8 +12,7 @@ import { findOwnDocument, type OwnDocument } from './find-own-document';
 export function updateExternalStatus({ documents }: Pick<ApiDependencies, 'documents'>): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    if (call.body === undefined) throw new RequestError('EMPTY_BODY', 'The request has no body.');
-    const read = readExternalStatus(call.body);
+    const read = readExternalStatus(bodyOf(call));
     const access = accessOf(call);
     const document = await findOwnDocument(documents, access, call.pathParameters['documentId'] ?? '');
     if (document.status !== 'OK')

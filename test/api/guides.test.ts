@@ -104,6 +104,11 @@ test.each(['/docs', '/docs/webhooks', '/docs/guides.css'])(
   },
 );
 
+test('a browser gets /docs with any query and any Accept', async () => {
+  const answer = await client.get('/docs?utm_source=mail&utm_source=%', { accept: 'image/png' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 test('a guide says nothing of the repository that only those who have it understand', async () => {
   const known = repository();
   for (const address of addresses)

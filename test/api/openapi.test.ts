@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { openApiDocument } from '../../api/openapi/document';
-import { OperationTable, type Operation } from '../../api/operations';
+import { OperationTable, type Operation } from '../../api/operations/operation-table';
 
 const openapi = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });

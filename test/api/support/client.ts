@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { ERROR_CATALOGUE } from '../../../api/mappers/error-catalogue';
 import { PROBLEM_CODES } from '../../../api/mappers/problem-codes';
 import { openApiDocument } from '../../../api/openapi/document';
-import { OperationTable } from '../../../api/operations';
+import { OperationTable } from '../../../api/operations/operation-table';
 import type { TestApi } from './test-api';
 
 const openapi = openApiDocument();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { GUIDES } from '../../../api/documentation/guides';
-import { LONGEST_DEADLINE_MS } from '../../../api/middleware/deadline';
+import { LONGEST_DEADLINE_MS } from '../../../api/deadline';
 import { readConfig } from '../../../platform/config';
 import { SEARCH_ATTRIBUTES } from '../../../platform/embedded/foreign-processes';
 import { openKeyRing } from '../../../platform/encryption/open-key-ring';

@@ -1,0 +1,43 @@
+import type { ApiDependencies } from '../dependencies';
+import type { BackgroundStarts } from '../intake/background-starts';
+import { convertDocument } from '../routes/convert-document';
+import { deliverInbound } from '../routes/deliver-inbound';
+import { documentEvents } from '../routes/document-events';
+import { downloadFile } from '../routes/download-file';
+import { generateBatchFile } from '../routes/generate-batch-file';
+import { getDocument } from '../routes/get-document';
+import { listDocuments } from '../routes/list-documents';
+import { admitSubmission, submitDocument, wrongFields } from '../routes/submit-document';
+import { updateExternalStatus } from '../routes/update-external-status';
+import { validateDocument } from '../routes/validate-document';
+import type { OperationRecord } from './operation-record';
+
+export function documentOperations(deps: ApiDependencies, starts: BackgroundStarts): OperationRecord[] {
+  return [
+    {
+      operationId: 'submitDocument',
+      admit: admitSubmission,
+      body: { work: 'document', wrongFields: wrongFields(deps) },
+      handle: submitDocument(deps, starts),
+    },
+    { operationId: 'getDocument', handle: getDocument(deps) },
+    { operationId: 'listDocuments', handle: listDocuments(deps) },
+    { operationId: 'listDocumentEvents', handle: documentEvents(deps) },
+    { operationId: 'validateDocument', body: { work: 'document' }, handle: validateDocument(deps) },
+    {
+      operationId: 'convertDocument',
+      deadline: 'printing',
+      body: { work: 'conversion' },
+      handle: convertDocument(deps),
+    },
+    { operationId: 'updateExternalStatus', body: { work: 'document' }, handle: updateExternalStatus(deps) },
+    { operationId: 'deliverInbound', body: { work: 'document' }, handle: deliverInbound(deps, starts) },
+    {
+      operationId: 'generateBatchFile',
+      deadline: 'generation',
+      body: { work: 'generation' },
+      handle: generateBatchFile(deps),
+    },
+    { operationId: 'downloadFile', handle: downloadFile(deps) },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import type { Problem } from '../../platform/errors';
+import type { Call } from '../call';
+import type { WorkKind } from '../middleware/body-work';
+import type { OperationTraits } from './operation-traits';
+
+/** All that is to be said of an operation, in one place. See ADR 41. */
+export interface OperationRecord extends OperationTraits {
+  /** Decides from parameters and rights alone, before a byte of the body is read. */
+  admit?: (call: Call) => unknown;
+  /** Set where the OpenAPI has a body, which is then never empty. */
+  body?: BodyRecord;
+  handle: RequestHandler;
+}
+
+export interface BodyRecord {
+  /** Whose turns and memory the work takes. */
+  work: WorkKind;
+  /** What is wrong in a JSON body; when parameters are wrong as well, one answer names both. */
+  wrongFields?: (call: Call) => Promise<readonly Problem[]>;
+}

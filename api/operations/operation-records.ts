@@ -1,0 +1,16 @@
+import type { ApiDependencies } from '../dependencies';
+import type { BackgroundStarts } from '../intake/background-starts';
+import { batchOperations } from './batch-operations';
+import { documentOperations } from './document-operations';
+import type { OperationRecord } from './operation-record';
+import { serviceOperations } from './service-operations';
+import { subscriptionOperations } from './subscription-operations';
+
+export function operationRecords(deps: ApiDependencies, starts: BackgroundStarts): OperationRecord[] {
+  return [
+    ...documentOperations(deps, starts),
+    ...batchOperations(deps, starts),
+    ...subscriptionOperations(deps),
+    ...serviceOperations(deps),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Request, RequestHandler } from 'express';
+import { callOf } from '../call';
+import type { BodyWork } from '../middleware/body-work';
+import { checkContentType } from '../middleware/content-type';
+import { parameterError } from '../middleware/error-answer';
+import type { BodyRecord, OperationRecord } from './operation-record';
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** What a request passes once all that is wrong with its parameters is known. */
+export function stepsOf(record: OperationRecord, work: BodyWork): RequestHandler[] {
+  const { body, handle } = record;
+  if (body === undefined) return [admission(record), handle];
+  return [admission(record), checkContentType, work.with(body.work, refuseWithFields(body, handle))];
+}
+
+/** Refuses wrong parameters, unless they wait for the fields of the body, and then whatever the operation does not admit. */
+function admission({ admit, body }: OperationRecord): RequestHandler {
+  return (req, res, next) => {
+    const call = callOf(res);
+    if (call.problems.length === 0) admit?.(call);
+    else if (body?.wrongFields === undefined || !saysJson(req)) throw parameterError(call.problems);
+    next();
+  };
+}
+
+function refuseWithFields({ wrongFields }: BodyRecord, handle: RequestHandler): RequestHandler {
+  if (wrongFields === undefined) return handle;
+  return async (req, res, next) => {
+    const call = callOf(res);
+    if (call.problems.length > 0) throw parameterError([...call.problems, ...(await wrongFields(call))]);
+    await handle(req, res, next);
+  };
+}
+
+function saysJson(req: Request): boolean {
+  return JSON_TYPE.test(req.get('content-type') ?? '');
+}
