@@ -7,7 +7,7 @@ const LITTLE_MEMORY = ['--wasm-max-mem-pages=350', '-r', './test/support/typescr
 
 /** The codes of a document with a wrong amount of the length, or what was thrown. */
 const PROGRAM = (length: number): string => `
-  const { UblSchemaValidator } = require('./documents/formats/ubl/schema/ubl-schema-validator.ts');
+  const { UblSchemaValidator } = require('./validation/schema/ubl/ubl-schema-validator.ts');
   const { ublInvoice } = require('./test/api/support/documents.ts');
   const text = ublInvoice({ number: 'M-1' })
     .replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, (_, tag) => tag + '1'.repeat(${length}) + 'x');
