@@ -30,6 +30,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   JSON_EMPTY: 'The body contains no JSON value.',
   JSON_SYNTAX: 'The body is not well-formed JSON.',
   JSON_TOO_DEEP: 'The JSON is nested too deeply.',
+  JSON_TOO_LONG: 'A string is too long.',
   JSON_DUPLICATE_MEMBER: 'An object has two members with the same name.',
   JSON_MEMBER_NOT_ALLOWED: 'A member has a forbidden name.',
   JSON_NUMBER_PRECISION: 'A number has more than 15 significant digits.',

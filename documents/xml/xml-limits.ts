@@ -9,6 +9,8 @@ export interface XmlLimits {
   /** Characters. */
   nameLength: number;
   attributeValueLength: number;
+  /** Of an element's own text as it is read, all pieces together, attachments apart (see long-values.ts). */
+  valueLength: number;
   /** Characters of one text, comment, CDATA section or processing instruction; libxml2 ends at 10 million bytes. */
   textLength: number;
   /** Comments, CDATA sections and processing instructions between two tags: each makes libxml2 copy the value again. */
@@ -23,6 +25,7 @@ export const XML_LIMITS: XmlLimits = {
   attributes: 300_000,
   nameLength: 256,
   attributeValueLength: 65_536,
+  valueLength: 1_000_000,
   textLength: 9_999_999,
   sectionsPerText: 256,
 };

@@ -2,6 +2,7 @@ import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import { refuseHostileXml } from '../../documents/xml/hostile-gate';
 import type { Libxml } from '../../documents/xml/libxml';
+import { refuseLongValues } from '../../documents/xml/long-values';
 import { positionAt } from '../../documents/xml/text-position';
 import { XmlRefused } from '../../documents/xml/xml-refused';
 import { readXmlRoot, type XmlRoot } from '../../documents/xml/xml-root';
@@ -50,6 +51,7 @@ export class SchemaValidator {
         const root = roots.find(({ name, namespace }) => stated.name === name && stated.namespace === namespace);
         if (root === undefined) return rootUnknown(stated, text, this.language);
         const tree = parseElementTree(text);
+        refuseLongValues(tree);
         const { schema, model } = this.#compiled.of(root);
         const errors = schemaErrors(tree, model, codePrefix, text.length, (counts) =>
           document.validate(schema, counts),

@@ -1,12 +1,13 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
+import { XML_LIMITS } from '../../documents/xml/xml-limits';
 
 /**
  * The text of an element with that of its descendants, as XPath's string() gives it. Elements of invoices hold text or
- * elements; where a document mixes both, the element's own text comes first.
+ * elements; where a document mixes both, the element's own text comes first. That of a group ends where a value must.
  */
 export function stringValue(element: XmlElement): string {
   if (element.children.length === 0) return element.text;
-  return element.text + element.children.map(stringValue).join('');
+  return (element.text + element.children.map(stringValue).join('')).slice(0, XML_LIMITS.valueLength);
 }
 
 /** XPath's normalize-space: outer white space gone, inner runs one blank; only the four characters of XML count. */

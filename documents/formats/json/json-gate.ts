@@ -4,6 +4,10 @@ import { jsonPointer } from './json-pointer';
 import { JsonRefused, type JsonRefusalCode } from './json-refused';
 
 const MAX_DEPTH = 32;
+/** Characters of a string, as of a value in XML. */
+const LONGEST_STRING = 1_000_000;
+/** `\uD83D\uDE00` stands for two characters, any other escape for one. */
+const PAIR_LENGTH = 12;
 
 /** Names that reach an object's prototype in careless code; no field of ours has them. */
 const FORBIDDEN_MEMBERS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
@@ -124,21 +128,26 @@ class Gate {
 
   /** Passes over a string and tells whether it has escapes. */
   private string(): boolean {
-    let escaped = false;
+    const start = this.position;
+    let escaped = 0;
     for (this.position++; ; this.position++) {
-      const code = this.text.charCodeAt(this.position);
+      const at = this.position;
+      const code = this.text.charCodeAt(at);
       if (code === QUOTE) break;
       if (code === BACKSLASH) {
-        escaped = true;
         this.escape();
+        const length = this.position - at + 1;
+        escaped += length - (length === PAIR_LENGTH ? 2 : 1);
       } else if (Number.isNaN(code)) {
         this.refuse('JSON_SYNTAX', 'the text ends inside a string');
       } else if (code < 32) {
         this.refuse('JSON_SYNTAX', 'a control character stands unescaped in a string');
       }
     }
+    if (this.position - start - 1 - escaped > LONGEST_STRING)
+      this.refuse('JSON_TOO_LONG', `a string has more than ${LONGEST_STRING.toLocaleString('en')} characters`, start);
     this.position++;
-    return escaped;
+    return escaped > 0;
   }
 
   /** On a backslash; leaves the position on the escape's last character. */

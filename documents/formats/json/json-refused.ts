@@ -4,6 +4,7 @@ export type JsonRefusalCode =
   | 'JSON_EMPTY'
   | 'JSON_SYNTAX'
   | 'JSON_TOO_DEEP'
+  | 'JSON_TOO_LONG'
   | 'JSON_DUPLICATE_MEMBER'
   | 'JSON_MEMBER_NOT_ALLOWED'
   | 'JSON_NUMBER_PRECISION'

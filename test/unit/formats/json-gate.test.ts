@@ -57,6 +57,22 @@ test('the place has line and column', () => {
   expect(refusal('{\n  "a": 1,\n  "a": 2\n}')).toMatchObject({ line: 3, column: 3 });
 });
 
+test.each([
+  ['plain', 'é', 1_000_000],
+  ['escaped', String.raw`\n`, 1_000_000],
+  ['escaped by number', String.raw`\u00e9`, 1_000_000],
+  ['pairs escaped by number', String.raw`\ud83d\ude00`, 500_000],
+])('a string of a million characters passes, one of more does not: %s', (_, piece, times) => {
+  expect(() => parseJsonBody(bytes(`{"a":["${piece.repeat(times)}"]}`))).not.toThrow();
+  expect(refusal(`{"a":[\n "${piece.repeat(times)}1"]}`)).toMatchObject({
+    code: 'JSON_TOO_LONG',
+    message: 'a string has more than 1,000,000 characters',
+    pointer: '/a/0',
+    line: 2,
+    column: 2,
+  });
+});
+
 test('32 levels pass, 33 do not', () => {
   const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
   expect(() => parseJsonBody(bytes(nested(32)))).not.toThrow();
