@@ -20,7 +20,7 @@ const ROW = record(
     errors: {
       ...(list(schemaRef('Problem')) as object),
       description:
-        'Why it was rejected or ended in ERROR, at most 20; places are those within the document, or `row` and `columnName` of a template file. All findings are in the document itself.',
+        'Why the document was rejected or ended in ERROR: at most 20 entries. Locations are those within the document, or `row` and `columnName` of a template file. The document itself holds all findings.',
     },
   },
   ['status', 'errors'],
@@ -53,7 +53,8 @@ export const BATCH_SCHEMAS: Record<string, Schema> = {
       state: {
         type: 'string',
         enum: [...BATCH_STATES],
-        description: 'COMPLETED: every document ended OK. COMPLETED_WITH_ERRORS: all ended, some otherwise.',
+        description:
+          'COMPLETED: every document ended OK. COMPLETED_WITH_ERRORS: all documents have ended, some of them not OK.',
       },
       counters: schemaRef('BatchCounters'),
       externalReference: text,

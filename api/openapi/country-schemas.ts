@@ -45,12 +45,15 @@ const LIFECYCLE_FIELDS: Record<string, Schema> = {
   id: text,
   name: text,
   source: described(text, 'Where the facts come from and what is concluded rather than stated there.'),
-  restricted: described(flag, 'Only for some documents, named by `name`; it then wins over the general lifecycle.'),
+  restricted: described(
+    flag,
+    'Applies only to some documents, as `name` says, and then takes precedence over the general lifecycle.',
+  ),
   initial: record({ ISSUED: text, RECEIVED: text }, ['ISSUED', 'RECEIVED'], 'Status of a document that ended OK.'),
   statuses: list(STATUS),
   transitions: described(
     list(record({ from: text, to: text }, ['from', 'to'])),
-    'Every allowed move. A status that may follow itself can be reported again with other details.',
+    'Every allowed transition. A status that may follow itself can be reported again with different details.',
   ),
   rejectionReasons: list(REASON),
 };
@@ -60,7 +63,7 @@ const RULE = record(
     id: text,
     severity: described(
       { type: 'string', enum: ['fatal', 'error', 'warning', 'information', 'depends'] },
-      '`depends`: on the date of the document. fatal and error end in the status ERROR.',
+      '`depends`: on the document date. `fatal` and `error` end in status ERROR.',
     ),
     terms: described(list(text), 'Business terms of EN 16931.'),
     purposes: list(purpose),
@@ -103,7 +106,7 @@ const COUNTRY = record(
     externalStatuses: record(
       { ...LIFECYCLE_FIELDS, variants: list(schemaRef('ExternalStatusLifecycle')) },
       [...Object.keys(LIFECYCLE_FIELDS), 'variants'],
-      'The general lifecycle of the country; `variants` are those of some documents only.',
+      'The general lifecycle of the country; `variants` apply to some documents only.',
     ),
     qr: described(list(record({ kind: text, when: text }, ['kind', 'when'])), 'The first that applies is shown.'),
     duplicateKey: described(list(text), 'Two documents that agree in all of these are duplicates.'),

@@ -8,7 +8,7 @@ export const REJECTION: Schema = record({ reason: text, message: text }, ['reaso
 export const EXTERNAL_STATUS: Schema = record(
   { status: text, paymentDetail: PAYMENTS, rejectionDetail: REJECTION, at: dateTime, by: text },
   ['status', 'at', 'by'],
-  "The last external status. Absent while the document has the initial one of its country's lifecycle.",
+  "The latest external status. Absent while the document is in the initial status of its country's lifecycle.",
 );
 
 const code = (description: string): Schema => ({ type: 'string', minLength: 1, maxLength: 100, description });

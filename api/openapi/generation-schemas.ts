@@ -39,12 +39,12 @@ const INVOICE_FILTER: Schema = {
     flow: choice(FLOWS, 'Flow of the documents.'),
     countryIso: choice(
       SUPPORTED_COUNTRIES,
-      'Country of the documents. The file is the Spanish batch file whatever it is: its columns hold the documents of every supported country.',
+      'Country of the documents. Whatever the country, the file is the Spanish batch file: its columns can hold documents of every supported country.',
     ),
     companyVatNumbers: several(
       line(30, 'VAT number, with or without country prefix.'),
       1_000,
-      "Companies of the account; without it, all of them. Numbers that are not the account's select nothing.",
+      "Companies of the account; all of them when omitted. Numbers of other accounts' companies select nothing.",
     ),
     period: several(
       {
@@ -54,7 +54,7 @@ const INVOICE_FILTER: Schema = {
         properties: { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') },
       },
       100,
-      'Any of these. A document with a tax period of its own matches when they have a month in common; another one by its issue date.',
+      'Matches any of these. A document with a tax period of its own matches if the periods share a month; other documents match by issue date.',
     ),
     year: { type: 'string', pattern: '^[0-9]{4}$', description: 'Matched as `period` is.' },
     statuses: several(choice(STATUS_FILTERS, 'CREATED selects documents still in intake.'), 5, 'Any of these.'),

@@ -63,7 +63,7 @@ export const FLOW = queryParameter(
 export const VAT_NUMBER = queryParameter(
   'vatNumber',
   { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9 .\\-/]{1,29}$' },
-  'VAT number of the company that acts, with or without country prefix: the supplier of an ISSUED document, the customer of a RECEIVED one.',
+  'VAT number of the acting company, with or without country prefix: the supplier of an ISSUED document, the customer of a RECEIVED one.',
   { required, example: 'ESB12345674' },
 );
 
@@ -92,7 +92,7 @@ export const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Makes the request safe to repeat: the same key with the same request answers what the first answered, with `Idempotent-Replayed: true`, for 24 hours. 1 to 255 printable ASCII characters, scoped to the account.',
+    'Makes the request safe to repeat: for 24 hours, the same key with the same request returns the first answer, with `Idempotent-Replayed: true`. 1 to 255 printable ASCII characters, scoped to the account.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
   example: '5f0f6f0c-order-4711',
 };
@@ -126,7 +126,7 @@ export const LIST_FILTERS: Parameter[] = [
   queryParameter(
     'companyVatNumbers',
     { type: 'string', minLength: 1, maxLength: 10_000, pattern: '^[^,]+(,[^,]+)*$' },
-    'VAT numbers of companies, separated by commas. Companies that are not of the account select nothing.',
+    'VAT numbers of companies, separated by commas. Companies of other accounts select nothing.',
     { example: 'ESB12345674,ESA58818501' },
   ),
   textParameter('companyName', 'Name of the company; case and accents do not matter.', 'Ejemplo S.L.'),
@@ -147,6 +147,6 @@ export const PAGING: Parameter[] = [
   queryParameter(
     'cursor',
     { type: 'string', minLength: 1, maxLength: 500 },
-    '`nextCursor` of the page before. Loses and repeats nothing while documents are added.',
+    '`nextCursor` of the previous page. No document is skipped or repeated while others are added.',
   ),
 ];

@@ -23,7 +23,7 @@ export function convertCommand(): Command {
       'after',
       `
 Nothing has to run for it; Chromium is found or fetched as by edoc setup. The structure of a file must be right, business
-rules are not in the way: see edoc validate. An existing PDF of the same name is written anew, the source never is.
+rules are not in the way: see edoc validate. An existing PDF of the same name is overwritten, the source never is.
 
 Exit codes: 0 all converted, 1 some refused, 2 something could not be read or written, or wrong use.
 

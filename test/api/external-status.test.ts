@@ -160,7 +160,7 @@ const REFUSED: [string, string, unknown, string[], RegExp][] = [
     /vatRate/,
   ],
   [
-    'payments with a status that is none of payment',
+    'payments with a status that is not one of payment',
     SPAIN,
     { externalStatus: 'ACCEPTED', paymentDetail: paid(1) },
     ['PAYMENT_DETAIL_NOT_ALLOWED'],

@@ -19,7 +19,7 @@ const SUBMIT: OperationPart = {
   tags: ['Batches'],
   summary: 'Submit many documents',
   description:
-    'Takes a JSON array of documents, or an XML list of UBL 2.1 documents, all of one company, country, purpose and flow. Every document is checked as if it came alone. If any of them would be refused, the whole batch is, nothing is stored, and `errors` names every wrong document by its `index`, with `pointer` for JSON (`/3/lines/0/quantity`), `xpath` and `line` for XML. Otherwise all are accepted; follow them with `GET /v1.1/batch/{batchId}`, or in the list with `batchNumber`. Two documents with the same number in a batch: one wins, the other ends as DUPLICATED. The root of an XML list is `Documents`, in any namespace or none; namespaces that it declares hold for its documents.',
+    'Takes a JSON array of documents, or an XML list of UBL 2.1 documents, all of one company, country, purpose and flow. Every document is checked as if it were sent alone. If any of them would be refused, the whole batch is refused, nothing is stored, and `errors` names every wrong document by its `index`, with `pointer` for JSON (`/3/lines/0/quantity`), `xpath` and `line` for XML. Otherwise all are accepted; follow them with `GET /v1.1/batch/{batchId}`, or in the list with `batchNumber`. Two documents with the same number in a batch: one wins, the other ends as DUPLICATED. The root of an XML list is `Documents`, in any namespace or none; namespaces that it declares hold for its documents.',
   security: [{ bearer: ['documents:write'] }],
   parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_BATCH_BYTES,

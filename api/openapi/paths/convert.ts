@@ -9,7 +9,7 @@ const CONVERT: OperationPart = {
   tags: ['Documents'],
   summary: 'Convert an invoice file to PDF',
   description:
-    'Takes a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD 1 and 2, Factur-X, XRechnung); the content decides, not the name. The structure is checked first; business rules are not in the way: how many are broken stands in `X-Finding-Count`. Nothing is kept but the PDF for later requests with the same content. Any valid token may ask. An Idempotency-Key is ignored.',
+    'Takes a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD 1 and 2, Factur-X, XRechnung); the content decides, not the name. The structure is checked first. Broken business rules do not prevent the conversion; `X-Finding-Count` says how many there are. Only the PDF is kept, for later requests with the same content. Any valid token may ask. An Idempotency-Key is ignored.',
   security: [{ bearer: [] }],
   parameters: [
     {

@@ -18,7 +18,7 @@ export const COUNTRIES_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'What each country supports',
     description:
-      'Every supported country: purposes and flows, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token may ask. The answer changes with releases of the service only.',
+      'Every supported country: purposes and flows, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token may ask. The answer changes only with releases of the service.',
     security: [{ bearer: [] }],
     responses: {
       '200': {

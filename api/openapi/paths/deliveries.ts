@@ -87,7 +87,7 @@ const REPLAY: OperationPart = {
   operationId: 'replayDelivery',
   summary: 'Send a notification once more',
   description:
-    'The same notification with the same `webhook-id`, at once and with all attempts of the schedule, also when it was delivered before. A delivery that is waiting for its next attempt is attempted now; one that was not attempted yet stays as it is.',
+    'Sends the same notification with the same `webhook-id`, at once and with all attempts of the schedule, even if it was delivered before. A delivery that is waiting for its next attempt is attempted now; one that was not attempted yet is left alone.',
   parameters: [ID, DELIVERY_ID, IDEMPOTENCY_KEY],
   responses: {
     '202': answer('The delivery is on its way.', 'Delivery', queued),
@@ -100,7 +100,7 @@ const REPLAY_RANGE: OperationPart = {
   operationId: 'replayDeliveries',
   summary: 'Send all notifications of a time once more',
   description:
-    'The deliveries of events from `from` (inclusive) to `to` (exclusive) that ended as `statuses` says, each with its `webhook-id`.',
+    'Replays the deliveries of events from `from` (inclusive) to `to` (exclusive) whose status is one of `statuses`, each with its `webhook-id`.',
   parameters: [ID, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_SUBSCRIPTION_BYTES,
   requestBody: {
@@ -137,7 +137,7 @@ const TEST: OperationPart = {
   operationId: 'testSubscription',
   summary: 'Send a test notification',
   description:
-    'A notification of type TEST that belongs to no document, authenticated, signed and repeated as any other. Its attempts are in the delivery log.',
+    'Sends a notification of type TEST, which belongs to no document. It is authenticated, signed and retried like any other; its attempts are in the delivery log.',
   parameters: [ID, IDEMPOTENCY_KEY],
   responses: {
     '202': answer('The test notification is on its way.', 'Delivery', test),

@@ -7,7 +7,7 @@ const DOWNLOAD: OperationPart = {
   tags: ['Batches'],
   summary: 'Fetch a generated file by its link',
   description:
-    'The link comes by e-mail when a generated file is too large to be attached. It needs no token: its signature is the right to fetch the file until it expires, seven days after the file was made.',
+    'The link comes by e-mail when a generated file is too large to be attached. It needs no token: the signature grants access until the link expires, seven days after the file was made.',
   security: [],
   parameters: [
     {

@@ -9,7 +9,7 @@ export const EXTERNAL_STATUS_PATH: PathItem = {
     tags: ['Documents'],
     summary: 'Report what became of a document',
     description:
-      "Records an external status (approved, disputed, paid…) on a document that is OK. Statuses, the moves between them and the reasons depend on the country; a document starts at the initial status of its flow. Everything that is wrong comes in one answer, with the values that are allowed. Repeating the last update changes nothing and answers 200; of two updates at the same time one is checked against the other's status. Subscribers to INVOICE_STATUS_CHANGED are told, except the account that reports. Payments beyond the amount due are recorded, with a warning among the findings of the document.",
+      "Records an external status (approved, disputed, paid…) on a document that is OK. Statuses, transitions and reasons depend on the country; a document starts at the initial status of its flow. All problems come in one answer, with the allowed values. Repeating the last update changes nothing and answers 200; of two updates at the same time one is checked against the other's status. Subscribers to INVOICE_STATUS_CHANGED are notified, except the reporting account. Payments beyond the amount due are recorded, with a warning among the findings of the document.",
     security: [{ bearer: ['external-status:write'] }],
     parameters: [
       {

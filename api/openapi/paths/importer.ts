@@ -15,7 +15,7 @@ const IMPORT: OperationPart = {
   tags: ['Batches'],
   summary: 'Submit a batch template file',
   description:
-    'Takes a filled template (CSV or Excel, see `GET /v1.1/batch/template` and [the batch template](/docs/batch-template)); the content decides, not the name. A file that is not the template is refused, with every structural problem by row and column. Otherwise each document is validated as if it came alone: good ones are accepted, the others are kept with their errors and come back in the correctable error file, the same template with a column `errors`. With `sync=true` and `countryIso=ES` the answer waits for the documents to be processed, up to a limit, and says how each ended; what is not done by then is reported as in the background, if the account has an e-mail address. In every other case processing goes on in the background and the result is sent to the e-mail address of the account, the error file attached.',
+    'Takes a filled template (CSV or Excel, see `GET /v1.1/batch/template` and [the batch template](/docs/batch-template)); the content decides, not the name. A file that is not the template is refused, with every structural problem by row and column. Otherwise each document is validated as if it were sent alone: good ones are accepted, the others are kept with their errors and come back in the correctable error file, the same template with a column `errors`. With `sync=true` and `countryIso=ES` the answer waits for the documents to be processed, up to a limit, and says how each ended; what is not done by then is reported as in the background, if the account has an e-mail address. In every other case processing goes on in the background and the result is sent to the e-mail address of the account, the error file attached.',
   security: [{ bearer: ['documents:write'] }],
   parameters: [
     COUNTRY_ISO,
@@ -85,7 +85,7 @@ const ERROR_FILE: OperationPart = {
   tags: ['Extensions'],
   summary: 'The correctable error file of an import',
   description:
-    'The rows of the documents that were rejected or ended in ERROR, as the template with a column `errors`. Correct it and send it again: the column is ignored, and the numbers of the documents are free. While the batch is being processed it has what there is so far.',
+    'The rows of the documents that were rejected or ended in ERROR, as the template with a column `errors`. Correct it and send it again: the column is ignored, and the numbers of the documents are free. While the batch is being processed, the file holds the errors known so far.',
   security: [{ bearer: ['documents:read'] }],
   parameters: [
     {

@@ -34,7 +34,7 @@ export const INBOUND_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'Deliver a document that a company receives',
     description:
-      'For authorities and networks that push instead of being polled. The document becomes one of flow RECEIVED of the company, is validated like any other, listed, and subscribers are told; it is not submitted to the authority again. Delivering the same bytes, or the same `reference`, once more answers 200 with the first document. An account marked as operator may deliver to any registered company, others to their own.',
+      'For authorities and networks that push instead of being polled. The document becomes a RECEIVED document of the company: it is validated like any other and listed, subscribers are notified, and it is not submitted to the authority again. Delivering the same bytes, or the same `reference`, once more answers 200 with the first document. An account marked as operator may deliver to any registered company, others to their own.',
     security: [{ bearer: ['operations'] }],
     parameters: [
       {

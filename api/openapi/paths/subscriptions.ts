@@ -148,7 +148,7 @@ const REMOVE: OperationPart = {
   operationId: 'deleteSubscription',
   summary: 'Delete a subscription',
   description:
-    'For good. Answered when the requests that are under way to its endpoint have ended, at the latest after two seconds; after the answer no other begins.',
+    'Deletes the subscription for good. The answer comes when the requests under way to its endpoint have ended, after two seconds at most; no request begins after it.',
   parameters: [ID],
   responses: {
     '204': { description: 'Deleted.', headers: COMMON_HEADERS },

@@ -18,7 +18,7 @@ export const WEBHOOK_KEYS_PATH: PathItem = {
     tags: ['Subscriptions'],
     summary: 'Keys that notifications are signed with',
     description:
-      'Every notification has the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`, a list of `v1a,<base64>` separated by blanks. Verify the ed25519 signature of `id.timestamp.body` with the 32 bytes after `whpk_`. While keys change (ACTIVE and RETIRING) there is a signature by each; one that verifies is enough. Keep the answer as long as Cache-Control says.',
+      'Every notification has the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`, a list of `v1a,<base64>` separated by spaces. Verify the ed25519 signature of `id.timestamp.body` with the 32 bytes after `whpk_`. During a key change (ACTIVE and RETIRING) there is one signature per key; one valid signature is enough. Cache the answer for as long as `Cache-Control` says.',
     security: [],
     responses: {
       '200': {

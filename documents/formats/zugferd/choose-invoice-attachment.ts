@@ -77,7 +77,7 @@ function noInvoice(attachments: readonly InvoiceCandidate[]): { code: NoInvoiceC
   for (const { name, content } of attachments) {
     const detected = content && detectFormat(content);
     if (!detected || !isInvoiceXml(detected)) continue;
-    const message = `The attachment ${shortened(name)} is ${describeFormat(detected)}, but its name is none of ${INVOICE_NAMES.join(', ')}, by which invoices are known. ${expected}`;
+    const message = `The attachment ${shortened(name)} is ${describeFormat(detected)}, but its name is not one of ${INVOICE_NAMES.join(', ')}, by which invoices are known. ${expected}`;
     return { code: 'PDF_INVOICE_MISNAMED', message };
   }
   const message = `None of the attachments of the PDF is an invoice: ${listed(attachments)}. ${expected}`;

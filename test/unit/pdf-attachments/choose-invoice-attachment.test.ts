@@ -82,7 +82,7 @@ it('an invoice under another name is refused with its right name', () => {
   expect(refused(file('terms.xml', '<terms/>'), file('rechnung-4711.xml'))).toEqual({
     code: 'PDF_INVOICE_MISNAMED',
     message:
-      'The attachment rechnung-4711.xml is a CrossIndustryInvoice (UN/CEFACT CII), but its name is none of factur-x.xml, zugferd-invoice.xml, xrechnung.xml, by which invoices are known. Attach the invoice as factur-x.xml.',
+      'The attachment rechnung-4711.xml is a CrossIndustryInvoice (UN/CEFACT CII), but its name is not one of factur-x.xml, zugferd-invoice.xml, xrechnung.xml, by which invoices are known. Attach the invoice as factur-x.xml.',
   });
 });
 

@@ -23,7 +23,7 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
     fix: 'Use one of these categories.',
   },
   'national.type-code': {
-    message: 'Document type {found} (BT-3) is none of those {authority} takes: {expected}.',
+    message: 'Document type {found} (BT-3) is not one of those that {authority} takes: {expected}.',
     fix: 'Use one of these codes.',
   },
   'national.too-many': {
