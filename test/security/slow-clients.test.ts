@@ -31,7 +31,7 @@ beforeAll(async () => {
   api = await forkApi({ limits: LIMITS, bodies: { most: 48 * MIB, stalledMs: 500 } });
   ({ token } = api);
   url = new URL(api.url);
-  const notes = Array.from({ length: 9 }, () => 'x'.repeat(MIB));
+  const notes = Array.from({ length: 10 }, () => 'x'.repeat(950_000));
   const created = await fetch(new URL(`/v1.1/document?${SUBMIT_QUERY}`, url), {
     method: 'POST',
     headers: { 'content-type': 'application/xml', authorization: `Bearer ${token}` },
