@@ -30,12 +30,22 @@ export class BoundedFindings<Kept extends Finding = Finding> {
     return this.#dropped;
   }
 
-  add(finding: Kept): void {
+  /** @returns false when it is left out, and then so are all further ones of its rule */
+  add(finding: Kept): boolean {
     const rule = ruleOf(finding);
     const count = (this.#counts.get(rule) ?? 0) + 1;
     this.#counts.set(rule, count);
-    if (count > MOST_FINDINGS_PER_RULE || (count > 1 && this.list.length >= MOST_FINDINGS)) this.#dropped += 1;
-    else this.list.push(shortened(finding));
+    if (count > MOST_FINDINGS_PER_RULE || (count > 1 && this.list.length >= MOST_FINDINGS)) {
+      this.#dropped += 1;
+      return false;
+    }
+    this.list.push(shortened(finding));
+    return true;
+  }
+
+  /** Counts one that is not even made, because its rule has as many as are listed. */
+  leaveOut(): void {
+    this.#dropped += 1;
   }
 }
 

@@ -21,14 +21,20 @@ export interface TreeVerdict {
 
 class Collector implements RuleReport {
   readonly findings = new BoundedFindings<TreeFinding>();
+  /** Rules with as many findings as are listed: a hostile document breaks one a million times. */
+  readonly #full = new Set<string>();
 
   constructor(private readonly ruleSet: TreeRuleSet) {}
 
   fires(rule: string, element: XmlElement, detail: FiringDetail = {}): void {
+    if (this.#full.has(rule)) {
+      this.findings.leaveOut();
+      return;
+    }
     const facts = this.ruleSet.facts[rule];
     if (facts === undefined) throw new Error(`${this.ruleSet.name} has no rule ${rule}`);
     const { found, expected, textKey, parameters = {} } = detail;
-    this.findings.add({
+    const isListed = this.findings.add({
       ruleSet: this.ruleSet.name,
       rule,
       severity: facts.severity,
@@ -37,6 +43,7 @@ class Collector implements RuleReport {
       element,
       ...present({ found, expected, textKey }),
     });
+    if (!isListed) this.#full.add(rule);
   }
 
   notValidated(rules: readonly string[], aborted: RuleAborted, root: XmlElement): void {
