@@ -29,7 +29,8 @@ export function readBatchInformation(rows: readonly BatchInformationRow[]): {
     const problem = (code: string, message: string): number => problems.push({ code, message, row, columnName: shown });
     const name = BY_NAME.get(key.toLowerCase());
     const text = withoutFormulaEscape(value).trim();
-    if (name === undefined) problem('BATCH_KEY_UNKNOWN', `#${shown} is not one of ${BATCH_INFORMATION_KEYS.join(', ')}`);
+    if (name === undefined)
+      problem('BATCH_KEY_UNKNOWN', `#${shown} is not one of ${BATCH_INFORMATION_KEYS.join(', ')}`);
     else if (seen.has(name)) problem('BATCH_KEY_REPEATED', `#${name} appears twice`);
     else if (text.length > MAX_BATCH_INFORMATION_LENGTH)
       problem('BATCH_VALUE_INVALID', `#${name} has more than ${MAX_BATCH_INFORMATION_LENGTH} characters`);
