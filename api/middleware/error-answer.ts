@@ -32,8 +32,15 @@ export function answerError(logger: Logger, error: unknown, req: Request, res: R
   sendJsonEarly(req, res.status(answer.status), answer.body);
 }
 
+/** Names the parameters that are wrong; the fields that are wrong as well have their pointers in `errors`. */
 export function parameterError(problems: readonly Problem[]): RequestError {
-  const names = [...new Set(problems.map(({ parameter }) => parameter ?? ''))].slice(0, 20);
-  const message = problems.length === 1 ? summaryOf(problems) : `Invalid parameters: ${names.join(', ')}.`;
-  return new RequestError('INVALID_PARAMETERS', message, problems);
+  return new RequestError('INVALID_PARAMETERS', parameterText(problems), problems);
+}
+
+function parameterText(problems: readonly Problem[]): string {
+  if (problems.length === 1) return summaryOf(problems);
+  const names = problems.map(({ parameter }) => parameter).filter((name) => name !== undefined);
+  const inBody = problems.length - names.length;
+  const also = inBody === 0 ? '' : `; ${inBody} ${inBody === 1 ? 'problem' : 'problems'} in the body`;
+  return `Invalid parameters: ${[...new Set(names)].slice(0, 20).join(', ')}${also}.`;
 }

@@ -128,6 +128,14 @@ test('all wrong fields come in one answer', async () => {
 });
 
 test.each([
+  [{ ...FULL, extra: 1 }, 'Invalid parameters: countryIso; 1 problem in the body.'],
+  [{ ...FULL, extra: 1, totalNet: '1' }, 'Invalid parameters: countryIso; 2 problems in the body.'],
+])('the detail of a wrong parameter beside wrong fields names only what has a name', async (body, detail) => {
+  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY.replace('=ES', '=es')}`, body);
+  expect(answer.json()).toMatchObject({ code: 'INVALID_PARAMETERS', detail });
+});
+
+test.each([
   ['{"a":1,}', 'JSON_SYNTAX'],
   ['[', 'JSON_SYNTAX'],
   [' ', 'JSON_EMPTY'],
