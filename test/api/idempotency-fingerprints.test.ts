@@ -4,22 +4,20 @@ import { OperationTable } from '../../api/operations/operation-table';
 import { Client } from './support/client';
 import { SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { uploadTemplate } from './support/template-upload';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 /** Keys are kept for a day: one that was stored before an upgrade is compared with what is stored after it. */
 
-let api: TestApi;
 /** May do everything. */
 let client: Client;
 const scope = 'documents:read documents:write subscriptions:manage operations';
 
+const api = openApi();
+
 beforeAll(async () => {
-  api = await startTestApi();
   const token = await api.issuer.token({ scope });
   client = new Client({ url: api.url, issuer: { ...api.issuer, token: async () => token } });
-}, 60_000);
-
-afterAll(async () => api.stop());
+});
 
 const QUERY = '["ES","ESB12345674","EINVOICING","ISSUED",null,null]';
 const SUBSCRIPTION = '/subscription-management/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c001';

@@ -5,18 +5,12 @@ import { documentModel } from '../../storage/document-model';
 import { KEY_LEASE_MS, type Attempt } from '../../storage/idempotency-repository';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
 const PATH = `/v1.1/document?${SUBMIT_QUERY}`;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 test('the same request gets the first answer, marked as replayed', async () => {
   const headers = { 'idempotency-key': randomUUID() };
