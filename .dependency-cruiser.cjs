@@ -72,6 +72,13 @@ module.exports = {
       'use cases are called by the edge and by activities alike',
     ),
     {
+      name: 'application-knows-no-activity',
+      severity: 'error',
+      comment: 'attempts and heartbeats are of the activity that runs a use case',
+      from: { path: '^application/' },
+      to: { path: '@temporalio/(activity|worker|workflow)' },
+    },
+    {
       name: 'types-of-workflows-only',
       severity: 'error',
       comment: 'who starts a workflow names it; its code runs in the workflow sandbox and nowhere else',
@@ -106,7 +113,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|node_modules|test|scripts|bin|\\.data)/|\\.config\\.(cjs|mjs)$' },
+    exclude: { path: '^(dist|test|scripts|bin|\\.data)/|\\.config\\.(cjs|mjs)$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -79,7 +79,21 @@ export default tseslint.config(
   { files: ['api/**/*.ts'], rules: forbidden('workers', 'activities', 'cli') },
   { files: ['workers/**/*.ts'], rules: forbidden('api', 'cli') },
   { files: ['activities/**/*.ts'], rules: forbidden('api', 'workers', 'cli') },
-  { files: ['application/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities') },
+  {
+    files: ['application/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          ...forbidden('api', 'workers', 'cli', 'activities')['no-restricted-imports'][1],
+          paths: ['activity', 'worker', 'workflow'].map((part) => ({
+            name: `@temporalio/${part}`,
+            message: 'attempts and heartbeats are of the activity that runs a use case',
+          })),
+        },
+      ],
+    },
+  },
   { files: ['storage/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'application', 'workflows') },
   {
     files: ['platform/**/*.ts'],

@@ -1,4 +1,5 @@
 import { ApplicationFailure } from '@temporalio/common';
+import { StepFailure } from '../application/step-failure';
 import { ServiceError } from '../platform/errors';
 
 /** How errors that nobody made for clients are told apart; workflows/local-step.ts says what follows from it. */
@@ -19,6 +20,10 @@ const WRONG_OPERATION: ReadonlySet<unknown> = new Set([2, 9, 14, 28, 40, 52, 121
  */
 export function applicationFailureOf(error: unknown): ApplicationFailure {
   if (error instanceof ApplicationFailure) return error;
+  if (error instanceof StepFailure) {
+    const { code, isFinal } = error;
+    return isFinal ? ApplicationFailure.nonRetryable(code, code) : ApplicationFailure.retryable(code, code);
+  }
   if (error instanceof ServiceError) return ApplicationFailure.create({ message: error.code, type: error.code });
   const name = error instanceof Error ? error.name : 'UnknownError';
   return ApplicationFailure.create({ message: name, type: typeOf(name, error) });
@@ -40,7 +45,7 @@ export function withApplicationFailures<
       try {
         return await activity(...args);
       } catch (error) {
-        if (!(error instanceof ApplicationFailure)) onFailure(name, error);
+        if (!(error instanceof ApplicationFailure || error instanceof StepFailure)) onFailure(name, error);
         throw applicationFailureOf(error);
       }
     },

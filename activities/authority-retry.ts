@@ -1,18 +1,7 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { msToNumber } from '@temporalio/common/lib/time';
-
-/** Why a call to an authority is made again later; operators see it at the pending activity. */
-export type RetryReason =
-  /** The authority cannot be reached, or says that it takes nothing now. */
-  | 'AUTHORITY_OUTAGE'
-  /** An answer that is not the authority's own word. */
-  | 'AUTHORITY_UNINTELLIGIBLE'
-  /** No answer came. */
-  | 'NO_ANSWER'
-  /** A submission may have arrived: it is not sent again before the authority had the time to know it. */
-  | 'OUTCOME_UNKNOWN'
-  | 'PENDING_AT_AUTHORITY';
+import { RetryLater, type Patience } from '../application/integration/retry-later';
 
 /** Where a step has no policy of its own: as Temporal itself does it. */
 const FIRST_SECONDS = 1;
@@ -20,13 +9,6 @@ const COEFFICIENT = 2;
 const LONGEST_SECONDS = 3_600;
 /** So that documents that failed together do not all come back at the same moment. */
 const JITTER = 0.2;
-
-export interface Patience {
-  /** What the authority asks for, or what the step knows that it has to wait for. */
-  leastSeconds?: number | undefined;
-  /** Asked for more, the step comes back after so long all the same. */
-  longestSeconds?: number;
-}
 
 type RetryPolicy = NonNullable<Context['info']['retryPolicy']>;
 
@@ -47,11 +29,19 @@ export function secondsUntilNext(
   return wait * (1 + JITTER * random());
 }
 
-/** The failure that has the running activity tried again after {@link secondsUntilNext}. */
-export function retryLater(reason: RetryReason, patience: Patience = {}): ApplicationFailure {
+/** Has Temporal make the running activity again after {@link secondsUntilNext} when its work asks for it. */
+export async function retriedLater<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof RetryLater ? failureOf(error) : error;
+  }
+}
+
+function failureOf({ code, patience }: RetryLater): ApplicationFailure {
   const { attempt, retryPolicy } = Context.current().info;
   const nextRetryDelay = Math.round(secondsUntilNext(attempt, retryPolicy, patience) * 1_000);
-  return ApplicationFailure.create({ message: reason, type: reason, nextRetryDelay });
+  return ApplicationFailure.create({ message: code, type: code, nextRetryDelay });
 }
 
 function secondsOf(duration: RetryPolicy['initialInterval']): number | undefined {

@@ -1,144 +1,25 @@
-import { isBlocking, type Finding } from '../validation/finding';
-import type { Verdict } from '../validation/verdict';
-import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
-import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
-import { DocumentMissingError } from '../storage/document-repository';
-import type { DocumentChange } from '../storage/document-step';
-import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
-import type { DocumentSteps } from '../application/documents/document-steps';
+import { finaliseDocument, type Finalising } from '../application/documents/finalise-document';
+import { validateOnce, type Validating } from '../application/documents/validate-once';
+import type { DocumentOutcome } from '../documents/document-outcome';
+import type { ClaimResult } from '../storage/claim-repository';
 
-export interface DocumentActivityDependencies {
-  steps: DocumentSteps;
-  claims: ClaimRepository;
-  /**
-   * Every rule layer on the stored bytes (validate-stored.ts). Throws what says nothing about the document: an outage, too many
-   * that wait, a fault outside of the rules.
-   */
-  validate(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
-  clock(): Date;
-}
-
-/** The reason in the timeline of a document that is valid. */
-const PASSED = 'passed';
-
+export type DocumentActivityDependencies = Validating & Finalising;
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
 /** Claim, validate, finalise: each may run any number of times and changes MongoDB once. */
-export function createDocumentActivities({ steps, claims, validate, clock }: DocumentActivityDependencies) {
+export function createDocumentActivities(deps: DocumentActivityDependencies) {
   return {
     /** Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. */
     async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult> {
-      return claims.claim(duplicateKey, documentId);
+      return deps.claims.claim(duplicateKey, documentId);
     },
 
-    /**
-     * All rule layers, all findings at once. The verdict that is stored first is the only one: another validation may take
-     * longer than it is given (NOT_JUDGED) or fall on another day.
-     */
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {
-      const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
-      const valid = storedVerdict(document) ?? (await validateAndStore(document, payload));
-      if (valid) steps.leavePayload(payload);
-      return { valid };
+      return validateOnce(deps, documentId);
     },
 
-    /**
-     * Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again. A
-     * duplicate names who holds the number now; when nobody does any more it is no duplicate, and the number is its own.
-     */
     async finaliseDocument(documentId: string, decided: DocumentOutcome): Promise<'ended' | 'number-free'> {
-      return steps.withDocument(documentId, async (document) => {
-        const outcome = document.status === 'PROCESSING' ? await upToDate(document, decided) : decided;
-        if (outcome === undefined) {
-          // Whoever asked before the number became free, and was paused, must not write that it is taken.
-          await steps.apply(document, { change: {} });
-          return 'number-free';
-        }
-        const to = statusOf(outcome);
-        if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
-        if (document.status !== 'PROCESSING') return 'ended';
-        await steps.applyLast(document, {
-          change: { status: to, phase: undefined, ...changeOf(outcome) },
-          entry: {
-            at: clock(),
-            actor: 'service',
-            type: 'finished',
-            from: 'PROCESSING',
-            to,
-            ...(outcome.kind === 'duplicate' ? { reason: `duplicate of ${outcome.of}` } : {}),
-          },
-          event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
-        });
-        return 'ended';
-      });
+      return finaliseDocument(deps, documentId, decided);
     },
   };
-
-  async function validateAndStore(document: DocumentRecord, payload: DocumentPayload): Promise<boolean> {
-    const { valid, findings, ruleSets } = await validate(document, payload);
-    await steps.apply(document, {
-      change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
-      entry: {
-        at: clock(),
-        actor: 'service',
-        type: 'validated',
-        reason: valid ? PASSED : `failed: ${blockingRules(findings)}`,
-      },
-    });
-    return valid;
-  }
-
-  async function upToDate(
-    { documentId, duplicateKey }: Pick<DocumentRecord, 'documentId' | 'duplicateKey'>,
-    outcome: DocumentOutcome,
-  ): Promise<DocumentOutcome | undefined> {
-    if (outcome.kind !== 'duplicate') return outcome;
-    const claim = await claims.claim(duplicateKey, documentId);
-    if (claim.owner === 'self') return undefined;
-    if (!(await hasEndedInVain(claim.documentId))) return { kind: 'duplicate', of: claim.documentId };
-    // Left by a late step: an ended document needs no number any more.
-    await claims.release(duplicateKey, claim.documentId);
-    return upToDate({ documentId, duplicateKey }, outcome);
-  }
-
-  /** Of an owner whose record is missing it is not known: it keeps its number. */
-  async function hasEndedInVain(owner: string): Promise<boolean> {
-    try {
-      const { status } = await steps.read(owner);
-      return status === 'ERROR' || status === 'DUPLICATED';
-    } catch (error) {
-      if (error instanceof DocumentMissingError) return false;
-      throw error;
-    }
-  }
-}
-
-/**
- * Undefined while there is none. Of a document in work the timeline says it: its phase is changed by operators. One that
- * has ended gets no other verdict, and a duplicate is never sent.
- */
-function storedVerdict({ status, failureKind, timeline }: DocumentRecord): boolean | undefined {
-  if (status !== 'PROCESSING') return status === 'OK' || failureKind === 'INTEGRATION';
-  const entry = timeline.find(({ type }) => type === 'validated');
-  return entry === undefined ? undefined : entry.reason === PASSED;
-}
-
-function changeOf(outcome: DocumentOutcome): Pick<DocumentChange, 'duplicateOf' | 'failureKind'> {
-  switch (outcome.kind) {
-    case 'duplicate':
-      return { duplicateOf: { documentId: outcome.of } };
-    case 'invalid':
-      return { failureKind: 'VALIDATION' };
-    case 'refused':
-      return { failureKind: 'INTEGRATION' };
-    case 'accepted':
-      return {};
-    default:
-      return outcome satisfies never;
-  }
-}
-
-function blockingRules(findings: readonly Finding[]): string {
-  const rules = findings.filter(isBlocking).map(({ rule }) => rule);
-  return [...new Set(rules)].slice(0, 20).join(', ');
 }

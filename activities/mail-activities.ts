@@ -1,127 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { ApplicationFailure } from '@temporalio/common';
-import { MailFailure } from '../platform/mail/mail-failure';
-import type { MailTransport } from '../platform/mail/mail-transport';
-import type { MailAttachment } from '../platform/mail/outgoing-mail';
-import type { MailRecord } from '../storage/mail-record';
-import type { MailRepository } from '../storage/mail-repository';
+import { deliverMail, type Mailing } from '../application/mail/deliver-mail';
 import { withHeartbeat } from './with-heartbeat';
-
-export interface MailActivityDependencies {
-  mails: MailRepository;
-  transport: MailTransport;
-  /** MAIL_FROM. */
-  from: string;
-  /** An attempt that holds the commit for longer is dead: longer than any attempt can take. */
-  settleMs: number;
-  clock(): Date;
-}
 
 export type MailActivities = ReturnType<typeof createMailActivities>;
 
-export function createMailActivities({ mails, transport, from, settleMs, clock }: MailActivityDependencies) {
+export function createMailActivities(mailing: Mailing) {
   return {
-    /**
-     * One attempt to send the mail. Fails retryably while the server is away or wants to be asked again, for good when
-     * it refused the mail or when nobody can say whether it took it (docs/adr/0014-mail-delivery.md).
-     */
     async deliverMail(mailId: string): Promise<void> {
-      const mail = await mails.find(mailId);
-      if (mail === undefined) throw finalFailure('MAIL_MISSING');
-      if (mail.state === 'SENT') return;
-      if (mail.state !== 'QUEUED') throw finalFailure(`MAIL_${mail.state}`);
-      if (mail.commit !== undefined && !transport.repeatable) await settle(mail, mail.commit.at);
-      await attempt(mail);
+      await deliverMail(mailing, mailId, withHeartbeat);
     },
 
     /** Delivery was tried for as long as it may be. */
     async giveUpMail(mailId: string): Promise<void> {
-      await mails.finish(mailId, 'FAILED', clock());
+      await mailing.mails.finish(mailId, 'FAILED', mailing.clock());
     },
   };
-
-  /** Another attempt came to the end of the message and did not say how it ended. Never returns. */
-  async function settle({ mailId }: MailRecord, committedAt: Date): Promise<never> {
-    if (clock().getTime() - committedAt.getTime() < settleMs) throw retryableFailure('MAIL_IN_DELIVERY');
-    await mails.finish(mailId, 'UNCONFIRMED', clock(), 'The worker ended before the mail server had answered.');
-    throw finalFailure('MAIL_UNCONFIRMED');
-  }
-
-  async function attempt(mail: MailRecord): Promise<void> {
-    const { mailId, to, subject, text, html, createdAt } = mail;
-    const token = randomUUID();
-    const attachments = await attachmentsOf(mail);
-    const commit = async () => {
-      if (transport.repeatable || (await mails.takeCommit(mailId, token, clock()))) return;
-      throw new MailFailure('retry', 'MAIL_IN_DELIVERY', 'another attempt is about to end');
-    };
-    try {
-      await withHeartbeat(async () => {
-        await transport.deliver({ mailId, from, to, subject, text, html, attachments, date: createdAt }, commit);
-        await untilStored(async () => mails.finish(mailId, 'SENT', clock()));
-      });
-    } catch (error) {
-      if (error instanceof MailFailure) throw await decided(mailId, token, error);
-      // The commit itself did not work, so the message was not ended.
-      await mails.releaseCommit(mailId, token);
-      throw error;
-    }
-  }
-
-  async function decided(mailId: string, token: string, failure: MailFailure): Promise<ApplicationFailure> {
-    const { kind, code, reason } = failure;
-    switch (kind) {
-      case 'retry':
-        await mails.releaseCommit(mailId, token);
-        await mails.noteFailedAttempt(mailId, reason);
-        return retryableFailure(code);
-      case 'final':
-        await mails.finish(mailId, 'FAILED', clock(), reason);
-        return finalFailure(code);
-      case 'unknown':
-        await mails.finish(mailId, 'UNCONFIRMED', clock(), reason);
-        return finalFailure('MAIL_UNCONFIRMED');
-      default:
-        return kind satisfies never;
-    }
-  }
-
-  async function attachmentsOf(mail: MailRecord): Promise<MailAttachment[]> {
-    const found = mail.attachments.map(async ({ key, filename, contentType }) => {
-      const bytes = await mails.attachmentBytes(key);
-      return bytes === undefined ? undefined : { filename, contentType, bytes };
-    });
-    const attachments = await Promise.all(found);
-    const missing = attachments.some((attachment) => attachment === undefined);
-    if (!missing) return attachments.filter((attachment) => attachment !== undefined);
-    await mails.finish(mail.mailId, 'FAILED', clock(), 'The attachments are no longer kept.');
-    throw finalFailure('MAIL_ATTACHMENTS_EXPIRED');
-  }
-}
-
-const STORE_ATTEMPTS = 60;
-const STORE_PAUSE_MS = 1_000;
-
-/** A mail that was sent but not marked so would end UNCONFIRMED: a database that is away for a while is waited for. */
-async function untilStored(store: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await store();
-      return;
-    } catch (error) {
-      if (attempt === STORE_ATTEMPTS)
-        throw new MailFailure('unknown', 'MAIL_NOT_MARKED', 'sent, but not marked so', { cause: error });
-      await delay(STORE_PAUSE_MS);
-    }
-  }
-}
-
-/** Temporal gets codes alone: a mail server's answer can repeat the address. */
-function finalFailure(code: string): ApplicationFailure {
-  return ApplicationFailure.nonRetryable(code, code);
-}
-
-function retryableFailure(code: string): ApplicationFailure {
-  return ApplicationFailure.retryable(code, code);
 }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Healed } from '../activities/reconciler-activities';
+import type { Healed } from '../application/reconciling/reconciler';
 import { singleFlight } from '../platform/single-flight';
 import { TIMED_OUT, withTimeout } from '../platform/with-timeout';
 import type { ParkedDocuments } from '../storage/parked-documents';

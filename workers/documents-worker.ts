@@ -6,7 +6,8 @@ import { cachedCompanies } from '../application/validation/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createValidation } from '../application/validation/validate-accepted';
 import { queueMail } from '../application/mail/queue-mail';
-import { createParkingActivities, type ParkingDependencies } from '../activities/parking-activities';
+import { createParkingActivities } from '../activities/parking-activities';
+import type { GivingUp } from '../application/documents/give-up';
 import { restartIfStopped } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';
@@ -57,7 +58,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     ),
     clock,
   });
-  const onStopped: ParkingDependencies['onStopped'] = (stopped) =>
+  const onStopped: GivingUp['onStopped'] = (stopped) =>
     logger.error(stopped, 'a document does not go on: see docs/runbook.md');
   const parked = new ParkedDocuments(mongo);
   const parking = createParkingActivities({ documents, parked, clock, onStopped });

@@ -1,6 +1,6 @@
-import type { ParkingDependencies } from '../activities/parking-activities';
 import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
+import type { GivingUp } from '../application/documents/give-up';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -20,7 +20,7 @@ const IN_TURN = { atOnce: 2, withinMs: 25_000 };
 /** The steps of the reconciler on the stores of the worker. */
 export function createReconciling(
   { mongo, logger, temporal }: Pick<WorkerSetting, 'mongo' | 'logger' | 'temporal'>,
-  { clock, onStopped }: Pick<ParkingDependencies, 'clock' | 'onStopped'>,
+  { clock, onStopped }: Pick<GivingUp, 'clock' | 'onStopped'>,
   metrics: Pick<DocumentMetrics, 'healed'>,
   inTurn = IN_TURN,
 ): ReconcilerActivities {

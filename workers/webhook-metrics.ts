@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { AttemptNotice } from '../activities/delivery-activities';
+import type { AttemptNotice } from '../application/delivery/delivering';
 import type { SweepResult } from '../application/delivery/sweep-deliveries';
 import { singleFlight } from '../platform/single-flight';
 import type { DeliveryRepository } from '../storage/delivery-repository';

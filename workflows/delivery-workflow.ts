@@ -35,7 +35,7 @@ const local = proxySteps<DeliveryActivities>({
 
 /**
  * One event for one subscription until it is delivered or given up. How long to wait is decided where the endpoint's
- * state is known (activities/delivery-activities.ts); this holds ids and durations only.
+ * state is known (application/delivery/attempt-delivery.ts); this holds ids and durations only.
  */
 export async function deliveryWorkflow(input: DeliveryWorkflowInput): Promise<FinalState> {
   const { attemptDelivery } = patched('local-attempts') ? local : scheduled;

@@ -9,7 +9,8 @@ import {
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import type { DocumentActivities } from '../activities/document-activities';
-import type { IntegrationActivities, SubmissionResult } from '../activities/integration-activities';
+import type { IntegrationActivities } from '../activities/integration-activities';
+import type { SubmissionResult } from '../application/integration/settle-answer';
 import type { ParkingActivities } from '../activities/parking-activities';
 import type { DocumentStatus } from '../documents/status';
 import { DOCUMENT_STATUS } from '../platform/search-attributes';

@@ -1,10 +1,10 @@
-import { ApplicationFailure } from '@temporalio/common';
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
 import type { Html } from '../../documents/rendering/html';
 import { isMailAddress } from '../../platform/mail/mail-address';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
 import type { MailRepository } from '../../storage/mail-repository';
 import type { mailWorkflow } from '../../workflows/mail-workflow';
+import { StepFailure } from '../step-failure';
 
 export interface MailToQueue {
   /** One per mail that is to be sent, whatever is repeated: derive it from what the mail is about. */
@@ -38,10 +38,10 @@ export function mailWorkflowId(mailId: string): string {
  */
 export async function queueMail({ mails, client, clock }: MailQueue, mail: MailToQueue): Promise<void> {
   const { mailId, to, subject, text, html, attachments = [] } = mail;
-  if (!MAIL_ID.test(mailId)) throw ApplicationFailure.nonRetryable('MAIL_ID_INVALID', 'MAIL_ID_INVALID');
-  if (!isMailAddress(to)) throw ApplicationFailure.nonRetryable('MAIL_ADDRESS_INVALID', 'MAIL_ADDRESS_INVALID');
+  if (!MAIL_ID.test(mailId)) throw StepFailure.final('MAIL_ID_INVALID');
+  if (!isMailAddress(to)) throw StepFailure.final('MAIL_ADDRESS_INVALID');
   if (attachments.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > MAX_ATTACHED_BYTES)
-    throw ApplicationFailure.nonRetryable('MAIL_TOO_LARGE', 'MAIL_TOO_LARGE');
+    throw StepFailure.final('MAIL_TOO_LARGE');
   await mails.insert({ mailId, to, subject, text, html: html.markup, attachments }, clock());
   try {
     await client.workflow.start<typeof mailWorkflow>('mailWorkflow', {

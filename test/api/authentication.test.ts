@@ -4,18 +4,12 @@ import { KeySet } from '../../api/auth/key-set';
 import { verifyToken } from '../../api/auth/token-verifier';
 import { Client } from './support/client';
 import { AUDIENCE, createTestIssuer, ISSUER } from './support/test-issuer';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 const LIST = '/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED';
-let api: TestApi;
-let client: Client;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 async function ask(token: string) {
   return client.get(LIST, { authorization: `Bearer ${token}` });

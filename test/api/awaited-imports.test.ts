@@ -4,22 +4,15 @@ import { eventually } from '../support/eventually';
 import { keptBytes } from '../support/kept-bytes';
 import { Client, type Answer } from './support/client';
 import { freshRow, IMPORT_QUERY } from './support/template-upload';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 const MIB = 1_048_576;
 /** More than have a turn at the same time. */
 const IMPORTS = 6;
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  const bodies = { most: 64 * MIB, mostPerOwner: 40 * MIB, stalledMs: 2_000 };
-  api = await startTestApi({ settings: { IMPORT_SYNC_SECONDS: 120 }, bodies });
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const bodies = { most: 64 * MIB, mostPerOwner: 40 * MIB, stalledMs: 2_000 };
+const api = openApi({ settings: { IMPORT_SYNC_SECONDS: 120 }, bodies });
+const client = new Client(api);
 
 /** A small file in a form that is as large as wanted. */
 async function upload(formBytes: number, headers: Record<string, string>): Promise<Answer> {

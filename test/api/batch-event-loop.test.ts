@@ -1,4 +1,5 @@
-import { forkApi, type ForkedApi } from './support/forked-api';
+import { forkApi } from './support/forked-api';
+import { openForkedApi, type OpenedForkedApi } from './support/open-api';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { LONGEST_STRETCH_MS } from './support/loop-sampler';
 
@@ -19,7 +20,11 @@ const KINDS = [
   ['application/xml', ublText, ublList],
 ] as const;
 
-async function send({ url, token }: ForkedApi, type: string, body: string): Promise<{ status: number; id: string }> {
+async function send(
+  { url, token }: OpenedForkedApi,
+  type: string,
+  body: string,
+): Promise<{ status: number; id: string }> {
   const response = await fetch(`${url}/v1.1/batch?${SUBMIT_QUERY}`, {
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${token}`, 'idempotency-key': `batch-${Math.random()}` },
@@ -47,13 +52,7 @@ function largest(textOf: typeof jsonText, listOf: typeof jsonList): string {
 }
 
 describe('the event loop is held up for moments only', () => {
-  let api: ForkedApi;
-
-  beforeAll(async () => {
-    api = await forkApi();
-  }, 60_000);
-
-  afterAll(async () => api.stop(), 30_000);
+  const api = openForkedApi();
 
   test.each(KINDS)(
     'by a batch of 10,000 documents and almost 100 MiB as %s',

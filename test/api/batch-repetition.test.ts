@@ -7,19 +7,13 @@ import { sampleRow } from '../unit/formats/template/sample-rows';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { forkApi } from './support/forked-api';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 const DOCUMENTS = 1_000;
 const TWO_MINUTES_MS = 120_000;
-let api: TestApi;
-let client: Client;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 const collection = (name: string) => api.mongo.connection.collection<{ _id: string; [field: string]: unknown }>(name);
 

@@ -3,17 +3,10 @@ import { openTemplate } from '../../documents/formats/template/open-template';
 import { documentsOf } from '../unit/formats/template/read-back';
 import { Client } from './support/client';
 import { freshRow, uploadTemplate } from './support/template-upload';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 describe('the empty template', () => {
   test.each([

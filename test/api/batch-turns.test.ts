@@ -3,17 +3,13 @@ import { eventually } from '../support/eventually';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { freshRow, IMPORT_QUERY, uploadTemplate } from './support/template-upload';
-import { OTHER_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { OTHER_COMPANY } from './support/test-api';
 
-let api: TestApi;
 const OWN_VAT = 'ESB12345674';
 const ofRival = (query: string): string => query.replace(OWN_VAT, OTHER_COMPANY.vatNumber);
 
-beforeAll(async () => {
-  api = await startTestApi({ settings: { IMPORT_SYNC_SECONDS: 1 } });
-}, 60_000);
-afterAll(async () => api.stop());
-
+const api = openApi({ settings: { IMPORT_SYNC_SECONDS: 1 } });
 const submitted = async (client: Client, query: string): Promise<Answer> =>
   client.postJson(`/v1.1/batch?${query}`, [jsonDocument({ documentNumber: `TURN-${Math.random()}` })]);
 const imported = async (client: Client, query: string): Promise<Answer> =>

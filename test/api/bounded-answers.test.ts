@@ -2,21 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Health } from '../../api/health';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 const PATH = `/v1.1/document?${SUBMIT_QUERY}`;
 const LONG = 'n'.repeat(4_900_000);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  api = await startTestApi({ settings: { validateResponses: false } });
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi({ settings: { validateResponses: false } });
+const client = new Client(api);
 
 describe('names that clients choose are cut before they are repeated', () => {
   test.each([

@@ -6,22 +6,16 @@ import { hybridPdf } from '../support/hybrid-pdf';
 import { sampleModel } from '../unit/validation/sample-model';
 import { Client } from './support/client';
 import { ublInvoice } from './support/documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 type Conversion = Parameters<DocumentWorkflows['requestConversion']>[0];
 
-let api: TestApi;
-let client: Client;
 let printed: Conversion[];
 const cii = writeCii(sampleModel());
 const correction = writeCii(sampleModel({ precedingInvoices: [{ number: 'A-1' }, { number: 'A-2' }] }));
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 beforeEach(() => {
   printed = [];

@@ -1,16 +1,9 @@
 import { findCountry, SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 interface Status {
   code: string;

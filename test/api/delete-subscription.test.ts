@@ -3,21 +3,16 @@ import { eventually } from '../support/eventually';
 import { createTestAuthority } from '../support/test-certificates';
 import { WebhookReceiver, type Answer as Reply } from '../support/webhook-receiver';
 import { Client, type Answer } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 class Manager extends Client {
-  constructor(private readonly at: TestApi) {
-    super(at);
-  }
   override async token(): Promise<string> {
-    return this.at.issuer.token({ sub: 'acme', scope: 'subscriptions:manage' });
+    return api.issuer.token({ sub: 'acme', scope: 'subscriptions:manage' });
   }
 }
 
 let receiver: WebhookReceiver;
 let rig: DeliveryRig;
-let api: TestApi;
-let manager: Manager;
 let companyId: string;
 /** What the receiver answers; by type, because subscriptions to one address differ in it. */
 let answers: (type: string) => Reply | undefined;
@@ -28,14 +23,16 @@ beforeAll(async () => {
   receiver = await WebhookReceiver.start(authority.issue(['localhost']), ({ body }) => answers(body.type));
   rig = await DeliveryRig.create({ authority: authority.cert, allowHosts: [receiver.host], schedule: [0, 0.2, 0.5] });
   await rig.start();
-  const mongo = { uri: '', connection: rig.mongo, stop: async () => undefined };
-  api = await startTestApi({ mongo });
-  manager = new Manager(api);
+});
+
+const api = openApi(async () => ({ mongo: { uri: '', connection: rig.mongo, stop: async () => undefined } }));
+const manager = new Manager(api);
+
+beforeAll(async () => {
   companyId = await rig.company('acme');
 });
 afterAll(async () => {
   await receiver.close();
-  await api.stop();
   await rig.close();
 });
 

@@ -4,11 +4,11 @@ import { DeliveryRepository } from '../../storage/delivery-repository';
 import { AllowList } from '../../subscriptions/address-guard/allow-list';
 import { storedDelivery } from '../support/stored-delivery';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi, type OpenedApi } from './support/open-api';
 
 class Manager extends Client {
   constructor(
-    private readonly at: TestApi,
+    private readonly at: OpenedApi,
     private readonly sub: string,
   ) {
     super(at, sub);
@@ -30,21 +30,17 @@ const FAILURE: AttemptRecord = {
   responseHead: 'down for maintenance',
 };
 
-let api: TestApi;
-let acme: Manager;
-let rival: Manager;
 let id: string;
 let companyId: string;
 
-beforeAll(async () => {
-  const allowed = new AllowList(['127.0.0.1:9443']);
-  api = await startTestApi({ guard: { allowed } });
-  acme = new Manager(api, 'acme');
-  rival = new Manager(api, 'rival');
-  companyId = (await api.deps.accounts.findAccount('acme'))?.companyIds[0] ?? '';
-}, 120_000);
-afterAll(async () => api.stop());
+const allowed = new AllowList(['127.0.0.1:9443']);
+const api = openApi({ guard: { allowed } });
+const acme = new Manager(api, 'acme');
+const rival = new Manager(api, 'rival');
 
+beforeAll(async () => {
+  companyId = (await api.deps.accounts.findAccount('acme'))?.companyIds[0] ?? '';
+});
 beforeEach(async () => {
   id = await subscription(acme);
 });

@@ -1,16 +1,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 const MIB = 1_048_576;
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
 
 interface Sent {
   received: string;

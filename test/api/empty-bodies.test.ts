@@ -4,20 +4,17 @@ import { OperationTable } from '../../api/operations/operation-table';
 import { AccountRepository } from '../../storage/account-repository';
 import { SUBMIT_QUERY } from './support/documents';
 import { Client } from './support/client';
-import { SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { SPANISH_COMPANY } from './support/test-api';
 
-let api: TestApi;
-let client: Client;
+const api = openApi();
+const client = new Client(api);
 
 beforeAll(async () => {
-  api = await startTestApi();
   const accounts = new AccountRepository(api.mongo.connection);
   await accounts.upsertAccount({ accountId: 'mailed', email: 'billing@example.com' });
   await accounts.grantCompany('mailed', SPANISH_COMPANY);
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+});
 
 const ID = '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11';
 const COMPANY = 'vatNumber=ESB12345674&purpose=EINVOICING';

@@ -1,18 +1,16 @@
-import { forkApi, type ForkedApi } from './support/forked-api';
+import { openForkedApi } from './support/open-api';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { LONGEST_STRETCH_MS } from './support/loop-sampler';
 
 const SIZE = 10 * 1_048_576;
-let api: ForkedApi;
 let url: string;
 let token: string;
 
-beforeAll(async () => {
-  api = await forkApi();
-  ({ url, token } = api);
-}, 60_000);
+const api = openForkedApi();
 
-afterAll(async () => api.stop(), 30_000);
+beforeAll(async () => {
+  ({ url, token } = api);
+});
 
 async function post(type: string, body: string): Promise<{ status: number; documentId: string }> {
   const response = await fetch(`${url}/v1.1/document?${SUBMIT_QUERY}`, {

@@ -6,19 +6,16 @@ import { firstBrokenEntry } from '../../storage/timeline';
 import { Client } from './support/client';
 import { SUBMIT_QUERY } from './support/documents';
 import { finishedDocument } from './support/finished-documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
 let authorization: string;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-  authorization = `Bearer ${await api.issuer.token({ scope: 'external-status:write' })}`;
-}, 60_000);
+const api = openApi();
+const client = new Client(api);
 
-afterAll(async () => api.stop());
+beforeAll(async () => {
+  authorization = `Bearer ${await api.issuer.token({ scope: 'external-status:write' })}`;
+});
 
 interface Update {
   externalStatus: string;

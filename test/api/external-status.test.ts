@@ -7,19 +7,16 @@ import { documentModel } from '../../storage/document-model';
 import { Client, type Answer } from './support/client';
 import { SUBMIT_QUERY } from './support/documents';
 import { finishedDocument } from './support/finished-documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
 let reporter: string;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-  reporter = `Bearer ${await api.issuer.token({ scope: 'external-status:write' })}`;
-}, 60_000);
+const api = openApi();
+const client = new Client(api);
 
-afterAll(async () => api.stop());
+beforeAll(async () => {
+  reporter = `Bearer ${await api.issuer.token({ scope: 'external-status:write' })}`;
+});
 
 const SPAIN = SUBMIT_QUERY;
 const FRANCE = SUBMIT_QUERY.replace('countryIso=ES', 'countryIso=FR');

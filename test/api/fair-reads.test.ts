@@ -3,29 +3,27 @@ import { ClientGone } from '../../api/client-gone';
 import { eventually } from '../support/eventually';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
-import { OTHER_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { OTHER_COMPANY } from './support/test-api';
 
 /** As getDocument has it. */
 const READ_AT_ONCE = 4;
 const PRINTED_AT_ONCE = 8;
 
-let api: TestApi;
-let acme: Client;
-let rival: Client;
 let ownDocument: string;
 let foreignDocument: string;
 let letGo: () => void;
 
+const api = openApi();
+const acme = new Client(api);
+const rival = new Client(api, 'rival');
+
 beforeAll(async () => {
-  api = await startTestApi();
-  [acme, rival] = [new Client(api), new Client(api, 'rival')];
   ownDocument = idOf(await acme.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument()));
   const { vatNumber: supplier } = OTHER_COMPANY;
   const query = SUBMIT_QUERY.replace('ESB12345674', supplier);
   foreignDocument = idOf(await rival.postXml(`/v1.1/document?${query}`, ublInvoice({ supplier })));
-}, 60_000);
-
-afterAll(async () => api.stop());
+});
 
 afterEach(() => {
   letGo();

@@ -9,7 +9,8 @@ import { eventually } from '../support/eventually';
 import { keptBytes } from '../support/kept-bytes';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { startTestApi } from './support/test-api';
 
 const MIB = 1_048_576;
 /** As the table of BodyWork has it. */
@@ -17,18 +18,12 @@ const DOCUMENTS_AT_ONCE = 8;
 const CONVERSIONS_AT_ONCE = 4;
 const CONVERSIONS_WAITING = 12;
 
-let api: TestApi;
-let acme: Client;
-let rival: Client;
 /** Conversions that were handed to the printing, which goes on only when it is let. */
 let printing: (() => void)[];
 
-beforeAll(async () => {
-  api = await startTestApi({ bodies: { most: 8 * MIB, mostPerOwner: 4 * MIB, stalledMs: 2_000 } });
-  [acme, rival] = [new Client(api), new Client(api, 'rival')];
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi({ bodies: { most: 8 * MIB, mostPerOwner: 4 * MIB, stalledMs: 2_000 } });
+const acme = new Client(api);
+const rival = new Client(api, 'rival');
 
 beforeEach(() => {
   printing = [];

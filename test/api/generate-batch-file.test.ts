@@ -6,31 +6,28 @@ import { batchModel } from '../../storage/batch-models';
 import { parseCsv } from '../support/parse-csv';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
-import { OTHER_COMPANY, SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { OTHER_COMPANY, SPANISH_COMPANY } from './support/test-api';
 import { present } from '../../platform/present';
 
 const PATH = '/v1.1/documents/create/batch';
 
-let api: TestApi;
-let acme: Client;
-let rival: Client;
 let companyIds: string[];
 
+const api = openApi();
+const acme = new Client(api);
+const rival = new Client(api, 'rival');
+
 beforeAll(async () => {
-  api = await startTestApi();
   const { accounts } = api.deps;
   await withAccounts().grantCompany('acme', { ...SPANISH_COMPANY, vatNumber: 'ESB99999990', name: 'Zweite' });
   await withAccounts().upsertAccount({ accountId: 'rival', email: 'rival@receiver.example' });
-  acme = new Client(api);
-  rival = new Client(api, 'rival');
   const access = await accounts.findAccess('acme');
   companyIds = [SPANISH_COMPANY.vatNumber, 'ESB99999990'].map(
     (vatNumber) => access?.companies.find((company) => company.vatNumber === vatNumber)?.companyId ?? '',
   );
   await seed();
 });
-afterAll(() => api.stop());
-
 function withAccounts() {
   return new AccountRepository(api.mongo.connection);
 }

@@ -3,25 +3,21 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { signDownload } from '../../platform/download-signature';
 import { AccountRepository } from '../../storage/account-repository';
 import { Client } from './support/client';
-import { SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { SPANISH_COMPANY } from './support/test-api';
 
 const PATH = '/v1.1/documents/create/batch';
 
-let api: TestApi;
-let acme: Client;
-let rival: Client;
+const api = openApi();
+const acme = new Client(api);
+const rival = new Client(api, 'rival');
 
 beforeAll(async () => {
-  api = await startTestApi();
   await new AccountRepository(api.mongo.connection).upsertAccount({
     accountId: 'rival',
     email: 'rival@receiver.example',
   });
-  acme = new Client(api);
-  rival = new Client(api, 'rival');
 });
-afterAll(() => api.stop());
-
 describe('by e-mail', () => {
   test('without an address it is refused', async () => {
     const answer = await acme.postJson(PATH, { invoiceFilter: {}, async: true });

@@ -1,17 +1,10 @@
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 const PATH = '/v1.1/documents/create/batch';
 
-let api: TestApi;
-let acme: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  acme = new Client(api);
-});
-afterAll(() => api.stop());
-
+const api = openApi();
+const acme = new Client(api);
 test('everything that is wrong is named in one answer', async () => {
   const answer = await acme.postJson(PATH, {
     invoiceFilter: {

@@ -4,19 +4,12 @@ import { serialize } from 'bson';
 import { eventually } from '../support/eventually';
 import { Client } from './support/client';
 import { jsonDocument } from './support/documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 const PATH = '/v1.1/documents/create/batch';
 
-let api: TestApi;
-let acme: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  acme = new Client(api);
-});
-afterAll(() => api.stop());
-
+const api = openApi();
+const acme = new Client(api);
 describe('a stream that does not end well', () => {
   /** Slices without end, and what became of them. */
   function endless(failAfter = Infinity) {

@@ -6,17 +6,10 @@ import { ServiceError } from '../../platform/errors';
 import { eventually } from '../support/eventually';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 async function submitJson(changes: Record<string, unknown> = {}): Promise<string> {
   return String((await client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument(changes))).json()['documentId']);

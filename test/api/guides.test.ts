@@ -7,18 +7,12 @@ import { elementsOf, visibleText, type Element } from '../support/html-tree';
 import { innerMentions } from '../unit/references/mentions';
 import { repository } from '../unit/references/repository-files';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
 const addresses = GUIDES.map(({ name }) => `/docs/${name}`);
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 const read = async (address: string) => client.get(address, { authorization: '' });
 const htmlOf = async (address: string): Promise<string> => (await read(address)).bytes.toString();

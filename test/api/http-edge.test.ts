@@ -2,18 +2,12 @@ import net from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
 const MAX = 10 * 1_048_576;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 describe('what does not exist', () => {
   test.each([

@@ -14,7 +14,8 @@ import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
-import { SPANISH_COMPANY, startTestApi, threadOptions, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { SPANISH_COMPANY, threadOptions } from './support/test-api';
 import { createTestIssuer, ISSUER } from './support/test-issuer';
 
 const PATH = `/v1.1/document?${SUBMIT_QUERY}`;
@@ -26,10 +27,7 @@ describe('MongoDB hangs', () => {
   const DEADLINE_MS = 1_000;
   let proxy: SilentProxy;
   let direct: MongoConnection;
-  let api: TestApi;
-  let client: Client;
-
-  beforeAll(async () => {
+  const api = openApi(async () => {
     const uri = new URL(await testDatabase());
     proxy = await silentProxy({ host: uri.hostname, port: Number(uri.port) });
     direct = await connectMongo(uri.href);
@@ -40,13 +38,15 @@ describe('MongoDB hangs', () => {
     behind.search = '?directConnection=true';
     const connection = await connectMongo(behind.href);
     const mongo = { uri: behind.href, connection, stop: async () => closeMongo(connection) };
-    api = await startTestApi({ mongo, settings: { deadlineMs: DEADLINE_MS, validateResponses: false } });
-    client = new Client(api);
+    return { mongo, settings: { deadlineMs: DEADLINE_MS, validateResponses: false } };
+  });
+  const client = new Client(api);
+
+  beforeAll(async () => {
     await client.get(LIST);
-  }, 60_000);
+  });
 
   afterAll(async () => {
-    await api.stop();
     await closeMongo(direct);
     await proxy.close();
   });

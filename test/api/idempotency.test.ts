@@ -5,18 +5,12 @@ import { documentModel } from '../../storage/document-model';
 import { KEY_LEASE_MS, type Attempt } from '../../storage/idempotency-repository';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
 const PATH = `/v1.1/document?${SUBMIT_QUERY}`;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 test('the same request gets the first answer, marked as replayed', async () => {
   const headers = { 'idempotency-key': randomUUID() };
@@ -118,7 +112,7 @@ test('a key whose API died is told to be free when its lease ends, and is', asyn
 test('work that takes longer than a lease keeps its key', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'], now: Date.now() });
   try {
-    const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: new Uint8Array() };
+    const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: () => new Uint8Array() };
     let end = (): void => undefined;
     let renewed = 0;
     const renew = api.deps.idempotency.renew.bind(api.deps.idempotency);
@@ -152,7 +146,7 @@ test('work that takes longer than a lease keeps its key', async () => {
 });
 
 test('an answer that is too long to keep is made again by an attempt that knows of the first', async () => {
-  const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: new Uint8Array() };
+  const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: () => new Uint8Array() };
   const attempts: Attempt[] = [];
   const work = async (attempt: Attempt) => {
     attempts.push(attempt);

@@ -4,17 +4,10 @@ import { csvFile, readFile, xlsxFile } from '../unit/formats/template/read-back'
 import { HEADER, sampleRow } from '../unit/formats/template/sample-rows';
 import { Client } from './support/client';
 import { freshRow, IMPORT_QUERY, uploadTemplate } from './support/template-upload';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 /** Stands in for the workflows: every document of the batch ends so. */
 async function finish(batchNumber: string, change: object): Promise<void> {

@@ -1,17 +1,10 @@
 import { csvFile, readFile } from '../unit/formats/template/read-back';
 import { Client } from './support/client';
 import { freshRow, IMPORT_QUERY, uploadTemplate } from './support/template-upload';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 test('a document of more lines than there may be, too large for the error file, is named there', async () => {
   const row = freshRow({ notes: 'x'.repeat(500) });

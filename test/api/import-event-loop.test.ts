@@ -1,19 +1,17 @@
-import { forkApi, type ForkedApi } from './support/forked-api';
+import { openForkedApi } from './support/open-api';
 import { LONGEST_STRETCH_MS } from './support/loop-sampler';
 import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
 
 const ATTEMPTS = 5;
-let api: ForkedApi;
 let url: string;
 let token: string;
 
-beforeAll(async () => {
-  api = await forkApi();
-  ({ url, token } = api);
-}, 60_000);
+const api = openForkedApi();
 
-afterAll(async () => api.stop(), 30_000);
+beforeAll(async () => {
+  ({ url, token } = api);
+});
 
 async function upload(file: string): Promise<number> {
   const form = new FormData();

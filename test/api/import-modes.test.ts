@@ -3,23 +3,20 @@ import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
 import { Client } from './support/client';
 import { freshRow, IMPORT_QUERY, uploadTemplate } from './support/template-upload';
-import { SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { SPANISH_COMPANY } from './support/test-api';
 
-let api: TestApi;
-let client: Client;
 /** Of an account with an e-mail address. */
-let mailed: Client;
+
+const api = openApi();
+const client = new Client(api);
+const mailed = new Client(api, 'mailed');
 
 beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
   const accounts = new AccountRepository(api.mongo.connection);
   await accounts.upsertAccount({ accountId: 'mailed', email: 'billing@example.com' });
   await accounts.grantCompany('mailed', SPANISH_COMPANY);
-  mailed = new Client(api, 'mailed');
-}, 60_000);
-
-afterAll(async () => api.stop());
+});
 
 /** Stands in for the workflows: every document of the batch ends so. */
 async function finish(batchNumber: string, change: object): Promise<void> {

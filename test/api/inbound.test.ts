@@ -2,20 +2,16 @@ import { AccountRepository } from '../../storage/account-repository';
 import { documentModel } from '../../storage/document-model';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, ublInvoice } from './support/documents';
-import { OTHER_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { OTHER_COMPANY } from './support/test-api';
 
-let api: TestApi;
-let client: Client;
-let rival: Client;
+const api = openApi();
+const client = new Client(api);
+const rival = new Client(api, 'rival');
 
 beforeAll(async () => {
-  api = await startTestApi();
   await new AccountRepository(api.mongo.connection).upsertAccount({ accountId: 'support', operator: true });
-  client = new Client(api);
-  rival = new Client(api, 'rival');
-}, 60_000);
-
-afterAll(async () => api.stop());
+});
 
 const RECIPIENT = OTHER_COMPANY.vatNumber;
 

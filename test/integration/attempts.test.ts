@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import {
-  createDeliveryActivities,
-  type DeliveryActivities,
-  type DeliveryStep,
-} from '../../activities/delivery-activities';
+import { createDeliveryActivities, type DeliveryActivities } from '../../activities/delivery-activities';
+import type { DeliveryStep } from '../../application/delivery/delivering';
 import { deliveryRights } from '../../application/delivery/delivery-rights';
 import { EndpointPermits } from '../../application/delivery/endpoint-permits';
 import { DeliverySweep } from '../../application/delivery/sweep-deliveries';

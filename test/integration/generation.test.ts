@@ -3,10 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { withApplicationFailures } from '../../activities/application-failure';
-import {
-  createGenerationActivities,
-  type GenerationActivityDependencies,
-} from '../../activities/generation-activities';
+import { createGenerationActivities } from '../../activities/generation-activities';
+import type { Generating } from '../../application/generation/generating';
 import type { RowsPool } from '../../application/generation/rows-pool';
 import { createMailActivities } from '../../activities/mail-activities';
 import { mailWorkflowId, queueMail, type MailToQueue } from '../../application/mail/queue-mail';
@@ -57,7 +55,7 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-function activities(changes: Partial<GenerationActivityDependencies> = {}) {
+function activities(changes: Partial<Generating> = {}) {
   return withApplicationFailures(
     createGenerationActivities({
       generations,
@@ -84,7 +82,7 @@ async function run(activity: (generationId: string) => Promise<void>, generation
   await new MockActivityEnvironment(undefined, { logger: silent }).run(activity, generationId);
 }
 
-async function sent(changes: Partial<GenerationActivityDependencies> = {}): Promise<{ mail: MailToQueue; id: string }> {
+async function sent(changes: Partial<Generating> = {}): Promise<{ mail: MailToQueue; id: string }> {
   const id = await ordered();
   const { makeFile, sendFile } = activities(changes);
   await run(makeFile, id);

@@ -1,4 +1,4 @@
-import type { InboundDependencies } from '../../activities/inbound-activities';
+import type { InboundDependencies } from '../../application/inbound/take-inbox-page';
 import { ublInvoice } from '../api/support/documents';
 import { startLossyProxy, type Loss } from '../support/lossy-proxy';
 import { withInbound, type InboundRig } from './support/inbound-rig';

@@ -89,8 +89,8 @@ test.each([
   ['MAIL_ADDRESS_INVALID', { to: 'a@b\r\nBcc: c@d' }],
   ['MAIL_ID_INVALID', { mailId: '../x' }],
   ['MAIL_TOO_LARGE', { attachments: [{ filename: 'a', contentType: 'a/b', bytes: Buffer.alloc(20_000_001) }] }],
-])('%s is refused before anything is stored', async (type, changes) => {
+])('%s is refused before anything is stored', async (code, changes) => {
   const one = { ...mail(), ...changes };
-  await expect(queueMail(queue, one)).rejects.toMatchObject({ type, nonRetryable: true });
+  await expect(queueMail(queue, one)).rejects.toMatchObject({ code, isFinal: true });
   expect(await rig.mails.find(one.mailId)).toBeUndefined();
 });

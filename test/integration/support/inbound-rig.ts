@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
-import {
-  createInboundActivities,
-  type InboundDependencies,
-  type InboundPass,
-} from '../../../activities/inbound-activities';
+import { createInboundActivities } from '../../../activities/inbound-activities';
 import { InboxClient } from '../../../application/inbound/inbox-client';
+import type { InboundDependencies, InboundPass } from '../../../application/inbound/take-inbox-page';
 import { ReceivingPool } from '../../../application/inbound/receiving-pool';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
 import { documentWorkflowId } from '../../../documents/document-start';

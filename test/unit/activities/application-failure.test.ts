@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { applicationFailureOf, withApplicationFailures } from '../../../activities/application-failure';
+import { StepFailure } from '../../../application/step-failure';
 import { PayloadMissingError } from '../../../application/documents/read-payload';
 import { ServiceError } from '../../../platform/errors';
 
@@ -29,6 +30,16 @@ test.each([
 test('an application failure passes as it is', () => {
   const failure = ApplicationFailure.nonRetryable('X', 'X');
   expect(applicationFailureOf(failure)).toBe(failure);
+});
+
+test.each([
+  [StepFailure.final('MAIL_MISSING'), true],
+  [StepFailure.passing('MAIL_IN_DELIVERY'), false],
+])('%p keeps its code, says whether it is repeated, and is told nobody', async (error, nonRetryable) => {
+  const told: unknown[] = [];
+  const { step } = withApplicationFailures({ step: async () => Promise.reject(error) }, () => told.push(error));
+  await expect(step()).rejects.toMatchObject({ type: error.code, message: error.code, nonRetryable });
+  expect(told).toEqual([]);
 });
 
 test('every activity of a record is wrapped, and unexpected errors are told', async () => {

@@ -1,7 +1,7 @@
-import type { Departure } from '../platform/http-client';
-import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../storage/document-record';
-import { retryLater } from './authority-retry';
-import type { DocumentSteps } from '../application/documents/document-steps';
+import type { Departure } from '../../platform/http-client';
+import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
+import type { DocumentSteps } from '../documents/document-steps';
+import { RetryLater } from './retry-later';
 
 /** How long the mark protects, see docs/adr/0006-sent-mark.md. */
 export interface MarkTimes {
@@ -64,7 +64,7 @@ export function settling(since: Date, { settleMs }: MarkTimes, clock: () => Date
   const remainingMs = since.getTime() + settleMs - clock().getTime();
   return {
     orWait: () => {
-      if (remainingMs > 0) throw retryLater('OUTCOME_UNKNOWN', { leastSeconds: remainingMs / 1_000 });
+      if (remainingMs > 0) throw new RetryLater('OUTCOME_UNKNOWN', { leastSeconds: remainingMs / 1_000 });
     },
   };
 }

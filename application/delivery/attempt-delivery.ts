@@ -1,0 +1,134 @@
+import { present } from '../../platform/present';
+import { isFinal, type DeliveryRecord } from '../../storage/delivery-record';
+import type { AttemptResult } from '../../subscriptions/attempt-result';
+import { endpointKey } from '../../subscriptions/endpoint-key';
+import { notificationBody } from '../../subscriptions/notification-body';
+import { NotificationWithdrawnError } from '../../subscriptions/notification-withdrawn';
+import { patienceMs } from '../../subscriptions/retry-schedule';
+import type { Subscription } from '../../subscriptions/subscription';
+import type { KeepAlive } from '../keep-alive';
+import type { AttemptNotice, Delivering, DeliveryStep } from './delivering';
+import { recordAttempt } from './record-attempt';
+
+/**
+ * Makes the delivery's next attempt, or says when to come again. The subscription is read each time: a change of it
+ * counts from the next attempt on, and without it, or without the right to act for the company, nothing is sent any
+ * more. A step that is repeated because its worker died sends once more, under the same `webhook-id`, unless the
+ * attempt was recorded: then it waits for its time.
+ */
+export async function attemptDelivery(
+  delivering: Delivering,
+  deliveryId: string,
+  whileAlive: KeepAlive,
+): Promise<DeliveryStep> {
+  const { deliveries, permits, send, clock, onAttempt } = delivering;
+  const delivery = await deliveries.find(deliveryId);
+  if (delivery === undefined) return { kind: 'ended', state: 'CANCELLED' };
+  if (isFinal(delivery.state)) return { kind: 'ended', state: delivery.state };
+  const earlyMs = delivery.roundAttempts === 0 ? 0 : msUntil(delivery.nextAttemptAt, clock());
+  if (delivery.state === 'STARTED' && earlyMs > 0) return { kind: 'wait', waitMs: earlyMs };
+  const target = await permittedTarget(delivering, delivery);
+  if (target === undefined) return cancelled(delivering, delivery);
+  if ('retryAt' in target) return comeAgain(delivering, delivery, target.retryAt);
+  const { subscription, key } = target;
+  const at = clock();
+  const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
+  const result = await whileAlive(async () =>
+    permits.whileHeld(key, deliveryId, async () =>
+      unlessWithdrawn(send(subscription, notification, async () => isWanted(delivering, subscription, delivery))),
+    ),
+  );
+  if (result === undefined) {
+    await permits.giveBack(key, deliveryId);
+    return cancelled(delivering, delivery);
+  }
+  const delivered = result.outcome === 'delivered';
+  const [step] = await Promise.all([
+    recordAttempt(delivering, delivery, at, result),
+    permits.finish(key, deliveryId, { delivered, durationMs: result.durationMs }),
+  ]);
+  onAttempt(noticeOf(delivery, at, result));
+  return step;
+}
+
+/** The subscription as it is once there is a permit for its endpoint: nothing is read any more before it is used. */
+async function permittedTarget(
+  { permits, subscriptionOf, mayBeTold }: Delivering,
+  delivery: DeliveryRecord,
+): Promise<{ subscription: Subscription; key: string } | { retryAt: Date } | undefined> {
+  const { deliveryId, subscriptionId } = delivery;
+  let subscription = await subscriptionOf(subscriptionId);
+  while (subscription !== undefined) {
+    const key = endpointKey(subscription);
+    const permit = await permits.acquire(key, deliveryId);
+    if (!permit.granted) return { retryAt: permit.retryAt };
+    const [current, allowed] = await Promise.all([
+      subscriptionOf(subscriptionId),
+      mayBeTold(subscription.accountId, delivery),
+    ]);
+    if (allowed && current !== undefined && endpointKey(current) === key) return { subscription: current, key };
+    await permits.giveBack(key, deliveryId);
+    if (!allowed) return undefined;
+    subscription = current;
+  }
+  return undefined;
+}
+
+async function isWanted(
+  { subscriptionOf, mayBeTold }: Delivering,
+  { accountId, subscriptionId }: Subscription,
+  delivery: DeliveryRecord,
+): Promise<boolean> {
+  const [current, allowed] = await Promise.all([subscriptionOf(subscriptionId), mayBeTold(accountId, delivery)]);
+  return allowed && current !== undefined;
+}
+
+/** Without the subscription nothing of its queue is sent any more; without the right to the company, not this one. */
+async function cancelled(
+  { deliveries, subscriptionOf }: Delivering,
+  { subscriptionId, deliveryId }: DeliveryRecord,
+): Promise<DeliveryStep> {
+  if ((await subscriptionOf(subscriptionId)) === undefined) await deliveries.cancelOf(subscriptionId);
+  else {
+    await deliveries.cancel(deliveryId);
+    await deliveries.releaseSuccessors(deliveryId);
+  }
+  return { kind: 'ended', state: 'CANCELLED' };
+}
+
+function msUntil(at: Date | undefined, now: Date): number {
+  return at === undefined ? 0 : at.getTime() - now.getTime();
+}
+
+/** The endpoint is busy or broken. After the patience of the whole schedule the delivery has failed. */
+async function comeAgain(
+  { deliveries, schedule, clock }: Delivering,
+  delivery: DeliveryRecord,
+  retryAt: Date,
+): Promise<DeliveryStep> {
+  if (retryAt.getTime() > delivery.queuedAt.getTime() + patienceMs(schedule)) {
+    await deliveries.giveUp(delivery.deliveryId);
+    await deliveries.releaseSuccessors(delivery.deliveryId);
+    return { kind: 'ended', state: 'FAILED' };
+  }
+  await deliveries.postpone(delivery.deliveryId, retryAt);
+  return { kind: 'wait', waitMs: Math.max(1, retryAt.getTime() - clock().getTime()) };
+}
+
+async function unlessWithdrawn(sending: Promise<AttemptResult>): Promise<AttemptResult | undefined> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof NotificationWithdrawnError) return undefined;
+    throw error;
+  }
+}
+
+function noticeOf(delivery: DeliveryRecord, at: Date, { outcome, reason, durationMs }: AttemptResult): AttemptNotice {
+  return {
+    outcome,
+    ...present({ reason }),
+    durationMs,
+    ...(delivery.attemptCount === 0 ? { firstAfterMs: at.getTime() - delivery.createdAt.getTime() } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
+import { isBlocking, type Finding } from '../../validation/finding';
+import type { Verdict } from '../../validation/verdict';
+import type { DocumentSteps } from './document-steps';
+
+export interface Validating {
+  steps: DocumentSteps;
+  /**
+   * Every rule layer on the stored bytes (validate-stored.ts). Throws what says nothing about the document: an outage, too many
+   * that wait, a fault outside of the rules.
+   */
+  validate(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
+  clock(): Date;
+}
+
+/** The reason in the timeline of a document that is valid. */
+const PASSED = 'passed';
+
+/**
+ * All rule layers, all findings at once. The verdict that is stored first is the only one: another validation may take
+ * longer than it is given (NOT_JUDGED) or fall on another day.
+ */
+export async function validateOnce(validating: Validating, documentId: string): Promise<{ valid: boolean }> {
+  const { steps } = validating;
+  const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
+  const valid = storedVerdict(document) ?? (await validateAndStore(validating, document, payload));
+  if (valid) steps.leavePayload(payload);
+  return { valid };
+}
+
+async function validateAndStore(
+  { steps, validate, clock }: Validating,
+  document: DocumentRecord,
+  payload: DocumentPayload,
+): Promise<boolean> {
+  const { valid, findings, ruleSets } = await validate(document, payload);
+  await steps.apply(document, {
+    change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
+    entry: {
+      at: clock(),
+      actor: 'service',
+      type: 'validated',
+      reason: valid ? PASSED : `failed: ${blockingRules(findings)}`,
+    },
+  });
+  return valid;
+}
+
+/**
+ * Undefined while there is none. Of a document in work the timeline says it: its phase is changed by operators. One that
+ * has ended gets no other verdict, and a duplicate is never sent.
+ */
+function storedVerdict({ status, failureKind, timeline }: DocumentRecord): boolean | undefined {
+  if (status !== 'PROCESSING') return status === 'OK' || failureKind === 'INTEGRATION';
+  const entry = timeline.find(({ type }) => type === 'validated');
+  return entry === undefined ? undefined : entry.reason === PASSED;
+}
+
+function blockingRules(findings: readonly Finding[]): string {
+  const rules = findings.filter(isBlocking).map(({ rule }) => rule);
+  return [...new Set(rules)].slice(0, 20).join(', ');
+}

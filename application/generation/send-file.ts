@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { gunzip as gunzipCallback } from 'node:zlib';
+import { signDownload } from '../../platform/download-signature';
+import type { MailAttachment } from '../../platform/mail/outgoing-mail';
+import { companiesIn, DOWNLOAD_LIFETIME_MS, type GeneratedFile } from '../../storage/generation-repository';
+import { StepFailure } from '../step-failure';
+import { generationOf, stillAllowed, type Generating } from './generating';
+import { generationMail, type Handover } from './generation-mail';
+
+const gunzip = promisify(gunzipCallback);
+/** Up to 10 MB a file is attached as it is, up to 20 MB compressed; above, it is a link. */
+const USUAL_SIZES = { plainBytes: 10_000_000, attachedBytes: 20_000_000 };
+
+/** Queues the e-mail with the file; its id is the generation's, so that it goes out once. */
+export async function sendFile(generating: Generating, generationId: string): Promise<void> {
+  const generation = await generationOf(generating, generationId);
+  const { account } = await stillAllowed(generating, generation);
+  if (generation.file === undefined) throw StepFailure.final('GENERATION_WITHOUT_FILE');
+  if (!companiesIn(generation).every((companyId) => account.companyIds.includes(companyId)))
+    throw StepFailure.final('FILE_WITHDRAWN');
+  const handover = await handoverOf(generating, generationId, generation.file);
+  const content = generationMail(generation.file, generation.createdAt, handover);
+  await generating.queueMail({ mailId: `generation-${generationId}`, to: account.email, ...content });
+}
+
+async function handoverOf(
+  { generations, links, sizes: { plainBytes, attachedBytes } = USUAL_SIZES }: Generating,
+  generationId: string,
+  file: GeneratedFile,
+): Promise<Handover> {
+  const name = `documents-${file.at.toISOString().slice(0, 10)}.csv`;
+  if (file.csvBytes <= plainBytes) {
+    const bytes = await gunzip(await wholeOf(generations, file));
+    return attached({ filename: name, contentType: 'text/csv; charset=utf-8', bytes });
+  }
+  if (file.gzipBytes <= attachedBytes) {
+    const bytes = await wholeOf(generations, file);
+    return attached({ filename: `${name}.gz`, contentType: 'application/gzip', bytes });
+  }
+  if (links === undefined) return { kind: 'too-large' };
+  const until = new Date(file.at.getTime() + DOWNLOAD_LIFETIME_MS);
+  const expires = Math.floor(until.getTime() / 1000);
+  const signature = signDownload(links.key, { fileId: generationId, expires });
+  const url = `${links.publicUrl}/v1.1/downloads/${generationId}?expires=${expires}&signature=${signature}`;
+  return { kind: 'link', url, expires: until };
+}
+
+async function wholeOf(generations: Generating['generations'], file: GeneratedFile): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of generations.fileBytes(file)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function attached(attachment: MailAttachment): Handover {
+  return { kind: 'attached', attachment };
+}

@@ -1,0 +1,82 @@
+import type { Original } from '../../countries/integration/answers';
+import { whoseOriginal } from '../../countries/integration/whose-original';
+import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import { contentHash } from './authority-client';
+import type { Integration } from './integration';
+import { RetryLater } from './retry-later';
+import { settling } from './sent-mark';
+import { changeIntegration, settle, type FinalAnswer, type SubmissionResult } from './settle-answer';
+
+/** The authority holds this number, but not this document: somebody submitted it outside of us. */
+const TAKEN_BY_ANOTHER: FinalAnswer = {
+  kind: 'refused',
+  code: 'DUPLICATE_AT_AUTHORITY',
+  message: 'The authority already holds another document with this number.',
+};
+
+/**
+ * The authority holds a document with this number. Refuses when it is certain that it is another one, and otherwise goes
+ * on asking (ADR 31).
+ */
+export async function heldAlready(
+  integration: Integration,
+  document: DocumentRecord,
+  { at, ...original }: NonNullable<IntegrationRecord['duplicate']>,
+  signal: AbortSignal,
+): Promise<SubmissionResult> {
+  const { steps, authority, times, clock } = integration;
+  const { documentId } = document;
+  const own = { documentId, sha256: contentHash(await steps.payloadOf(documentId)) };
+  if (whoseOriginal(original, own) === 'ours')
+    return adopt(integration, document, original.documentId ?? documentId, signal);
+  const settled = settling(at, times, clock);
+  const known = await authority.lookUp(document, signal);
+  if (known.kind !== 'not-found') return settle(integration, document, known);
+  const named = original.documentId;
+  const held = original.sha256 === undefined ? await hashHeldBy(integration, document, named, signal) : {};
+  const whose = whoseOriginal({ ...original, ...held }, own);
+  switch (whose) {
+    case 'ours':
+      return adopt(integration, document, named ?? documentId, signal);
+    case 'another':
+      return settle(integration, document, TAKEN_BY_ANOTHER);
+    case 'unknown':
+      if (named !== undefined) throw new RetryLater('OUTCOME_UNKNOWN');
+      settled.orWait();
+      return settle(integration, document, TAKEN_BY_ANOTHER);
+    default:
+      return whose satisfies never;
+  }
+}
+
+/** The authority said that it holds our content: what it does not find yet, it will. */
+export async function recorded(
+  integration: Integration,
+  document: DocumentRecord,
+  id: string,
+  signal: AbortSignal,
+): Promise<SubmissionResult> {
+  const answer = await integration.authority.lookUp({ ...document, documentId: id }, signal);
+  return settle(integration, document, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
+}
+
+async function adopt(
+  integration: Integration,
+  document: DocumentRecord,
+  id: string,
+  signal: AbortSignal,
+): Promise<SubmissionResult> {
+  return recorded(integration, await changeIntegration(integration, document, { recordedAs: id }), id, signal);
+}
+
+async function hashHeldBy(
+  { authority }: Pick<Integration, 'authority'>,
+  document: DocumentRecord,
+  named: string | undefined,
+  signal: AbortSignal,
+): Promise<Pick<Original, 'sha256'>> {
+  if (named === undefined) return {};
+  const answer = await authority.lookUp({ ...document, documentId: named }, signal);
+  const isRecorded = answer.kind === 'accepted' || answer.kind === 'pending';
+  return isRecorded && answer.sha256 !== undefined ? { sha256: answer.sha256 } : {};
+}

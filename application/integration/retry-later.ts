@@ -1,0 +1,29 @@
+/** Why a call to an authority is made again later; operators see it at the pending step. */
+export type RetryReason =
+  /** The authority cannot be reached, or says that it takes nothing now. */
+  | 'AUTHORITY_OUTAGE'
+  /** An answer that is not the authority's own word. */
+  | 'AUTHORITY_UNINTELLIGIBLE'
+  /** No answer came. */
+  | 'NO_ANSWER'
+  /** A submission may have arrived: it is not sent again before the authority had the time to know it. */
+  | 'OUTCOME_UNKNOWN'
+  | 'PENDING_AT_AUTHORITY';
+
+export interface Patience {
+  /** What the authority asks for, or what the step knows that it has to wait for. */
+  leastSeconds?: number | undefined;
+  /** Asked for more, the step comes back after so long all the same. */
+  longestSeconds?: number;
+}
+
+/** The step cannot go on now and is to be made again, by its own back-off and with this patience. */
+export class RetryLater extends Error {
+  constructor(
+    readonly code: RetryReason,
+    readonly patience: Patience = {},
+  ) {
+    super(code);
+    this.name = 'RetryLater';
+  }
+}

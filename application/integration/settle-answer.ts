@@ -1,0 +1,79 @@
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import { present } from '../../platform/present';
+import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import type { Integration } from './integration';
+import { RetryLater } from './retry-later';
+import { integrationOf } from './sent-mark';
+
+/** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
+export type SubmissionResult = 'accepted' | 'refused' | 'pending';
+
+/** Answers that need no further question to the authority. */
+type ClearedAnswer = Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-found' }>;
+export type FinalAnswer = Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' }>;
+type Storing = Pick<Integration, 'steps' | 'clock'>;
+
+/**
+ * Stores a final answer with its timeline entry.
+ * @throws RetryLater when the answer is unclear
+ */
+export async function settle(
+  integration: Storing,
+  document: DocumentRecord,
+  answer: ClearedAnswer,
+): Promise<SubmissionResult> {
+  switch (answer.kind) {
+    case 'pending':
+      return 'pending';
+    case 'outage':
+      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: answer.retryAfterSeconds });
+    case 'unintelligible':
+      throw new RetryLater('AUTHORITY_UNINTELLIGIBLE', { leastSeconds: answer.retryAfterSeconds });
+    case 'unanswered':
+      throw new RetryLater('NO_ANSWER');
+    case 'accepted':
+    case 'refused':
+      await store(integration, document, answer);
+      return answer.kind;
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** What the authority said first counts: one that forgets or contradicts itself has nothing sent or validated again. */
+export function storedResult(document: DocumentRecord): 'accepted' | 'refused' {
+  return integrationOf(document).refusal === undefined ? 'accepted' : 'refused';
+}
+
+/** Notes something of the authority that is not its answer. */
+export async function changeIntegration(
+  { steps }: Storing,
+  document: DocumentRecord,
+  fields: Partial<IntegrationRecord>,
+): Promise<DocumentRecord> {
+  return steps.apply(document, { change: { integration: { ...integrationOf(document), ...fields } } });
+}
+
+async function store({ steps, clock }: Storing, document: DocumentRecord, answer: FinalAnswer): Promise<void> {
+  const integration: IntegrationRecord = { ...integrationOf(document), ...recordOf(answer) };
+  await steps.apply(document, {
+    change: { integration },
+    entry: {
+      at: clock(),
+      actor: `authority:${integration.authority}`,
+      type: 'integrated',
+      reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
+      ...(answer.kind === 'accepted' && answer.receipt !== undefined ? { receipt: answer.receipt } : {}),
+    },
+  });
+}
+
+function recordOf(answer: FinalAnswer): Partial<IntegrationRecord> {
+  if (answer.kind === 'refused') return { refusal: { code: answer.code, message: answer.message } };
+  return {
+    authority: answer.authority,
+    reference: answer.reference,
+    ...present({ receipt: answer.receipt }),
+    warnings: [...answer.warnings],
+  };
+}

@@ -1,0 +1,80 @@
+import { hasEntry, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
+import { heldAlready, recorded } from './held-number';
+import type { Integration } from './integration';
+import { RetryLater } from './retry-later';
+import { integrationOf, SentMark, settling } from './sent-mark';
+import { changeIntegration, settle, storedResult, type SubmissionResult } from './settle-answer';
+
+/**
+ * The rule that keeps a document from being sent twice: before a submission leaves, the record is marked (sent-mark.ts). A
+ * marked document is looked up first, and sent again only when the authority does not know it and has had the time to. Only
+ * the authority's own word, or that nothing left, takes the mark away.
+ */
+export async function submitDocument(
+  integration: Integration,
+  document: DocumentRecord,
+  signal: AbortSignal,
+): Promise<SubmissionResult> {
+  const { authority, times, clock } = integration;
+  if (document.inbound !== undefined) return confirmReception(integration, document, document.inbound);
+  if (hasEntry(document, 'integrated')) return storedResult(document);
+  const { sentAt, duplicate, recordedAs } = integrationOf(document);
+  if (recordedAs !== undefined) return recorded(integration, document, recordedAs, signal);
+  if (duplicate !== undefined) return heldAlready(integration, document, duplicate, signal);
+  if (sentAt !== undefined) {
+    const settled = settling(sentAt, times, clock);
+    const known = await authority.lookUp(document, signal);
+    if (known.kind !== 'not-found') return settle(integration, document, known);
+    settled.orWait();
+  }
+  return send(integration, document, signal);
+}
+
+/**
+ * The result of a submission that the authority took for later.
+ * @throws RetryLater until there is one
+ */
+export async function pollSubmission(
+  integration: Integration,
+  document: DocumentRecord,
+  signal: AbortSignal,
+): Promise<Exclude<SubmissionResult, 'pending'>> {
+  if (hasEntry(document, 'integrated')) return storedResult(document);
+  const id = integrationOf(document).recordedAs ?? document.documentId;
+  const result = await recorded(integration, document, id, signal);
+  if (result === 'pending') throw new RetryLater('PENDING_AT_AUTHORITY');
+  return result;
+}
+
+async function send(
+  integration: Integration,
+  document: DocumentRecord,
+  signal: AbortSignal,
+): Promise<SubmissionResult> {
+  const { steps, authority, times, clock } = integration;
+  const payload = await steps.payloadOf(document.documentId);
+  const mark = new SentMark(document, steps, times, clock);
+  const answer = await authority.submit(document, payload, { signal, departure: mark });
+  if (answer.kind === 'outage') await mark.remove();
+  if (answer.kind !== 'duplicate') return settle(integration, mark.document, answer);
+  const duplicate = { at: clock(), ...answer.original };
+  // Noted first: whatever happens now, this document is only asked for and not sent again.
+  const noted = await changeIntegration(integration, mark.document, { duplicate });
+  return heldAlready(integration, noted, duplicate, signal);
+}
+
+/** The authority itself delivered the document: it has nothing to be told of. */
+async function confirmReception(
+  { steps, clock }: Integration,
+  document: DocumentRecord,
+  inbound: InboundRecord,
+): Promise<'accepted'> {
+  if (!hasEntry(document, 'integrated')) {
+    const actor = `authority:${inbound.authority}`;
+    await steps.apply(document, {
+      change: { integration: { ...inbound, warnings: [] } },
+      entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
+    });
+  }
+  return 'accepted';
+}

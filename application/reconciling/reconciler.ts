@@ -1,0 +1,48 @@
+import type { Client } from '@temporalio/client';
+import type { ClaimRepository } from '../../storage/claim-repository';
+import type { DocumentRecord } from '../../storage/document-record';
+import type { DocumentRepository } from '../../storage/document-repository';
+import type { OpenDocuments } from '../../storage/open-documents';
+import type { OrphanPosition } from '../../storage/orphan-repository';
+import type { ParkedDocuments } from '../../storage/parked-documents';
+import type { GivingUp } from '../documents/give-up';
+import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass';
+
+export type Healed =
+  'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';
+
+/** What looking after documents, batches and halves works with. */
+export interface Reconciler {
+  documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked'>;
+  parked: Pick<ParkedDocuments, 'park' | 'resume'>;
+  claims: Pick<ClaimRepository, 'isOwner'>;
+  /** Ids of the batches that look after their documents themselves. */
+  openBatches(): Promise<string[]>;
+  /** See reconcile-batches.ts. */
+  reconcileBatches(now: Date, pass: ReconcilingPass): Promise<{ started: number; removed: number }>;
+  /** See remove-orphans.ts. */
+  removeOrphans(
+    from: OrphanPosition,
+    now: Date,
+    beat: () => void,
+  ): Promise<{ position: OrphanPosition; removed: number }>;
+  hasPayload(documentId: string): Promise<boolean>;
+  client: Client;
+  clock(): Date;
+  /** Told how many documents were healed, and how many could not be looked after, for the log and the metrics. */
+  onHealed(kind: Healed, count: number): void;
+  onFailure: ReconcilingPassOptions['onFailure'];
+  onStopped: GivingUp['onStopped'];
+  /** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
+  inTurn: { atOnce: number; withinMs: number };
+}
+
+export type Found = Omit<DocumentRecord, 'timeline'>;
+
+/** Documents that are looked at as a slice; more of them for those that were never started. */
+export const SLICE = 200;
+
+export function idOf({ documentId }: Found): string {
+  return documentId;
+}
