@@ -1,12 +1,4 @@
-/** Postal address as the JSON document and the API state it. */
-export interface ProfileAddress {
-  streetName?: string;
-  houseAndOfficeNo?: string;
-  city?: string;
-  countrySubdivision?: string;
-  postalCode?: string;
-  countryCode: string;
-}
+import type { JsonAddress } from './formats/json/json-document';
 
 /** The token's company: the side of a document that the JSON form does not state. */
 export interface CompanyProfile {
@@ -14,7 +6,7 @@ export interface CompanyProfile {
   vatNumber: string;
   countryIso: string;
   name: string;
-  address: ProfileAddress;
+  address: JsonAddress;
   email?: string;
   /** National tax number beside the VAT number (BT-32). */
   taxNumber?: string;

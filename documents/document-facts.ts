@@ -1,25 +1,17 @@
-import type { JsonLine } from './formats/json/json-document';
+import type { JsonAddress, JsonLine } from './formats/json/json-document';
+import { projectAddress } from './formats/json/postal-address';
 import type { CalendarDate } from './model/calendar-date';
 import type { DocumentType } from './model/document-context';
 import { type Decimal, amountText, decimalText } from './model/decimal';
-import type { PostalAddress, TradingParty } from './model/party';
+import type { TradingParty } from './model/party';
 import { presentAs, presentGroup } from '../platform/present';
 import type { SemanticDocument } from './model/semantic-document';
-
-/** Postal address in the shape of the JSON document; an XML document may lack the country. */
-export interface FactsAddress {
-  streetName?: string;
-  houseAndOfficeNo?: string;
-  city?: string;
-  countrySubdivision?: string;
-  postalCode?: string;
-  countryCode?: string;
-}
 
 export interface FactsParty {
   name?: string;
   vatNumber?: string;
-  address?: FactsAddress;
+  /** An XML document may lack the country. */
+  address?: Partial<JsonAddress>;
 }
 
 /** Decimal strings: 1210.00. */
@@ -46,24 +38,12 @@ export interface DocumentFacts {
 /** A line under the field names of the JSON document; an XML line may lack any of them but its number. */
 export type DocumentLine = Pick<JsonLine, 'number'> & Partial<JsonLine>;
 
-function address(from: PostalAddress | undefined): FactsAddress | undefined {
-  const further = [from?.line2, from?.line3].filter((line) => line !== undefined);
-  return presentGroup<FactsAddress>({
-    streetName: from?.line1,
-    houseAndOfficeNo: further.length === 0 ? undefined : further.join(', '),
-    city: from?.city,
-    countrySubdivision: from?.countrySubdivision,
-    postalCode: from?.postCode,
-    countryCode: from?.countryCode,
-  });
-}
-
 /** A party outside VAT is known by its legal registration (see the JSON reader on category O). */
 function party(from: (TradingParty & { taxRegistrationId?: { value: string } }) | undefined): FactsParty {
   return presentAs<FactsParty>({
     name: from?.name ?? from?.tradingName,
     vatNumber: from?.vatId ?? from?.legalRegistrationId?.value ?? from?.taxRegistrationId?.value,
-    address: address(from?.address),
+    address: presentGroup(projectAddress(from?.address ?? {})),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { supportedContexts, supportsContext } from '../../countries/registry';
-import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
+import { DOCUMENT_FIELDS } from '../../documents/formats/json/document-fields';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { openTemplate } from '../../documents/formats/template/open-template';
 import {
@@ -22,7 +22,7 @@ import type { OpenTemplateAnswer, ReadTemplateTask, TemplateEntry } from './temp
 
 /** Kept of one document; a spreadsheet's author learns nothing more from the next one. */
 const MAX_PROBLEMS = 100;
-const MAX_LINES = JSON_DOCUMENT_SCHEMA.properties.lines.maxItems;
+const MAX_LINES = DOCUMENT_FIELDS.lines.maxItems;
 
 export async function openTemplateFile(bytes: Uint8Array): Promise<OpenTemplateAnswer> {
   try {

@@ -1,6 +1,6 @@
 import type { Decimal } from '../model/decimal';
 import { formatAmount } from './format-number';
-import type { LabelSet } from './labels/label-set';
+import type { LabelSet } from './labels/labels';
 import type { Language } from './language';
 
 /** What every section of the page needs besides the values it shows. */

@@ -1,4 +1,4 @@
-import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { BATCH_EXAMPLE, BATCH_XML_EXAMPLE } from '../batch-examples';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { MAX_BATCH_BYTES, MAX_BATCH_DOCUMENTS } from '../limits';
@@ -34,7 +34,7 @@ const SUBMIT: OperationPart = {
           maxItems: MAX_BATCH_DOCUMENTS,
           items: schemaRef('CreateJsonDocumentRequest'),
         },
-        examples: { batch: { summary: 'One Spanish invoice', value: [JSON_DOCUMENT_SCHEMA.examples[0]] } },
+        examples: { batch: { summary: 'One Spanish invoice', value: [EXAMPLE_DOCUMENT] } },
       },
       'application/xml': {
         schema: { type: 'string', description: 'Root Documents with UBL 2.1 documents in it.' },

@@ -1,4 +1,4 @@
-import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE, UBL_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
@@ -30,7 +30,7 @@ const SUBMIT: OperationPart = {
     content: {
       'application/json': {
         schema: schemaRef('CreateJsonDocumentRequest'),
-        examples: { invoice: { summary: 'A Spanish invoice', value: JSON_DOCUMENT_SCHEMA.examples[0] } },
+        examples: { invoice: { summary: 'A Spanish invoice', value: EXAMPLE_DOCUMENT } },
       },
       ...UBL_CONTENT,
     },

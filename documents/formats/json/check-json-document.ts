@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/errors';
-import { parseCalendarDate } from '../../model/calendar-date';
 import { isBic, isIban } from './bank-account';
 import { checkCounterparty } from './check-counterparty';
+import { checkDocumentDays } from './check-days';
 import { checkLines, checkTotals, lineCategories } from './check-lines';
 import { checkTexts } from './check-texts';
 import { CURRENCY_CODES } from '../../codes/currency-codes';
@@ -9,20 +9,6 @@ import { PAYMENT_MEANS_CODES } from '../../codes/payment-means-codes';
 import type { JsonDocument } from './json-document';
 import type { JsonIntakeSetting } from './json-intake';
 import { NEEDS_ACCOUNT } from './payment-codes';
-
-function checkDates(json: JsonDocument): Problem[] {
-  const dates: [string, string | undefined][] = [
-    ['/documentDate', json.documentDate],
-    ['/dueDate', json.dueDate],
-    ['/deliveryDate', json.deliveryDate],
-    ['/precedingDocument/documentDate', json.precedingDocument?.documentDate],
-  ];
-  return dates.flatMap(([pointer, text]) =>
-    text === undefined || (text.length === 10 && parseCalendarDate(text) !== undefined)
-      ? []
-      : [{ code: 'DATE_INVALID', message: `${text} is not a day of the calendar (yyyy-MM-dd).`, pointer }],
-  );
-}
 
 function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[] {
   const means = json.paymentMeans;
@@ -66,7 +52,7 @@ function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[]
  * it; all problems at once. Wrong sums are not among them: those are findings of the rules, after acceptance.
  */
 export function checkJsonDocument(json: JsonDocument, setting: JsonIntakeSetting): Problem[] {
-  const problems = [...checkTexts(json), ...checkDates(json)];
+  const problems = [...checkTexts(json), ...checkDocumentDays(json)];
   if (!CURRENCY_CODES.has(json.currencyCode)) {
     problems.push({
       code: 'CURRENCY_UNKNOWN',

@@ -1,13 +1,17 @@
 import type { Problem } from '../../../platform/errors';
 import { decimal } from '../../model/decimal';
 import { EXEMPTION_REASON_CODES } from '../../codes/exemption-reason-codes';
+import { checkLineDays } from './check-days';
+import { DOCUMENT_FIELDS } from './document-fields';
+import { namesOfKind } from './field';
 import type { JsonDocument, JsonLine } from './json-document';
+import { LINE_FIELDS } from './line-fields';
 import { UNIT_CODES } from '../../codes/unit-codes';
 import { CATEGORY_FACTS, type TaxCodeMapping, type VatCategory, vatCategory } from './vat-category';
 
 /** Amounts, which EN 16931 limits to two decimals; prices and quantities are free. */
-const LINE_AMOUNTS = ['netAmount', 'vatAmount', 'grossAmount'] as const;
-const TOTAL_AMOUNTS = ['totalNet', 'totalVat', 'totalGross'] as const;
+const LINE_AMOUNTS = namesOfKind(LINE_FIELDS, 'amount');
+const TOTAL_AMOUNTS = namesOfKind(DOCUMENT_FIELDS, 'amount');
 
 function amountProblem(value: number | undefined, pointer: string): Problem[] {
   if (value === undefined || decimal(value).round(2).eq(value)) return [];
@@ -52,6 +56,7 @@ function exemptionProblems(line: JsonLine, category: VatCategory, at: string): P
 
 function checkLine(line: JsonLine, at: string, mapping: TaxCodeMapping): Problem[] {
   const problems = LINE_AMOUNTS.flatMap((name) => amountProblem(line[name], `${at}/${name}`));
+  problems.push(...checkLineDays(line, at));
   if (line.unitCode !== undefined && !UNIT_CODES.has(line.unitCode.trim())) {
     const message = `${line.unitCode} is not a unit of UN/ECE Recommendation 20 or 21.`;
     problems.push({ code: 'UNIT_CODE_UNKNOWN', message, pointer: `${at}/unitCode` });

@@ -1,69 +1,13 @@
-import type { DocumentType } from '../../model/document-context';
+import type { ADDRESS_FIELDS, COUNTERPARTY_FIELDS } from './counterparty-fields';
+import type { DOCUMENT_FIELDS } from './document-fields';
+import type { JsonOf } from './field';
+import type { LINE_FIELDS } from './line-fields';
+import type { PAYMENT_FIELDS } from './payment-fields';
 
-export interface JsonAddress {
-  streetName?: string;
-  houseAndOfficeNo?: string;
-  city?: string;
-  countrySubdivision?: string;
-  postalCode?: string;
-  countryCode: string;
-}
-
-/** The other party: the buyer of an ISSUED document, the seller of a RECEIVED one. */
-export interface JsonCounterparty {
-  name: string;
-  vatNumber?: string;
-  address: JsonAddress;
-  taxNumber?: string;
-  email?: string;
-  endpointId?: string;
-  endpointScheme?: string;
-}
-
-export interface JsonLine {
-  number: number;
-  description: string;
-  quantity: number;
-  unitCode?: string;
-  unitPrice: number;
-  netAmount: number;
-  taxCode?: string;
-  vatRate: number;
-  vatAmount?: number;
-  grossAmount?: number;
-  exemptionReason?: string;
-  exemptionReasonCode?: string;
-}
-
-export interface JsonPaymentMeans {
-  code?: string;
-  iban?: string;
-  bic?: string;
-  reference?: string;
-}
-
-export interface JsonPrecedingDocument {
-  documentNumber: string;
-  documentDate?: string;
-}
+export type JsonAddress = JsonOf<typeof ADDRESS_FIELDS>;
+export type JsonCounterparty = JsonOf<typeof COUNTERPARTY_FIELDS>;
+export type JsonLine = JsonOf<typeof LINE_FIELDS>;
+export type JsonPaymentMeans = JsonOf<typeof PAYMENT_FIELDS>;
 
 /** CreateJsonDocumentRequest: a document as JSON clients submit it. */
-export interface JsonDocument {
-  schemaVersion: '1.0';
-  documentType: DocumentType;
-  documentDate: string;
-  documentNumber: string;
-  counterparty: JsonCounterparty;
-  lines: JsonLine[];
-  totalNet: number;
-  totalVat: number;
-  totalGross: number;
-  currencyCode: string;
-  dueDate?: string;
-  deliveryDate?: string;
-  buyerReference?: string;
-  orderReference?: string;
-  notes?: string[];
-  precedingDocument?: JsonPrecedingDocument;
-  paymentMeans?: JsonPaymentMeans;
-}
+export type JsonDocument = JsonOf<typeof DOCUMENT_FIELDS>;

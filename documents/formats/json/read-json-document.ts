@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '../../company-profile';
-import { parseCalendarDate, type CalendarDate } from '../../model/calendar-date';
+import { parseCalendarDate } from '../../model/calendar-date';
 import type { DocumentContext, DocumentType } from '../../model/document-context';
 import type { InvoiceLine } from '../../model/invoice-line';
 import { presentAs } from '../../../platform/present';
@@ -7,14 +7,10 @@ import type { Delivery, PrecedingInvoice, SemanticDocument } from '../../model/s
 import { lineCategories } from './check-lines';
 import { exact } from './exact';
 import type { JsonDocument } from './json-document';
-import {
-  companyParty,
-  counterpartyParty,
-  jsonBuyer,
-  jsonSeller,
-  type JsonParty,
-  postalAddress,
-} from './read-json-parties';
+import { DOCUMENT_MEMBERS, PRECEDING_MEMBERS } from './json-members';
+import { LINE_FIELDS } from './line-fields';
+import { readAddress } from './postal-address';
+import { companyParty, counterpartyParty, jsonBuyer, jsonSeller, type JsonParty } from './read-json-parties';
 import { jsonPayment } from './read-json-payment';
 import { type CategorisedLine, jsonVatBreakdown } from './read-json-vat';
 import type { TaxCodeMapping } from './vat-category';
@@ -29,7 +25,7 @@ export interface JsonReadSetting {
   taxCodeMapping: TaxCodeMapping;
 }
 
-const DEFAULT_UNIT = 'C62';
+const DEFAULT_UNIT = LINE_FIELDS.unitCode.default;
 const PLAIN_EN_16931 = 'urn:cen.eu:en16931:2017';
 
 /** The business process of every CIUS that asks for one (Peppol, XRechnung). */
@@ -62,10 +58,10 @@ function categorise(json: JsonDocument, mapping: TaxCodeMapping): CategorisedLin
 
 /** BG-13; an intra-community supply must say where to (BR-IC-12): to the buyer. */
 function delivery(json: JsonDocument, buyer: JsonParty, lines: readonly CategorisedLine[]): Delivery | undefined {
-  const date = day(json.deliveryDate);
+  const date = json.deliveryDate === undefined ? undefined : parseCalendarDate(json.deliveryDate);
   const intraCommunity = lines.some(({ category }) => category === 'K');
   if (date === undefined && !intraCommunity) return undefined;
-  return presentAs<Delivery>({ date, address: intraCommunity ? postalAddress(buyer.address) : undefined });
+  return presentAs<Delivery>({ date, address: intraCommunity ? readAddress(buyer.address) : undefined });
 }
 
 /** A JSON note is plain text: `#ABC#` in it must not be taken for a subject code (BT-21). */
@@ -73,15 +69,8 @@ function plainNote(text: string): { text: string } {
   return { text: text.trim().replace(/^([^#]*#)(?=[^#]{3}#)/, '$1 ') };
 }
 
-function day(text: string | undefined): CalendarDate | undefined {
-  return text === undefined ? undefined : parseCalendarDate(text);
-}
-
 function precedingInvoices({ precedingDocument: preceding }: JsonDocument): PrecedingInvoice[] {
-  if (!preceding) return [];
-  return [
-    presentAs<PrecedingInvoice>({ number: preceding.documentNumber.trim(), issueDate: day(preceding.documentDate) }),
-  ];
+  return preceding ? [PRECEDING_MEMBERS.read(preceding)] : [];
 }
 
 /**
@@ -96,14 +85,9 @@ export function readJsonDocument(json: JsonDocument, setting: JsonReadSetting): 
   const [seller, buyer] = issued ? [company, counterparty] : [counterparty, company];
   const outsideVat = lines.some(({ category }) => category === 'O');
   return presentAs<SemanticDocument>({
+    ...DOCUMENT_MEMBERS.read(json),
     type: json.documentType,
-    number: json.documentNumber.trim(),
-    issueDate: day(json.documentDate),
     typeCode: setting.documentTypeMapping[json.documentType],
-    currencyCode: json.currencyCode,
-    dueDate: day(json.dueDate),
-    buyerReference: json.buyerReference?.trim(),
-    purchaseOrderReference: json.orderReference?.trim(),
     notes: (json.notes ?? []).map(plainNote),
     businessProcess: setting.specification === PLAIN_EN_16931 ? undefined : BILLING_PROCESS,
     specification: setting.specification,

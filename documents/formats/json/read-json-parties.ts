@@ -1,8 +1,9 @@
 import type { CompanyProfile } from '../../company-profile';
 import { presentAs, presentGroup } from '../../../platform/present';
-import type { Buyer, Contact, Identifier, PostalAddress, Seller } from '../../model/party';
+import type { Buyer, Contact, Identifier, Seller } from '../../model/party';
 import { withVatPrefix } from '../../vat-number';
 import type { JsonAddress, JsonDocument } from './json-document';
+import { readAddress } from './postal-address';
 
 /** Stated under PartyTaxScheme with a scheme that is not VAT. */
 const TAX_NUMBER_SCHEME = 'TAX';
@@ -29,18 +30,6 @@ export function counterpartyParty({ counterparty }: JsonDocument): JsonParty {
   return { name, vatNumber, countryIso: address.countryCode, address, taxNumber, email, endpointId, endpointScheme };
 }
 
-/** Street and house number keep a line each, so that the JSON form can be told from the model again. */
-export function postalAddress(address: JsonAddress): PostalAddress {
-  return presentAs<PostalAddress>({
-    line1: address.streetName?.trim(),
-    line2: address.houseAndOfficeNo?.trim(),
-    city: address.city?.trim(),
-    postCode: address.postalCode?.trim(),
-    countrySubdivision: address.countrySubdivision?.trim(),
-    countryCode: address.countryCode,
-  });
-}
-
 function electronicAddress(party: JsonParty): Identifier | undefined {
   if (party.endpointId === undefined || party.endpointScheme === undefined) return undefined;
   return { value: party.endpointId.trim(), schemeId: party.endpointScheme.trim() };
@@ -51,7 +40,7 @@ function shared(party: JsonParty): Pick<Seller, 'name' | 'identifiers' | 'electr
     name: party.name.trim(),
     identifiers: [],
     electronicAddress: electronicAddress(party),
-    address: postalAddress(party.address),
+    address: readAddress(party.address),
     contact: presentGroup<Contact>({ email: party.email?.trim() }),
   });
 }

@@ -3,6 +3,7 @@ import { presentAs } from '../../../platform/present';
 import type { CreditTransfer, PaymentInstructions } from '../../model/semantic-document';
 import { normaliseAccount } from './bank-account';
 import type { JsonDocument } from './json-document';
+import { PAYMENT_MEMBERS } from './json-members';
 import { CARD_PAYMENTS, CREDIT_TRANSFER, DIRECT_DEBITS, MEANS_NOT_DEFINED, NEEDS_ACCOUNT } from './payment-codes';
 
 function transfer(iban: string | undefined, bic: string | undefined): CreditTransfer[] {
@@ -35,7 +36,7 @@ export function jsonPayment(json: JsonDocument, seller: CompanyProfile | undefin
   return [
     presentAs<PaymentInstructions>({
       meansCode: code,
-      remittanceInformation: stated.reference?.trim(),
+      ...PAYMENT_MEMBERS.read(stated),
       creditTransfers: isDebit || CARD_PAYMENTS.has(code) ? [] : accounts,
       directDebit:
         isDebit && stated.iban !== undefined ? { debitedAccountId: normaliseAccount(stated.iban) } : undefined,

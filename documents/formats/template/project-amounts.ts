@@ -3,10 +3,11 @@ import type { Allowance, InvoiceLine } from '../../model/invoice-line';
 import { presentAs } from '../../../platform/present';
 import type { SemanticDocument, VatBreakdown } from '../../model/semantic-document';
 import type { JsonLine } from '../json/json-document';
+import { LINE_FIELDS } from '../json/line-fields';
 
-/** What a JSON number holds exactly, and the importer takes. */
+/** What a JSON number holds exactly. */
 const SIGNIFICANT_DIGITS = 15;
-const LARGEST_NUMBER = 999_999;
+const LARGEST_NUMBER = LINE_FIELDS.number.maximum;
 
 export function numberOf(value: Decimal): number {
   return Number(value.toPrecision(SIGNIFICANT_DIGITS));

@@ -1,10 +1,16 @@
 import { type Decimal, ZERO } from '../../model/decimal';
 import type { Flow } from '../../model/document-context';
-import type { PostalAddress, Seller, TradingParty } from '../../model/party';
+import type { Seller, TradingParty } from '../../model/party';
 import { present, presentAs } from '../../../platform/present';
 import type { SemanticDocument } from '../../model/semantic-document';
-import type { JsonAddress, JsonCounterparty, JsonDocument, JsonPaymentMeans } from '../json/json-document';
+import { DOCUMENT_FIELDS } from '../json/document-fields';
+import type { JsonCounterparty, JsonDocument, JsonPaymentMeans } from '../json/json-document';
+import { DOCUMENT_MEMBERS, PAYMENT_MEMBERS, PRECEDING_MEMBERS } from '../json/json-members';
+import { projectAddress } from '../json/postal-address';
 import { numberOf, projectLines } from './project-amounts';
+
+/** Cells that every document has, empty where it does not say them. */
+const REQUIRED_TEXTS = { documentDate: '', documentNumber: '', currencyCode: '' };
 
 /**
  * A document as the columns of the template can say it, which is less than EN 16931 can: of several accounts, preceding
@@ -15,25 +21,21 @@ export function projectDocument(model: SemanticDocument, flow: Flow): JsonDocume
   const { totals } = model;
   const [preceding] = model.precedingInvoices;
   return presentAs<JsonDocument>({
-    schemaVersion: '1.0',
+    ...REQUIRED_TEXTS,
+    ...DOCUMENT_MEMBERS.project(model),
+    schemaVersion: DOCUMENT_FIELDS.schemaVersion.example,
     documentType: model.type,
-    documentDate: model.issueDate ?? '',
-    documentNumber: model.number ?? '',
     counterparty: flow === 'ISSUED' ? counterparty(model.buyer) : counterparty(model.seller),
     lines: projectLines(model),
     totalNet: total(totals.withoutVat ?? totals.lineNet),
     totalVat: total(totals.vat),
     totalGross: total(totals.withVat ?? totals.payable),
-    currencyCode: model.currencyCode ?? '',
-    dueDate: model.dueDate,
     deliveryDate: model.delivery?.date,
-    buyerReference: model.buyerReference,
-    orderReference: model.purchaseOrderReference,
     notes: model.notes.length === 0 ? undefined : model.notes.map(({ text }) => text),
     precedingDocument:
       preceding?.number === undefined
         ? undefined
-        : { documentNumber: preceding.number, ...present({ documentDate: preceding.issueDate }) },
+        : { documentNumber: preceding.number, ...PRECEDING_MEMBERS.project(preceding) },
     paymentMeans: paymentMeans(model),
   });
 }
@@ -47,7 +49,7 @@ function counterparty(party: Seller | TradingParty | undefined): JsonCounterpart
   return presentAs<JsonCounterparty>({
     name: party?.name ?? party?.tradingName ?? '',
     vatNumber,
-    address: address(party?.address),
+    address: { countryCode: '', ...projectAddress(party?.address ?? {}) },
     taxNumber,
     email: party?.contact?.email,
     // The importer takes both or neither.
@@ -70,18 +72,6 @@ function numbersOf(party: Seller | TradingParty | undefined): Pick<JsonCounterpa
   return present({ vatNumber: party?.vatId, taxNumber: tax ?? registration });
 }
 
-function address(stated: PostalAddress = {}): JsonAddress {
-  const further = [stated.line2, stated.line3].filter((line) => line !== undefined).join(', ');
-  return presentAs<JsonAddress>({
-    streetName: stated.line1,
-    houseAndOfficeNo: further === '' ? undefined : further,
-    city: stated.city,
-    countrySubdivision: stated.countrySubdivision,
-    postalCode: stated.postCode,
-    countryCode: stated.countryCode ?? '',
-  });
-}
-
 function paymentMeans({ paymentInstructions: [instructions] }: SemanticDocument): JsonPaymentMeans | undefined {
   if (instructions === undefined) return undefined;
   const [account] = instructions.creditTransfers;
@@ -89,6 +79,6 @@ function paymentMeans({ paymentInstructions: [instructions] }: SemanticDocument)
     code: instructions.meansCode,
     iban: account?.accountId ?? instructions.directDebit?.debitedAccountId,
     bic: account?.serviceProviderId,
-    reference: instructions.remittanceInformation,
+    ...PAYMENT_MEMBERS.project(instructions),
   });
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../platform/errors';
+import { DOCUMENT_FIELDS } from '../json/document-fields';
 import { type CellValue, readCell } from './read-cell';
 import type { SplitRow } from './split-cells';
 import type { TemplateColumn } from './template-column';
@@ -52,7 +53,7 @@ export function readTemplateDocument(
   columns: ReadColumns,
 ): TemplateReading {
   const problems = document.cells.flatMap((row, index) => shapeProblems(row, document.rows[index], layout));
-  const json: Json = { schemaVersion: '1.0' };
+  const json: Json = { schemaVersion: DOCUMENT_FIELDS.schemaVersion.example };
   const outside: Record<string, unknown> = {};
   for (const column of columns.ofDocument) {
     const value = sharedValue(column, document, layout, problems);

@@ -3,6 +3,7 @@ import type { Flow } from '../../model/document-context';
 import { exact } from '../json/exact';
 import type { JsonDocument } from '../json/json-document';
 import { MEANS_NOT_DEFINED } from '../json/payment-codes';
+import { valueAt } from '../json/placed-fields';
 import { BATCH_INFORMATION_KEYS, type BatchInformation } from './batch-information';
 import { withFormulaEscape } from './formula-escape';
 import { notesCell } from './notes-cell';
@@ -69,7 +70,7 @@ export function* writeTemplateRows(from: TemplateDocument, audit?: AuditInformat
   const shared = [...documentCells(from), ...(audit === undefined ? [] : auditCells(audit))];
   for (const line of from.document.lines) {
     const row = shared.slice();
-    for (const { column, index, path } of OF_LINE) row[index] = cellText(column, memberAt(line, path));
+    for (const { column, index, path } of OF_LINE) row[index] = cellText(column, valueAt(line, path));
     yield row;
   }
 }
@@ -79,7 +80,7 @@ function documentCells({ document, flow, externalReference }: TemplateDocument):
   const said = { ...document, ...saidPayment(document) };
   const cells = TEMPLATE_COLUMNS.map(() => '');
   for (const { column, index, path } of OF_DOCUMENT)
-    cells[index] = cellText(column, path.length === 0 ? outside[column.name] : memberAt(said, path));
+    cells[index] = cellText(column, path.length === 0 ? outside[column.name] : valueAt(said, path));
   return cells;
 }
 
@@ -104,10 +105,4 @@ function cellText({ kind }: TemplateColumn, value: unknown): string {
 export function numberText(value: number): string {
   const text = String(value);
   return text.includes('e') ? decimalText(exact(value)) : text;
-}
-
-function memberAt(value: unknown, path: readonly string[]): unknown {
-  let found: unknown = value;
-  for (const name of path) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return found;
 }

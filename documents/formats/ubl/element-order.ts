@@ -1,45 +1,36 @@
-import type { XmlNode } from './xml-node';
+import { AGGREGATE_TYPES } from '../../../schemas/ubl-2.1/aggregate-components';
+import { DOCUMENT_MODELS } from '../../../schemas/ubl-2.1/documents';
 import type { DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
+import type { XmlNode } from './xml-node';
 
 /**
- * Order of the children that EN 16931 uses, per UBL 2.1 root and line: the three roots order them differently. A name
- * that is missing does not exist under that root (a DebitNote has no BuyerReference): its term cannot be written there.
+ * Places of the children of a UBL 2.1 root or line by the schema: the three roots order them differently. A name that is
+ * missing does not exist there (a DebitNote has no BuyerReference): its term cannot be written.
  */
-const names = (text: string): readonly string[] => text.trim().split(/\s\s*/);
+type ElementOrder = ReadonlyMap<string, number>;
 
-export const ROOT_ORDER: Readonly<Record<DocumentRoot, readonly string[]>> = {
-  Invoice: names(`CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode
-    TaxCurrencyCode AccountingCost BuyerReference InvoicePeriod OrderReference BillingReference DespatchDocumentReference
-    ReceiptDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference
-    ProjectReference AccountingSupplierParty AccountingCustomerParty PayeeParty TaxRepresentativeParty Delivery
-    PaymentMeans PaymentTerms AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine`),
-  CreditNote: names(`CustomizationID ProfileID ID IssueDate TaxPointDate CreditNoteTypeCode Note DocumentCurrencyCode
-    TaxCurrencyCode AccountingCost BuyerReference InvoicePeriod OrderReference BillingReference DespatchDocumentReference
-    ReceiptDocumentReference ContractDocumentReference AdditionalDocumentReference OriginatorDocumentReference
-    AccountingSupplierParty AccountingCustomerParty PayeeParty TaxRepresentativeParty Delivery PaymentMeans PaymentTerms
-    AllowanceCharge TaxTotal LegalMonetaryTotal CreditNoteLine`),
-  DebitNote: names(`CustomizationID ProfileID ID IssueDate Note TaxPointDate DocumentCurrencyCode TaxCurrencyCode
-    AccountingCost InvoicePeriod OrderReference BillingReference DespatchDocumentReference ReceiptDocumentReference
-    ContractDocumentReference AdditionalDocumentReference AccountingSupplierParty AccountingCustomerParty PayeeParty
-    TaxRepresentativeParty AllowanceCharge Delivery PaymentMeans PaymentTerms TaxTotal RequestedMonetaryTotal
-    DebitNoteLine`),
+/** Of a content model in the notation of schemas/ubl-2.1: names with `?`, `*` or `+`. */
+function orderOf(model: string | undefined): ElementOrder {
+  if (model === undefined) throw new Error('the schema facts lack a line');
+  return new Map(model.split(' ').map((particle, place) => [particle.replace(/[?*+]$/, ''), place]));
+}
+
+export const ROOT_ORDER: Readonly<Record<DocumentRoot, ElementOrder>> = {
+  Invoice: orderOf(DOCUMENT_MODELS.Invoice),
+  CreditNote: orderOf(DOCUMENT_MODELS.CreditNote),
+  DebitNote: orderOf(DOCUMENT_MODELS.DebitNote),
 };
 
-export const LINE_ORDER: Readonly<Record<DocumentRoot, readonly string[]>> = {
-  Invoice: names(`ID Note InvoicedQuantity LineExtensionAmount AccountingCost InvoicePeriod OrderLineReference
-    DocumentReference AllowanceCharge Item Price`),
-  CreditNote: names(`ID Note CreditedQuantity LineExtensionAmount AccountingCost InvoicePeriod OrderLineReference
-    DocumentReference AllowanceCharge Item Price`),
-  DebitNote: names(
-    `ID Note DebitedQuantity LineExtensionAmount AccountingCost DocumentReference AllowanceCharge Item Price`,
-  ),
+export const LINE_ORDER: Readonly<Record<DocumentRoot, ElementOrder>> = {
+  Invoice: orderOf(AGGREGATE_TYPES.InvoiceLine),
+  CreditNote: orderOf(AGGREGATE_TYPES.CreditNoteLine),
+  DebitNote: orderOf(AGGREGATE_TYPES.DebitNoteLine),
 };
 
 /** Children in schema order, those that the parent cannot have left out. */
-export function inOrder(order: readonly string[], children: readonly XmlNode[]): XmlNode[] {
-  const rank = new Map(order.map((name, index) => [name, index]));
+export function inOrder(order: ElementOrder, children: readonly XmlNode[]): XmlNode[] {
   const ranked = children.flatMap((node) => {
-    const position = rank.get(node.name);
+    const position = order.get(node.name);
     return position === undefined ? [] : [{ node, position }];
   });
   return ranked.sort((a, b) => a.position - b.position).map(({ node }) => node);

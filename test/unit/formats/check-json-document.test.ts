@@ -1,9 +1,9 @@
 import { checkJsonDocument } from '../../../documents/formats/json/check-json-document';
 import type { JsonDocument, JsonLine } from '../../../documents/formats/json/json-document';
-import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { type Setting, settingOf } from './json-arbitrary';
 
-const example = JSON.parse(JSON.stringify(JSON_DOCUMENT_SCHEMA.examples[0])) as JsonDocument;
+const example = structuredClone(EXAMPLE_DOCUMENT);
 const [exampleLine] = example.lines as [JsonLine];
 
 function problems(change: Partial<JsonDocument>, setting: Setting = settingOf('ISSUED')): string[] {

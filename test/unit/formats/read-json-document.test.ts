@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkJsonDocument } from '../../../documents/formats/json/check-json-document';
 import type { JsonDocument } from '../../../documents/formats/json/json-document';
-import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
 import { readUbl } from '../../../documents/formats/ubl/read-ubl';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
@@ -11,7 +11,7 @@ import { parseElementTree } from '../../../documents/xml/element-tree';
 import { COMPANY, jsonDocument, settingOf } from './json-arbitrary';
 import { plainModel } from './plain-model';
 
-const example = JSON.parse(JSON.stringify(JSON_DOCUMENT_SCHEMA.examples[0])) as JsonDocument;
+const example = structuredClone(EXAMPLE_DOCUMENT);
 const issued = settingOf('ISSUED');
 const line = example.lines[0] as JsonDocument['lines'][number];
 

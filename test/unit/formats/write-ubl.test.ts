@@ -1,6 +1,5 @@
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
-import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
-import type { JsonDocument } from '../../../documents/formats/json/json-document';
+import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { readUbl } from '../../../documents/formats/ubl/read-ubl';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { decimal } from '../../../documents/model/decimal';
@@ -9,7 +8,7 @@ import { parseElementTree } from '../../../documents/xml/element-tree';
 import { settingOf } from './json-arbitrary';
 import { plainModel } from './plain-model';
 
-const example = JSON.parse(JSON.stringify(JSON_DOCUMENT_SCHEMA.examples[0])) as JsonDocument;
+const example = structuredClone(EXAMPLE_DOCUMENT);
 
 test('every amount carries its currency and every quantity its unit', () => {
   const xml = writeUbl(readJsonDocument(example, settingOf('ISSUED')));

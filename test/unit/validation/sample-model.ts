@@ -1,5 +1,5 @@
 import type { JsonDocument } from '../../../documents/formats/json/json-document';
-import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { RuleSetting } from '../../../validation/rule-set';
@@ -8,7 +8,7 @@ import { COMPANY, settingOf } from '../formats/json-arbitrary';
 export const SETTING: RuleSetting = { context: settingOf('ISSUED').context, company: COMPANY };
 
 export function sampleJson(): JsonDocument {
-  return JSON.parse(JSON.stringify(JSON_DOCUMENT_SCHEMA.examples[0])) as JsonDocument;
+  return structuredClone(EXAMPLE_DOCUMENT);
 }
 
 /** A correct invoice of 800.00 + 21 % = 968.00, free to be spoilt. */

@@ -1,6 +1,5 @@
 import { readJsonDocument } from '../../../../documents/formats/json/read-json-document';
-import { JSON_DOCUMENT_SCHEMA } from '../../../../documents/formats/json/json-document-schema';
-import type { JsonDocument } from '../../../../documents/formats/json/json-document';
+import { EXAMPLE_DOCUMENT } from '../../../../documents/formats/json/json-document-schema';
 import { readCii } from '../../../../documents/formats/cii/read-cii';
 import { writeCii } from '../../../../documents/formats/cii/write-cii';
 import type { CalendarDate } from '../../../../documents/model/calendar-date';
@@ -12,7 +11,7 @@ import { plainModel } from '../plain-model';
 
 /** A correct invoice, changed. */
 function sample(change: Partial<SemanticDocument> = {}): SemanticDocument {
-  const example = JSON.parse(JSON.stringify(JSON_DOCUMENT_SCHEMA.examples[0])) as JsonDocument;
+  const example = structuredClone(EXAMPLE_DOCUMENT);
   return { ...readJsonDocument(example, settingOf('ISSUED')), ...change };
 }
 

@@ -1,0 +1,159 @@
+import { DOCUMENT_TYPES } from '../../model/document-context';
+import type { PrecedingInvoice, SemanticDocument } from '../../model/semantic-document';
+import { COUNTERPARTY_FIELDS } from './counterparty-fields';
+import type { FieldsOf } from './field';
+import { LINE_FIELDS } from './line-fields';
+import { PAYMENT_FIELDS } from './payment-fields';
+
+export const PRECEDING_FIELDS = {
+  documentNumber: {
+    kind: 'text',
+    maxLength: 200,
+    required: true,
+    description: 'Its number.',
+    modelMember: 'number',
+    terms: ['BT-25'],
+    column: { name: 'precedingDocumentNumber', description: 'Number of the document that this one corrects.' },
+  },
+  documentDate: {
+    kind: 'day',
+    description: 'Its issue date.',
+    modelMember: 'issueDate',
+    terms: ['BT-26'],
+    column: { name: 'precedingDocumentDate' },
+  },
+} as const satisfies FieldsOf<PrecedingInvoice>;
+
+/** The JSON document: every field with all that is known of it, in the order of its schema. */
+export const DOCUMENT_FIELDS = {
+  schemaVersion: { kind: 'constant', example: '1.0', required: true, description: 'Version of this schema.' },
+  documentType: {
+    kind: 'choice',
+    values: DOCUMENT_TYPES,
+    required: true,
+    description: 'Kind of document.',
+    example: 'INVOICE',
+    terms: ['BT-3'],
+    column: { name: 'documentType' },
+  },
+  documentDate: {
+    kind: 'day',
+    required: true,
+    description: 'Issue date.',
+    example: '2026-03-02',
+    modelMember: 'issueDate',
+    terms: ['BT-2'],
+    column: { name: 'documentDate' },
+  },
+  documentNumber: {
+    kind: 'text',
+    maxLength: 100,
+    required: true,
+    description: "Number in the client's system; surrounding blanks are dropped.",
+    example: 'F-2026-0042',
+    modelMember: 'number',
+    terms: ['BT-1'],
+    column: { name: 'documentNumber', description: 'Number in your system.' },
+  },
+  counterparty: {
+    kind: 'group',
+    required: true,
+    description: 'The other party: buyer of an ISSUED document, seller of a RECEIVED one.',
+    sellerTerms: ['BG-4', 'BG-5', 'BG-6'],
+    buyerTerms: ['BG-7', 'BG-8', 'BG-9'],
+    fields: COUNTERPARTY_FIELDS,
+  },
+  lines: {
+    kind: 'list',
+    maxItems: 10_000,
+    required: true,
+    description: 'Lines of the document.',
+    // The VAT breakdown is computed from the lines.
+    terms: ['BG-25', 'BG-23', 'BT-116', 'BT-118', 'BT-119', 'BT-120', 'BT-121'],
+    fields: LINE_FIELDS,
+  },
+  totalNet: {
+    kind: 'amount',
+    required: true,
+    description: 'Sum of the lines without VAT.',
+    example: 800,
+    terms: ['BT-106', 'BT-109'],
+    column: { name: 'totalNet', description: 'Sum of all lines of the document without VAT.' },
+  },
+  totalVat: {
+    kind: 'amount',
+    required: true,
+    description: 'VAT of the document.',
+    example: 168,
+    terms: ['BT-110', 'BT-117'],
+    column: { name: 'totalVat' },
+  },
+  totalGross: {
+    kind: 'amount',
+    required: true,
+    description: 'totalNet + totalVat: what is to be paid.',
+    example: 968,
+    terms: ['BT-112', 'BT-115'],
+    column: { name: 'totalGross' },
+  },
+  currencyCode: {
+    kind: 'fixed',
+    length: 3,
+    pattern: '^[A-Z]{3}$',
+    required: true,
+    description: 'ISO 4217.',
+    example: 'EUR',
+    modelMember: 'currencyCode',
+    terms: ['BT-5'],
+    column: { name: 'currencyCode', description: 'Currency, ISO 4217.' },
+  },
+  dueDate: {
+    kind: 'day',
+    description: 'When payment is due.',
+    example: '2026-04-01',
+    modelMember: 'dueDate',
+    terms: ['BT-9'],
+    column: { name: 'dueDate' },
+  },
+  deliveryDate: {
+    kind: 'day',
+    description: 'When it was supplied; category K needs it.',
+    terms: ['BT-72', 'BG-13'],
+    column: { name: 'deliveryDate', example: '2026-02-27' },
+  },
+  buyerReference: {
+    kind: 'text',
+    maxLength: 200,
+    description: "Buyer's reference.",
+    modelMember: 'buyerReference',
+    terms: ['BT-10'],
+    column: { name: 'buyerReference', example: 'Dept. 7' },
+  },
+  orderReference: {
+    kind: 'text',
+    maxLength: 200,
+    description: 'Purchase order number.',
+    modelMember: 'purchaseOrderReference',
+    terms: ['BT-13'],
+    column: { name: 'orderReference', example: 'PO-1234' },
+  },
+  notes: {
+    kind: 'notes',
+    maxItems: 100,
+    maxLength: 4000,
+    description: 'Notes on the document.',
+    terms: ['BG-1'],
+    column: {
+      name: 'notes',
+      description: 'Notes, one in each line of the cell; see "Several notes".',
+      example: 'Thank you.',
+    },
+  },
+  precedingDocument: {
+    kind: 'group',
+    description: 'The document that this one corrects.',
+    terms: ['BG-3'],
+    fields: PRECEDING_FIELDS,
+  },
+  paymentMeans: { kind: 'group', terms: ['BG-16'], fields: PAYMENT_FIELDS },
+} as const satisfies FieldsOf<SemanticDocument>;

@@ -1,0 +1,161 @@
+import type { CalendarDate } from '../../model/calendar-date';
+
+/** The column of template files that a field is. */
+export interface FieldColumn {
+  /** In the header, as it is written. */
+  name: string;
+  /** For who fills in a table; none: what the field says. */
+  description?: string;
+  /** None: that of the field. */
+  example?: string;
+}
+
+interface FieldFacts {
+  required?: true;
+  description?: string;
+  /** EN 16931 terms and groups that a finding about this field can name. */
+  terms?: readonly string[];
+  /** The same while the counterparty is the seller (of a RECEIVED document) or the buyer (of an ISSUED one). */
+  sellerTerms?: readonly string[];
+  buyerTerms?: readonly string[];
+}
+
+interface CellFacts extends FieldFacts {
+  column?: FieldColumn;
+}
+
+/** `code`: a text that is never prose, so that blanks around it mean nothing in a table. */
+interface TextField<Member> extends CellFacts {
+  kind: 'text' | 'code';
+  maxLength: number;
+  default?: string;
+  example?: string;
+  modelMember?: Member;
+}
+
+/** A code of so many characters. */
+interface FixedField<Member> extends CellFacts {
+  kind: 'fixed';
+  length: number;
+  pattern: string;
+  example?: string;
+  modelMember?: Member;
+}
+
+interface DayField<Member> extends CellFacts {
+  kind: 'day';
+  example?: string;
+  modelMember?: Member;
+}
+
+/** `amount`: money, which EN 16931 limits to two decimals; `decimal`: has as many as it needs. */
+interface NumberField extends CellFacts {
+  kind: 'amount' | 'decimal' | 'integer';
+  minimum?: number;
+  maximum?: number;
+  example?: number;
+}
+
+interface ConstantField extends FieldFacts {
+  kind: 'constant';
+  example: string;
+}
+
+interface ChoiceField extends CellFacts {
+  kind: 'choice';
+  values: readonly string[];
+  example?: string;
+}
+
+/** Several texts; one cell of a table. */
+interface NotesField extends CellFacts {
+  kind: 'notes';
+  maxItems: number;
+  maxLength: number;
+}
+
+interface GroupField extends FieldFacts {
+  kind: 'group';
+  fields: Fields;
+}
+
+interface ListField extends FieldFacts {
+  kind: 'list';
+  maxItems: number;
+  fields: Fields;
+}
+
+/**
+ * A field of the JSON document: what its schema, its type, its column in template files and the place of findings are
+ * made of. `modelMember`: the field is this member of the semantic model and nothing else; {@link MemberMap} reads and
+ * projects it. Fields without one are read and projected by code.
+ */
+export type Field<TextMember = string, DayMember = string> =
+  | TextField<TextMember>
+  | FixedField<TextMember>
+  | DayField<DayMember>
+  | NumberField
+  | ConstantField
+  | ChoiceField
+  | NotesField
+  | GroupField
+  | ListField;
+
+/** Those that are a cell of a table; groups and lists are what is in them. */
+export type CellField = Exclude<Field, GroupField | ListField | ConstantField>;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Members of the model whose value is exactly of this type. */
+type MembersOf<Model, Value> = {
+  [Name in keyof Model]-?: [NonNullable<Model[Name]>, Value] extends [Value, NonNullable<Model[Name]>] ? Name : never;
+}[keyof Model];
+
+/** Fields whose model members are those of one group of the semantic model; of `object`: that have none. */
+export type FieldsOf<Model> = Readonly<Record<string, Field<MembersOf<Model, string>, MembersOf<Model, CalendarDate>>>>;
+
+interface PlainValues {
+  text: string;
+  code: string;
+  fixed: string;
+  day: string;
+  amount: number;
+  decimal: number;
+  integer: number;
+  notes: string[];
+}
+
+type ValueOf<One> = One extends { kind: 'list'; fields: infer Inner }
+  ? JsonOf<Inner>[]
+  : One extends { kind: 'group'; fields: infer Inner }
+    ? JsonOf<Inner>
+    : One extends { kind: 'choice'; values: readonly (infer Value)[] } | { kind: 'constant'; example: infer Value }
+      ? Value
+      : One extends { kind: infer Kind extends keyof PlainValues }
+        ? PlainValues[Kind]
+        : never;
+
+type RequiredNames<Table> = {
+  [Name in keyof Table]: Table[Name] extends { required: true } ? Name : never;
+}[keyof Table];
+
+type Flat<T> = { [Name in keyof T]: T[Name] };
+
+/** The JSON object that a table of fields describes. */
+export type JsonOf<Table> = Flat<
+  { -readonly [Name in RequiredNames<Table>]: ValueOf<Table[Name]> } & {
+    -readonly [Name in Exclude<keyof Table, RequiredNames<Table>>]?: ValueOf<Table[Name]>;
+  }
+>;
+
+type NamesOfKind<Table, Kind> = {
+  [Name in keyof Table]: Table[Name] extends { kind: Kind } ? Name : never;
+}[keyof Table];
+
+/** The fields of a kind, by name, in the order of the table. */
+export function namesOfKind<Table extends Fields, Kind extends Field['kind']>(
+  table: Table,
+  kind: Kind,
+): readonly NamesOfKind<Table, Kind>[] {
+  return Object.keys(table).filter((name): name is NamesOfKind<Table, Kind> & string => table[name]?.kind === kind);
+}
