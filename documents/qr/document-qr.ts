@@ -6,11 +6,11 @@ const LONGEST_NAME = 70;
 const LONGEST_REMITTANCE = 140;
 
 function compact(text: string): string {
-  return text.replace(/\s\s*/g, '').toUpperCase();
+  return text.replace(/\s+/g, '').toUpperCase();
 }
 
 function oneLine(text: string | undefined): string {
-  return (text ?? '').replace(/[\s\u0000-\u001F\u007F-\u009F][\s\u0000-\u001F\u007F-\u009F]*/g, ' ').trim();
+  return (text ?? '').replace(/[\s\u0000-\u001F\u007F-\u009F]+/g, ' ').trim();
 }
 
 /** The first account that the buyer is to transfer to; what is collected or paid by card is not transferred as well. */

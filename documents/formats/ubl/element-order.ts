@@ -5,7 +5,7 @@ import type { DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
  * Order of the children that EN 16931 uses, per UBL 2.1 root and line: the three roots order them differently. A name
  * that is missing does not exist under that root (a DebitNote has no BuyerReference): its term cannot be written there.
  */
-const names = (text: string): readonly string[] => text.trim().split(/\s\s*/);
+const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const ROOT_ORDER: Readonly<Record<DocumentRoot, readonly string[]>> = {
   Invoice: names(`CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode
