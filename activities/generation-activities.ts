@@ -2,7 +2,7 @@ import { createGzip, gunzip as gunzipCallback } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { ApplicationFailure } from '@temporalio/common';
-import { signDownload } from '../platform/download-signature';
+import { signDownload } from '../platform/shared-keys';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
 import type { AccountRepository } from '../storage/account-repository';
 import {

@@ -6,11 +6,10 @@ import { NO_DIRECT_PRINTING, PrintingClient } from '../application/rendering/pri
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { ReadingPoolOptions } from '../platform/reading-pool';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
-import { connectTemporal } from '../platform/temporal-client';
+import { connectTemporal } from '../platform/temporal/connection';
 import { RowsPool } from '../application/generation/rows-pool';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
-import { openDownloadKey } from '../platform/download-key';
-import { openPrintingKey } from '../platform/printing-key';
+import { openDownloadKey, openPrintingKey } from '../platform/shared-keys';
 import { connectChecked } from '../storage/check-database';
 import { migrate } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';

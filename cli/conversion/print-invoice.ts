@@ -1,5 +1,5 @@
 import type { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
-import type { BrowserPool } from '../../platform/browser-pool';
+import type { BrowserPool } from '../../platform/printing/browser-pool';
 import { qrSvg } from '../../platform/qr-image';
 import { InvoiceFileRefused, invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { readInvoice } from '../../documents/formats/read-invoice';

@@ -3,8 +3,12 @@ import { readConfig } from '../../platform/config';
 import { dataFolder } from '../../platform/embedded/data-folder';
 import { runningService } from '../../platform/embedded/service-file';
 import { withFileSettings } from '../../platform/file-settings';
-import { inboundSchedules, removeInboundSchedule, type InboundSchedule } from '../../platform/inbound-schedules';
-import { connectTemporal } from '../../platform/temporal-client';
+import {
+  inboundSchedules,
+  removeInboundSchedule,
+  type InboundSchedule,
+} from '../../platform/temporal/inbound-schedules';
+import { connectTemporal } from '../../platform/temporal/connection';
 import { CommandFailure } from '../report-failure';
 
 /** Inboxes that are polled, whichever workers are configured for them. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/embedded-issuer';
 import { projectRoot } from '../project-root';
-import { TASK_QUEUES } from '../task-queues';
+import { TASK_QUEUES } from '../temporal/task-queues';
 import type { DataFolder } from './data-folder';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
 import { ownServers } from './own-servers';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AT_ONCE_PER_ACCOUNT } from '../../application/documents/lane-of-document';
 import { documentWorkflowId } from '../../documents/document-start';
 import { temporalWorkflows } from '../../api/temporal-workflows';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import { ensureIndexes } from '../../storage/indexes';

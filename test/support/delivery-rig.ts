@@ -8,7 +8,7 @@ import { EndpointPermits } from '../../application/delivery/endpoint-permits';
 import { startDeliveryWorkflow } from '../../application/delivery/start-delivery-workflow';
 import type { DocumentEvent, EventType } from '../../documents/document-event';
 import { KeyRing } from '../../platform/encryption/key-ring';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { AccountRepository } from '../../storage/account-repository';
 import { DeliveryLog } from '../../storage/delivery-log';
 import { DeliveryRepository } from '../../storage/delivery-repository';

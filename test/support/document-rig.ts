@@ -9,7 +9,7 @@ import {
 } from '../../activities/document-activities';
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { createParkingActivities } from '../../activities/parking-activities';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import { DocumentRepository } from '../../storage/document-repository';

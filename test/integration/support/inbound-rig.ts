@@ -12,7 +12,7 @@ import { startDocumentWorkflow } from '../../../application/documents/start-docu
 import { documentWorkflowId } from '../../../documents/document-start';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
-import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../../platform/temporal/connection';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import { AccountRepository } from '../../../storage/account-repository';
 import { documentModel } from '../../../storage/document-model';

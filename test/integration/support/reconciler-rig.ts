@@ -5,7 +5,7 @@ import { startDocumentWorkflow } from '../../../application/documents/start-docu
 import { documentWorkflowId } from '../../../documents/document-start';
 import { storeBatch, type BatchEntry } from '../../../api/intake/store-batch';
 import { createLogger } from '../../../platform/logger';
-import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../../platform/temporal/connection';
 import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
 import { BatchRepository } from '../../../storage/batch-repository';
 import { DocumentRepository } from '../../../storage/document-repository';

@@ -6,7 +6,7 @@ import {
   type Client,
   type ScheduleDescription,
 } from '@temporalio/client';
-import { present } from './present';
+import { present } from '../present';
 
 const PREFIX = 'inbound/';
 

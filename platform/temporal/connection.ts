@@ -1,9 +1,22 @@
+import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { TLSConfig } from '@temporalio/client';
-import type { Config } from './config';
-import { ConfigurationError } from './configuration-error';
-import { present } from './present';
+import type { Config } from '../config';
+import { ConfigurationError } from '../configuration-error';
+import { present } from '../present';
+
+export interface TemporalConnection {
+  client: Client;
+  close(): Promise<void>;
+}
+
+export async function connectTemporal(config: TemporalSettings): Promise<TemporalConnection> {
+  const connection = await Connection.connect({ ...(await temporalConnectionOptions(config)), connectTimeout: '10s' });
+  return {
+    client: new Client({ connection, namespace: config.TEMPORAL_NAMESPACE }),
+    close: async () => connection.close(),
+  };
+}
 
 export type TemporalSettings = Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE'> &
   Partial<

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from './project-root';
+import { projectRoot } from '../project-root';
 
 /** A font file that a page can carry in itself, with the characters it serves. */
 export interface FontFace {

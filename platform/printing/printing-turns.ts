@@ -1,6 +1,6 @@
 import { PdfPrintError } from './browser-errors';
-import { ServiceError } from './errors';
-import { FairSemaphore } from './fair-semaphore';
+import { ServiceError } from '../errors';
+import { FairSemaphore } from '../fair-semaphore';
 
 /** What is printed: a document of ordinary size, one of hundreds of lines, or a file that is none of ours. */
 export type PrintLane = 'document' | 'long-document' | 'conversion';
