@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/common';
-import { MailFailure } from '../platform/mail/mail-failure';
-import type { MailTransport } from '../platform/mail/mail-transport';
+import { MailFailure, type MailTransport } from '../platform/mail/mail-transport';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
 import type { MailRecord } from '../storage/mail-record';
 import type { MailRepository } from '../storage/mail-repository';

@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../platform/config';
-import { ConfigurationError } from '../platform/configuration-error';
+import { ConfigurationError } from '../platform/environment';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
 import { NO_DIRECT_PRINTING, PrintingClient } from '../application/rendering/print-directly';

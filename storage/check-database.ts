@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../platform/configuration-error';
+import { ConfigurationError } from '../platform/environment';
 import { missingIndexes } from './indexes';
 import { closeMongo, connectMongo, type MongoConnection } from './mongo';
 

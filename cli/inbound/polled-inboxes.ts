@@ -1,8 +1,7 @@
 import type { Client } from '@temporalio/client';
 import { readConfig } from '../../platform/config';
-import { dataFolder } from '../../platform/embedded/data-folder';
-import { runningService } from '../../platform/embedded/service-file';
-import { withFileSettings } from '../../platform/file-settings';
+import { dataFolder, runningService } from '../../platform/embedded/data-folder';
+import { withFileSettings } from '../../platform/environment';
 import {
   inboundSchedules,
   removeInboundSchedule,

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import type { Config } from '../config';
-import { ConfigurationError } from '../configuration-error';
+import { ConfigurationError } from '../environment';
 
 /**
  * Chromium's own sandbox. `required`: no start without it. `preferred`: wherever it works; where the user is root or the

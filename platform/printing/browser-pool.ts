@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { PdfPrintError, printErrorOf } from './browser-errors';
 import { launchBrowser, type BrowserLaunchOptions } from './browser-launch';
 import { PrintingPage } from './browser-page';
-import { ConfigurationError } from '../configuration-error';
+import { ConfigurationError } from '../environment';
 import { ServiceError } from '../errors';
 import { IdlePages, type IdlePage } from './idle-pages';
 import { PrintingTurns, type PrintTurn } from './printing-turns';
-import { TIMED_OUT, timeLeft, withTimeout, type TimeLimit } from '../with-timeout';
+import { TIMED_OUT, timeLeft, withTimeout, type TimeLimit } from '../waiting';
 
 export interface BrowserPoolOptions extends BrowserLaunchOptions {
   /** Pages that print at the same time; about one per core. */

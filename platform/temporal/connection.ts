@@ -2,7 +2,7 @@ import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../config';
-import { ConfigurationError } from '../configuration-error';
+import { ConfigurationError } from '../environment';
 import { present } from '../present';
 
 export interface TemporalConnection {

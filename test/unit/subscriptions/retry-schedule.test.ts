@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WEBHOOK_RETRY_SECONDS } from '../../../platform/webhook-retry-seconds';
+import { WEBHOOK_RETRY_SECONDS } from '../../../platform/setting-kinds';
 import { delayAfter, patienceMs } from '../../../subscriptions/retry-schedule';
 
 const HOUR_MS = 3_600_000;

@@ -24,3 +24,9 @@ export interface TimeLimit {
 export function timeLeft({ until }: TimeLimit): number {
   return Math.max(1, until - performance.now());
 }
+
+/** Whoever asks while the question is under way gets the same answer. */
+export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | undefined;
+  return () => (underWay ??= ask().finally(() => (underWay = undefined)));
+}

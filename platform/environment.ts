@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { ConfigurationError } from './configuration-error';
+
+/** The environment names something that cannot work; `problems` has a line per setting. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
 
 const SUFFIX = '_FILE';
 
 /**
- * The environment without what is empty, which is as good as not set, and with what `<NAME>_FILE` names in place of `<NAME>`: passwords and keys come as files where containers
- * run, so that neither a listing of processes nor their description shows them. A line feed at the end is not part of
- * the value.
+ * The environment without what is empty, which is as good as not set, and with what `<NAME>_FILE` names in place of
+ * `<NAME>`: passwords and keys come as files where containers run, so that neither a listing of processes nor their
+ * description shows them. A line feed at the end is not part of the value.
  */
 export function withFileSettings(environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const resolved = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
