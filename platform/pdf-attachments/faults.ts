@@ -20,3 +20,13 @@ export class PdfRefused extends Error {
     super(message, options);
   }
 }
+
+/** A place in the PDF does not say what it should. Never leaves the reader: it tries another way or refuses the file. */
+export class PdfDamaged extends Error {
+  override readonly name = 'PdfDamaged';
+}
+
+/** The decoded data of a stream is longer than its place allows. */
+export class StreamTooLong extends Error {
+  override readonly name = 'StreamTooLong';
+}

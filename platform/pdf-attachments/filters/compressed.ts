@@ -1,6 +1,32 @@
-import { PdfDamaged } from '../reader/pdf-damaged';
+import { inflateRawSync, inflateSync } from 'node:zlib';
+import { PdfDamaged, StreamTooLong } from '../faults';
 import type { PdfDictionary } from '../reader/pdf-values';
 import { GrowingOutput } from './growing-output';
+
+const ZLIB_HEADER_BYTES = 2;
+
+/**
+ * Inflates data with zlib header. A wrong or missing checksum at the end is passed over, as other readers do: programs
+ * write it wrong. Data that ends too early is damaged: half an invoice is none.
+ */
+export function inflateFlate(data: Buffer, most: number): Buffer {
+  try {
+    return inflate(inflateSync, data, most);
+  } catch (error) {
+    if (error instanceof StreamTooLong) throw error;
+    return inflate(inflateRawSync, data.subarray(ZLIB_HEADER_BYTES), most);
+  }
+}
+
+function inflate(method: typeof inflateSync, data: Buffer, most: number): Buffer {
+  try {
+    // zlib wants at least one byte of room.
+    return method(data, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new StreamTooLong();
+    throw new PdfDamaged('its compressed data is damaged or ends too early');
+  }
+}
 
 const CLEAR = 256;
 const END = 257;
@@ -51,4 +77,24 @@ function sequenceOf(code: number, sequences: readonly Buffer[], previous: Buffer
 
 function extended(sequence: Buffer, by: Buffer): Buffer {
   return Buffer.concat([sequence, by.subarray(0, 1)]);
+}
+
+const END_OF_RUNS = 128;
+
+/** A length byte and then so many bytes as they are, or one byte to be repeated. */
+export function decodeRunLength(data: Buffer, most: number): Buffer {
+  const output = new GrowingOutput(data.length * 2, most);
+  for (let at = 0; at < data.length;) {
+    const length = data[at] ?? END_OF_RUNS;
+    at += 1;
+    if (length === END_OF_RUNS) break;
+    if (length < END_OF_RUNS) {
+      output.append(data.subarray(at, at + length + 1));
+      at += length + 1;
+    } else {
+      output.repeat(data[at] ?? 0, 257 - length);
+      at += 1;
+    }
+  }
+  return output.bytes();
 }
