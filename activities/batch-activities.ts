@@ -1,7 +1,6 @@
 import { Context } from '@temporalio/activity';
 import type { BatchEntryRepository } from '../storage/batch-entry-repository';
-import { batchStateOf, countersOf } from '../storage/batch-progress';
-import type { BatchRecord } from '../storage/batch-record';
+import { batchStateOf, countersOf, type BatchRecord } from '../storage/batch-record';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { DocumentRecord } from '../storage/document-record';
 import type { DocumentRepository } from '../storage/document-repository';

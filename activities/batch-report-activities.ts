@@ -1,7 +1,6 @@
 import { html } from '../documents/rendering/html';
-import { countersOf, type BatchCounters } from '../storage/batch-progress';
+import { countersOf, type BatchCounters, type BatchRecord } from '../storage/batch-record';
 import type { AccountRepository } from '../storage/account-repository';
-import type { BatchRecord } from '../storage/batch-record';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { BatchReportActivities } from './batch-activities';

@@ -1,13 +1,9 @@
-import type { AttemptRecord, DeliveryRecord, FinalState } from '../storage/delivery-record';
-import { isFinal } from '../storage/delivery-record';
+import { type AttemptRecord, type DeliveryRecord, type FinalState, isFinal } from '../storage/delivery-record';
 import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { AttemptResult } from '../subscriptions/attempt-result';
-import { endpointKey } from '../subscriptions/endpoint-key';
-import type { SendNotification } from '../subscriptions/notification';
-import { NotificationWithdrawnError } from '../subscriptions/notification-withdrawn';
-import { notificationBody } from '../subscriptions/notification-body';
-import { delayAfter, patienceMs } from '../subscriptions/retry-schedule';
-import type { Subscription } from '../subscriptions/subscription';
+import { endpointKey, type Subscription } from '../subscriptions/subscription';
+import { type SendNotification, NotificationWithdrawnError, notificationBody } from '../subscriptions/notification';
+import { delayAfter, patienceMs } from '../subscriptions/retries';
 import type { MayBeTold } from '../application/delivery/delivery-rights';
 import type { EndpointPermits } from '../application/delivery/endpoint-permits';
 import { withHeartbeat } from './with-heartbeat';

@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/common';
 import { MailFailure, type MailTransport } from '../platform/mail/mail-transport';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
-import type { MailRecord } from '../storage/mail-record';
-import type { MailRepository } from '../storage/mail-repository';
+import type { MailRecord, MailRepository } from '../storage/mail-repository';
 import { withHeartbeat } from './with-heartbeat';
 
 export interface MailActivityDependencies {

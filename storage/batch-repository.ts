@@ -1,8 +1,7 @@
 import type { BatchRecord, BatchState, NewBatch, StoredBatchState } from './batch-record';
 import { batchModel, type StoredBatch } from './batch-models';
 import { isDuplicateKeyError } from './claim-repository';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { sealEntry } from './timeline';
 
 export type BatchCounts = Pick<BatchRecord, 'accepted' | 'rejected'>;

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../platform/environment';
-import { missingIndexes } from './indexes';
+import { missingIndexes } from './migrate';
 import { closeMongo, connectMongo, type MongoConnection } from './mongo';
 
 interface Hello {

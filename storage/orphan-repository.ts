@@ -1,8 +1,7 @@
 import { batchEntryModel, batchModel } from './batch-models';
 import { documentModel } from './document-model';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
-import { payloadModel } from './payload-model';
+import { nativeCollection, type MongoConnection } from './mongo';
+import { payloadModel } from './payload-repository';
 
 /** Where a search ended, to go on from; empty at the beginning. */
 export interface OrphanPosition {

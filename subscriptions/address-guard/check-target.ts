@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
-import type { AllowList } from './allow-list';
-import { AddressRefused, publicAddressesOf } from './guarded-lookup';
-import type { ResolveName } from './resolve-name';
-import { NOT_PUBLIC, readTargetUrl, type UrlProblem } from './target-url';
+import { type AllowList, NOT_PUBLIC, readTargetUrl, type UrlProblem } from './target-url';
+import { AddressRefused, publicAddressesOf, type ResolveName } from './name-lookup';
 
 export interface AddressGuard {
   allowed: AllowList;

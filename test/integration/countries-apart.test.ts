@@ -10,7 +10,7 @@ import { createRegistry } from '../../platform/telemetry';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { documentModel } from '../../storage/document-model';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { createIntegrationWorkers } from '../../workers/integration-worker';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from '../../workers/worker-setting';

@@ -8,7 +8,7 @@ import type { DocumentListQuery } from '../../storage/document-list-query';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import type { Step } from '../../storage/document-step';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { testDatabase } from '../support/stack';
 

@@ -11,7 +11,7 @@ import { qrSvg } from '../../platform/qr-image';
 import { CONVERSION_QUEUE } from '../../platform/temporal/task-queues';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
-import type { RenderingRepository } from '../../storage/rendering-repository';
+import type { RenderingRepository } from '../../storage/expiring-bytes';
 import { ublInvoice } from '../api/support/documents';
 import { testStack } from '../support/stack';
 import { silent } from './support/mail-rig';

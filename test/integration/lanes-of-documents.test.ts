@@ -5,7 +5,7 @@ import { temporalWorkflows } from '../../api/temporal-workflows';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { OpenDocuments } from '../../storage/open-documents';
 import { acceptedDocument } from '../support/accepted-document';

@@ -14,7 +14,7 @@ import { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { PayloadRepository } from '../../storage/payload-repository';

@@ -17,7 +17,7 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import { AccountRepository } from '../../../storage/account-repository';
 import { documentModel } from '../../../storage/document-model';
 import { DocumentRepository } from '../../../storage/document-repository';
-import { ensureIndexes } from '../../../storage/indexes';
+import { ensureIndexes } from '../../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { DeadLetterRepository } from '../../../storage/dead-letter-repository';

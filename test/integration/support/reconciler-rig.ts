@@ -10,7 +10,7 @@ import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
 import { BatchRepository } from '../../../storage/batch-repository';
 import { DocumentRepository } from '../../../storage/document-repository';
 import type { NewDocument } from '../../../storage/stored-document';
-import { ensureIndexes } from '../../../storage/indexes';
+import { ensureIndexes } from '../../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { createReconciling } from '../../../workers/reconciling';
