@@ -103,7 +103,7 @@ function statusFilter(status: StatusFilter | undefined): object {
 }
 
 function equal(field: string, value: string | undefined): object {
-  return value === undefined ? {} : { [field]: value };
+  return present({ [field]: value });
 }
 
 /** With or without a country prefix, as it may be stored either way. */

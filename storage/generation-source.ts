@@ -165,8 +165,10 @@ function auditOf({
     documentId: _id,
     status,
     submissionDate: submissionDate.toISOString(),
-    ...present({ batchNumber }),
-    ...(integration?.reference === undefined ? {} : { integrationReference: integration.reference }),
-    ...(externalStatus === undefined ? {} : { externalStatus: externalStatus.status }),
+    ...present({
+      batchNumber,
+      integrationReference: integration?.reference,
+      externalStatus: externalStatus?.status,
+    }),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../platform/temporal/inbound-schedules';
 import { connectTemporal } from '../../platform/temporal/connection';
 import { CommandFailure } from '../report-failure';
+import { present } from '../../platform/present';
 
 /** Inboxes that are polled, whichever workers are configured for them. */
 export async function polledInboxes(): Promise<InboundSchedule[]> {
@@ -24,7 +25,7 @@ export async function stopPolling(countryIso: string): Promise<void> {
 async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
   const running = await runningService(dataFolder(environment));
-  const embedded = running === undefined ? {} : { TEMPORAL_ADDRESS: running.temporalAddress };
+  const embedded = present({ TEMPORAL_ADDRESS: running?.temporalAddress });
   const { client, close } = await connectTemporal(readConfig({ ...embedded, ...environment }));
   try {
     return await work(client);

@@ -1,6 +1,7 @@
 import type { CreditTransfer, PaymentInstructions, SemanticDocument } from '../model/semantic-document';
 import { epcPayload, type EpcTransfer } from './epc-069-12';
 import { isCreditorReference, isIban } from './iso-7064';
+import { present } from '../../platform/present';
 
 const LONGEST_NAME = 70;
 const LONGEST_REMITTANCE = 140;
@@ -43,7 +44,7 @@ function reference(
   if (isCreditorReference(compact(stated))) return { structuredReference: compact(stated) };
   const candidates = [stated, oneLine(document.number)];
   const text = candidates.find((candidate) => candidate !== '' && Array.from(candidate).length <= LONGEST_REMITTANCE);
-  return text === undefined ? {} : { remittanceText: text };
+  return present({ remittanceText: text });
 }
 
 /**

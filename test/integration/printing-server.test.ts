@@ -13,6 +13,7 @@ import { writeCii } from '../../documents/formats/cii/write-cii';
 import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
 import { sampleModel } from '../unit/validation/sample-model';
+import { present } from '../../platform/present';
 
 const UBL = Buffer.from(ublInvoice({ number: 'PRINT-1' }));
 const CII = Buffer.from(writeCii(sampleModel()));
@@ -183,7 +184,7 @@ test.each([[undefined], [''], ['Bearer '], ['Bearer another key of 32 characters
   'the key %j opens nothing',
   async (authorization) => {
     const target = `${url}/documents?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED&owner=acme`;
-    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    const headers: Record<string, string> = present({ authorization });
     const answer = await fetch(target, { method: 'POST', headers, body: UBL });
     expect([answer.status, await answer.text()]).toEqual([401, '']);
   },
