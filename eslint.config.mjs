@@ -53,15 +53,6 @@ export default tseslint.config(
   {
     files: ['documents/**/*.ts', 'validation/**/*.ts', 'countries/**/*.ts'],
     rules: {
-      // Once V8 has compiled a megabyte of expressions it compiles without optimisation, and then each round of x+ or
-      // x{1,} takes room on a stack that a value of some megabytes exhausts; those of x* do not.
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: String.raw`Literal[regex.pattern=/(?:[\w\]).}]\+|\{\d+,\})/]`,
-          message: 'x+ and x{n,} fail on values of megabytes: write xx*, or x{1,n}; within [] put the + first',
-        },
-      ],
       'no-restricted-imports': [
         'error',
         {

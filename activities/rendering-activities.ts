@@ -1,13 +1,11 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { TooLongToPrint } from '../documents/rendering/print-limits';
 import { conversionKey, renderingKey } from '../documents/rendering/rendering-key';
-import { PdfPrintError } from '../platform/browser-errors';
+import { PdfPrintError } from '../platform/printing/browser-errors';
 import { ServiceError } from '../platform/errors';
-import type { ConversionRepository } from '../storage/conversion-repository';
+import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import type { DocumentPayload } from '../storage/document-record';
-import type { DocumentRepository } from '../storage/document-repository';
-import { DocumentMissingError } from '../storage/document-repository';
-import type { RenderingRepository } from '../storage/rendering-repository';
+import { type DocumentRepository, DocumentMissingError } from '../storage/document-repository';
 import type { RenderingActivities } from '../application/rendering/request-rendering';
 import type { InvoicePrinter, XmlToPrint } from '../application/rendering/print-invoice';
 

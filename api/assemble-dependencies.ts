@@ -1,7 +1,7 @@
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
-import { ConversionRepository } from '../storage/conversion-repository';
+import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import { DeliveryLog } from '../storage/delivery-log';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
@@ -11,7 +11,6 @@ import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
-import { RenderingRepository } from '../storage/rendering-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import type { ApiDependencies } from './dependencies';

@@ -1,4 +1,4 @@
-import type { TemporalConnection } from '../platform/temporal-client';
+import type { TemporalConnection } from '../platform/temporal/connection';
 import type { MongoConnection } from '../storage/mongo';
 import type { Check } from './health';
 

@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { boundToSupervisor } from '../platform/embedded/death-bound';
+import { boundToSupervisor } from '../platform/embedded/foreign-processes';
 import { projectRoot } from '../platform/project-root';
 import type { CleanUp } from './clean-up';
 

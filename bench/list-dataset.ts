@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, Purpose } from '../documents/model/document-context';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
-import { ensureIndexes } from '../storage/indexes';
+import { ensureIndexes } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
 import { nameKey } from '../storage/search-keys';
 import { jsonOf, type ApiClient } from './api-client';

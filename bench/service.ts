@@ -1,4 +1,4 @@
-import type { ServiceFile } from '../platform/embedded/service-file';
+import type { ServiceFile } from '../platform/embedded/data-folder';
 import { ApiClient } from './api-client';
 import { startEdoc } from './child-process';
 import type { CleanUp } from './clean-up';

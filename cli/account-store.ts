@@ -1,7 +1,6 @@
-import { dataFolder } from '../platform/embedded/data-folder';
+import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withoutCredentials } from '../platform/embedded/own-servers';
-import { runningService } from '../platform/embedded/service-file';
-import { withFileSettings } from '../platform/file-settings';
+import { withFileSettings } from '../platform/environment';
 import { AccountRepository } from '../storage/account-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { CommandFailure } from './report-failure';

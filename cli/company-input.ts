@@ -1,6 +1,7 @@
 import { countryOfVatNumber } from '../documents/vat-number';
 import type { CompanyDetails, CompanyIdentity, OptionalDetail, StatedCompany } from '../storage/account-record';
 import { UsageError } from './report-failure';
+import { present } from '../platform/present';
 
 /** What a person types about a company; all of it may be left out. */
 export interface DetailOptions {
@@ -79,7 +80,7 @@ export function statedDetails(
   return {
     stated: {
       ...Object.fromEntries(given.map((field) => [field, options[field]])),
-      ...(name === undefined ? {} : { name: name.trim() }),
+      ...present({ name: name?.trim() }),
       ...(address === undefined ? {} : { address: parseAddress(address, countryIso) }),
       ...(iban === undefined || iban.trim() === '' ? {} : { iban: iban.replace(/\s/g, '').toUpperCase() }),
       ...(bic === undefined || bic.trim() === '' ? {} : { bic: bic.trim().toUpperCase() }),

@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config';
-import { withFileSettings } from '../platform/file-settings';
+import { withFileSettings } from '../platform/environment';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';

@@ -19,7 +19,7 @@ export async function registerAccount(accounts: AccountRepository, registration:
   const { accountId, email, vatNumbers, placeholders, newCompanyName } = registration;
   const companies = vatNumbers.map((vatNumber) => statedCompany(vatNumber, registration));
   await accounts.upsertAccount({ accountId, ...present({ email }) });
-  const name = newCompanyName === undefined ? {} : { name: newCompanyName };
+  const name = present({ name: newCompanyName });
   for (const company of companies) await grantCompany(accounts, accountId, company, { placeholders, ...name });
 }
 

@@ -13,7 +13,7 @@ export interface IdentifierKind {
 
 /** The separators people write inside tax numbers carry no meaning; ASCII letters only, so that no look-alike passes. */
 export function compactIdentifier(value: string): string {
-  return value.replace(/[\s.\-/]/g, '').replace(/[a-z][a-z]*/g, (letters) => letters.toUpperCase());
+  return value.replace(/[\s.\-/]/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** A kind of one form: the compact value fits the pattern and the check digits hold. */
@@ -33,7 +33,7 @@ export interface TaxNumberForm {
   readonly check: (bare: string) => IdentifierVerdict;
 }
 
-const FOREIGN_PREFIX = /^[A-Z]{2}[0-9A-Z][0-9A-Z]*$/;
+const FOREIGN_PREFIX = /^[A-Z]{2}[0-9A-Z]+$/;
 
 /**
  * Validates a tax number written with or without the country prefix by the first form that fits. Two other leading letters

@@ -13,8 +13,11 @@ export function ruleSettingOf(
   return {
     context,
     partyIdentifierCheck: faultOfIdentifier,
-    ...(country === undefined ? {} : { precedingDocumentRequired: country.precedingDocumentRequired }),
-    ...(country?.nationalRules === undefined ? {} : { nationalRules: country.nationalRules }),
-    ...present({ company, today }),
+    ...present({
+      precedingDocumentRequired: country?.precedingDocumentRequired,
+      nationalRules: country?.nationalRules,
+      company,
+      today,
+    }),
   };
 }

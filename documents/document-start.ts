@@ -6,7 +6,7 @@ import {
   DOCUMENT_STATUS,
   FLOW,
   PURPOSE,
-} from '../platform/search-attributes';
+} from '../platform/temporal/search-attributes';
 import type { DocumentContext, DocumentType } from './model/document-context';
 
 /** Temporal keeps keywords of at most 255 characters. */

@@ -13,7 +13,7 @@ export interface DuplicateKeySetting {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s\s*/g, ' ').toLowerCase();
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** Who issued it: the VAT number; else the legal or tax registration with its scheme; else name and country. */

@@ -1,7 +1,6 @@
 import { cleanEnv, str, url } from 'envalid';
-import { ConfigurationError } from './configuration-error';
-import { withFileSettings } from './file-settings';
-import { EMBEDDED_ISSUER } from './issuer/embedded-issuer';
+import { ConfigurationError, withFileSettings } from './environment';
+import { EMBEDDED_ISSUER } from './issuer/claims';
 import {
   atLeastTwo,
   countryList,
@@ -17,8 +16,8 @@ import {
   trustedProxies,
   urlList,
   urlOf,
+  WEBHOOK_RETRY_SECONDS,
 } from './setting-kinds';
-import { WEBHOOK_RETRY_SECONDS } from './webhook-retry-seconds';
 
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
 export const SETTINGS = {

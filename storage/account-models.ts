@@ -1,7 +1,6 @@
 import { Schema, type Model } from 'mongoose';
 import type { AccountRecord, CompanyRecord } from './account-record';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, type MongoConnection } from './mongo';
 
 export type StoredAccount = Omit<AccountRecord, 'accountId'> & { _id: string };
 

@@ -1,7 +1,6 @@
 import type { BatchEntryRecord } from './batch-record';
 import { batchEntryModel, type StoredBatchEntry } from './batch-models';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 
 /** The entries of batches, in the order of the client's file. */
 export class BatchEntryRepository {

@@ -1,7 +1,6 @@
 import { Schema, type Model } from 'mongoose';
 import type { BatchEntryRecord, BatchRecord } from './batch-record';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, type MongoConnection } from './mongo';
 
 /** As stored: `_id` is the batchId. */
 export type StoredBatch = Omit<BatchRecord, 'batchId'> & { _id: string };

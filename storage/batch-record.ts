@@ -3,6 +3,7 @@ import type { Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { Problem } from '../platform/errors';
 import type { TimelineEntry } from './document-record';
 import type { NewDocument } from './stored-document';
+import type { DocumentStatus } from '../documents/status';
 
 /** Where a batch came from: an array of JSON documents, an XML list of documents, or a template file. */
 export const BATCH_SOURCES = ['JSON', 'XML', 'TEMPLATE'] as const;
@@ -95,4 +96,21 @@ export interface BatchEntryRecord {
 /** The same entry of the same batch is the same document, however often it is stored. */
 export function batchDocumentId(batchId: string, index: number): string {
   return uuidv5(String(index), batchId);
+}
+
+export type BatchCounters = Record<'total' | 'REJECTED' | DocumentStatus, number>;
+
+/** Documents of the batch by status; what is not in the lists yet is PROCESSING. */
+export function countersOf(
+  { total, accepted, rejected }: Pick<BatchRecord, 'total' | 'accepted' | 'rejected'>,
+  byStatus: Partial<Record<DocumentStatus, number>>,
+): BatchCounters {
+  const { OK = 0, ERROR = 0, DUPLICATED = 0 } = byStatus;
+  return { total, PROCESSING: accepted - OK - ERROR - DUPLICATED, OK, ERROR, DUPLICATED, REJECTED: rejected };
+}
+
+/** COMPLETED says that every single document ended OK. */
+export function batchStateOf({ PROCESSING, total, OK }: BatchCounters): BatchState {
+  if (PROCESSING > 0) return 'PROCESSING';
+  return OK === total ? 'COMPLETED' : 'COMPLETED_WITH_ERRORS';
 }

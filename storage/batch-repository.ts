@@ -1,9 +1,9 @@
 import type { BatchRecord, BatchState, NewBatch, StoredBatchState } from './batch-record';
 import { batchModel, type StoredBatch } from './batch-models';
 import { isDuplicateKeyError } from './claim-repository';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { sealEntry } from './timeline';
+import { present } from '../platform/present';
 
 export type BatchCounts = Pick<BatchRecord, 'accepted' | 'rejected'>;
 
@@ -145,7 +145,7 @@ export class BatchRepository {
       {
         _id: batchId,
         state: { $in: ['RECEIVING', 'DISCARDED'] },
-        ...(untouchedSince === undefined ? {} : { updatedAt: { $lt: untouchedSince } }),
+        ...present({ updatedAt: untouchedSince && { $lt: untouchedSince } }),
       },
       { $set: { state: 'DISCARDED' } },
     );

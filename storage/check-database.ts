@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../platform/configuration-error';
-import { missingIndexes } from './indexes';
+import { ConfigurationError } from '../platform/environment';
+import { missingIndexes } from './migrate';
 import { closeMongo, connectMongo, type MongoConnection } from './mongo';
 
 interface Hello {

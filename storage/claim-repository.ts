@@ -1,6 +1,5 @@
 import { Schema, type Model, type mongo } from 'mongoose';
-import { modelOf, nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 /** `_id` is the duplicate key (documents/duplicate-key.ts). */
 interface StoredClaim {

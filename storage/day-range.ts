@@ -1,3 +1,4 @@
+import { present } from '../platform/present';
 /** Calendar days `yyyy-MM-dd`, UTC, both ends inclusive. */
 export interface DayRange {
   from?: string;
@@ -31,10 +32,7 @@ export function dayFilter(field: string, range: DayRange | undefined, companies:
   if (range.from !== undefined && areDaysMerged(range, companies))
     return { [field]: { $in: eachDay(range.from, range) } };
   return {
-    [field]: {
-      ...(range.from === undefined ? {} : { $gte: range.from }),
-      ...(range.to === undefined ? {} : { $lte: range.to }),
-    },
+    [field]: present({ $gte: range.from, $lte: range.to }),
   };
 }
 
@@ -42,10 +40,10 @@ export function dayFilter(field: string, range: DayRange | undefined, companies:
 export function instantFilter(field: string, range: DayRange | undefined): object {
   if (range?.from === undefined && range?.to === undefined) return {};
   return {
-    [field]: {
-      ...(range.from === undefined ? {} : { $gte: startOfDay(range.from) }),
-      ...(range.to === undefined ? {} : { $lt: new Date(startOfDay(range.to).getTime() + DAY_MS) }),
-    },
+    [field]: present({
+      $gte: range.from && startOfDay(range.from),
+      $lt: range.to && new Date(startOfDay(range.to).getTime() + DAY_MS),
+    }),
   };
 }
 

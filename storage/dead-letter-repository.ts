@@ -1,8 +1,6 @@
 import { Schema } from 'mongoose';
 import type { Problem } from '../platform/errors';
-import { bytesOf } from './binary';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { bytesOf, modelOf, type MongoConnection } from './mongo';
 
 /** A delivery that could not become a document, kept for an operator to look at. */
 export interface DeadLetter {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { DELIVERY_LIFETIME_MS, deliveryModel, deliveryOf, type StoredDelivery } from './delivery-model';
-import type { DeliveryRecord, DeliveryStatus, FinalState } from './delivery-record';
-import { FINAL_STATES } from './delivery-record';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { type DeliveryRecord, type DeliveryStatus, type FinalState, FINAL_STATES } from './delivery-record';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { SharedCounts } from './shared-counts';
 import { present } from '../platform/present';
 

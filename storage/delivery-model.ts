@@ -1,7 +1,6 @@
 import { Schema, type Model } from 'mongoose';
 import type { DeliveryRecord } from './delivery-record';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, type MongoConnection } from './mongo';
 
 export type StoredDelivery = Omit<DeliveryRecord, 'deliveryId'> & { _id: string };
 

@@ -1,8 +1,7 @@
 import { hasOnlyDuplicates } from './claim-repository';
 import { deliveryModel, deliveryOf, KEPT_ATTEMPTS, type StoredDelivery } from './delivery-model';
 import type { AttemptRecord, DeliveryRecord, FinalState } from './delivery-record';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { present } from '../platform/present';
 
 /** What the relay needs to start a delivery. */

@@ -1,6 +1,6 @@
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
-import type { DayRange } from './day-range';
+import { type DayRange, areDaysMerged, DAY_MS, daysIn, startOfDay } from './day-range';
 
 export interface DocumentListQuery {
   context: DocumentContext;
@@ -25,4 +25,50 @@ export interface DocumentListQuery {
 export interface ListCursor {
   submissionDate: Date;
   documentId: string;
+}
+
+type Asked = Omit<DocumentListQuery, 'page' | 'size'>;
+
+/** Filters whose own index the planner finds well: what they select does not hang on how wide a range is. */
+const SELECTIVE = [
+  'status',
+  'documentNumber',
+  'batchNumber',
+  'companyName',
+  'supplierName',
+  'supplierVatNumber',
+] as const satisfies readonly (keyof Asked)[];
+
+/** The ranges that have an index besides `list`, and whether it holds days, which can be named one by one. */
+const RANGES = [
+  { filter: 'issued', index: 'list_documentDate', ofDays: true },
+  { filter: 'due', index: 'list_dueDate', ofDays: true },
+  { filter: 'received', index: 'list_receivedDate', ofDays: false },
+] as const satisfies readonly { filter: keyof Asked; index: string; ofDays: boolean }[];
+
+/**
+ * The index by which a page is read when ranges of dates are all that narrows it. MongoDB keeps one plan for all queries
+ * of a shape, whatever their dates: after a year it would read a week of long ago from `list`, key by key from the newest
+ * on, and after a quarter a year from the date's index, to sort it. Finding a plan is dear as well: it tries the indexes
+ * of all other filters, which read every document to learn its date.
+ */
+export function listIndex(query: Asked, now = Date.now()): string | undefined {
+  if (SELECTIVE.some((filter) => query[filter] !== undefined)) return undefined;
+  const asked = RANGES.flatMap(({ filter, ...facts }) => {
+    const range = query[filter];
+    return range === undefined ? [] : [{ ...facts, range, days: daysIn(range) }];
+  });
+  const narrowest = asked.sort((a, b) => a.days - b.days)[0];
+  if (narrowest === undefined) return undefined;
+  const { index, ofDays, range, days } = narrowest;
+  const isMerged = ofDays && areDaysMerged(range, query.companyIds.length);
+  return isMerged || days < daysBefore(query, range, now) ? index : 'list';
+}
+
+/** Of how many days `list` would be read before the range begins, from where the page starts: documents come every day. */
+function daysBefore({ cursor, submitted }: Asked, { to }: DayRange, now: number): number {
+  if (to === undefined) return 0;
+  const newest = submitted?.to === undefined ? now : startOfDay(submitted.to).getTime();
+  const start = Math.min(now, newest, cursor?.submissionDate.getTime() ?? now);
+  return (start - startOfDay(to).getTime()) / DAY_MS;
 }

@@ -2,11 +2,9 @@ import { deserialize } from 'bson';
 import type { mongo } from 'mongoose';
 import type { StatusFilter } from '../documents/status';
 import { dayFilter, instantFilter } from './day-range';
-import type { DocumentListQuery, ListCursor } from './document-list-query';
+import { type DocumentListQuery, type ListCursor, listIndex } from './document-list-query';
 import { documentModel, type StoredDocument } from './document-model';
-import { listIndex } from './list-index';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
 import { SharedCounts } from './shared-counts';
 import { present } from '../platform/present';
@@ -105,7 +103,7 @@ function statusFilter(status: StatusFilter | undefined): object {
 }
 
 function equal(field: string, value: string | undefined): object {
-  return value === undefined ? {} : { [field]: value };
+  return present({ [field]: value });
 }
 
 /** With or without a country prefix, as it may be stored either way. */

@@ -1,6 +1,5 @@
 import { Schema, type Model } from 'mongoose';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, type MongoConnection } from './mongo';
 import type { DocumentRecord, PendingEvent } from './document-record';
 
 /** As stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
@@ -101,7 +100,7 @@ const documentSchema = new Schema(
 /**
  * Every list request names companies, country, purpose and flow; each index starts with them and ends in the order of
  * the page. `list` also carries the dates, so that ranges are checked on its keys, in order and without reading documents;
- * a narrow range is read from the date's own index (list-index.ts says when).
+ * a narrow range is read from the date's own index (document-list-query.ts says when).
  */
 const scope = { companyId: 1, countryIso: 1, purpose: 1, flow: 1 } as const;
 const newestFirst = { submissionDate: -1, _id: -1 } as const;

@@ -4,8 +4,7 @@ import { hasOnlyDuplicates } from './claim-repository';
 import { documentModel } from './document-model';
 import type { DocumentRecord, IntegrationRecord, TimelineEntry } from './document-record';
 import { updateBy, type Step } from './document-step';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
 
 /** Whose a document has to be, and of what kind. */

@@ -1,8 +1,7 @@
 import { Schema } from 'mongoose';
 import { NEW_ENDPOINT, type EndpointState } from '../subscriptions/endpoint-state';
 import { isDuplicateKeyError } from './claim-repository';
-import { modelOf, nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 interface StoredEndpoint {
   _id: string;
@@ -30,7 +29,7 @@ endpointSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 }
 /** What may be sent to an endpoint at this moment. Losing it costs a little politeness, no event: it is written fast. */
 const FAST = { writeConcern: { w: 1, j: false }, readConcern: { level: 'local' } } as const;
 
-/** Permits and breaker of each endpoint, shared by all processes. `_id` is subscriptions/endpoint-key.ts. */
+/** Permits and breaker of each endpoint, shared by all processes. `_id` is subscriptions/subscription.ts. */
 export class EndpointRepository {
   private readonly endpoints;
 

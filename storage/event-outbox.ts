@@ -1,6 +1,5 @@
 import { documentModel, PENDING, type LastDelivery, type StoredDocument } from './document-model';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 
 const NOTIFIED_FIELDS = {
   companyId: 1,

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
-import { modelOf, nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, nativeCollection, type MongoConnection } from './mongo';
+import { gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib';
+import { promisify } from 'node:util';
 
 interface StoredPart {
   _id: string;
@@ -82,4 +83,41 @@ export class ExpiringBytes {
 
 function partId(key: string, index: number): string {
   return `${key}/${index}`;
+}
+
+const RENDERING_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** PDFs by the hash of what they show. Losing one costs a second of rendering, nothing else. */
+export class RenderingRepository extends ExpiringBytes {
+  constructor(connection: MongoConnection) {
+    super(connection, { model: 'Rendering', collection: 'renderings', lifetimeMs: RENDERING_LIFETIME_MS });
+  }
+}
+
+const gzip = promisify(gzipCallback);
+const gunzip = promisify(gunzipCallback);
+
+/** Long enough for the worker to print it, also after its restart. */
+const CONVERSION_LIFETIME_MS = 3_600_000;
+
+/** The XML of files that are being converted, on its way from the API to the rendering worker. */
+export class ConversionRepository {
+  private readonly bytes;
+
+  constructor(connection: MongoConnection) {
+    this.bytes = new ExpiringBytes(connection, {
+      model: 'Conversion',
+      collection: 'conversions',
+      lifetimeMs: CONVERSION_LIFETIME_MS,
+    });
+  }
+
+  async store(sha256: string, xml: Uint8Array): Promise<void> {
+    await this.bytes.store(sha256, await gzip(xml));
+  }
+
+  async find(sha256: string): Promise<Uint8Array | undefined> {
+    const stored = await this.bytes.find(sha256);
+    return stored === undefined ? undefined : gunzip(stored);
+  }
 }

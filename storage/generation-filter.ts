@@ -36,9 +36,13 @@ export function generationQuery(
   ];
   return {
     companyId: { $in: [...companyIds].sort() },
-    ...present({ countryIso, purpose, flow }),
-    ...(documentNumber === undefined ? {} : { documentNumber: documentNumber.trim() }),
-    ...(batchNumber === undefined ? {} : { batchNumber: batchNumber.toLowerCase() }),
+    ...present({
+      countryIso,
+      purpose,
+      flow,
+      documentNumber: documentNumber?.trim(),
+      batchNumber: batchNumber?.toLowerCase(),
+    }),
     ...(all.length === 0 ? {} : { $and: all }),
   };
 }

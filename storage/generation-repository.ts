@@ -3,8 +3,7 @@ import { Schema, type Model } from 'mongoose';
 import type { BatchInformation } from '../documents/formats/template/batch-information';
 import { ExpiringBytes } from './expiring-bytes';
 import type { GenerationFilter } from './generation-filter';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, type MongoConnection } from './mongo';
 
 /** A finished file, compressed, in pieces. */
 export interface GeneratedFile {

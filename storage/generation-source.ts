@@ -4,9 +4,8 @@ import type { Flow } from '../documents/model/document-context';
 import { batchModel } from './batch-models';
 import { documentModel, type StoredDocument } from './document-model';
 import { generationQuery, type GenerationFilter } from './generation-filter';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
-import { payloadModel } from './payload-model';
+import { nativeCollection, type MongoConnection } from './mongo';
+import { payloadModel } from './payload-repository';
 import { CONTENT_PROJECTION } from './stored-content';
 import { present } from '../platform/present';
 
@@ -166,8 +165,10 @@ function auditOf({
     documentId: _id,
     status,
     submissionDate: submissionDate.toISOString(),
-    ...present({ batchNumber }),
-    ...(integration?.reference === undefined ? {} : { integrationReference: integration.reference }),
-    ...(externalStatus === undefined ? {} : { externalStatus: externalStatus.status }),
+    ...present({
+      batchNumber,
+      integrationReference: integration?.reference,
+      externalStatus: externalStatus?.status,
+    }),
   };
 }

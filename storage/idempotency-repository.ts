@@ -1,8 +1,7 @@
 import { Schema } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import { isDuplicateKeyError } from './claim-repository';
-import { modelOf, nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 /** What a POST answered the first time. */
 export interface KeptAnswer {

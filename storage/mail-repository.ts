@@ -2,10 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { Schema, type Model } from 'mongoose';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
 import { ExpiringBytes } from './expiring-bytes';
-import type { MailRecord, MailState } from './mail-record';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { modelOf, type MongoConnection } from './mongo';
 import { present } from '../platform/present';
+
+/**
+ * QUEUED until its server has answered for good; SENT or FAILED by its answer; UNCONFIRMED when the answer was lost and
+ * sending again could deliver it twice.
+ */
+export type MailState = 'QUEUED' | 'SENT' | 'FAILED' | 'UNCONFIRMED';
+
+export interface StoredAttachmentFacts {
+  /** Of its bytes, in a collection of their own that forgets them sooner. */
+  key: string;
+  filename: string;
+  contentType: string;
+  size: number;
+}
+
+export interface MailRecord {
+  mailId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: StoredAttachmentFacts[];
+  state: MailState;
+  /** Why it is not sent (yet), in the mail server's words where there are any. */
+  reason?: string;
+  /** Set by the attempt that is about to end the message; only the attempt that holds it may. */
+  commit?: { token: string; at: Date };
+  createdAt: Date;
+  finishedAt?: Date;
+  expiresAt: Date;
+}
 
 type StoredMail = Omit<MailRecord, 'mailId'> & { _id: string };
 

@@ -1,7 +1,19 @@
 import { deliveryModel } from './delivery-model';
-import { ensureIndexes, type IndexProgress } from './indexes';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
+import type { Model, mongo, Schema } from 'mongoose';
+import { accountModel, companyModel } from './account-models';
+import { batchEntryModel, batchModel } from './batch-models';
+import { claimModel } from './claim-repository';
+import { ConversionRepository, RenderingRepository } from './expiring-bytes';
+import { documentModel } from './document-model';
+import { GenerationRepository } from './generation-repository';
+import { EndpointRepository } from './endpoint-repository';
+import { IdempotencyRepository } from './idempotency-repository';
+import { MailRepository } from './mail-repository';
+import { payloadModel } from './payload-repository';
+import { DeadLetterRepository } from './dead-letter-repository';
+import { subscriptionModel } from './subscription-model';
+import { WebhookKeyRepository } from './webhook-key-repository';
 
 /**
  * Brings a database to what this version works with: collections, indexes, and what records of earlier versions lack.
@@ -23,4 +35,67 @@ async function noteCompanies(connection: MongoConnection): Promise<void> {
     { $merge: { into: 'deliveries', on: '_id', whenMatched: 'merge', whenNotMatched: 'discard' } },
   ];
   await deliveries.aggregate(steps).toArray();
+}
+
+/** An index that is built, or has been, on a collection of so many documents. */
+export type IndexProgress = (step: { index: string; documents: number; tookMs?: number }) => void;
+
+/** Creates collections and indexes that are missing. Safe to repeat, and to run several times at once. */
+export async function ensureIndexes(connection: MongoConnection, progress: IndexProgress = () => {}): Promise<void> {
+  for (const model of allModels(connection)) {
+    await model.createCollection();
+    for (const [fields, options] of await missingOf(model)) {
+      const index = nameOf(model, options);
+      const documents = await model.estimatedDocumentCount();
+      progress({ index, documents });
+      const begin = performance.now();
+      await model.collection.createIndex(fields as mongo.IndexSpecification, options as mongo.CreateIndexesOptions);
+      progress({ index, documents, tookMs: Math.round(performance.now() - begin) });
+    }
+  }
+}
+
+/** `collection.index` of each index that is missing. */
+export async function missingIndexes(connection: MongoConnection): Promise<string[]> {
+  const missing = allModels(connection).map(async (model) =>
+    (await missingOf(model)).map(([, options]) => nameOf(model, options)),
+  );
+  return (await Promise.all(missing)).flat();
+}
+
+function allModels(connection: MongoConnection): Model<unknown>[] {
+  for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
+  subscriptionModel(connection);
+  for (const register of [batchModel, batchEntryModel]) register(connection);
+  deliveryModel(connection);
+  void new EndpointRepository(connection);
+  void new IdempotencyRepository(connection);
+  void new RenderingRepository(connection);
+  void new ConversionRepository(connection);
+  void new DeadLetterRepository(connection);
+  void new WebhookKeyRepository(connection);
+  void new MailRepository(connection);
+  void new GenerationRepository(connection);
+  return Object.values(connection.models) as Model<unknown>[];
+}
+
+type Index = ReturnType<Schema['indexes']>[number];
+
+/** An index counts as there when one of its name is: whoever changes an index gives it another name. */
+async function missingOf(model: Model<unknown>): Promise<Index[]> {
+  const present = new Set((await presentIndexes(model)).map(({ name }) => name));
+  return model.schema.indexes().filter(([, { name }]) => !present.has(name));
+}
+
+async function presentIndexes(model: Model<unknown>): Promise<{ name?: string }[]> {
+  try {
+    return await model.collection.indexes();
+  } catch (error) {
+    if ((error as { codeName?: string }).codeName === 'NamespaceNotFound') return [];
+    throw error;
+  }
+}
+
+function nameOf(model: Model<unknown>, { name }: Index[1]): string {
+  return `${model.collection.name}.${name ?? ''}`;
 }

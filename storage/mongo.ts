@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type Model, type mongo, type Schema } from 'mongoose';
 
 export type MongoConnection = Connection;
 
@@ -25,4 +25,23 @@ export async function connectMongo(uri: string, options: { maxPoolSize?: number 
 
 export async function closeMongo(connection: MongoConnection): Promise<void> {
   await connection.close();
+}
+
+/** The connection's model of that name, registered on first use. */
+export function modelOf<Stored>(connection: MongoConnection, name: string, schema: Schema): Model<Stored> {
+  const registered: unknown = connection.models[name] ?? connection.model(name, schema);
+  return registered as Model<Stored>;
+}
+
+/**
+ * The driver's own collection behind a model, for inserts of complete records that the types have checked: casting and
+ * validating each once more is what a POST would spend most of its time on.
+ */
+export function nativeCollection<Stored extends { _id: string }>(model: Model<Stored>): mongo.Collection<Stored> {
+  return model.collection as unknown as mongo.Collection<Stored>;
+}
+
+/** `lean` reads hand binary data out as BSON Binary, whose `buffer` holds the bytes. */
+export function bytesOf(stored: Buffer | { buffer: Uint8Array }): Buffer {
+  return Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
 }

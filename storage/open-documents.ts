@@ -1,7 +1,6 @@
 import { documentModel } from './document-model';
 import type { DocumentRecord } from './document-record';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { recordOf } from './stored-document';
 
 const LONGEST_COUNT_MS = 1_000;

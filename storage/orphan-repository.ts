@@ -1,8 +1,8 @@
 import { batchEntryModel, batchModel } from './batch-models';
 import { documentModel } from './document-model';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
-import { payloadModel } from './payload-model';
+import { nativeCollection, type MongoConnection } from './mongo';
+import { payloadModel } from './payload-repository';
+import { present } from '../platform/present';
 
 /** Where a search ended, to go on from; empty at the beginning. */
 export interface OrphanPosition {
@@ -65,8 +65,7 @@ async function idsOf(found: Promise<{ _id: string }[]>): Promise<string[]> {
 }
 
 function lastOf(ids: readonly string[]): { last?: string } {
-  const last = ids.at(-1);
-  return last === undefined ? {} : { last };
+  return present({ last: ids.at(-1) });
 }
 
 /** No UUID of version 7 that was made before the time is greater. */

@@ -1,8 +1,7 @@
 import type { ProcessingPhase } from '../documents/status';
 import { documentModel, PARKED } from './document-model';
 import type { ParkedRecord } from './document-record';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 
 /** Phases in which a document goes on by itself. */
 const MOVING = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const satisfies readonly ProcessingPhase[];

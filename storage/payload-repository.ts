@@ -1,12 +1,34 @@
+import { Schema, type Model } from 'mongoose';
+import { modelOf, type MongoConnection, bytesOf, nativeCollection } from './mongo';
 import { gunzip as gunzipCallback, gunzipSync, gzip as gzipCallback, gzipSync, constants } from 'node:zlib';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { bytesOf } from './binary';
 import type { DocumentPayload } from './document-record';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
-import { payloadModel, type StoredPayload } from './payload-model';
 import { present } from '../platform/present';
+
+/** `_id` is the documentId; contents are gzip. `ubl` is absent when the submitted bytes are the UBL. */
+export interface StoredPayload {
+  _id: string;
+  format: 'json' | 'ubl';
+  sha256: string;
+  submitted: Buffer;
+  ubl?: Buffer;
+}
+
+const payloadSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    format: { type: String, required: true },
+    sha256: { type: String, required: true },
+    submitted: { type: Buffer, required: true },
+    ubl: Buffer,
+  },
+  { collection: 'payloads', versionKey: false, strict: 'throw' },
+);
+
+export function payloadModel(connection: MongoConnection): Model<StoredPayload> {
+  return modelOf<StoredPayload>(connection, 'Payload', payloadSchema);
+}
 
 const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);

@@ -2,9 +2,7 @@ import { Schema, type Model, type mongo } from 'mongoose';
 import type { Envelope } from '../platform/encryption/key-ring';
 import type { StoredAuthentication } from '../subscriptions/authentication';
 import type { Subscription } from '../subscriptions/subscription';
-import { bytesOf } from './binary';
-import { modelOf } from './model-of';
-import type { MongoConnection } from './mongo';
+import { bytesOf, modelOf, type MongoConnection } from './mongo';
 
 /** `slot` is one of the account's places; the unique index on it is what bounds their number. */
 export type StoredSubscription = Omit<Subscription, 'subscriptionId' | 'authentication'> & {

@@ -2,8 +2,7 @@ import type { EventType } from '../documents/document-event';
 import type { Subscription, SubscriptionTarget } from '../subscriptions/subscription';
 import { accountModel } from './account-models';
 import { isDuplicateKeyError } from './claim-repository';
-import { nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { subscriptionModel, subscriptionOf } from './subscription-model';
 import { present } from '../platform/present';
 

@@ -1,10 +1,8 @@
 import { Schema, type Model } from 'mongoose';
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { makeWebhookKey, signingKeyOf, statusOf, type SigningKey, type WebhookKey } from '../subscriptions/webhook-key';
-import { bytesOf } from './binary';
+import { bytesOf, modelOf, nativeCollection, type MongoConnection } from './mongo';
 import { isDuplicateKeyError } from './claim-repository';
-import { modelOf, nativeCollection } from './model-of';
-import type { MongoConnection } from './mongo';
 import { envelopeOf } from './subscription-model';
 import { present } from '../platform/present';
 

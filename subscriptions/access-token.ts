@@ -1,6 +1,5 @@
 import type { TokenFailure } from './attempt-result';
-import type { Authentication } from './authentication';
-import { basicCredentials } from './basic-credentials';
+import { type Authentication, basicCredentials } from './authentication';
 import { connectionFailureOf } from './connection-failure';
 import type { GuardedAnswer, GuardedClient } from './guarded-client';
 

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
-import { AllowList } from './address-guard/allow-list';
-import { AddressRefused, guardedLookup } from './address-guard/guarded-lookup';
-import { dnsResolver, type ResolveName } from './address-guard/resolve-name';
-import { readTargetUrl } from './address-guard/target-url';
+import { AllowList, readTargetUrl } from './address-guard/target-url';
+import { AddressRefused, guardedLookup, dnsResolver, type ResolveName } from './address-guard/name-lookup';
 import { present } from '../platform/present';
 
 export interface GuardedClientOptions {

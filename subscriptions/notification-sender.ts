@@ -2,16 +2,12 @@ import { EnvelopeUnreadable, type KeyRing } from '../platform/encryption/key-rin
 import type { Logger } from '../platform/logger';
 import { fetchAccessToken } from './access-token';
 import type { AttemptResult } from './attempt-result';
-import { openAuthentication, type Authentication } from './authentication';
-import { basicCredentials } from './basic-credentials';
+import { openAuthentication, type Authentication, basicCredentials } from './authentication';
 import { connectionFailureOf } from './connection-failure';
-import { withDeadline } from './deadline';
 import type { GuardedAnswer, GuardedClient } from './guarded-client';
-import type { SendNotification } from './notification';
-import { NotificationWithdrawnError } from './notification-withdrawn';
+import { type SendNotification, NotificationWithdrawnError, signatureHeaders } from './notification';
 import { responseHead } from './response-head';
-import { retryAfterMs } from './retry-after';
-import { signatureHeaders } from './signature';
+import { retryAfterMs } from './retries';
 import type { Subscription } from './subscription';
 import type { SigningKey } from './webhook-key';
 import { present } from '../platform/present';
@@ -147,4 +143,15 @@ function outcomeOf({ status, headers, body, complete }: GuardedAnswer, secrets: 
   if (status >= 300 && status <= 399) return { outcome: 'failed', reason: 'REDIRECT', ...seen };
   const pause = status === 429 || status === 503 ? retryAfterMs(headers['retry-after'], new Date()) : undefined;
   return { outcome: 'failed', reason: 'HTTP_STATUS', ...seen, ...present({ retryAfterMs: pause }) };
+}
+
+/** Runs the work with a signal that fires after the given time. */
+export async function withDeadline<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }

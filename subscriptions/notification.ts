@@ -1,5 +1,7 @@
 import type { AttemptResult } from './attempt-result';
 import type { Subscription } from './subscription';
+import { sign } from 'node:crypto';
+import type { SigningKey } from './webhook-key';
 
 /** What is sent in one attempt. */
 export interface Notification {
@@ -20,3 +22,57 @@ export type SendNotification = (
   notification: Notification,
   isWanted?: () => Promise<boolean>,
 ) => Promise<AttemptResult>;
+
+/** Version of what notifications look like: a change that a receiver could stumble over raises it. */
+export const NOTIFICATION_VERSION = '1.1';
+
+export interface NotificationContent {
+  eventId: string;
+  type: string;
+  createdAt: Date;
+  sequence: number;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** The JSON that is sent and signed: the same bytes in every attempt. */
+export function notificationBody({ eventId, type, createdAt, sequence, data }: NotificationContent): string {
+  const envelope = {
+    id: eventId,
+    type,
+    createdAt: createdAt.toISOString(),
+    apiVersion: NOTIFICATION_VERSION,
+    sequence,
+  };
+  return JSON.stringify({ ...envelope, data });
+}
+
+/**
+ * Headers of Standard Webhooks 1.0.0. While two keys overlap there is a signature by each: receivers that know either of
+ * them can verify.
+ */
+export function signatureHeaders(
+  { webhookId, timestamp, body }: Notification,
+  keys: readonly SigningKey[],
+): Record<string, string> {
+  if (keys.length === 0) throw new Error('there is no key to sign with');
+  if (webhookId.includes('.'))
+    throw new Error('a webhook id must not contain a full stop: it separates what is signed');
+  const seconds = String(Math.floor(timestamp.getTime() / 1_000));
+  const content = Buffer.from(`${webhookId}.${seconds}.${body}`, 'utf8');
+  const signatures = keys.map(({ privateKey }) => `v1a,${sign(null, content, privateKey).toString('base64')}`);
+  return {
+    'webhook-id': webhookId,
+    'webhook-timestamp': seconds,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** Before it was sent the subscription was deleted, or its account lost the right to act for the company. */
+export class NotificationWithdrawnError extends Error {
+  readonly code = 'NOTIFICATION_WITHDRAWN';
+
+  constructor() {
+    super('the subscriber is not to be told any more');
+    this.name = 'NotificationWithdrawnError';
+  }
+}

@@ -1,5 +1,6 @@
 import type { EventType } from '../documents/document-event';
 import type { StoredAuthentication } from './authentication';
+import { createHash } from 'node:crypto';
 
 /** What a client sets; a replacement has all of it. */
 export interface SubscriptionTarget {
@@ -17,4 +18,12 @@ export interface Subscription extends SubscriptionTarget {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/**
+ * What permits and the breaker are counted by: the address as one account uses it. Subscriptions of an account to the
+ * same address share it; an account cannot hold up another's deliveries by failing at the same host.
+ */
+export function endpointKey({ accountId, notificationUrl }: { accountId: string; notificationUrl: string }): string {
+  return createHash('sha256').update(`${accountId}\n${notificationUrl}`).digest('hex');
 }

@@ -16,7 +16,7 @@ const NO_VALUE: Readonly<Record<FindingLanguage, string>> = {
 };
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w\w*)\}/g, (whole, name: string) =>
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 }

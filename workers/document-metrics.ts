@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Healed } from '../application/reconciling/reconciler';
-import { singleFlight } from '../platform/single-flight';
-import { TIMED_OUT, withTimeout } from '../platform/with-timeout';
+import { singleFlight, TIMED_OUT, withTimeout } from '../platform/waiting';
 import type { ParkedDocuments } from '../storage/parked-documents';
 
 /** So long a document waits for its validation only when nobody makes it. */

@@ -4,7 +4,7 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { createGenerationActivities } from '../activities/generation-activities';
 import { RowsPool } from '../application/generation/rows-pool';
 import { queueMail } from '../application/mail/queue-mail';
-import { openDownloadKey } from '../platform/download-key';
+import { openDownloadKey } from '../platform/shared-keys';
 import { projectRoot } from '../platform/project-root';
 import { AccountRepository } from '../storage/account-repository';
 import { GenerationRepository } from '../storage/generation-repository';

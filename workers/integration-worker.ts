@@ -3,7 +3,7 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityClient } from '../application/integration/authority-client';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
-import { integrationQueue } from '../platform/task-queues';
+import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
 import { createInbound, integrationUrlOf } from './inbound';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';

@@ -5,15 +5,15 @@ import { PURPOSES, FLOWS } from '../documents/model/document-context';
 import { INVOICE_FORMATS } from '../documents/formats/read-invoice';
 import { LANGUAGES } from '../documents/rendering/language';
 import { TooLongToPrint } from '../documents/rendering/print-limits';
-import { PdfPrintError } from '../platform/browser-errors';
+import { PdfPrintError } from '../platform/printing/browser-errors';
 import { ServiceError } from '../platform/errors';
 import type { Logger } from '../platform/logger';
-import { isPrintingKey } from '../platform/printing-key';
+import { isPrintingKey } from '../platform/shared-keys';
 
 export interface PrintingServerOptions {
   printer: InvoicePrinter;
   logger: Logger;
-  /** The secret that callers have to know (platform/printing-key.ts). */
+  /** The secret that callers have to know (platform/shared-keys.ts). */
   key: string;
 }
 

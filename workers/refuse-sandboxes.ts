@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config';
-import { ConfigurationError } from '../platform/configuration-error';
+import { ConfigurationError } from '../platform/environment';
 import { SANDBOX_HEADER } from '../platform/sandbox-mark';
 
 const ANSWER_MS = 5_000;

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { readConfig } from '../platform/config';
 import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
-import { TASK_QUEUES, type TaskQueue } from '../platform/task-queues';
+import { TASK_QUEUES, type TaskQueue } from '../platform/temporal/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { createDocumentsWorkers } from './documents-worker';
 import { createGenerationWorker } from './generation-worker';

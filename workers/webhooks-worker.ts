@@ -15,7 +15,7 @@ import { DocumentRepository } from '../storage/document-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { EventOutbox } from '../storage/event-outbox';
 import { SubscriptionRepository } from '../storage/subscription-repository';
-import { patienceMs } from '../subscriptions/retry-schedule';
+import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
 import { webhookMetrics } from './webhook-metrics';
 import { failureLog, type WorkerSetting } from './worker-setting';

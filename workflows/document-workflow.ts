@@ -13,8 +13,8 @@ import type { IntegrationActivities } from '../activities/integration-activities
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import type { ParkingActivities } from '../activities/parking-activities';
 import type { DocumentStatus } from '../documents/status';
-import { DOCUMENT_STATUS } from '../platform/search-attributes';
-import { integrationQueue } from '../platform/task-queues';
+import { DOCUMENT_STATUS } from '../platform/temporal/search-attributes';
+import { integrationQueue } from '../platform/temporal/task-queues';
 import { parkedText, proxySteps } from './local-step';
 import type { DocumentWorkflowInput } from '../documents/document-start';
 import { statusOf, type DocumentOutcome } from '../documents/document-outcome';

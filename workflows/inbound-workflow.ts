@@ -1,6 +1,6 @@
 import { continueAsNew, proxyActivities, setCurrentDetails } from '@temporalio/workflow';
 import type { InboundActivities } from '../activities/inbound-activities';
-import { integrationQueue } from '../platform/task-queues';
+import { integrationQueue } from '../platform/temporal/task-queues';
 
 /** Keeps the history of a long pass short. */
 const PAGES_PER_RUN = 100;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JSONWebKeySet, type JWSHeaderParameters } from 'jose';
 import type { Config } from '../../platform/config';
-import { isEmbeddedKey } from '../../platform/issuer/embedded-issuer';
+import { isEmbeddedKey } from '../../platform/issuer/claims';
 import { RequestError } from '../mappers/api-error';
 
 export type KeyLookup = ReturnType<typeof createLocalJWKSet>;

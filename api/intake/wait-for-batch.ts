@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { countersOf, type BatchCounters } from '../../storage/batch-progress';
+import { countersOf, type BatchCounters } from '../../storage/batch-record';
 import type { ApiDependencies } from '../dependencies';
 import type { StoredBatchSummary } from './store-batch';
 

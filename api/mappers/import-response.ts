@@ -1,5 +1,4 @@
-import { batchStateOf, type BatchCounters } from '../../storage/batch-progress';
-import type { BatchRecord } from '../../storage/batch-record';
+import { batchStateOf, type BatchCounters, type BatchRecord } from '../../storage/batch-record';
 
 export type ImportMode = 'SYNC' | 'ASYNC';
 

@@ -3,7 +3,7 @@ import { detectFormat } from '../../documents/formats/detect-format';
 import { isLanguage, pickLanguage } from '../../documents/rendering/language';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
-import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
+import { PdfRefused } from '../../platform/pdf-attachments/faults';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import { bodyOf, callOf, ownerOf } from '../call';
 import { goneSignal } from '../client-gone';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
-import { isSignatureOf } from '../../platform/download-signature';
+import { isSignatureOf } from '../../platform/shared-keys';
 import { companiesIn, type GenerationRecord } from '../../storage/generation-repository';
 import { callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';

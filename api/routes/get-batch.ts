@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { pickLanguage } from '../../documents/rendering/language';
-import { batchStateOf, countersOf } from '../../storage/batch-progress';
+import { batchStateOf, countersOf } from '../../storage/batch-record';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { batchRow } from '../mappers/batch-row';

@@ -3,7 +3,7 @@ import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
-import { countersOf, type BatchCounters } from '../../storage/batch-progress';
+import { countersOf, type BatchCounters } from '../../storage/batch-record';
 import type { Attempt } from '../../storage/idempotency-repository';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';

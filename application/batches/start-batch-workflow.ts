@@ -1,5 +1,5 @@
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
-import { BATCH_NUMBER, COMPANY, COUNTRY } from '../../platform/search-attributes';
+import { BATCH_NUMBER, COMPANY, COUNTRY } from '../../platform/temporal/search-attributes';
 import type { BatchSource } from '../../storage/batch-record';
 import type { batchWorkflow } from '../../workflows/batch-workflow';
 import { IN_TURN_PRIORITY } from '../../documents/document-start';

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryLog } from '../../storage/delivery-log';
 import type { EndpointRepository } from '../../storage/endpoint-repository';
-import { endpointKey } from '../../subscriptions/endpoint-key';
+import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 import { attemptsUnderWay, NEW_ENDPOINT, type AttemptUnderWay } from '../../subscriptions/endpoint-state';
-import type { Subscription } from '../../subscriptions/subscription';
 
 export interface AwaitAttemptsDependencies {
   endpoints: Pick<EndpointRepository, 'statesOf'>;

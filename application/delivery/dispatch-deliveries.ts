@@ -1,6 +1,6 @@
 import type { DeliveryRepository, QueuedDelivery } from '../../storage/delivery-repository';
 import type { EndpointRepository } from '../../storage/endpoint-repository';
-import { endpointKey } from '../../subscriptions/endpoint-key';
+import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 import {
   forgetStarting,
   markStarting,
@@ -9,7 +9,6 @@ import {
   startBudget,
   type EndpointState,
 } from '../../subscriptions/endpoint-state';
-import type { Subscription } from '../../subscriptions/subscription';
 
 export interface DispatchDependencies {
   deliveries: Pick<DeliveryRepository, 'waitingSubscriptions' | 'oldestQueued' | 'markStarted' | 'cancelOf'>;

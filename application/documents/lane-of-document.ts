@@ -1,4 +1,4 @@
-import { TIMED_OUT, withTimeout } from '../../platform/with-timeout';
+import { TIMED_OUT, withTimeout } from '../../platform/waiting';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { OpenDocuments } from '../../storage/open-documents';
 import type { Lane } from '../../documents/document-start';

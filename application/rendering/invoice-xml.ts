@@ -5,7 +5,7 @@ import { chooseInvoiceAttachment } from '../../documents/formats/zugferd/choose-
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { XmlRefused } from '../../documents/xml/xml-refused';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
-import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
+import { PdfRefused } from '../../platform/pdf-attachments/faults';
 import { present } from '../../platform/present';
 
 /** The file holds no invoice that is read here. `code` is stable, the message says what was found and what to do. */

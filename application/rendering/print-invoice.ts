@@ -9,7 +9,7 @@ import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import type { QrEnvironment, QrPayload } from '../../countries/country-module';
 import { documentQr } from '../../countries/document-qr';
-import type { PrintTurn } from '../../platform/printing-turns';
+import type { PrintTurn } from '../../platform/printing/printing-turns';
 import { readModel } from './read-model';
 import { present } from '../../platform/present';
 

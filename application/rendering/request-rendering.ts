@@ -3,7 +3,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { Language } from '../../documents/rendering/language';
 import { ServiceError } from '../../platform/errors';
-import { CONVERSION_QUEUE } from '../../platform/task-queues';
+import { CONVERSION_QUEUE } from '../../platform/temporal/task-queues';
 
 export interface RenderPdfInput {
   documentId: string;

@@ -4,6 +4,7 @@ import type { AccountRepository } from '../../storage/account-repository';
 import type { CompanyOptions } from '../company-input';
 import { addCompanyOptions } from '../company-options';
 import { CommandFailure, UsageError } from '../report-failure';
+import { present } from '../../platform/present';
 
 interface Common {
   json?: boolean;
@@ -61,7 +62,7 @@ async function showAccount(accountId: string, options: Common): Promise<void> {
 }
 
 async function createAccount(accountId: string, options: Common & { email?: string }): Promise<void> {
-  const email = options.email === undefined ? {} : { email: options.email };
+  const email = present({ email: options.email });
   const access = await withAccounts(async (repository) => {
     await repository.upsertAccount({ accountId, ...email });
     return accessOf(repository, accountId);

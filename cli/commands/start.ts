@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { EmbeddedStack } from '../../platform/embedded/embedded-stack';
-import type { ServiceFile } from '../../platform/embedded/service-file';
+import type { ServiceFile } from '../../platform/embedded/data-folder';
 import { FIRST_ACCOUNT, FIRST_COMPANY, firstCurl } from '../first-invoice';
 
 const TOKEN_LIFETIME_SECONDS = 12 * 3_600;
@@ -30,7 +30,7 @@ async function start({ json }: { json?: boolean }): Promise<void> {
   const { EmbeddedStack: Stack } = await import('../../platform/embedded/embedded-stack.js');
   const progress = progressOn(json === true ? process.stderr : process.stdout);
   const { SETTINGS } = await import('../../platform/config.js');
-  const { withFileSettings } = await import('../../platform/file-settings.js');
+  const { withFileSettings } = await import('../../platform/environment.js');
   const environment = withFileSettings(process.env, Object.keys(SETTINGS));
   const hasOwnIssuer = ownServers(environment).issuer !== undefined;
   const prepare = hasOwnIssuer ? async () => {} : registerFirstAccount;
@@ -95,8 +95,8 @@ ${firstCurl(apiUrl, token, new Date())}`;
 async function firstToken(): Promise<string> {
   const { dataFolder } = await import('../../platform/embedded/data-folder.js');
   const { openIssuer } = await import('../../platform/issuer/issuer-keys.js');
-  const { DEFAULT_SCOPES } = await import('../../platform/issuer/scopes.js');
-  const { signToken } = await import('../../platform/issuer/sign-token.js');
+  const { DEFAULT_SCOPES } = await import('../../platform/issuer/claims.js');
+  const { signToken } = await import('../../platform/issuer/issuer-keys.js');
   const issuer = await openIssuer(dataFolder(process.env).issuer);
   return signToken(issuer, {
     subject: FIRST_ACCOUNT,

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { dataFolder } from '../../platform/embedded/data-folder';
-import { DEFAULT_SCOPES, isScope, SCOPES } from '../../platform/issuer/scopes';
+import { DEFAULT_SCOPES, isScope, SCOPES } from '../../platform/issuer/claims';
 import { addCompanyOptions } from '../company-options';
 import type { CompanyOptions } from '../company-input';
 import { commaSeparated, duration } from '../option-values';
@@ -53,7 +53,7 @@ async function printToken(options: TokenOptions): Promise<void> {
   const { permitsPlaceholders, withAccounts } = await import('../account-store.js');
   const { registerAccount } = await import('../register-account.js');
   const { openIssuer } = await import('../../platform/issuer/issuer-keys.js');
-  const { signToken } = await import('../../platform/issuer/sign-token.js');
+  const { signToken } = await import('../../platform/issuer/issuer-keys.js');
   const { account: accountId, companies: vatNumbers, expires: lifetimeSeconds } = options;
   const placeholders = await permitsPlaceholders(process.env);
   await withAccounts(async (accounts) =>

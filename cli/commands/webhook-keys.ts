@@ -3,6 +3,7 @@ import { publicKeyText, statusOf, type WebhookKey } from '../../subscriptions/we
 import type { WebhookKeyRepository } from '../../storage/webhook-key-repository';
 import type { CredentialStore } from '../credential-store';
 import { UsageError } from '../report-failure';
+import { present } from '../../platform/present';
 
 interface Common {
   json?: boolean;
@@ -69,7 +70,7 @@ function print(keys: readonly WebhookKey[], json: boolean | undefined): void {
     publicKey: publicKeyText(key),
     status: statusOf(key, now),
     createdAt: key.createdAt.toISOString(),
-    ...(key.notAfter === undefined ? {} : { notAfter: key.notAfter.toISOString() }),
+    ...present({ notAfter: key.notAfter?.toISOString() }),
   }));
   if (json === true) console.log(JSON.stringify(shown));
   else if (shown.length === 0) console.log('There are no keys yet: the API makes the first one when it starts.');

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { isTaskQueue, TASK_QUEUES, type TaskQueue } from '../../platform/task-queues';
+import { isTaskQueue, TASK_QUEUES, type TaskQueue } from '../../platform/temporal/task-queues';
 import { UsageError } from '../report-failure';
 import { commaSeparated } from '../option-values';
 import { runService } from '../supervised';

@@ -1,5 +1,5 @@
 import type { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
-import type { BrowserPool } from '../../platform/browser-pool';
+import type { BrowserPool } from '../../platform/printing/browser-pool';
 import { qrSvg } from '../../platform/qr-image';
 import { InvoiceFileRefused, invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { readInvoice } from '../../documents/formats/read-invoice';
@@ -7,6 +7,7 @@ import { validateXml, type SchemaValidators } from '../../validation/validate-do
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+import { present } from '../../platform/present';
 
 /** Nobody else waits for the page. */
 const TIMEOUT_MS = 60_000;
@@ -36,9 +37,11 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
   const { schema, tree, findings } = await validateXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
   if (error !== undefined || tree === undefined)
-    throw new InvoiceFileRefused(error?.code ?? 'XML_NOT_WELL_FORMED', error?.message ?? 'It cannot be read.', {
-      ...(error?.line === undefined ? {} : { line: error.line }),
-    });
+    throw new InvoiceFileRefused(
+      error?.code ?? 'XML_NOT_WELL_FORMED',
+      error?.message ?? 'It cannot be read.',
+      present({ line: error?.line }),
+    );
   const model = readInvoice(format, tree);
   const payload = epcFromDocument(model);
   const html = renderHtml(model, {

@@ -1,11 +1,15 @@
 import type { Client } from '@temporalio/client';
 import { readConfig } from '../../platform/config';
-import { dataFolder } from '../../platform/embedded/data-folder';
-import { runningService } from '../../platform/embedded/service-file';
-import { withFileSettings } from '../../platform/file-settings';
-import { inboundSchedules, removeInboundSchedule, type InboundSchedule } from '../../platform/inbound-schedules';
-import { connectTemporal } from '../../platform/temporal-client';
+import { dataFolder, runningService } from '../../platform/embedded/data-folder';
+import { withFileSettings } from '../../platform/environment';
+import {
+  inboundSchedules,
+  removeInboundSchedule,
+  type InboundSchedule,
+} from '../../platform/temporal/inbound-schedules';
+import { connectTemporal } from '../../platform/temporal/connection';
 import { CommandFailure } from '../report-failure';
+import { present } from '../../platform/present';
 
 /** Inboxes that are polled, whichever workers are configured for them. */
 export async function polledInboxes(): Promise<InboundSchedule[]> {
@@ -21,7 +25,7 @@ export async function stopPolling(countryIso: string): Promise<void> {
 async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
   const running = await runningService(dataFolder(environment));
-  const embedded = running === undefined ? {} : { TEMPORAL_ADDRESS: running.temporalAddress };
+  const embedded = present({ TEMPORAL_ADDRESS: running?.temporalAddress });
   const { client, close } = await connectTemporal(readConfig({ ...embedded, ...environment }));
   try {
     return await work(client);

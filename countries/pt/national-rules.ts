@@ -20,9 +20,7 @@ const numberForm: NationalRule = {
   severity: 'warning',
   terms: ['BT-1'],
   check: ({ number }) =>
-    number === undefined || /^[^ ][^ ]* [^/ ][^/ ]*\/\d\d*$/.test(number.trim())
-      ? []
-      : [{ at: ['BT-1'], found: number }],
+    number === undefined || /^[^ ]+ [^/ ]+\/\d+$/.test(number.trim()) ? [] : [{ at: ['BT-1'], found: number }],
 };
 
 const totalNotNegative: NationalRule = {

@@ -1,5 +1,6 @@
 import type { NationalRule, Violation } from '../national-rules/rule';
 import { type Place, PLACE_FACTS, placesOf } from './places';
+import { present } from '../../platform/present';
 
 const ANAF = 'ANAF';
 const SENT = { severity: 'error', purposes: ['EINVOICING'], flows: ['ISSUED'] } as const;
@@ -25,7 +26,7 @@ const FAULTS: Readonly<Record<Part, (place: Place) => Pick<Violation, 'found' | 
       : { found: city, expected: SECTORS.join(', ') },
   county: ({ address: { countryCode, countrySubdivision } }) => {
     if (countryCode !== 'RO' || COUNTIES.has(countrySubdivision ?? '')) return undefined;
-    return countrySubdivision === undefined ? {} : { found: countrySubdivision };
+    return present({ found: countrySubdivision });
   },
 };
 

@@ -3,7 +3,7 @@ import Big from 'big.js';
 /** Exact decimal of the semantic model: amounts, prices, quantities and rates. Never a float. */
 export type Decimal = Big;
 
-const DECIMAL_FORM = /^[+-]?(?:\d\d*(?:\.\d*)?|\.\d\d*)$/;
+const DECIMAL_FORM = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** No amount is longer; reckoning with numbers of a million digits would only keep the machine busy. */
 export const LONGEST_DECIMAL = 100;

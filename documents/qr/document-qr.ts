@@ -1,16 +1,17 @@
 import type { CreditTransfer, PaymentInstructions, SemanticDocument } from '../model/semantic-document';
 import { epcPayload, type EpcTransfer } from './epc-069-12';
 import { isCreditorReference, isIban } from './iso-7064';
+import { present } from '../../platform/present';
 
 const LONGEST_NAME = 70;
 const LONGEST_REMITTANCE = 140;
 
 function compact(text: string): string {
-  return text.replace(/\s\s*/g, '').toUpperCase();
+  return text.replace(/\s+/g, '').toUpperCase();
 }
 
 function oneLine(text: string | undefined): string {
-  return (text ?? '').replace(/[\s\u0000-\u001F\u007F-\u009F][\s\u0000-\u001F\u007F-\u009F]*/g, ' ').trim();
+  return (text ?? '').replace(/[\s\u0000-\u001F\u007F-\u009F]+/g, ' ').trim();
 }
 
 /** The first account that the buyer is to transfer to; what is collected or paid by card is not transferred as well. */
@@ -43,7 +44,7 @@ function reference(
   if (isCreditorReference(compact(stated))) return { structuredReference: compact(stated) };
   const candidates = [stated, oneLine(document.number)];
   const text = candidates.find((candidate) => candidate !== '' && Array.from(candidate).length <= LONGEST_REMITTANCE);
-  return text === undefined ? {} : { remittanceText: text };
+  return present({ remittanceText: text });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FontFace } from '../../platform/fonts';
+import type { FontFace } from '../../platform/printing/fonts';
 
 interface CodePointRange {
   first: number;

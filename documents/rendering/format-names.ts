@@ -17,13 +17,13 @@ export function countryName(code: string, language: Language): string {
 
 /** Account numbers that look like an IBAN are read in groups of four; others stay as they are. */
 export function formatAccount(account: string): string {
-  const bare = account.replace(/\s\s*/g, '');
+  const bare = account.replace(/\s+/g, '');
   if (!isIbanShaped(bare)) return account;
   return bare.toUpperCase().replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 export function isIbanShaped(account: string): boolean {
-  return /^[A-Za-z]{2}\d{2}[A-Za-z0-9]{11,30}$/.test(account.replace(/\s\s*/g, ''));
+  return /^[A-Za-z]{2}\d{2}[A-Za-z0-9]{11,30}$/.test(account.replace(/\s+/g, ''));
 }
 
 export function formatIdentifier(identifier: Identifier): string {

@@ -33,7 +33,7 @@ export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Htm
 
 /** Text as a CSS string: everything but letters and digits as an escape, so that it can leave neither string nor element. */
 export function cssString(text: string): string {
-  const clean = text.replace(UNPRINTABLE, '').replace(/\s\s*/g, ' ');
+  const clean = text.replace(UNPRINTABLE, '').replace(/\s+/g, ' ');
   const escaped = Array.from(clean, (character) =>
     /[A-Za-z0-9 ]/.test(character) ? character : `\\${(character.codePointAt(0) ?? 0).toString(16)} `,
   );

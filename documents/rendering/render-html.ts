@@ -1,6 +1,6 @@
 import type { SemanticDocument } from '../model/semantic-document';
 import { codePointsOf, facesFor, fontFaceCss, fontSample } from './font-faces';
-import type { FontFace } from '../../platform/fonts';
+import type { FontFace } from '../../platform/printing/fonts';
 import { cssString, html, Html } from './html';
 import { labelsOf } from './labels/labels';
 import type { Language } from './language';

@@ -1,6 +1,5 @@
-import { positionAt } from './text-position';
+import { positionAt, XmlRefused } from './xml-refused';
 import { isUtf16Name, isUtf8Name, readXmlDeclaration, type XmlDeclaration } from './xml-declaration';
-import { XmlRefused } from './xml-refused';
 
 const FIX = 'Send the document as UTF-8 (with or without byte order mark) or as UTF-16 with byte order mark.';
 

@@ -122,3 +122,14 @@ function readAttributes(text: string, start: number, into: string[]): number {
     at = valueEnd + 1;
   }
 }
+
+/** The first child of that local name, of whatever namespace. */
+export function childNamed(element: XmlElement, name: string): XmlElement | undefined {
+  for (const child of element.children) if (child.name === name) return child;
+  return undefined;
+}
+
+/** All children of that local name, of whatever namespace, in document order. */
+export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}

@@ -1,6 +1,5 @@
 import { XML_LIMITS, type XmlLimits } from './xml-limits';
-import { positionAt } from './text-position';
-import { XmlRefused } from './xml-refused';
+import { positionAt, XmlRefused } from './xml-refused';
 
 /**
  * Refuses documents that are made to hurt a parser, before a parser sees them: DOCTYPE, entity references other than

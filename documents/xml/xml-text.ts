@@ -9,7 +9,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 /** `&amp;`, `&#233;`, `&#xE9;` … as the characters they stand for. */
 export function resolveReferences(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(#x[0-9A-Fa-f][0-9A-Fa-f]*|#[0-9][0-9]*|[a-z][a-z]*);/g, (whole, reference: string) => {
+  return text.replace(/&(#x[0-9A-Fa-f]+|#[0-9]+|[a-z]+);/g, (whole, reference: string) => {
     if (!reference.startsWith('#')) return PREDEFINED.get(reference) ?? whole;
     const hexadecimal = reference.charCodeAt(1) === 120;
     return String.fromCodePoint(parseInt(reference.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10));

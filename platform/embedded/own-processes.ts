@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/embedded-issuer';
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { projectRoot } from '../project-root';
-import { TASK_QUEUES } from '../task-queues';
+import { TASK_QUEUES } from '../temporal/task-queues';
 import type { DataFolder } from './data-folder';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
 import { ownServers } from './own-servers';
-import { probeHttp } from './probes';
-import type { ProcessSpec } from './process-spec';
+import { probeHttp, type ProcessSpec } from './probes';
 import { listenHost, type StackPorts } from './stack-ports';
 
 export interface OwnProcessOptions {

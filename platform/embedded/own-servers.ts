@@ -1,4 +1,4 @@
-import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/embedded-issuer';
+import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { StartRefusedError } from './stack-ports';
 import { present } from '../present';
 

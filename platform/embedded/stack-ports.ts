@@ -1,6 +1,5 @@
-import type { DataFolder } from './data-folder';
+import { type DataFolder, readJsonFile, writeJsonFile } from './data-folder';
 import { isPortFree, PortAllocator } from './free-port';
-import { readJsonFile, writeJsonFile } from './json-file';
 
 const INTERNAL_PORTS = [
   'mongod',

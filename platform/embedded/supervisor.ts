@@ -2,10 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { endProcess, killGroup } from '../processes/end-process';
 import { takeLock, LockHeldError, type ExclusiveLock } from '../processes/exclusive-lock';
 import type { ProcessIdentity } from '../processes/process-identity';
-import type { DataFolder } from './data-folder';
-import { readJsonFile, writeJsonFile } from './json-file';
+import { type DataFolder, readJsonFile, writeJsonFile } from './data-folder';
 import { LogFile } from './log-file';
-import type { ProcessSpec } from './process-spec';
+import type { ProcessSpec } from './probes';
 import { StartRefusedError } from './stack-ports';
 import { SupervisedProcess, type ProcessObserver } from './supervised-process';
 

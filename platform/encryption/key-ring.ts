@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { ConfigurationError } from '../configuration-error';
+import { ConfigurationError } from '../environment';
 
 /** Secret values as they are stored: a data key of their own, wrapped by a key of the ring. */
 export interface Envelope {

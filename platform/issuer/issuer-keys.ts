@@ -1,9 +1,9 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK, SignJWT } from 'jose';
 import { waitForLock } from '../processes/exclusive-lock';
-import { EMBEDDED_ISSUER } from './embedded-issuer';
+import { EMBEDDED_ISSUER, EMBEDDED_AUDIENCE } from './claims';
 
 export const ISSUER_ALGORITHM = 'EdDSA';
 
@@ -65,4 +65,25 @@ async function replaceFile(file: string, content: unknown, mode: number): Promis
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+export interface TokenRequest {
+  /** The account. */
+  subject: string;
+  scopes: readonly string[];
+  lifetimeSeconds: number;
+}
+
+/** An access token as RFC 9068 describes it, signed by the embedded issuer. */
+export function signToken(issuer: IssuerKey, request: TokenRequest): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ scope: request.scopes.join(' ') })
+    .setProtectedHeader({ alg: ISSUER_ALGORITHM, typ: 'at+jwt', kid: issuer.keyId })
+    .setIssuer(EMBEDDED_ISSUER)
+    .setAudience(EMBEDDED_AUDIENCE)
+    .setSubject(request.subject)
+    .setIssuedAt(now)
+    .setExpirationTime(now + request.lifetimeSeconds)
+    .setJti(randomUUID())
+    .sign(issuer.privateKey);
 }

@@ -3,8 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
-import { MailFailure } from './mail-failure';
-import type { MailTransport } from './mail-transport';
+import { MailFailure, type MailTransport } from './mail-transport';
 import { messageOf, type OutgoingMail } from './outgoing-mail';
 
 /** Mails as files, one per mail id, for machines without a mail server. A file is there whole or not at all. */

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { mailFailureOf } from './mail-failure';
-import type { MailTransport } from './mail-transport';
+import { mailFailureOf, type MailTransport } from './mail-transport';
 import { messageOf, type OutgoingMail } from './outgoing-mail';
 import type { SmtpServer } from './smtp-url';
 import { present } from '../present';

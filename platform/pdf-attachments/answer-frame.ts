@@ -1,6 +1,5 @@
-import type { Attachment } from './attachment';
-import { PDF_LIMITS } from './pdf-limits';
-import type { PdfRefusal } from './pdf-refused';
+import { type Attachment, PDF_LIMITS } from './attachment';
+import type { PdfRefusal } from './faults';
 
 /**
  * What goes between the service and the process that reads PDFs. A request is the PDF behind its length; an answer is a

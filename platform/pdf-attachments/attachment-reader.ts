@@ -1,8 +1,7 @@
 import { FairSemaphore } from '../fair-semaphore';
-import type { Attachment } from './attachment';
+import { type Attachment, PDF_LIMITS } from './attachment';
 import { ExtractionFailed, ExtractionProcess, type ExtractionProgram } from './extraction-process';
-import { PDF_LIMITS } from './pdf-limits';
-import { PdfRefused } from './pdf-refused';
+import { PdfRefused } from './faults';
 
 export interface AttachmentReaderOptions extends ExtractionProgram {
   /** For reading one PDF, the start of the process not counted. Default 2.5 seconds. */

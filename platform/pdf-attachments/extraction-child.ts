@@ -2,9 +2,8 @@
 // its standard input and answers on its standard output; it opens nothing, and ends with its input.
 import { readSync, writeSync } from 'node:fs';
 import { LENGTH_BYTES, answerParts, type AnswerHeader } from './answer-frame';
-import type { Attachment } from './attachment';
-import { PDF_LIMITS } from './pdf-limits';
-import { PdfRefused } from './pdf-refused';
+import { type Attachment, PDF_LIMITS } from './attachment';
+import { PdfRefused } from './faults';
 import { readAttachments } from './reader/read-attachments';
 
 const INPUT = 0;

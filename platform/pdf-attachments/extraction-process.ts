@@ -2,9 +2,8 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { AnswerReader, attachmentsOf, lengthPrefix, type Answer } from './answer-frame';
-import type { Attachment } from './attachment';
-import { PROCESS_LIMITS } from './pdf-limits';
-import { PdfRefused } from './pdf-refused';
+import { type Attachment, PROCESS_LIMITS } from './attachment';
+import { PdfRefused } from './faults';
 
 /** How the process is started. */
 export interface ExtractionProgram {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { LIMITS } from './workbook-limits';
-import { WorkbookRefused } from './workbook-refused';
+import { LIMITS, WorkbookRefused } from './workbook-limits';
 import { isRatioExceeded, type ZipEntry } from './zip-directory';
 
 const PIECE_BYTES = 262_144;

@@ -1,5 +1,5 @@
 import { type InflationBudget, inflateEntry, newInflationBudget } from './inflate-entry';
-import { WorkbookRefused } from './workbook-refused';
+import { WorkbookRefused } from './workbook-limits';
 import { type XmlHandler, XmlScanner } from './xml-scanner';
 import { readZipDirectory, type ZipEntry } from './zip-directory';
 

@@ -1,7 +1,5 @@
-import { unescapeCellText, withinCell } from './cell-text';
+import { unescapeCellText, withinCell, LIMITS, WorkbookRefused } from './workbook-limits';
 import type { Archive } from './open-archive';
-import { LIMITS } from './workbook-limits';
-import { WorkbookRefused } from './workbook-refused';
 
 /** The texts that cells refer to by number; formatted ones in one piece, without the pronunciation beside them. */
 export async function readSharedStrings(archive: Archive, part: string | undefined): Promise<string[]> {

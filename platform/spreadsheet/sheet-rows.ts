@@ -1,7 +1,5 @@
-import { unescapeCellText, withinCell } from './cell-text';
+import { unescapeCellText, withinCell, LIMITS, WorkbookRefused } from './workbook-limits';
 import { dayOfSerial } from './excel-date';
-import { LIMITS } from './workbook-limits';
-import { WorkbookRefused } from './workbook-refused';
 import { attributeOf, type XmlHandler } from './xml-scanner';
 
 export type SheetCellKind = 'text' | 'number' | 'date' | 'formula' | 'error' | 'boolean';

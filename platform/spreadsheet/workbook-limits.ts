@@ -21,3 +21,41 @@ export const LIMITS = {
   /** As in Excel. */
   formatCodeCharacters: 255,
 } as const;
+
+export type WorkbookRefusalCode =
+  | 'ZIP_DAMAGED'
+  | 'ZIP_NOT_SUPPORTED'
+  | 'ZIP_ENCRYPTED'
+  | 'ZIP_ENTRY_NAME'
+  | 'ZIP_LIMIT_EXCEEDED'
+  | 'XLSX_DAMAGED'
+  | 'XLSX_DTD_FORBIDDEN'
+  | 'XLSX_EXTERNAL_LINKS'
+  | 'XLSX_LIMIT_EXCEEDED'
+  | 'XLSX_MACROS'
+  | 'FORMAT_NOT_SUPPORTED';
+
+/** A workbook that is not read, before any of its content is believed. */
+export class WorkbookRefused extends Error {
+  constructor(
+    readonly code: WorkbookRefusalCode,
+    message: string,
+    readonly row?: number,
+  ) {
+    super(message);
+    this.name = 'WorkbookRefused';
+  }
+}
+
+/** `_x000D_` is how workbooks write characters that XML cannot hold or would change. */
+export function unescapeCellText(text: string): string {
+  return text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code as string, 16)))
+    : text;
+}
+
+export function withinCell(text: string, row?: number): string {
+  if (text.length > LIMITS.cellCharacters)
+    throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', `a cell has more than ${LIMITS.cellCharacters} characters`, row);
+  return text;
+}

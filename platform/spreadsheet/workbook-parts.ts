@@ -1,7 +1,6 @@
 import type { Archive } from './open-archive';
 import { isBuiltInDateFormat, isDateFormatCode } from './excel-date';
-import { LIMITS } from './workbook-limits';
-import { WorkbookRefused } from './workbook-refused';
+import { LIMITS, WorkbookRefused } from './workbook-limits';
 import { anyAttributeOf, attributeOf } from './xml-scanner';
 
 export interface SheetPart {

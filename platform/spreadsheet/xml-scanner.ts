@@ -1,4 +1,4 @@
-import { WorkbookRefused } from './workbook-refused';
+import { WorkbookRefused } from './workbook-limits';
 
 /** What is told of a part of a workbook. Names come without prefix: some programs write `x:row` for `row`. */
 export interface XmlHandler {

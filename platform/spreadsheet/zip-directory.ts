@@ -1,5 +1,4 @@
-import { LIMITS } from './workbook-limits';
-import { WorkbookRefused } from './workbook-refused';
+import { LIMITS, WorkbookRefused } from './workbook-limits';
 
 export interface ZipEntry {
   name: string;

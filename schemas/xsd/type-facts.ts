@@ -1,5 +1,6 @@
 import type { AttributeFacts, ChildFacts, ContentFacts, ElementFacts } from './element-facts';
 import { schemaWords } from './schema-words';
+import { present } from '../../platform/present';
 
 /** What a type needs to know of the other ones. */
 export interface TypeLookup {
@@ -21,10 +22,7 @@ export function typeFacts(notation: string, prefix: string, lookup: TypeLookup):
   const attributes = attributesIn(words, prefix, lookup);
   if (first === 'value' || first === 'narrows') {
     const base = lookup.type(qualify(second, prefix));
-    return facts(
-      [...base.attributes, ...attributes],
-      base.valueType === undefined ? {} : { valueType: base.valueType },
-    );
+    return facts([...base.attributes, ...attributes], present({ valueType: base.valueType }));
   }
   const particles = words.filter((word) => !word.startsWith('@'));
   const content = plainContent(particles, prefix, lookup);

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
-import type { AllowList } from './allow-list';
-import { AddressRefused, publicAddressesOf } from './guarded-lookup';
-import type { ResolveName } from './resolve-name';
-import { NOT_PUBLIC, readTargetUrl, type UrlProblem } from './target-url';
+import { withTimeout } from '../../platform/waiting';
+import { type AllowList, NOT_PUBLIC, readTargetUrl, type UrlProblem } from './target-url';
+import { AddressRefused, publicAddressesOf, type ResolveName } from './name-lookup';
 
 export interface AddressGuard {
   allowed: AllowList;
@@ -24,15 +23,9 @@ export async function checkTarget(text: string, guard: AddressGuard): Promise<Ur
 }
 
 async function leadsElsewhere(host: string, resolve: ResolveName): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((done) => (timer = setTimeout(() => done(false), RESOLVE_TIMEOUT_MS)));
   const found = publicAddressesOf(host, resolve).then(
     () => false,
     (error: unknown) => error instanceof AddressRefused,
   );
-  try {
-    return await Promise.race([found, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (await withTimeout(found, RESOLVE_TIMEOUT_MS)) === true;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { signDownload } from '../../platform/download-signature';
+import { signDownload } from '../../platform/shared-keys';
 import { AccountRepository } from '../../storage/account-repository';
 import { Client } from './support/client';
 import { openApi } from './support/open-api';

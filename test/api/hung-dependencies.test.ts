@@ -7,7 +7,7 @@ import { readConfig } from '../../platform/config';
 import { createLogger } from '../../platform/logger';
 import { AccountRepository } from '../../storage/account-repository';
 import { documentModel } from '../../storage/document-model';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { silentProxy, type SilentProxy } from '../support/silent-proxy';
 import { testDatabase, testStack } from '../support/stack';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
 import pino from 'pino';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
-import { AllowList } from '../../subscriptions/address-guard/allow-list';
+import { AllowList } from '../../subscriptions/address-guard/target-url';
 import { openAuthentication } from '../../subscriptions/authentication';
 import { Client, type Answer } from './support/client';
 import { SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SEARCH_ATTRIBUTES } from '../../platform/embedded/foreign-processes';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { closeMongo, connectMongo } from '../../storage/mongo';
 import { createTestIssuer, ISSUER } from '../api/support/test-issuer';
 import { eventually } from '../support/eventually';

@@ -1,5 +1,5 @@
 import { forkApi, type ForkedApi } from '../api/support/forked-api';
-import { SCOPES } from '../../platform/issuer/scopes';
+import { SCOPES } from '../../platform/issuer/claims';
 import { startCampaign } from './campaign';
 import { HealthyRequests } from './healthy-requests';
 import { describeFault, describeTally } from './report';

@@ -5,7 +5,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SCOPES } from '../../platform/issuer/scopes';
+import { SCOPES } from '../../platform/issuer/claims';
 import { EdocStack } from '../e2e/support/edoc-stack';
 import { numberOf } from '../support/read-numbers';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ClaimRepository } from '../../storage/claim-repository';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { testDatabase } from '../support/stack';
 

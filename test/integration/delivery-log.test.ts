@@ -3,7 +3,7 @@ import { mongo as driver } from 'mongoose';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import { DeliveryLog } from '../../storage/delivery-log';
 import { DeliveryRepository } from '../../storage/delivery-repository';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { testDatabase } from '../support/stack';
 import { storedDelivery } from '../support/stored-delivery';

@@ -8,9 +8,10 @@ import type { DocumentListQuery } from '../../storage/document-list-query';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import type { Step } from '../../storage/document-step';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { testDatabase } from '../support/stack';
+import { present } from '../../platform/present';
 
 let mongo: MongoConnection;
 let documents: DocumentRepository;
@@ -126,7 +127,7 @@ test('pages by cursor lose and repeat nothing while documents are inserted', asy
         const seen: string[] = [];
         let cursor: DocumentListQuery['cursor'];
         for (;;) {
-          const page = await list.page(query(companyId, cursor === undefined ? {} : { cursor }));
+          const page = await list.page(query(companyId, present({ cursor })));
           seen.push(...idsOf(page));
           await documents.insertAccepted(newDocument(companyId, { submissionDate: at(60 + later) }));
           if (page.next === undefined) break;

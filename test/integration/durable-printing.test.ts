@@ -5,13 +5,13 @@ import { InvoicePrinter, type InvoicePrinterDependencies } from '../../applicati
 import { createRenderingActivities } from '../../activities/rendering-activities';
 import { requestConversion, requestRendering } from '../../application/rendering/request-rendering';
 import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
-import { PdfPrintError } from '../../platform/browser-errors';
-import type { PrintTurn } from '../../platform/printing-turns';
+import { PdfPrintError } from '../../platform/printing/browser-errors';
+import type { PrintTurn } from '../../platform/printing/printing-turns';
 import { qrSvg } from '../../platform/qr-image';
-import { CONVERSION_QUEUE } from '../../platform/task-queues';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { CONVERSION_QUEUE } from '../../platform/temporal/task-queues';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
-import type { RenderingRepository } from '../../storage/rendering-repository';
+import type { RenderingRepository } from '../../storage/expiring-bytes';
 import { ublInvoice } from '../api/support/documents';
 import { testStack } from '../support/stack';
 import { silent } from './support/mail-rig';

@@ -3,9 +3,9 @@ import {
   inboundSchedules,
   removeInboundSchedule,
   type InboundScheduleNotices,
-} from '../../platform/inbound-schedules';
-import { ensureReconcilerSchedule } from '../../platform/reconciler-schedule';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+} from '../../platform/temporal/inbound-schedules';
+import { ensureReconcilerSchedule } from '../../platform/temporal/reconciler-schedule';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { polledCountries } from '../../workers/polled-countries';
 import { eventually } from '../support/eventually';
 import { testStack } from '../support/stack';

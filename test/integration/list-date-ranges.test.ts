@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DocumentList } from '../../storage/document-list';
 import type { DocumentListQuery } from '../../storage/document-list-query';
 import { DocumentRepository } from '../../storage/document-repository';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { testDatabase } from '../support/stack';
 

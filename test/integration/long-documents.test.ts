@@ -1,7 +1,7 @@
 import { renderHtml } from '../../documents/rendering/render-html';
 import { labelsOf } from '../../documents/rendering/labels/labels';
-import { BrowserPool } from '../../platform/browser-pool';
-import { loadFonts } from '../../platform/fonts';
+import { BrowserPool } from '../../platform/printing/browser-pool';
+import { loadFonts } from '../../platform/printing/fonts';
 import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';
 import { longDocument } from '../support/long-documents';

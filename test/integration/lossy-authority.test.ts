@@ -10,7 +10,7 @@ import { HttpClient } from '../../platform/http-client';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { documentModel } from '../../storage/document-model';
 import { DocumentRepository } from '../../storage/document-repository';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { LOSSES, startLossyProxy, type LossyProxy } from '../support/lossy-proxy';

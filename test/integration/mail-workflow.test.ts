@@ -6,7 +6,7 @@ import { mailWorkflowId, queueMail, type MailToQueue } from '../../application/m
 import { html } from '../../documents/rendering/html';
 import type { MailTransport } from '../../platform/mail/mail-transport';
 import { projectRoot } from '../../platform/project-root';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { readMail } from '../support/read-mail';
 import { testStack } from '../support/stack';
 import { MailRig, silent } from './support/mail-rig';

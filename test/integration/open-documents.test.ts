@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProcessingPhase } from '../../documents/status';
 import { OpenDocuments } from '../../storage/open-documents';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { testDatabase } from '../support/stack';

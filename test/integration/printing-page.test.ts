@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { renderHtml } from '../../documents/rendering/render-html';
-import { PrintingPage } from '../../platform/browser-page';
-import { launchBrowser } from '../../platform/browser-launch';
-import { loadFonts } from '../../platform/fonts';
+import { PrintingPage } from '../../platform/printing/browser-page';
+import { launchBrowser } from '../../platform/printing/browser-launch';
+import { loadFonts } from '../../platform/printing/fonts';
 import { qrSvg } from '../../platform/qr-image';
 import { testChromium } from '../support/chromium';
 import { eventually } from '../support/eventually';

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { PrintingClient } from '../../application/rendering/print-directly';
 import { InvoicePrinter, type InvoicePrinterDependencies } from '../../application/rendering/print-invoice';
 import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
-import { PdfPrintError } from '../../platform/browser-errors';
+import { PdfPrintError } from '../../platform/printing/browser-errors';
 import { createLogger } from '../../platform/logger';
-import { PrintingTurns, type PrintTurn } from '../../platform/printing-turns';
+import { PrintingTurns, type PrintTurn } from '../../platform/printing/printing-turns';
 import { qrSvg } from '../../platform/qr-image';
 import { createPrintingServer } from '../../workers/printing-server';
 import { writeCii } from '../../documents/formats/cii/write-cii';
 import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
 import { sampleModel } from '../unit/validation/sample-model';
+import { present } from '../../platform/present';
 
 const UBL = Buffer.from(ublInvoice({ number: 'PRINT-1' }));
 const CII = Buffer.from(writeCii(sampleModel()));
@@ -183,7 +184,7 @@ test.each([[undefined], [''], ['Bearer '], ['Bearer another key of 32 characters
   'the key %j opens nothing',
   async (authorization) => {
     const target = `${url}/documents?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED&owner=acme`;
-    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    const headers: Record<string, string> = present({ authorization });
     const answer = await fetch(target, { method: 'POST', headers, body: UBL });
     expect([answer.status, await answer.text()]).toEqual([401, '']);
   },

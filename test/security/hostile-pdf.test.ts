@@ -9,7 +9,7 @@ import { lengthPrefix } from '../../platform/pdf-attachments/answer-frame';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { refuseTooLarge } from '../../platform/pdf-attachments/attachment-reader';
 import { ExtractionProcess } from '../../platform/pdf-attachments/extraction-process';
-import { PdfRefused } from '../../platform/pdf-attachments/pdf-refused';
+import { PdfRefused } from '../../platform/pdf-attachments/faults';
 import { projectRoot } from '../../platform/project-root';
 import { compiledExtractionChild } from '../support/compiled-extraction-child';
 import { HOSTILE_PDFS } from '../support/hostile-pdfs';

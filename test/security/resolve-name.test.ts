@@ -1,8 +1,8 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
 import { checkTarget } from '../../subscriptions/address-guard/check-target';
-import { AllowList } from '../../subscriptions/address-guard/allow-list';
-import { dnsResolver } from '../../subscriptions/address-guard/resolve-name';
+import { AllowList } from '../../subscriptions/address-guard/target-url';
+import { dnsResolver } from '../../subscriptions/address-guard/name-lookup';
 import { notification, senderTo, subscriptionTo } from '../unit/subscriptions/support';
 
 const A = 1;

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { dataFolder } from '../../platform/embedded/data-folder';
-import type { ServiceFile } from '../../platform/embedded/service-file';
+import { dataFolder, type ServiceFile } from '../../platform/embedded/data-folder';
 import { identityOf } from '../../platform/processes/process-identity';
 import { temporaryFolder } from './temporary-folder';
 

@@ -9,12 +9,12 @@ import {
 } from '../../activities/document-activities';
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { createParkingActivities } from '../../activities/parking-activities';
-import { connectTemporal, type TemporalConnection } from '../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
-import { ensureIndexes } from '../../storage/indexes';
+import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { PayloadRepository } from '../../storage/payload-repository';

@@ -3,10 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolveBinary } from '../../platform/binaries/resolve-binary';
-import { dataFolder } from '../../platform/embedded/data-folder';
+import { dataFolder, writeJsonFile } from '../../platform/embedded/data-folder';
 import { mongodbUri, mongodSpec, temporalSpec } from '../../platform/embedded/foreign-processes';
 import { PortAllocator } from '../../platform/embedded/free-port';
-import { writeJsonFile } from '../../platform/embedded/json-file';
 import { Supervisor } from '../../platform/embedded/supervisor';
 import { identityOf, isRunning, type ProcessIdentity } from '../../platform/processes/process-identity';
 

@@ -1,4 +1,5 @@
 import { isAnyUri } from './any-uri';
+import { isBase64 } from './attachment-values';
 
 /**
  * Which texts are values of an XML Schema 1.0 type, white space around them apart. libxml2 differs from the official
@@ -11,8 +12,8 @@ export const LEXICAL_CHECKS: ReadonlyMap<string, (value: string) => boolean> = n
   ['dateTime|date', (value) => isDateTime(value) || isDate(value)],
   ['base64Binary', isBase64],
   ['anyURI', isAnyUri],
-  ['decimal', (value) => /^[+-]?(?:[0-9][0-9]*(?:\.[0-9]*)?|\.[0-9][0-9]*)$/.test(value)],
-  ['integer', (value) => /^[+-]?[0-9][0-9]*$/.test(value)],
+  ['decimal', (value) => /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value)],
+  ['integer', (value) => /^[+-]?[0-9]+$/.test(value)],
   ['boolean', (value) => /^(?:true|false|1|0)$/.test(value)],
   ['language', (value) => /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(value)],
 ]);
@@ -45,7 +46,7 @@ function isLeapYear(year: number): boolean {
 }
 
 function isTime(value: string): boolean {
-  const match = /^(\d\d):(\d\d):(\d\d)(?:\.(\d\d*))?(Z|[+-].*)?$/.exec(value);
+  const match = /^(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(Z|[+-].*)?$/.exec(value);
   if (!match) return false;
   const [hour, minute, second] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const endOfDay = hour === 24 && minute === 0 && second === 0 && /^0*$/.test(match[4] ?? '');
@@ -58,18 +59,4 @@ function isZone(value = ''): boolean {
   if (!match) return false;
   const [hour, minute] = [Number(match[1]), Number(match[2])];
   return (hour < 14 && minute < 60) || (hour === 14 && minute === 0);
-}
-
-/** Groups of four; `=` fills the last one, whose spare bits are zero. */
-function isBase64(value: string): boolean {
-  const characters = value.replace(/[ \t\r\n][ \t\r\n]*/g, '');
-  if (characters.length % 4 !== 0) return false;
-  if (characters.endsWith('==')) return /^[+/A-Za-z0-9]*[AQgw]==$/.test(characters);
-  if (characters.endsWith('=')) return /^[+/A-Za-z0-9]*[AEIMQUYcgkosw048]=$/.test(characters);
-  return !/[^+/A-Za-z0-9]/.test(characters);
-}
-
-/** White space as XML Schema collapses it before looking at a value. */
-export function collapsed(value: string): string {
-  return /[ \t\r\n]/.test(value) ? value.replace(/[ \t\r\n][ \t\r\n]*/g, ' ').replace(/^ | $/g, '') : value;
 }

@@ -2,7 +2,8 @@ import type { ElementFacts } from '../../schemas/xsd/element-facts';
 import type { SchemaModel } from '../../schemas/xsd/schema-model';
 import type { XmlElement } from '../../documents/xml/element-tree';
 import { factsForChildren, factsOf, statesItsType, XSI } from './facts-of';
-import { collapsed, LEXICAL_CHECKS } from './lexical-values';
+import { collapsed } from './attachment-values';
+import { LEXICAL_CHECKS } from './lexical-values';
 
 /** What can be said about a single element from the facts alone, without libxml2. */
 export interface OwnFault {

@@ -22,7 +22,7 @@ export function equalDoubles(a: number, b: number): boolean {
   return !Number.isNaN(a) && Object.is(a, b);
 }
 
-const WHOLE_NUMBER = /^[+-]?\d\d*$/;
+const WHOLE_NUMBER = /^[+-]?\d+$/;
 
 /**
  * A value that is compared with a whole number written in the rule: a text of digits only is read as a whole number,

@@ -4,8 +4,8 @@ import type { XmlElement } from '../../documents/xml/element-tree';
 import { RuleAborted } from './rule-aborted';
 import { stringValue, trimXml } from './text';
 
-const DECIMAL_FORM = /^[+-]?(?:\d\d*(?:\.\d*)?|\.\d\d*)$/;
-const DOUBLE_FORM = /^(?:[+-]?(?:\d\d*(?:\.\d*)?|\.\d\d*)(?:[eE][+-]?\d\d*)?|-?INF|NaN)$/;
+const DECIMAL_FORM = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const DOUBLE_FORM = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|-?INF|NaN)$/;
 
 /** The lexical form of xs:decimal, white space around it allowed; undefined when it is none, or endlessly long. */
 export function decimalOf(text: string): Decimal | undefined {

@@ -10,7 +10,10 @@ export function stringValue(element: XmlElement): string {
   return (element.text + element.children.map(stringValue).join('')).slice(0, XML_LIMITS.valueLength);
 }
 
-/** XPath's normalize-space: outer white space gone, inner runs one blank; only the four characters of XML count. */
+/**
+ * XPath's normalize-space: outer white space gone, inner runs one blank; only the four characters of XML count.
+ * Attachments come here, too, so that the white space is not `x+` (ADR 22).
+ */
 export function normalizeSpace(text: string): string {
   const trimmed = trimXml(text);
   // Writing a text of megabytes anew, blank by blank, is a hundred times the work of seeing that nothing changes.

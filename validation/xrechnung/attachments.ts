@@ -43,7 +43,7 @@ const ATTACHMENTS: Readonly<Record<Syntax, Attachments>> = {
   },
 };
 
-const ABSOLUTE_URL = /^[A-Za-z][+.A-Za-z0-9-][+.A-Za-z0-9-]*:/;
+const ABSOLUTE_URL = /^[A-Za-z][+.A-Za-z0-9-]+:/;
 
 /** The first attachment whose file name another one in the same group bears already. */
 function repeatedName(references: readonly XmlElement[], path: string): XmlElement | undefined {

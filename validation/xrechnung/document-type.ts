@@ -6,6 +6,7 @@ import { exists, select } from '../tree/select';
 import { normalized } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
 import { fromRoot } from './from-root';
+import { present } from '../../platform/present';
 
 /** Codes of UNTDID 1001 that XRechnung knows. */
 const TYPE_CODES = ['326', '380', '381', '384', '389', '875', '876', '877'];
@@ -33,7 +34,7 @@ export function documentType(syntax: Syntax): RulePart {
       if (stated.some((code) => TYPE_CODES.includes(normalized(code)))) return;
       const [first] = stated;
       fires(first ?? invoice, {
-        ...(first === undefined ? {} : { found: normalized(first) }),
+        ...present({ found: first && normalized(first) }),
         expected: TYPE_CODES.join(', '),
       });
     }),

@@ -1,5 +1,5 @@
 const FORM = /^[A-Z]{2}[0-9]{2}[A-Za-z0-9]{0,30}$/;
-const WHITE_SPACE = /[ \t\r\n][ \t\r\n]*/g;
+const WHITE_SPACE = /[ \t\r\n]+/g;
 
 /**
  * ISO 13616 with the check digits of ISO 7064 (mod 97-10). White space does not matter, a country's own length is not

@@ -1,7 +1,7 @@
 import { normalizeSpace } from '../tree/text';
 
-const SKONTO = /^#SKONTO#TAGE=[0-9][0-9]*#PROZENT=[0-9][0-9]*\.[0-9]{2}(?:#BASISBETRAG=-?[0-9][0-9]*\.[0-9]{2})?#$/;
-const HASHED_STRETCH = /#[^\r\n][^\r\n]*#/g;
+const SKONTO = /^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\.[0-9]{2}(?:#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/;
+const HASHED_STRETCH = /#[^\r\n]+#/g;
 const BLANKS_AND_LINE_END = /^[ \t\r\n]*\n/;
 
 /** Lines that claim to be a cash discount: their first character is #. Other lines do not matter, wherever they hold a #. */

@@ -7,6 +7,7 @@ import { stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
 import { fromRoot } from './from-root';
 import { SPECIFICATION_IDENTIFIERS, type XRechnungProfile, xrechnungProfile } from './profile';
+import { present } from '../../platform/present';
 
 interface Specification {
   /** What must hold BT-24, and BT-24 from there. */
@@ -43,7 +44,7 @@ export function specification(syntax: Syntax): RulePart {
       if (stated.some((element) => xrechnungProfile(stringValue(element)) !== undefined)) return;
       const [first] = stated;
       fires(first ?? group, {
-        ...(first === undefined ? {} : { found: stringValue(first) }),
+        ...present({ found: first && stringValue(first) }),
         expected: SPECIFICATION_IDENTIFIERS.CIUS,
       });
     }),

@@ -8,6 +8,7 @@ import {
   type ReadingPoolOptions,
   type ReadingTurn,
 } from '../../platform/reading-pool';
+import { present } from '../../platform/present';
 
 /** The document's UBL is the task's bytes. `warm-up` compiles the schemas and validates nothing. */
 export type ValidationThreadTask =
@@ -86,7 +87,7 @@ export class ValidationPool {
     for (let crashes = 0; crashes < CRASHES;) {
       try {
         // Their memory may be shared with all that came from the database with them.
-        const json = rest.json === undefined ? {} : { json: Uint8Array.from(rest.json) };
+        const json = present({ json: rest.json && Uint8Array.from(rest.json) });
         const task = { kind: 'validate', bytes: Uint8Array.from(ubl), rest: { ...rest, ...json } } as const;
         return await this.threads.run<'validate'>(task, turn);
       } catch (error) {

@@ -9,6 +9,7 @@ export interface ListRoot {
 
 const ROOT = 'Documents';
 const LONGEST_TAG = 65_536;
+/** Also reads start tags of documents, which may be as long as the body: `x+` would not do (ADR 22). */
 const ATTRIBUTE = /[ \t\r\n][ \t\r\n]*([^\s=<>"'/][^\s=<>"'/]*)[ \t\r\n]*=[ \t\r\n]*("[^"<]*"|'[^'<]*')/y;
 
 /** Reads the start tag of a list: root Documents, in any namespace or none. */

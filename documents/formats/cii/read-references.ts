@@ -67,6 +67,7 @@ export function readObjectIdentifier(reference: XmlElement | undefined): Identif
 
 function readAttachment(reference: XmlElement): Attachment | undefined {
   const binary = elementAt(reference, 'AttachmentBinaryObject');
+  // Of megabytes: `x+` would not do here (ADR 22).
   const base64 = textOf(binary)?.replace(/\s\s*/g, '');
   if (base64 === undefined) return undefined;
   return presentAs<Attachment>({

@@ -1,6 +1,6 @@
 /** Without blanks, upper case: how IBAN and BIC are written into documents. */
 export function normaliseAccount(text: string): string {
-  return text.replace(/\s\s*/g, '').toUpperCase();
+  return text.replace(/\s+/g, '').toUpperCase();
 }
 
 /** ISO 13616: form and check digits (the rearranged number is 1 modulo 97). */

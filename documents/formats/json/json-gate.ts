@@ -18,6 +18,7 @@ const [MINUS, POINT, ZERO, NINE, LETTER_E, LOWER_CASE] = [45, 46, 48, 57, 101, 3
 
 /** Characters without a sign that cannot hold too many digits. */
 const SHORT_NUMBER = 15;
+/** A number may be as long as the body: `x+` would not do (ADR 22). */
 const NUMBER_AT = /-?(?:0|[1-9]\d*)(?:\.\d\d*)?(?:[eE][+-]?\d\d*)?/y;
 const HEX4_AT = /[0-9a-fA-F]{4}/y;
 

@@ -6,6 +6,7 @@ const EXACT_DIGITS = 15;
 /** Numbers outside 10^-21 .. 10^21 mean nothing in an invoice and would cost memory as plain decimals. */
 const LARGEST_EXPONENT = 21;
 
+/** For numbers as long as the body: `x+` would not do (ADR 22). */
 const NUMBER = /^-?(\d\d*)(?:\.(\d\d*))?(?:[eE]([+-]?\d\d*))?$/;
 
 /** What is wrong with a number's text, if anything: digits lost in a double, or a magnitude beyond reason. */

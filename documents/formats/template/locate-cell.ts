@@ -2,7 +2,7 @@ import type { Problem } from '../../../platform/errors';
 import { TEMPLATE_COLUMNS } from './template-columns';
 import { present } from '../../../platform/present';
 
-const LINE_POINTER = /^\/lines\/(\d\d*)(\/.*)?$/;
+const LINE_POINTER = /^\/lines\/(\d+)(\/.*)?$/;
 
 /** The column of a member, or the first one of an object that was looked for as a whole. */
 function columnOf(pointer: string, level: 'document' | 'line'): string | undefined {
@@ -27,6 +27,6 @@ function placeOf(pointer: string, rows: readonly number[]): Pick<Problem, 'row' 
 
 /** A problem of the JSON document as one of the document's rows: who filled in a spreadsheet knows no pointers. */
 export function locateInTemplate({ pointer = '', ...problem }: Problem, rows: readonly number[]): Problem {
-  const message = problem.message.replace(/\/lines\/(\d\d*)/g, (_, index) => `row ${rows[Number(index)] ?? ''}`);
+  const message = problem.message.replace(/\/lines\/(\d+)/g, (_, index) => `row ${rows[Number(index)] ?? ''}`);
   return { ...problem, message, ...placeOf(pointer, rows) };
 }

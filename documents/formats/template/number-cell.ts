@@ -16,7 +16,7 @@ type NumberForm =
 
 export type NumberReading = { text: string } | { fault: 'NUMBER_INVALID' | 'NUMBER_AMBIGUOUS' };
 
-const DIGITS = /^\d\d*$/;
+const DIGITS = /^\d+$/;
 const GROUPS_BY = { ',': /^[1-9]\d{0,2}(,\d{3}){1,30}$/, '.': /^[1-9]\d{0,2}(\.\d{3}){1,30}$/ } as const;
 /** Blanks between groups of three, as French and Polish programs write them. */
 const BLANK_GROUPS = /^[1-9]\d{0,2}([ \u00a0\u202f]\d{3}){1,30}(?=$|[.,])/;

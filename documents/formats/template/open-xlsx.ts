@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { openWorkbook, type Workbook } from '../../../platform/spreadsheet/workbook';
-import { WorkbookRefused } from '../../../platform/spreadsheet/workbook-refused';
+import { WorkbookRefused } from '../../../platform/spreadsheet/workbook-limits';
 import type { SheetPart } from '../../../platform/spreadsheet/workbook-parts';
 import type { SheetCell, SheetRow } from '../../../platform/spreadsheet/sheet-rows';
 import { csvLine, TEMPLATE_SEPARATOR } from './csv-line';

@@ -1,6 +1,4 @@
-import { childNamed } from '../../xml/child-named';
-import { childrenNamed } from '../../xml/children-named';
-import type { XmlElement } from '../../xml/element-tree';
+import { childNamed, childrenNamed, type XmlElement } from '../../xml/element-tree';
 import { type CalendarDate, parseCalendarDate } from '../../model/calendar-date';
 import { type Decimal, parseDecimal } from '../../model/decimal';
 import type { Identifier } from '../../model/party';

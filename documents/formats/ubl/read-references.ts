@@ -30,6 +30,7 @@ export function readPrecedingInvoices(root: XmlElement): PrecedingInvoice[] {
 
 function readAttachment(reference: XmlElement): Attachment | undefined {
   const binary = elementAt(reference, 'Attachment', 'EmbeddedDocumentBinaryObject');
+  // Of megabytes: `x+` would not do here (ADR 22).
   const base64 = textOf(binary)?.replace(/\s\s*/g, '');
   if (base64 === undefined) return undefined;
   return presentAs<Attachment>({

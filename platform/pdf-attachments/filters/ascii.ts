@@ -1,9 +1,8 @@
-import { PdfDamaged } from '../reader/pdf-damaged';
+import { PdfDamaged, StreamTooLong } from '../faults';
 import { isBlank } from '../reader/character-classes';
 import type { PdfDictionary } from '../reader/pdf-values';
 import { decodeHexadecimal } from '../reader/read-string';
 import { GrowingOutput } from './growing-output';
-import { StreamTooLong } from './stream-too-long';
 
 const GREATER = 0x3e;
 const TILDE = 0x7e;

@@ -1,13 +1,10 @@
-import { PDF_LIMITS } from '../pdf-limits';
-import { PdfDamaged } from '../reader/pdf-damaged';
+import { PDF_LIMITS } from '../attachment';
+import { PdfDamaged, StreamTooLong } from '../faults';
 import { PdfName, isDictionary, type PdfDictionary, type PdfValue } from '../reader/pdf-values';
 import { exceeded, tooMuchInflated, type WorkBudget } from '../reader/work-budget';
 import { decodeAscii85, decodeAsciiHex } from './ascii';
-import { inflateFlate } from './flate';
-import { decodeLzw } from './lzw';
-import { StreamTooLong } from './stream-too-long';
+import { inflateFlate, decodeLzw, decodeRunLength } from './compressed';
 import { undoPredictor } from './predictor';
-import { decodeRunLength } from './run-length';
 
 /** Deflate makes data no smaller than by this factor. */
 const MOST_DEFLATED = 1032;
@@ -83,4 +80,14 @@ export function filtersOf(
     return new Map([...value].map(([key, entry]) => [key, resolve(entry)]));
   });
   return { names, parameters };
+}
+
+/** Data of a stream that the file itself is made of: object streams and cross-reference streams. */
+export function structureData(stored: Buffer, filters: ResolvedFilters, budget: WorkBudget): Buffer {
+  try {
+    return decodeStream(stored, filters, PDF_LIMITS.structureBytes, budget);
+  } catch (error) {
+    if (!(error instanceof StreamTooLong)) throw error;
+    throw exceeded(`a stream of objects inflates to more than ${PDF_LIMITS.structureBytes / 1_048_576} MiB`);
+  }
 }

@@ -1,4 +1,4 @@
-import { StreamTooLong } from './stream-too-long';
+import { StreamTooLong } from '../faults';
 
 /** Bytes put out by a filter; gives up at `most`. */
 export class GrowingOutput {

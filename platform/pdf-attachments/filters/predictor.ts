@@ -1,4 +1,4 @@
-import { PdfDamaged } from '../reader/pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { isCount, type PdfDictionary } from '../reader/pdf-values';
 
 const NONE = 1;

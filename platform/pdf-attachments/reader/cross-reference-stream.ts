@@ -1,5 +1,5 @@
 import type { CrossReference } from './cross-reference';
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { isCount, type PdfDictionary } from './pdf-values';
 
 const FREE = 0;

@@ -1,4 +1,4 @@
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import type { PdfDictionary } from './pdf-values';
 import type { WorkBudget } from './work-budget';
 

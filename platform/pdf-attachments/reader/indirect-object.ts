@@ -1,5 +1,5 @@
 import { isBlank } from './character-classes';
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { PdfStream, isDictionary, type PdfValue } from './pdf-values';
 import { ValueParser } from './value-parser';
 import type { WorkBudget } from './work-budget';

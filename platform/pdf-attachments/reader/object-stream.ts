@@ -1,4 +1,4 @@
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { isCount, type PdfDictionary, type PdfValue } from './pdf-values';
 import { ValueParser } from './value-parser';
 import type { WorkBudget } from './work-budget';

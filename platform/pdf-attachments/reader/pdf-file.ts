@@ -1,10 +1,9 @@
-import { decodeStream, filtersOf } from '../filters/decode-stream';
+import { decodeStream, filtersOf, structureData } from '../filters/decode-stream';
 import type { CrossReference } from './cross-reference';
 import { readIndirectObject, storedData } from './indirect-object';
 import { ObjectStream } from './object-stream';
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { PdfReference, PdfStream, isCount, isDictionary, type PdfDictionary, type PdfValue } from './pdf-values';
-import { structureData } from './structure-data';
 import type { WorkBudget } from './work-budget';
 
 const MOST_HOPS = 16;

@@ -1,12 +1,8 @@
-import type { Attachment } from '../attachment';
-import { PDF_LIMITS } from '../pdf-limits';
-import { PdfRefused } from '../pdf-refused';
-import { documentFiles } from './document-files';
+import { type Attachment, PDF_LIMITS } from '../attachment';
+import { PdfRefused, PdfDamaged } from '../faults';
 import { isXml, readContent, readFileSpecification, type EmbeddedFile } from './file-specification';
-import { pageFiles } from './page-files';
-import { PdfDamaged } from './pdf-damaged';
 import { PdfFile } from './pdf-file';
-import type { PdfValue } from './pdf-values';
+import { type PdfValue, PdfReference, type PdfDictionary, PdfName } from './pdf-values';
 import { readCrossReference } from './read-cross-reference';
 import { rebuildFile } from './rebuild-cross-reference';
 import { WorkBudget, exceeded } from './work-budget';
@@ -80,4 +76,52 @@ function collect(file: PdfFile, specifications: Iterable<PdfValue>, into: Map<un
 function addRelationship({ attachment }: EmbeddedFile, again: EmbeddedFile): void {
   const { relationship } = again.attachment;
   if (attachment.relationship === undefined && relationship !== undefined) attachment.relationship = relationship;
+}
+
+/** File specifications of the document as a whole: its tree of embedded files and its associated files (AF). */
+export function* documentFiles(file: PdfFile, catalog: PdfDictionary): Generator<PdfValue> {
+  const names = file.dictionary(catalog.get('Names'));
+  if (names) yield* nameTree(file, names.get('EmbeddedFiles') ?? null);
+  yield* file.list(catalog.get('AF'));
+}
+
+/** Values of a name tree (ISO 32000-1, 7.9.6) in its order; nodes that lead back to themselves are read once. */
+function* nameTree(file: PdfFile, root: PdfValue): Generator<PdfValue> {
+  const seen = new Set<number>();
+  const waiting: PdfValue[] = [root];
+  for (let nodes = 0; waiting.length > 0; nodes += 1) {
+    if (nodes > PDF_LIMITS.nameTreeNodes) throw exceeded('its list of attachments has too many parts');
+    const next = waiting.pop() ?? null;
+    if (next instanceof PdfReference) {
+      if (seen.has(next.number)) continue;
+      seen.add(next.number);
+    }
+    const node = file.dictionary(next);
+    if (!node) continue;
+    const pairs = file.list(node.get('Names'));
+    for (let index = 1; index < pairs.length; index += 2) yield pairs[index] ?? null;
+    waiting.push(...[...file.list(node.get('Kids'))].reverse());
+  }
+}
+
+/** File specifications that hang on a page: attached to it or put on it as a paper clip (file attachment annotation). */
+export function* pageFiles(file: PdfFile, catalog: PdfDictionary): Generator<PdfValue> {
+  const seen = new Set<number>();
+  const waiting: PdfValue[] = [catalog.get('Pages') ?? null];
+  for (let nodes = 0; waiting.length > 0 && nodes < PDF_LIMITS.pageTreeNodes; nodes += 1) {
+    const next = waiting.pop() ?? null;
+    if (next instanceof PdfReference) {
+      if (seen.has(next.number)) continue;
+      seen.add(next.number);
+    }
+    const node = file.dictionary(next);
+    if (!node) continue;
+    yield* file.list(node.get('AF'));
+    for (const value of file.list(node.get('Annots'))) {
+      const annotation = file.dictionary(value);
+      const subtype = file.resolve(annotation?.get('Subtype'));
+      if (subtype instanceof PdfName && subtype.name === 'FileAttachment') yield annotation?.get('FS') ?? null;
+    }
+    waiting.push(...[...file.list(node.get('Kids'))].reverse());
+  }
 }

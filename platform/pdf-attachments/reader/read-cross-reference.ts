@@ -1,10 +1,9 @@
-import { filtersOf } from '../filters/decode-stream';
+import { filtersOf, structureData } from '../filters/decode-stream';
 import { CrossReference } from './cross-reference';
 import { readCrossReferenceStream } from './cross-reference-stream';
 import { readIndirectObject, storedData } from './indirect-object';
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { PdfReference, PdfStream, isCount, isDictionary, type PdfDictionary, type PdfValue } from './pdf-values';
-import { structureData } from './structure-data';
 import { ValueParser } from './value-parser';
 import type { WorkBudget } from './work-budget';
 

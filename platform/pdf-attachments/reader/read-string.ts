@@ -1,5 +1,5 @@
 import { hexValue } from './character-classes';
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { PdfString } from './pdf-values';
 
 const BACKSLASH = 0x5c;

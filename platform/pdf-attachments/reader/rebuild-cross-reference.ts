@@ -1,7 +1,7 @@
 import { isBlank, isDigit } from './character-classes';
 import { CrossReference } from './cross-reference';
 import { readIndirectObject } from './indirect-object';
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { PdfName, PdfReference, PdfStream, isDictionary, type PdfDictionary } from './pdf-values';
 import { PdfFile } from './pdf-file';
 import { ValueParser } from './value-parser';

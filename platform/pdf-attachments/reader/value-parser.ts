@@ -1,6 +1,6 @@
-import { PDF_LIMITS } from '../pdf-limits';
+import { PDF_LIMITS } from '../attachment';
 import { isBlank, isDigit, isRegular } from './character-classes';
-import { PdfDamaged } from './pdf-damaged';
+import { PdfDamaged } from '../faults';
 import { readHexadecimalString, readLiteralString } from './read-string';
 import { PdfName, PdfReference, isCount, type PdfDictionary, type PdfValue } from './pdf-values';
 import type { WorkBudget } from './work-budget';

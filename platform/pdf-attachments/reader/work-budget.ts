@@ -1,5 +1,5 @@
-import { PDF_LIMITS } from '../pdf-limits';
-import { PdfRefused } from '../pdf-refused';
+import { PDF_LIMITS } from '../attachment';
+import { PdfRefused } from '../faults';
 
 /** What reading one PDF has cost so far: a file is refused when it asks for more work than any real one. */
 export class WorkBudget {

@@ -5,6 +5,7 @@ import { PROBLEM_CODES } from '../../../api/mappers/problem-codes';
 import { openApiDocument } from '../../../api/openapi/document';
 import { OperationTable } from '../../../api/operations/operation-table';
 import type { TestApi } from './test-api';
+import { present } from '../../../platform/present';
 
 const openapi = openApiDocument();
 const table = new OperationTable(openapi);
@@ -65,7 +66,7 @@ export class Client {
       method,
       headers: Object.fromEntries(merged),
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: body as string }),
+      ...present({ body: body as string | undefined }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const answer: Answer = {

@@ -21,9 +21,9 @@ import { NO_DIRECT_PRINTING } from '../../../application/rendering/print-directl
 import type { StartBatch } from '../../../application/batches/start-batch-workflow';
 import type { StartDocument } from '../../../documents/document-start';
 import { AccountRepository } from '../../../storage/account-repository';
-import { AllowList } from '../../../subscriptions/address-guard/allow-list';
+import { AllowList } from '../../../subscriptions/address-guard/target-url';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
-import { dnsResolver } from '../../../subscriptions/address-guard/resolve-name';
+import { dnsResolver } from '../../../subscriptions/address-guard/name-lookup';
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 

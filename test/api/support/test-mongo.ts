@@ -1,4 +1,4 @@
-import { ensureIndexes } from '../../../storage/indexes';
+import { ensureIndexes } from '../../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
 import { testDatabase } from '../../support/stack';
 

@@ -9,12 +9,12 @@ import { startDocumentWorkflow } from '../../../application/documents/start-docu
 import { documentWorkflowId } from '../../../documents/document-start';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
-import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../../platform/temporal/connection';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import { AccountRepository } from '../../../storage/account-repository';
 import { documentModel } from '../../../storage/document-model';
 import { DocumentRepository } from '../../../storage/document-repository';
-import { ensureIndexes } from '../../../storage/indexes';
+import { ensureIndexes } from '../../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { DeadLetterRepository } from '../../../storage/dead-letter-repository';

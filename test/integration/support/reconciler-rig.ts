@@ -5,12 +5,12 @@ import { startDocumentWorkflow } from '../../../application/documents/start-docu
 import { documentWorkflowId } from '../../../documents/document-start';
 import { storeBatch, type BatchEntry } from '../../../api/intake/store-batch';
 import { createLogger } from '../../../platform/logger';
-import { connectTemporal, type TemporalConnection } from '../../../platform/temporal-client';
+import { connectTemporal, type TemporalConnection } from '../../../platform/temporal/connection';
 import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
 import { BatchRepository } from '../../../storage/batch-repository';
 import { DocumentRepository } from '../../../storage/document-repository';
 import type { NewDocument } from '../../../storage/stored-document';
-import { ensureIndexes } from '../../../storage/indexes';
+import { ensureIndexes } from '../../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { createReconciling } from '../../../workers/reconciling';

@@ -1,8 +1,8 @@
 // Run as a process of its own: prints as a user without privileges, as the image does, and tells what was started for it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { sandboxPolicy } from '../../../platform/browser-launch';
-import { BrowserPool } from '../../../platform/browser-pool';
+import { sandboxPolicy } from '../../../platform/printing/browser-launch';
+import { BrowserPool } from '../../../platform/printing/browser-pool';
 import { readConfig } from '../../../platform/config';
 import { processTree } from '../../support/process-usage';
 

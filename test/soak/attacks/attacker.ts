@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EdocStack } from '../../e2e/support/edoc-stack';
 import type { Json } from '../../e2e/support/api-client';
+import { present } from '../../../platform/present';
 
 const CLIENT_TIMEOUT_MS = 60_000;
 
@@ -49,7 +50,7 @@ export class Attacker {
           ...(isJson ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
-        ...(given === undefined ? {} : { body: given as string }),
+        ...present({ body: given as string | undefined }),
       });
       await answer.arrayBuffer();
       this.count(String(answer.status));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { buildSubmission } from '../../../countries/integration/submission-request';
 import * as answers from '../../../countries/integration/read-answer';
 import { whoseOriginal } from '../../../countries/integration/whose-original';
+import { present } from '../../../platform/present';
 
 const DOCUMENT_ID = '0b7b7c0e-55d3-4f6b-9a44-3f5ac2b1a001';
 const SHA256 = 'ab'.repeat(32);
@@ -142,7 +143,7 @@ describe('refusals, duplicates and outages', () => {
     ['soon', undefined],
     [undefined, undefined],
   ])('Retry-After %p asks for %p seconds', (header, seconds) => {
-    const wait = seconds === undefined ? {} : { retryAfterSeconds: seconds };
+    const wait = present({ retryAfterSeconds: seconds });
     expect(readSubmissionAnswer(503, notTaken, header)).toMatchObject({ kind: 'outage', ...wait });
     expect(readSubmissionAnswer(503, undefined, header)).toEqual({
       kind: 'unintelligible',

@@ -1,4 +1,5 @@
 import { placeholderDetails, statedCompany, statedDetails } from '../../../cli/company-input';
+import { present } from '../../../platform/present';
 
 test.each([
   ['ESB12345674', undefined, 'ES'],
@@ -8,7 +9,7 @@ test.each([
   ['300000000000003', 'SA', 'SA'],
   ['RSSMRA85T10A562S', 'IT', 'IT'],
 ])('%s with --country %p is of %s', (vatNumber, country, expected) => {
-  const company = statedCompany(vatNumber, country === undefined ? {} : { country });
+  const company = statedCompany(vatNumber, present({ country }));
   expect(Object.keys(company)).toEqual(['countryIso', 'vatNumber']);
   expect(company.countryIso).toBe(expected);
   const { address } = placeholderDetails(company);

@@ -10,8 +10,8 @@ import { readConfig } from '../../../platform/config';
 import { SEARCH_ATTRIBUTES } from '../../../platform/embedded/foreign-processes';
 import { openKeyRing } from '../../../platform/encryption/open-key-ring';
 import { projectRoot } from '../../../platform/project-root';
-import * as searchAttributes from '../../../platform/search-attributes';
-import { TASK_QUEUES } from '../../../platform/task-queues';
+import * as searchAttributes from '../../../platform/temporal/search-attributes';
+import { TASK_QUEUES } from '../../../platform/temporal/task-queues';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 
 interface ComposeService {

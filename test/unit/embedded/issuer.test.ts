@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import { openIssuer } from '../../../platform/issuer/issuer-keys';
-import { signToken } from '../../../platform/issuer/sign-token';
-import { DEFAULT_SCOPES } from '../../../platform/issuer/scopes';
+import { openIssuer, signToken } from '../../../platform/issuer/issuer-keys';
+import { DEFAULT_SCOPES } from '../../../platform/issuer/claims';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 
 afterAll(removeTemporaryFolders);

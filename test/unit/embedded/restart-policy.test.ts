@@ -1,4 +1,4 @@
-import { RestartPolicy } from '../../../platform/embedded/restart-policy';
+import { RestartPolicy } from '../../../platform/embedded/supervised-process';
 
 test('the pauses double up to a limit and begin anew after a stable run', () => {
   const policy = new RestartPolicy();

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { dataFolder, type DataFolder } from '../../../platform/embedded/data-folder';
+import { dataFolder, type DataFolder, writeJsonFile } from '../../../platform/embedded/data-folder';
 import { PortAllocator } from '../../../platform/embedded/free-port';
-import { writeJsonFile } from '../../../platform/embedded/json-file';
-import { probeHttp } from '../../../platform/embedded/probes';
-import type { ProcessSpec } from '../../../platform/embedded/process-spec';
+import { probeHttp, type ProcessSpec } from '../../../platform/embedded/probes';
 import { Supervisor } from '../../../platform/embedded/supervisor';
 import { identityOf, isRunning, type ProcessIdentity } from '../../../platform/processes/process-identity';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';

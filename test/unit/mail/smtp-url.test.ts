@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../../platform/mail/mail-address';
-import { mailFailureOf } from '../../../platform/mail/mail-failure';
+import { mailFailureOf } from '../../../platform/mail/mail-transport';
 import { smtpServerOf } from '../../../platform/mail/smtp-url';
 
 test.each([

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AttachmentReader, type AttachmentReaderOptions } from '../../../platform/pdf-attachments/attachment-reader';
 import { ExtractionFailed, ExtractionProcess } from '../../../platform/pdf-attachments/extraction-process';
-import { PdfRefused } from '../../../platform/pdf-attachments/pdf-refused';
+import { PdfRefused } from '../../../platform/pdf-attachments/faults';
 import { projectRoot } from '../../../platform/project-root';
 import { childProcesses } from '../../support/child-processes';
 import { compiledExtractionChild } from '../../support/compiled-extraction-child';

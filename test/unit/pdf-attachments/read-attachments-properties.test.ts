@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readAttachments } from '../../../platform/pdf-attachments/reader/read-attachments';
-import { PdfRefused } from '../../../platform/pdf-attachments/pdf-refused';
+import { PdfRefused } from '../../../platform/pdf-attachments/faults';
 import { addCatalog, addEmbeddedFile, hybridPdf } from '../../support/hybrid-pdf';
 import { PdfBuilder } from '../../support/pdf-builder';
 import { STREAM_ENCODERS } from '../../support/stream-encoders';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { readAttachments } from '../../../platform/pdf-attachments/reader/read-attachments';
-import { PdfRefused } from '../../../platform/pdf-attachments/pdf-refused';
+import { PdfRefused } from '../../../platform/pdf-attachments/faults';
 import { CII_INVOICE, addCatalog, addEmbeddedFile, hybridPdf } from '../../support/hybrid-pdf';
 import { PdfBuilder, withTable } from '../../support/pdf-builder';
 import { encodePng } from '../../support/stream-encoders';

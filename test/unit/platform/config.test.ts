@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../../platform/config';
-import { ConfigurationError } from '../../../platform/configuration-error';
+import { ConfigurationError } from '../../../platform/environment';
 import { configurationMarkdown } from '../../../platform/configuration-page';
 import { projectRoot } from '../../../platform/project-root';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';

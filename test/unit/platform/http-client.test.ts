@@ -9,6 +9,7 @@ import {
   NotConnectedError,
   type Departure,
 } from '../../../platform/http-client';
+import { present } from '../../../platform/present';
 
 const TIMEOUT_MS = 400;
 const ENDLESS = new AbortController().signal;
@@ -38,8 +39,7 @@ afterAll(async () => {
 });
 
 function clientOf(connections: number, answerLimitBytes?: number): HttpClient {
-  const limit = answerLimitBytes === undefined ? {} : { answerLimitBytes };
-  const client = new HttpClient({ timeoutMs: TIMEOUT_MS, connections, ...limit });
+  const client = new HttpClient({ timeoutMs: TIMEOUT_MS, connections, ...present({ answerLimitBytes }) });
   clients.push(client);
   return client;
 }

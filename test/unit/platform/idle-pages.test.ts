@@ -1,4 +1,4 @@
-import { IdlePages, type IdlePage } from '../../../platform/idle-pages';
+import { IdlePages, type IdlePage } from '../../../platform/printing/idle-pages';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

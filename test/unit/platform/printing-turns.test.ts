@@ -1,4 +1,4 @@
-import { type PrintLane, PrintingTurns } from '../../../platform/printing-turns';
+import { type PrintLane, PrintingTurns } from '../../../platform/printing/printing-turns';
 
 /** Prints that end when they are told to. */
 function prints(turns: PrintingTurns) {

@@ -8,14 +8,13 @@ import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-na
 import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
 import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
 import { codePointsOf, facesFor } from '../../../documents/rendering/font-faces';
-import type { FontFace } from '../../../platform/fonts';
+import { type FontFace, loadFonts } from '../../../platform/printing/fonts';
 import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
 import { formatFileSize } from '../../../documents/rendering/format-file-size';
 import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';
 import { formatAmount, formatNumber, formatPercent } from '../../../documents/rendering/format-number';
 import { labelsOf } from '../../../documents/rendering/labels/labels';
 import { LANGUAGES, pickLanguage, type Language } from '../../../documents/rendering/language';
-import { loadFonts } from '../../../platform/fonts';
 
 describe('pickLanguage', () => {
   test.each<[string | undefined, Language]>([

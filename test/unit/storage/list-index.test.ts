@@ -1,4 +1,4 @@
-import { listIndex } from '../../../storage/list-index';
+import { listIndex } from '../../../storage/document-list-query';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const companies = (count: number) => Array.from({ length: count }, (_, company) => `c${company}`);

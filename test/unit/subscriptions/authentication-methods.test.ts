@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { KeyRing } from '../../../platform/encryption/key-ring';
 import type { ServerResponse } from 'node:http';
 import type { Authentication } from '../../../subscriptions/authentication';
-import { NotificationWithdrawnError } from '../../../subscriptions/notification-withdrawn';
+import { NotificationWithdrawnError } from '../../../subscriptions/notification';
 import { HttpsReceiver, type ReceivedRequest } from '../../support/https-receiver';
 import { authority, notification, senderTo, subscriptionTo } from './support';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { transformSync } from '@swc/core';
 import { projectRoot } from '../../../platform/project-root';
-import { signatureHeaders } from '../../../subscriptions/signature';
+import { signatureHeaders } from '../../../subscriptions/notification';
 import { publicKeyText, type SigningKey } from '../../../subscriptions/webhook-key';
 import { newSigningKey } from './support';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { WEBHOOK_RETRY_SECONDS } from '../../../platform/webhook-retry-seconds';
-import { delayAfter, patienceMs } from '../../../subscriptions/retry-schedule';
+import { WEBHOOK_RETRY_SECONDS } from '../../../platform/setting-kinds';
+import { delayAfter, patienceMs } from '../../../subscriptions/retries';
 
 const HOUR_MS = 3_600_000;
 const made = fc.integer({ min: 0, max: WEBHOOK_RETRY_SECONDS.length - 1 });

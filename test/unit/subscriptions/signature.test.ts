@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import fc from 'fast-check';
-import { signatureHeaders } from '../../../subscriptions/signature';
+import { signatureHeaders } from '../../../subscriptions/notification';
 import { SigningKeys } from '../../../subscriptions/signing-keys';
 import { publicKeyText, statusOf, type SigningKey } from '../../../subscriptions/webhook-key';
 import { HttpsReceiver } from '../../support/https-receiver';

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { childNamed } from '../../../documents/xml/child-named';
-import { childrenNamed } from '../../../documents/xml/children-named';
-import { parseElementTree, type XmlElement } from '../../../documents/xml/element-tree';
+import { childNamed, childrenNamed, parseElementTree, type XmlElement } from '../../../documents/xml/element-tree';
 import { xpathOf } from '../../../documents/xml/xpath-of';
 
 interface Plain {

@@ -15,10 +15,7 @@ export function amountIn(element: XmlElement): string {
 
 /** What a rule of arithmetic says: the stated amount, where there is one, and what it should be, where that can be told. */
 export function mismatch(stated: XmlElement | undefined, expected: string | undefined): FiringDetail {
-  return {
-    ...(stated === undefined ? {} : { found: amountIn(stated) }),
-    ...present({ expected }),
-  };
+  return present({ found: stated && amountIn(stated), expected });
 }
 
 /**

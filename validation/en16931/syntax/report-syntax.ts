@@ -26,7 +26,7 @@ export function reportFound(
       context: context.key,
       element: element.key,
       path: pathOf(hit, element, context, attribute?.name),
-      ...(attribute === undefined ? {} : { attribute: attribute.name }),
+      ...present({ attribute: attribute?.name }),
       ...(rule.kind === 'max-count' ? { max: String(rule.max) } : {}),
     },
   };

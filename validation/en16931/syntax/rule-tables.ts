@@ -15,7 +15,7 @@ const BELONGS_ELSEWHERE: ReadonlySet<string> = new Set(['UBL-CR-470', 'UBL-CR-56
 /** @param series what the ids of the table start with: `UBL-` */
 export function absentRules(series: string, context: string, severity: Severity, table: AbsentTable): SyntaxRule[] {
   return Object.entries(table).flatMap(([parent, text]) => {
-    const words = text.trim().split(/\s\s*/);
+    const words = text.trim().split(/\s+/);
     return words.flatMap((word, index) => {
       if (index % 2 === 0) return [];
       const path = parent === '.' ? word : `${parent}/${word}`;

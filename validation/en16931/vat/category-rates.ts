@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
+import { compareDoubles, doubleBesideWholeNumber } from '../../tree/doubles';
 import { stringValue, trimXml } from '../../tree/text';
 import type { TreeCheck } from '../../tree/tree-rule-set';
 import type { RateDemand, VatFamily } from './families';
@@ -24,8 +25,7 @@ export function categoryRates(syntax: VatSyntax, family: VatFamily, place: Place
     rules: [rule],
     validate(document, report) {
       for (const { element, rates } of syntax.taxes(document, family, place)) {
-        const meets = demand === 'absent' ? rates.length === 0 : syntax.rateMeets(rates, demand);
-        if (meets) continue;
+        if (rateMeets(syntax, rates, demand)) continue;
         const [rate] = rates;
         report.fires(rule, rate ?? element, {
           ...(rate && { found: trimXml(stringValue(rate)) }),
@@ -35,6 +35,22 @@ export function categoryRates(syntax: VatSyntax, family: VatFamily, place: Place
       }
     },
   };
+}
+
+/** One above or not below zero is asked of a double, where any of several will do. */
+function rateMeets({ isZero }: VatSyntax, rates: readonly XmlElement[], demand: RateDemand): boolean {
+  switch (demand) {
+    case 'zero':
+      return isZero(rates);
+    case 'above-zero':
+      return rates.some((rate) => compareDoubles(doubleBesideWholeNumber(rate), 0) > 0);
+    case 'not-negative':
+      return rates.some((rate) => compareDoubles(doubleBesideWholeNumber(rate), 0) >= 0);
+    case 'absent':
+      return rates.length === 0;
+    default:
+      return demand satisfies never;
+  }
 }
 
 /** The rate as written, for readers. */

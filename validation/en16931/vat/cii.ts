@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { compareDoubles, doubleBesideWholeNumber, equalDoubles } from '../../tree/doubles';
+import { doubleBesideWholeNumber, equalDoubles } from '../../tree/doubles';
 import { oncePerDocument } from '../../tree/once-per-document';
 import type { RuleDocument } from '../../tree/rule-document';
 import { childrenOf } from '../../tree/select';
@@ -12,7 +12,7 @@ import { ciiIdentifiers } from './cii-identifiers';
 import { ciiBesideNotSubject } from './cii-not-subject';
 import { type CiiTax, ciiTaxes } from './cii-taxes';
 import { ciiMisfitOfUses } from './cii-uses';
-import type { RateDemand, VatFamily } from './families';
+import type { VatFamily } from './families';
 import { vatChecks } from './vat-checks';
 import { vatFacts } from './vat-facts';
 import type { Breakdown, Place } from './vat-syntax';
@@ -59,19 +59,8 @@ const NONE: readonly Breakdown[] = [];
 const EXEMPTION_REASONS: readonly string[] = ['ram:ExemptionReason', 'ram:ExemptionReasonCode'];
 
 /** Compared as doubles; any of several rates will do. */
-function rateMeets(rates: readonly XmlElement[], demand: RateDemand): boolean {
-  switch (demand) {
-    case 'zero':
-      return rates.some((rate) => equalDoubles(doubleBesideWholeNumber(rate), 0));
-    case 'above-zero':
-      return rates.some((rate) => compareDoubles(doubleBesideWholeNumber(rate), 0) > 0);
-    case 'not-negative':
-      return rates.some((rate) => compareDoubles(doubleBesideWholeNumber(rate), 0) >= 0);
-    case 'absent':
-      return rates.length === 0;
-    default:
-      return demand satisfies never;
-  }
+function isZero(rates: readonly XmlElement[]): boolean {
+  return rates.some((rate) => equalDoubles(doubleBesideWholeNumber(rate), 0));
 }
 
 /** The rules of the VAT category families for CII. */
@@ -84,7 +73,7 @@ export const vatCii: RulePart = {
     taxes,
     // In CII a rate of zero is wrong for category L, too.
     rateDemand: ({ name, rate }) => (name === 'AF' ? 'above-zero' : rate),
-    rateMeets,
+    isZero,
     breakdowns,
     taxableAmount: ciiTaxableAmount,
     taxAmount: ciiTaxAmount,

@@ -1,13 +1,12 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { atMostOne } from '../../tree/at-most-one';
-import { compareDoubles, doubleBesideWholeNumber } from '../../tree/doubles';
 import { decimalIn } from '../../tree/numbers';
 import { oncePerDocument } from '../../tree/once-per-document';
 import type { RuleDocument } from '../../tree/rule-document';
 import { childrenOf } from '../../tree/select';
 import type { RulePart } from '../../tree/tree-rule-set';
 import { ALLOWANCES, CHARGES, isLine } from '../presence/ubl-groups';
-import type { RateDemand, VatFamily } from './families';
+import type { VatFamily } from './families';
 import { ublTaxableAmount, ublTaxAmount } from './ubl-breakdown-amounts';
 import { ublLacksDelivery } from './ubl-delivery';
 import { ublIdentifiers } from './ubl-identifiers';
@@ -55,22 +54,10 @@ function breakdowns(document: RuleDocument, { category }: VatFamily): readonly B
 const NONE: readonly Breakdown[] = [];
 const EXEMPTION_REASONS: readonly string[] = ['cbc:TaxExemptionReason', 'cbc:TaxExemptionReasonCode'];
 
-/** A rate of zero is asked of the decimal, one above or not below zero of a double, where any of several will do. */
-function rateMeets(rates: readonly XmlElement[], demand: RateDemand): boolean {
-  switch (demand) {
-    case 'zero': {
-      const rate = atMostOne(rates);
-      return rate !== undefined && decimalIn(rate).eq(0);
-    }
-    case 'above-zero':
-      return rates.some((rate) => compareDoubles(doubleBesideWholeNumber(rate), 0) > 0);
-    case 'not-negative':
-      return rates.some((rate) => compareDoubles(doubleBesideWholeNumber(rate), 0) >= 0);
-    case 'absent':
-      return rates.length === 0;
-    default:
-      return demand satisfies never;
-  }
+/** Asked of the decimal, of which there may be one only. */
+function isZero(rates: readonly XmlElement[]): boolean {
+  const rate = atMostOne(rates);
+  return rate !== undefined && decimalIn(rate).eq(0);
 }
 
 /** The rules of the VAT category families for UBL. */
@@ -82,7 +69,7 @@ export const vatUbl: RulePart = {
     identifiers: ublIdentifiers,
     taxes,
     rateDemand: ({ rate }) => rate,
-    rateMeets,
+    isZero,
     breakdowns,
     taxableAmount: ublTaxableAmount,
     taxAmount: ublTaxAmount,

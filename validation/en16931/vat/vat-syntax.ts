@@ -66,7 +66,7 @@ export interface VatSyntax {
   /** xx-05 to xx-07. */
   taxes(document: RuleDocument, family: VatFamily, place: Place): readonly CategoryTax[];
   rateDemand(family: VatFamily): RateDemand;
-  rateMeets(rates: readonly XmlElement[], demand: RateDemand): boolean;
+  isZero(rates: readonly XmlElement[]): boolean;
   /** xx-08 to xx-10. */
   breakdowns(document: RuleDocument, family: VatFamily): readonly Breakdown[];
   /** xx-08; undefined where the rule passes without looking, for want of a rate. */

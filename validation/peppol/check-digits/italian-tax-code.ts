@@ -1,8 +1,8 @@
 import { characterCount, characters } from '../../tree/characters';
 import { trimXml } from '../../tree/text';
 
-const LETTERS = /^[a-zA-Z][a-zA-Z]*$/;
-const INTEGER = /^[+-]?[0-9][0-9]*$/;
+const LETTERS = /^[a-zA-Z]+$/;
+const INTEGER = /^[+-]?[0-9]+$/;
 
 /** Oddity: whatever can be cast to an integer is a number, a sign and blanks around it included. */
 const isInteger = (text: string): boolean => INTEGER.test(trimXml(text));

@@ -4,8 +4,8 @@ import { characterCount } from '../../tree/characters';
 import { doubledDigit } from './doubled-digit';
 
 const LENGTH = 11;
-const DIGITS = /^[0-9][0-9]*$/;
-const INTEGER = /^[+-]?[0-9][0-9]*$/;
+const DIGITS = /^[0-9]+$/;
+const INTEGER = /^[+-]?[0-9]+$/;
 
 /**
  * Number of an Italian VAT registration without its prefix: eleven digits, every second one from the left counts double.

@@ -3,8 +3,8 @@ import { RuleAborted } from '../../tree/rule-aborted';
 import { doubledDigit } from './doubled-digit';
 
 const PAYLOAD = 9;
-const ANY_DIGITS = /^\p{Nd}\p{Nd}*$/u;
-const DIGITS = /^[0-9][0-9]*$/;
+const ANY_DIGITS = /^\p{Nd}+$/u;
+const DIGITS = /^[0-9]+$/;
 
 function checkDigit(payload: string): number {
   let sum = 0;

@@ -101,7 +101,7 @@ const ofBuyer = joinParts([
       if (!isOtherTax) return;
       const reason: XmlElement | undefined = atMostOne(childrenOf(entry, 'cbc:AllowanceChargeReason'));
       if (reason && namesTaxCategory(stringValue(reason))) return;
-      fires(reason ?? entry, reason === undefined ? {} : { found: normalized(reason) });
+      fires(reason ?? entry, present({ found: reason && normalized(reason) }));
     }),
   }),
 ]);

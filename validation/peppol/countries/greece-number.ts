@@ -52,7 +52,7 @@ function isIssueDate(text: string, root: XmlElement): boolean {
   return statedDay === day && statedMonth === month && statedYear === year;
 }
 
-const INTEGER = /^[+-]?[0-9][0-9]*$/;
+const INTEGER = /^[+-]?[0-9]+$/;
 
 /** Not below zero. @throws RuleAborted for a number that is none of the whole ones */
 function isSerialNumber(text: string, _root: XmlElement, number: XmlElement): boolean {

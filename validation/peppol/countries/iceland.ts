@@ -50,9 +50,9 @@ function accountOf(code: string): Validate {
     );
     if (means.length === 0) return;
     const account = atMostOne(means.flatMap((one) => select(one, 'cac:PayeeFinancialAccount/cbc:ID')));
-    const found = account === undefined ? undefined : normalized(account);
+    const found = account && normalized(account);
     if (found !== undefined && characterCount(found) === ACCOUNT_LENGTH) return;
-    fires(account ?? means[0] ?? root, found === undefined ? {} : { found });
+    fires(account ?? means[0] ?? root, present({ found }));
   };
 }
 
@@ -70,7 +70,7 @@ const ofSeller = rulesAt(inDocuments(sellerIsIcelandic, fromRoot()), {
     );
     if (codes.some((code) => TYPE_CODES.has(normalized(code)))) return;
     const [code] = codes;
-    fires(code ?? root, code === undefined ? {} : { found: normalized(code) });
+    fires(code ?? root, present({ found: code && normalized(code) }));
   }),
   'IS-R-002': fatal(['BT-30'], inNationalRegistry('cac:AccountingSupplierParty/cac:Party')),
   'IS-R-003': fatal(['BT-35', 'BT-38'], addressed('cac:AccountingSupplierParty/cac:Party')),
@@ -97,8 +97,7 @@ const ofSeller = rulesAt(inDocuments(sellerIsIcelandic, fromRoot()), {
     if (due !== undefined && ids.some((id) => stringValue(id) >= due)) return;
     const [id] = ids;
     fires(id ?? reference, {
-      ...(id === undefined ? {} : { found: stringValue(id) }),
-      ...present({ expected: due }),
+      ...present({ found: id && stringValue(id), expected: due }),
     });
   }),
 });

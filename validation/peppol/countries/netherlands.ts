@@ -79,9 +79,9 @@ const ofBuyer = joinParts([
   rulesAt(inDocuments(bothAreDutch, anywhere('cac:PaymentMeans')), {
     'NL-R-008': fatal(['BT-81'], (means, fires) => {
       const code = atMostOne(childrenOf(means, 'cbc:PaymentMeansCode'));
-      const found = code === undefined ? undefined : normalized(code);
+      const found = code && normalized(code);
       if (found !== undefined && PAYMENT_MEANS.has(found)) return;
-      fires(code ?? means, found === undefined ? {} : { found });
+      fires(code ?? means, present({ found }));
     }),
   }),
 ]);

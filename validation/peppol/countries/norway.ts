@@ -7,6 +7,7 @@ import { childrenOf, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { norwegianOrganisationHolds } from '../check-digits/norwegian-organisation';
 import { supplierCountry } from '../party-countries';
+import { present } from '../../../platform/present';
 
 const BUSINESS_REGISTER = 'Foretaksregisteret';
 const VAT_NUMBER = /^NO([0-9]{9})MVA$/;
@@ -36,7 +37,7 @@ export const norway = rulesAt(sellers, {
   'NO-R-002': warning(['BT-32'], (party, fires) => {
     const note = atMostOne(registeredUnder(party, 'TAX'));
     if (note !== undefined && normalized(note) === BUSINESS_REGISTER) return;
-    fires(note ?? party, { ...(note === undefined ? {} : { found: normalized(note) }), expected: BUSINESS_REGISTER });
+    fires(note ?? party, { ...present({ found: note && normalized(note) }), expected: BUSINESS_REGISTER });
   }),
   'NO-R-001': fatal(['BT-31'], (party, fires) => {
     const numbers = registeredUnder(party, 'VAT');

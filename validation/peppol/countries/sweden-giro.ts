@@ -9,6 +9,7 @@ import { childrenOf, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { isWrittenAsInOne } from '../party-countries';
 import { isNumeric, sellerIsSwedish } from './sweden';
+import { present } from '../../../platform/present';
 
 const CREDIT_TRANSFER = '30';
 const GIRO_CODES = ['50', '56'];
@@ -56,7 +57,7 @@ function meansWithCode(codes: readonly string[], condition: (document: RuleDocum
 /** Giro payments are credit transfers (30) in Sweden. */
 const shouldBeCreditTransfer: Validate = (means, fires) => {
   const [code] = childrenOf(means, 'cbc:PaymentMeansCode');
-  fires(code ?? means, { ...(code === undefined ? {} : { found: stringValue(code) }), expected: CREDIT_TRANSFER });
+  fires(code ?? means, { ...present({ found: code && stringValue(code) }), expected: CREDIT_TRANSFER });
 };
 
 /** Rules of Sweden for Plusgiro and Bankgiro. */

@@ -11,6 +11,7 @@ import { normalizeSpace, normalized, stringValue } from '../../tree/text';
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { swedishCheckDigitHolds } from '../check-digits/swedish-organisation';
 import { isWrittenAsInOne, vatRegistrations } from '../party-countries';
+import { present } from '../../../platform/present';
 
 const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 const VAT_NUMBER_LENGTH = 14;
@@ -119,7 +120,7 @@ export const sweden = joinParts([
         const rate = atMostOne(childrenOf(category, 'cbc:Percent'));
         if (rate && STANDARD_RATES.includes(doubleOf(stringValue(rate)) ?? Number.NaN)) return;
         fires(rate ?? category, {
-          ...(rate === undefined ? {} : { found: stringValue(rate) }),
+          ...present({ found: rate && stringValue(rate) }),
           expected: STANDARD_RATES.join(', '),
         });
       }),

@@ -40,8 +40,7 @@ const invoiceCurrencies = oncePerDocument(
 );
 
 function statedCurrency(amount: XmlElement): { found?: string } {
-  const found = attribute(amount, 'currencyID');
-  return found === undefined ? {} : { found };
+  return present({ found: attribute(amount, 'currencyID') });
 }
 
 /** The currency of every amount: an ISO code, and that of the invoice (BT-5) unless it is the accounting total. */

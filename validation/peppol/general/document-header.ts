@@ -16,7 +16,7 @@ const header = rulesAt(fromRoot(), {
   'PEPPOL-EN16931-R007': fatal(['BT-23'], (root, fires, document) => {
     if (processOf(document) !== undefined) return;
     const profile = child(root, 'cbc:ProfileID');
-    fires(profile ?? root, profile === undefined ? {} : { found: normalized(profile) });
+    fires(profile ?? root, present({ found: profile && normalized(profile) }));
   }),
   'PEPPOL-EN16931-R002': fatal(['BT-22'], (root, fires, document) => {
     const notes = childrenOf(root, 'cbc:Note');

@@ -32,7 +32,7 @@ export const IDENTIFIER_SCHEMES: readonly IdentifierScheme[] = [
     rule: 'PEPPOL-COMMON-R040',
     severity: 'fatal',
     scheme: '0088',
-    holds: trimmed((text) => /^[0-9][0-9]*$/.test(text) && gs1Holds(text)),
+    holds: trimmed((text) => /^[0-9]+$/.test(text) && gs1Holds(text)),
   },
   { rule: 'PEPPOL-COMMON-R041', severity: 'fatal', scheme: '0192', holds: trimmed(norwegianOrganisationHolds) },
   {

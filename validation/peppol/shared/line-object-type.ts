@@ -2,6 +2,7 @@ import { fatal, rulesAt } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import { anyLine } from '../roots';
+import { present } from '../../../platform/present';
 
 const INVOICED_OBJECT = '130';
 
@@ -14,7 +15,7 @@ export const lineObjectType = rulesAt(anyLine, {
     if (types.some((type) => stringValue(type) === INVOICED_OBJECT)) return;
     const [type] = types;
     fires(type ?? reference, {
-      ...(type === undefined ? {} : { found: stringValue(type) }),
+      ...present({ found: type && stringValue(type) }),
       expected: INVOICED_OBJECT,
     });
   }),

@@ -5,6 +5,7 @@ import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, child, childrenOf, exists, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { fromRoot } from '../roots';
+import { present } from '../../../platform/present';
 
 function withBreakdown(root: XmlElement): XmlElement[] {
   return childrenOf(root, 'cac:TaxTotal').filter((total) => exists(total, 'cac:TaxSubtotal'));
@@ -45,8 +46,10 @@ export const taxTotals = rulesAt(fromRoot(), {
     const [first] = accounting;
     const [total] = invoice;
     fires(first ?? root, {
-      ...(first === undefined ? {} : { found: stringValue(first) }),
-      ...(total === undefined ? {} : { parameters: { invoiceTotal: stringValue(total) } }),
+      ...present({
+        found: first && stringValue(first),
+        parameters: total && { invoiceTotal: stringValue(total) },
+      }),
     });
   }),
 });

@@ -2,8 +2,7 @@ import { ciiSchemas, type CiiRelease } from '../../../schemas/cii-d16b/cii-schem
 import { CII_NAMESPACES, CII_ROOT } from '../../../schemas/cii-d16b/namespaces';
 import { ZUGFERD_1_NAMESPACES, ZUGFERD_1_ROOT } from '../../../schemas/zugferd-1.0/namespaces';
 import { zugferd1Schemas } from '../../../schemas/zugferd-1.0/zugferd-1-schemas';
-import { childNamed } from '../../../documents/xml/child-named';
-import type { XmlElement } from '../../../documents/xml/element-tree';
+import { childNamed, type XmlElement } from '../../../documents/xml/element-tree';
 import { loadLibxml } from '../../../documents/xml/libxml';
 import type { SchemaLanguage } from '../schema-language';
 import { SchemaValidator } from '../schema-validator';

@@ -1,7 +1,7 @@
 import { DOCUMENT_ROOTS, NAMESPACES, type DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
 import { ublSchemas } from '../../../schemas/ubl-2.1/ubl-schemas';
 import type { DocumentType } from '../../../documents/model/document-context';
-import { childNamed } from '../../../documents/xml/child-named';
+import { childNamed } from '../../../documents/xml/element-tree';
 import { loadLibxml } from '../../../documents/xml/libxml';
 import type { SchemaLanguage } from '../schema-language';
 import { SchemaValidator } from '../schema-validator';

@@ -67,7 +67,7 @@ const amountDue = rulesAt(anywhere('cac:LegalMonetaryTotal'), {
     const expected = round2(total.minus(paid).plus(thirdParties));
     if (due && round2(due.minus(rounding)).eq(expected)) return;
     fires(totals, {
-      ...(due === undefined ? {} : { found: decimalText(due) }),
+      ...present({ found: due && decimalText(due) }),
       expected: decimalText(expected.plus(rounding)),
     });
   }),

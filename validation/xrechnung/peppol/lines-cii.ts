@@ -8,6 +8,7 @@ import { fatal, rulesAt, warning } from '../../tree/rules-at';
 import { select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import { forintTolerance } from './tolerance';
+import { present } from '../../../platform/present';
 
 const QUANTITY = 'ram:SpecifiedLineTradeDelivery/ram:BilledQuantity';
 const NET_PRICE = 'ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice';
@@ -72,7 +73,7 @@ export const linesCii = rulesAt(anywhere('ram:IncludedSupplyChainTradeLineItem')
     if (reference === undefined || types.some((type) => stringValue(type) === INVOICED_OBJECT)) return;
     const [type] = types;
     fires(type ?? reference, {
-      ...(type === undefined ? {} : { found: stringValue(type) }),
+      ...present({ found: type && stringValue(type) }),
       expected: INVOICED_OBJECT,
     });
   }),

@@ -1,8 +1,0 @@
-/** What the tokens of an embedded issuer say of themselves. Production mode takes neither them nor its keys. */
-export const EMBEDDED_ISSUER = 'urn:edoc:embedded';
-export const EMBEDDED_AUDIENCE = 'edoc';
-
-/** Every key that an embedded issuer publishes names it: a JWK may have members of its own (RFC 7517, section 4). */
-export function isEmbeddedKey(key: Readonly<Record<string, unknown>>): boolean {
-  return key['issuer'] === EMBEDDED_ISSUER;
-}
