@@ -33,7 +33,8 @@ export function answerError(logger: Logger, error: unknown, req: Request, res: R
 }
 
 export function parameterError(problems: readonly Problem[]): RequestError {
-  const names = [...new Set(problems.map(({ parameter }) => parameter ?? ''))].slice(0, 20);
-  const message = problems.length === 1 ? summaryOf(problems) : `Invalid parameters: ${names.join(', ')}.`;
+  const names = [...new Set(problems.flatMap(({ parameter }) => parameter ?? []))].slice(0, 20);
+  const named = problems.length > 1 && problems.every(({ parameter }) => parameter);
+  const message = named ? `Invalid parameters: ${names.join(', ')}.` : summaryOf(problems);
   return new RequestError('INVALID_PARAMETERS', message, problems);
 }
