@@ -44,7 +44,7 @@ export function createMailActivities({ mails, transport, from, settleMs, clock }
   /** Another attempt came to the end of the message and did not say how it ended. Never returns. */
   async function settle({ mailId }: MailRecord, committedAt: Date): Promise<never> {
     if (clock().getTime() - committedAt.getTime() < settleMs) throw retryableFailure('MAIL_IN_DELIVERY');
-    await mails.finish(mailId, 'UNCONFIRMED', clock(), 'The worker ended before the mail server had answered.');
+    await mails.finish(mailId, 'UNCONFIRMED', clock(), 'The worker ended before the mail server answered.');
     throw finalFailure('MAIL_UNCONFIRMED');
   }
 

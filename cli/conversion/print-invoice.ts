@@ -36,7 +36,7 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
   const { schema, tree, findings } = await validateXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
   if (error !== undefined || tree === undefined)
-    throw new InvoiceFileRefused(error?.code ?? 'XML_NOT_WELL_FORMED', error?.message ?? 'It cannot be read.', {
+    throw new InvoiceFileRefused(error?.code ?? 'XML_NOT_WELL_FORMED', error?.message ?? 'The file cannot be read.', {
       ...(error?.line === undefined ? {} : { line: error.line }),
     });
   const model = readInvoice(format, tree);

@@ -15,7 +15,7 @@ function* nameTree(file: PdfFile, root: PdfValue): Generator<PdfValue> {
   const seen = new Set<number>();
   const waiting: PdfValue[] = [root];
   for (let nodes = 0; waiting.length > 0; nodes += 1) {
-    if (nodes > PDF_LIMITS.nameTreeNodes) throw exceeded('its list of attachments has too many parts');
+    if (nodes > PDF_LIMITS.nameTreeNodes) throw exceeded('its list of attachments has too many entries');
     const next = waiting.pop() ?? null;
     if (next instanceof PdfReference) {
       if (seen.has(next.number)) continue;
