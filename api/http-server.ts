@@ -145,7 +145,7 @@ const REASONS: Readonly<Record<number, string>> = { 408: 'Request Timeout', 431:
 
 function apiError(code: ErrorCode): string {
   const { body } = toErrorAnswer(
-    new RequestError(code, MESSAGES[code] ?? 'The request does not follow HTTP.'),
+    new RequestError(code, MESSAGES[code] ?? 'The request is not valid HTTP.'),
     randomUUID(),
   );
   return JSON.stringify(body);
@@ -154,5 +154,5 @@ function apiError(code: ErrorCode): string {
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   REQUEST_TIMEOUT: 'The request did not arrive in time.',
   HEADERS_TOO_LARGE: 'Request line and headers may have at most 16 KiB.',
-  EXPECTATION_FAILED: 'Only 100-continue can be expected.',
+  EXPECTATION_FAILED: 'Expect must be 100-continue.',
 };

@@ -30,7 +30,7 @@ export class ApiMetrics {
     delay.enable();
     const lag = new Gauge({
       name: 'edoc_event_loop_lag_max_seconds',
-      help: 'Longest the event loop was held up since the last scrape',
+      help: 'Longest event loop delay since the last scrape',
       registers,
       collect() {
         lag.set(Math.max(0, delay.max / 1e9 - SAMPLE_MS / 1e3));

@@ -7,9 +7,9 @@ import { markdownTable, resultTables } from './table';
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench -- report\` from \`bench/results/\`; do not edit by hand. Each number of ours stands beside a
-floor that was measured in the same run, in alternating rounds, so that a slow moment of the machine hits both. Absolute
-numbers belong to the machine; the ratios are what counts.
+Written by \`npm run bench -- report\` from \`bench/results/\`; do not edit by hand. Each of our values is shown next to
+a floor that was measured in the same run, in alternating rounds, so that slow moments of the machine affect both. Absolute
+numbers depend on the machine; the ratios are what matters.
 
 \`npm run bench\` lists the benchmarks, \`npm run bench -- NAME\` runs one, \`npm run bench -- all\` runs all of them.
 `;

@@ -33,8 +33,8 @@ export async function mongodbUri(environment: NodeJS.ProcessEnv): Promise<string
   const uri = ownDatabase(environment) ?? (await runningService(folder))?.mongodbUri;
   if (uri !== undefined) return uri;
   throw new CommandFailure(
-    `No stack runs in ${folder.root}. Start it with "edoc start", name its folder with DATA_DIR=<folder>, ` +
-      'or name a database with MONGODB_URI.',
+    `No stack is running in ${folder.root}. Start it with "edoc start", set its folder with DATA_DIR=<folder>, ` +
+      'or set a database with MONGODB_URI.',
   );
 }
 

@@ -64,7 +64,7 @@ export function statedCompany(vatNumber: string, options: CompanyOptions): State
 
 export function companyNumber(vatNumber: string): string {
   const number = vatNumber.toUpperCase().replace(/[\s.-]/g, '');
-  if (!/^[0-9A-Z]{4,20}$/.test(number)) throw new UsageError(`${vatNumber} is no VAT number`);
+  if (!/^[0-9A-Z]{4,20}$/.test(number)) throw new UsageError(`${vatNumber} is not a VAT number`);
   return number;
 }
 
@@ -74,7 +74,7 @@ export function statedDetails(
   countryIso: string,
 ): { stated: Partial<CompanyDetails>; without: OptionalDetail[] } {
   const { name, address, iban, bic } = options;
-  if (name?.trim() === '') throw new UsageError('a company needs a name');
+  if (name?.trim() === '') throw new UsageError('a company requires a name');
   const without = OPTIONAL_DETAILS.filter((field) => options[field]?.trim() === '');
   const given = OPTIONAL_DETAILS.filter((field) => options[field] !== undefined && !without.includes(field));
   return {

@@ -20,11 +20,11 @@ export function duration(text: string): number {
 export function port(text: string): number {
   const value = Number(text);
   if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
-  throw new InvalidArgumentError('A port from 0 (a free one) to 65535.');
+  throw new InvalidArgumentError('Must be a port from 0 (a free one) to 65535.');
 }
 
 export function country(text: string): string {
   const code = text.toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return code;
-  throw new InvalidArgumentError('An ISO 3166-1 alpha-2 code, for example ES.');
+  throw new InvalidArgumentError('Must be an ISO 3166-1 alpha-2 code, for example ES.');
 }

@@ -48,7 +48,7 @@ export async function explained<T>(
     const { company, missing } = error;
     const needed = missing.map((field) => options[field]).join(' and ');
     throw new CommandFailure(
-      `company ${company.vatNumber} of ${company.countryIso} is not registered yet: its documents would carry a made-up ` +
+      `company ${company.vatNumber} of ${company.countryIso} is not registered yet: its documents would state a placeholder ` +
         `name or address. Add ${needed}`,
     );
   }

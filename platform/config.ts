@@ -24,126 +24,126 @@ export const SETTINGS = {
   EDOC_MODE: str({
     choices: ['embedded', 'production'],
     default: 'production',
-    desc: 'embedded permits the built-in issuer and a one-node MongoDB',
+    desc: 'embedded allows the built-in issuer and a single-node MongoDB',
   }),
   HOST: str({ default: '127.0.0.1', desc: 'address the API listens on' }),
-  PORT: portOrFree({ default: 8080, desc: 'port of the API; 0 takes a free one' }),
+  PORT: portOrFree({ default: 8080, desc: 'port of the API; 0 selects a free one' }),
   TRUST_PROXY: trustedProxies({
     default: [],
-    desc: 'reverse proxies in front of the API, whose X-Forwarded-For names the client: how many there are, or their addresses (`10.0.0.0/8,loopback`); without it every client is who connects',
+    desc: 'reverse proxies in front of the API whose X-Forwarded-For names the client: their number or their addresses (`10.0.0.0/8,loopback`); if not set, the client is whoever connects',
   }),
-  METRICS_PORT: portOrFree({ default: 0, desc: 'port of /metrics and of the process readiness probe' }),
-  DATA_DIR: str({ default: '.data', desc: 'folder of the embedded stack' }),
+  METRICS_PORT: portOrFree({ default: 0, desc: 'port of /metrics and of the readiness probe of the process' }),
+  DATA_DIR: str({ default: '.data', desc: 'data folder of the embedded stack' }),
   LOG_LEVEL: str({
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace'],
     default: 'info',
-    desc: 'least level that is logged',
+    desc: 'lowest level that is logged',
   }),
   TEMPORAL_ADDRESS: str({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
   TEMPORAL_NAMESPACE: str({ default: 'default', desc: 'Temporal namespace' }),
   TEMPORAL_TLS: str({
     choices: ['on', 'off'],
     default: 'off',
-    desc: 'whether Temporal is spoken to over TLS; `on` for TEMPORAL_API_KEY and for anything beyond the own network',
+    desc: 'whether to connect to Temporal over TLS; use `on` with TEMPORAL_API_KEY and for any Temporal outside your own network',
   }),
   TEMPORAL_TLS_CA: str({
     default: '',
-    desc: "file with the certificate that Temporal's is signed by (PEM); the system's authorities when empty",
+    desc: "file with the CA certificate that signed Temporal's certificate (PEM); the system's authorities if empty",
   }),
   TEMPORAL_TLS_CERT: str({ default: '', desc: 'file with the client certificate for mTLS (PEM)' }),
   TEMPORAL_TLS_KEY: str({ default: '', desc: 'file with the private key of TEMPORAL_TLS_CERT (PEM)' }),
   TEMPORAL_TLS_SERVER_NAME: str({
     default: '',
-    desc: "name that Temporal's certificate must carry, where it is not the host of TEMPORAL_ADDRESS",
+    desc: "name that Temporal's certificate must contain, if it is not the host of TEMPORAL_ADDRESS",
   }),
   TEMPORAL_API_KEY: str({ default: '', desc: 'API key for Temporal (secret)' }),
   MONGODB_URI: str({
     default: 'mongodb://127.0.0.1:27017/edoc?replicaSet=edoc',
-    desc: 'MongoDB replica set and database; in production without arbiters, and prepared by `edoc migrate`',
+    desc: 'MongoDB replica set and database; in production it must have no arbiters and be prepared with `edoc migrate`',
   }),
   INTEGRATION_URL: url({
     default: undefined,
-    desc: 'integration service of every country without an own INTEGRATION_<ISO>_URL',
+    desc: 'integration service of every country without its own INTEGRATION_<ISO>_URL',
   }),
   JWKS_URL: url({
     default: undefined,
-    desc: 'key set that access tokens are verified with; production mode takes https, and http from this machine only, embedded mode any http and file',
+    desc: 'key set for verifying access tokens; production mode accepts https, and http from this machine only; embedded mode also accepts any http and file',
   }),
   JWT_ISSUER: str({ default: undefined, desc: 'required iss of access tokens' }),
   JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
   AUTHORITY_ENVIRONMENT: str({
     choices: ['production', 'test'],
     default: 'production',
-    desc: 'which systems of the authorities QR codes point to',
+    desc: 'systems of the authorities that QR codes point to',
   }),
-  CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; found by itself when empty' }),
+  CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; located automatically if empty' }),
   CHROMIUM_SANDBOX: str({
     choices: ['required', 'off'],
     default: undefined,
-    desc: 'whether Chromium may run without its own sandbox; without a value production mode requires it, and embedded mode warns where it cannot be had',
+    desc: 'whether Chromium must run in its own sandbox; if not set, production mode requires the sandbox, and embedded mode warns if it is not available',
   }),
   PRINTING_PORT: portOrFree({
     default: 0,
-    desc: 'port on which the rendering worker prints for the API (see PRINTING_URL, PRINTING_KEY); for its network only',
+    desc: 'port on which the rendering worker prints for the API (see PRINTING_URL, PRINTING_KEY); for the internal network only',
   }),
   PRINTING_KEY: secret({
     default: '',
-    desc: 'secret of at least 32 characters that the rendering worker asks for on PRINTING_PORT, the same for api and rendering worker; required in production with either of PRINTING_PORT and PRINTING_URL. The embedded stack makes one in DATA_DIR',
+    desc: 'secret of at least 32 characters that the rendering worker requires on PRINTING_PORT, the same for api and rendering worker; required in production if PRINTING_PORT or PRINTING_URL is set. The embedded stack generates one in DATA_DIR',
   }),
   PRINTING_URL: url({
     default: undefined,
-    desc: "address of a rendering worker's PRINTING_PORT; without it, or when it is away, PDFs are made through Temporal",
+    desc: "address of a rendering worker's PRINTING_PORT; if not set or not reachable, PDFs are rendered through Temporal",
   }),
   RATE_LIMIT_PER_MINUTE: positive({
     default: 12000,
-    desc: 'requests an account may make in a minute, per API process',
+    desc: 'requests that an account may make per minute, per API process',
   }),
   CONNECTIONS_PER_ADDRESS: positiveOrOff({
     default: 500,
-    desc: 'connections that one address may have open, of the 2,000 that an API process takes; behind a reverse proxy all come from its address: allow it as many as it opens, or 0 for no limit',
+    desc: 'connections that one address may have open, out of the 2,000 that an API process accepts. Behind a reverse proxy all connections come from its address: allow as many as it opens, or 0 for no limit',
   }),
-  RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often documents without a workflow are looked for' }),
+  RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often to look for documents without a workflow' }),
   IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
   BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
     default: 2,
-    desc: 'documents of all batches, and of accounts that send faster than they are processed, that are under way at a time, from 2; more on machines with more than two cores',
+    desc: 'documents of batches, and of accounts that send faster than documents are processed, that are processed at a time; at least 2, more on machines with more than two cores',
   }),
   JUDGING_TIMEOUT_SECONDS: positive({
     default: 10,
-    desc: 'how long the validation of one document may take; what takes longer ends in ERROR with the finding NOT_JUDGED',
+    desc: 'how long the validation of one document may take; a document that takes longer ends in ERROR with the finding NOT_JUDGED',
   }),
   INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
   INTEGRATION_CALLS_PER_COUNTRY: positive({
     default: 20,
-    desc: "calls to one country's authority that are under way at a time, per worker process",
+    desc: "concurrent calls to one country's authority, per worker process",
   }),
   INBOUND_COUNTRIES: countryList({
     default: [],
-    desc: 'countries whose inbox is polled for documents that companies receive: `all`, or ISO codes separated by commas',
+    desc: 'countries whose inbox is polled for received documents: `all`, or ISO codes separated by commas',
   }),
-  INBOUND_POLL_SECONDS: positive({ default: 30, desc: 'how often each of these inboxes is polled' }),
+  INBOUND_POLL_SECONDS: positive({ default: 30, desc: 'how often each inbox is polled' }),
   SMTP_URL: smtpUrl({
     default: '',
-    desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; without it mails are files in DATA_DIR/mail',
+    desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; if not set, e-mails are written as files to DATA_DIR/mail',
   }),
   MAIL_FROM: mailAddress({ default: 'no-reply@localhost', desc: 'sender of e-mails' }),
-  PUBLIC_URL: url({ default: undefined, desc: 'where clients reach the API; for links in e-mails' }),
+  PUBLIC_URL: url({ default: undefined, desc: 'public address of the API, for links in e-mails' }),
   DOWNLOAD_KEY: secret({
     default: '',
-    desc: 'secret of at least 32 characters that download links are signed with, the same for api and workers; without it generated files over 20 MB cannot be sent. The embedded stack makes one in DATA_DIR',
+    desc: 'secret of at least 32 characters for signing download links, the same for api and workers; without it, generated files over 20 MB cannot be sent. The embedded stack generates one in DATA_DIR',
   }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   CREDENTIAL_KEYS: str({
     default: '',
-    desc: 'keys that credentials and signing keys are encrypted with, `<id>:<base64 of 32 bytes>,…`; the first encrypts, all decrypt. Required in production; the embedded stack makes one in DATA_DIR',
+    desc: 'keys that encrypt credentials and signing keys, `<id>:<base64 of 32 bytes>,…`; the first encrypts, all decrypt. Required in production; the embedded stack generates one in DATA_DIR',
   }),
   WEBHOOK_ALLOW_HOSTS: hostList({
     default: [],
-    desc: 'private or loopback targets that webhooks may reach all the same, `host:port,…`; always by https',
+    desc: 'private or loopback targets that webhooks may reach nevertheless, `host:port,…`; always over https',
   }),
   WEBHOOK_RETRY_SECONDS: secondsList({
     default: [...WEBHOOK_RETRY_SECONDS],
-    desc: 'seconds before each attempt to deliver a notification; there are as many attempts as numbers',
+    desc: 'seconds before each attempt to deliver a notification; the number of values is the number of attempts',
   }),
   EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
 } as const;
@@ -153,7 +153,7 @@ export type Config = Readonly<ReturnType<typeof readSettings>> & { integrationUr
 function readSettings(environment: NodeJS.ProcessEnv) {
   return cleanEnv(environment, SETTINGS, {
     reporter: ({ errors }) => {
-      const problems = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'wrong value'}`);
+      const problems = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'invalid value'}`);
       if (problems.length > 0) throw new ConfigurationError(problems);
     },
   });
@@ -196,11 +196,11 @@ function issuerProblems({ JWKS_URL, JWT_ISSUER }: ReturnType<typeof readSettings
   const keys = JWKS_URL === undefined ? undefined : new URL(JWKS_URL);
   const isOfThisMachine = keys?.protocol === 'http:' && isLoopback(keys.hostname);
   if (keys?.protocol === 'file:')
-    problems.push("JWKS_URL: production mode takes no key file; name the issuer's https address");
+    problems.push("JWKS_URL: production mode does not accept a key file; use the issuer's https address");
   else if (keys !== undefined && keys.protocol !== 'https:' && !isOfThisMachine)
-    problems.push("JWKS_URL: production mode takes keys over https only; name the issuer's https address");
+    problems.push("JWKS_URL: production mode accepts keys only over https; use the issuer's https address");
   if (JWT_ISSUER === EMBEDDED_ISSUER)
-    problems.push(`JWT_ISSUER: production mode takes no tokens of the embedded issuer ${EMBEDDED_ISSUER}`);
+    problems.push(`JWT_ISSUER: production mode does not accept tokens of the embedded issuer ${EMBEDDED_ISSUER}`);
   return problems;
 }
 
@@ -213,8 +213,9 @@ function temporalTlsProblems(settings: ReturnType<typeof readSettings>): string[
   const { TEMPORAL_TLS_CERT: certificate, TEMPORAL_TLS_KEY: key } = settings;
   const overTls = ['CA', 'CERT', 'KEY', 'SERVER_NAME'].map((part) => `TEMPORAL_TLS_${part}` as keyof typeof settings);
   const given = [...overTls, 'TEMPORAL_API_KEY' as const].filter((name) => settings[name] !== '');
-  if (settings.TEMPORAL_TLS === 'off') return given.map((name) => `${name}: needs TEMPORAL_TLS=on`);
-  if (certificate !== '' && key === '') return ['TEMPORAL_TLS_KEY: missing; TEMPORAL_TLS_CERT needs its private key'];
+  if (settings.TEMPORAL_TLS === 'off') return given.map((name) => `${name}: requires TEMPORAL_TLS=on`);
+  if (certificate !== '' && key === '')
+    return ['TEMPORAL_TLS_KEY: missing; TEMPORAL_TLS_CERT requires its private key'];
   if (certificate === '' && key !== '')
     return ['TEMPORAL_TLS_CERT: missing; TEMPORAL_TLS_KEY belongs to a certificate'];
   return [];

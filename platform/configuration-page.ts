@@ -8,11 +8,11 @@ interface SettingFacts {
 
 /** Read by the embedded stack and the tests alone, never by the api and worker processes. */
 const OF_THE_STACK: Readonly<Record<string, string>> = {
-  TEMPORAL_BINARY: 'Temporal CLI to use; found or fetched when not set',
-  MONGOD_BINARY: 'mongod to use; found or fetched when not set',
-  EDOC_CACHE_DIR: "where fetched binaries are kept; `edoc` in the user's cache folder when not set",
+  TEMPORAL_BINARY: 'Temporal CLI to use; located or downloaded if not set',
+  MONGOD_BINARY: 'mongod to use; located or downloaded if not set',
+  EDOC_CACHE_DIR: "folder of downloaded programs; `edoc` in the user's cache folder if not set",
   EDOC_OFFICIAL_DOWNLOADS:
-    "`on` prefers the makers' own downloads, which may be newer, to the packages that are pinned by SHA-256; `off` never takes them; otherwise they are taken where no package is pinned for the platform",
+    "`on` prefers the vendors' downloads, which may be newer, to the packages that are pinned by SHA-256; `off` never uses them; otherwise they are used if no package is pinned for the platform",
 };
 
 /** The text of docs/configuration.md. */
@@ -23,12 +23,11 @@ export function configurationMarkdown(): string {
   const stackRows = Object.entries(OF_THE_STACK).map(([name, description]) => `| \`${name}\` | ${description} |`);
   return `# Configuration
 
-Environment variables, read and checked once at start; a wrong value stops the process with its name; an empty one counts
-as not set. This page is made
-from \`platform/config.ts\` by \`npm run docs\`.
+Environment variables are read and checked once at start. If a value is invalid, the process names the variable and stops.
+An empty value counts as not set. This page is generated from \`platform/config.ts\` by \`npm run docs\`.
 
-What should not stand in the environment comes from a file: \`<NAME>_FILE\` names the file that holds the value of
-\`<NAME>\`, for every variable of the first table.
+To keep a value out of the environment, put it in a file: \`<NAME>_FILE\` names the file that contains the value of
+\`<NAME>\`. This works for every variable of the first table.
 
 ## API and workers
 
@@ -37,9 +36,9 @@ What should not stand in the environment comes from a file: \`<NAME>_FILE\` name
 ${rows.join('\n')}
 | \`INTEGRATION_<ISO>_URL\` | | integration service of one country, for example \`INTEGRATION_ES_URL\` |
 
-\`npm start\` sets what its processes need; what you set yourself wins. With \`MONGODB_URI\`, \`TEMPORAL_ADDRESS\` or \`JWKS_URL\`
-(which needs \`JWT_ISSUER\`) it uses that server or issuer, and starts none in its place. It decides itself on \`EDOC_MODE\`,
-the namespace of a Temporal that it starts, and the ports of its processes other than \`PORT\`.
+\`npm start\` sets what its processes require; values that you set yourself take precedence. With \`MONGODB_URI\`,
+\`TEMPORAL_ADDRESS\` or \`JWKS_URL\` (which requires \`JWT_ISSUER\`) it uses that server or issuer instead of starting one. It
+always sets \`EDOC_MODE\`, the namespace of a Temporal that it starts, and the ports of its processes other than \`PORT\`.
 
 ## Embedded stack
 

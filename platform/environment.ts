@@ -23,7 +23,7 @@ export function withFileSettings(environment: NodeJS.ProcessEnv, names: readonly
     if (file === undefined) continue;
     Reflect.deleteProperty(resolved, `${name}${SUFFIX}`);
     if (resolved[name] !== undefined) {
-      problems.push(`${name}${SUFFIX}: ${name} is set as well; set one of them`);
+      problems.push(`${name}${SUFFIX}: ${name} is also set; set only one of them`);
       continue;
     }
     try {

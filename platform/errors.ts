@@ -17,15 +17,31 @@ export interface Problem {
   allowed?: readonly string[];
 }
 
-/** What an error says of its problems: the problem itself when there is one, otherwise how many there are. */
+/** What an error says about its problems: the problem itself when there is exactly one, otherwise how many there are. */
 export function summaryOf(problems: readonly Problem[]): string {
-  const [first] = problems;
-  if (problems.length !== 1 || first === undefined) return `${problems.length} problems found.`;
-  const { parameter, pointer, message } = first;
-  const subject = parameter ?? (pointer === '' ? 'The body' : pointer);
-  // Some messages are sentences, others go on from what they are about: "must be a calendar date".
-  const sentence = subject === undefined || /^[A-Z]/.test(message) ? message : `${subject} ${message}`;
+  const [problem] = problems;
+  if (problems.length !== 1 || problem === undefined) return `${problems.length} problems found.`;
+  const sentence = sentenceOf(problem);
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+/** Messages are sentences, the rest of one ("must be a calendar date"), or notes that need their place before them. */
+function sentenceOf(problem: Problem): string {
+  const { message } = problem;
+  if (/^[A-Z]/.test(message)) return message;
+  const subject = subjectOf(problem);
+  if (subject === undefined) return message.charAt(0).toUpperCase() + message.slice(1);
+  return PREDICATE.test(message) ? `${subject} ${message}` : `${subject}: ${message}`;
+}
+
+const PREDICATE = /^(must|is|are|has|was|cannot|contains) /;
+
+function subjectOf({ parameter, row, columnName, line, column, pointer }: Problem): string | undefined {
+  if (parameter) return parameter;
+  if (row !== undefined) return `Row ${row}${columnName === undefined ? '' : `, column ${columnName}`}`;
+  if (columnName !== undefined) return `Column ${columnName}`;
+  if (line !== undefined) return `Line ${line}${column === undefined ? '' : `, column ${column}`}`;
+  return pointer === '' ? 'The body' : pointer;
 }
 
 /**

@@ -33,7 +33,7 @@ export class NotConnectedError extends Error {
 /** The answer came from the sandbox, which is no authority: what became of the request is as unknown as without one. */
 export class SandboxAnsweredError extends Error {
   constructor() {
-    super('the sandbox answered in place of an authority');
+    super('the sandbox answered instead of an authority');
     this.name = 'SandboxAnsweredError';
   }
 }

@@ -68,7 +68,7 @@ export class TaskExceededError extends ServiceError {
     readonly limit: 'time' | 'memory',
     cause: unknown,
   ) {
-    super('DOCUMENT_TOO_COMPLEX', 'Reading the document took too much time or memory.', [], { cause });
+    super('DOCUMENT_TOO_COMPLEX', 'Reading the document exceeded the limit of time or memory.', [], { cause });
   }
 }
 

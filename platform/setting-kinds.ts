@@ -5,32 +5,33 @@ import { smtpServerOf } from './mail/smtp-url';
 
 /** Kinds of values that settings have: each parses its text or says what is expected. */
 export function urlOf(input: string): string {
-  if (!URL.canParse(input)) throw new Error(`not a URL: ${input}`);
+  if (!URL.canParse(input)) throw new Error(`must be a URL, not ${input}`);
   return new URL(input).toString().replace(/\/$/, '');
 }
 
 export const portOrFree = makeValidator<number>((input) => {
   const value = Number(input);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error('a port from 0 (free port) to 65535');
+  if (!Number.isInteger(value) || value < 0 || value > 65535)
+    throw new Error('must be a port from 0 (a free one) to 65535');
   return value;
 });
 
 export const positive = makeValidator<number>((input) => {
   const value = Number(input);
-  if (!Number.isInteger(value) || value < 1) throw new Error('a whole number from 1');
+  if (!Number.isInteger(value) || value < 1) throw new Error('must be a whole number of at least 1');
   return value;
 });
 
 export const positiveOrOff = makeValidator<number>((input) => {
   const value = Number(input);
   if (input.trim() === '' || !Number.isInteger(value) || value < 0)
-    throw new Error('a whole number from 1, or 0 for none');
+    throw new Error('must be a whole number of at least 1, or 0 for no limit');
   return value;
 });
 
 export const atLeastTwo = makeValidator<number>((input) => {
   const value = Number(input);
-  if (!Number.isInteger(value) || value < 2) throw new Error('a whole number from 2');
+  if (!Number.isInteger(value) || value < 2) throw new Error('must be a whole number of at least 2');
   return value;
 });
 
@@ -48,7 +49,7 @@ export const countryList = makeValidator<string[]>((input) => {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (codes.length === 1 && codes[0] === 'all') return codes;
-  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) throw new Error('all, or ISO codes separated by commas');
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) throw new Error('must be all, or ISO codes separated by commas');
   return codes;
 });
 
@@ -61,7 +62,7 @@ export const hostList = makeValidator<string[]>((input) =>
     .map((part) => {
       const url = URL.canParse(`https://${part}`) ? new URL(`https://${part}`) : undefined;
       if (url === undefined || url.href !== `https://${url.host}/` || url.host.includes('*'))
-        throw new Error(`not host:port: ${part}`);
+        throw new Error(`must be host:port, not ${part}`);
       return `${url.hostname}:${url.port || '443'}`;
     }),
 );
@@ -71,7 +72,7 @@ export const secondsList = makeValidator<number[]>((input) =>
   input.split(',').map((part) => {
     const seconds = Number(part.trim());
     if (part.trim() === '' || !(seconds >= 0 && seconds <= 604_800))
-      throw new Error(`not seconds up to a week: ${part}`);
+      throw new Error(`must be a number of seconds up to a week, not ${part}`);
     return seconds;
   }),
 );
@@ -82,12 +83,12 @@ export const smtpUrl = makeValidator<string>((input) => {
 });
 
 export const secret = makeValidator<string>((input) => {
-  if (input !== '' && input.length < 32) throw new Error('at least 32 characters');
+  if (input !== '' && input.length < 32) throw new Error('must have at least 32 characters');
   return input;
 });
 
 export const mailAddress = makeValidator<string>((input) => {
-  if (!isMailAddress(input)) throw new Error('a plain e-mail address');
+  if (!isMailAddress(input)) throw new Error('must be a plain e-mail address');
   return input;
 });
 
@@ -101,7 +102,7 @@ export const trustedProxies = makeValidator<number | string[]>((input) => {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const wrong = parts.find((part) => !PROXY_NAMES.includes(part) && !isNetwork(part));
-  if (wrong !== undefined) throw new Error(`neither a number of proxies nor an address: ${wrong}`);
+  if (wrong !== undefined) throw new Error(`must be a number of proxies or their addresses, not ${wrong}`);
   return parts;
 });
 

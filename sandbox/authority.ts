@@ -50,7 +50,7 @@ export interface LedgerView {
 }
 
 const WARNINGS: Warning[] = [
-  { code: 'SBX_W001', message: 'The sandbox authority accepts this document with a remark.' },
+  { code: 'SBX_W001', message: 'The sandbox authority accepts this document with a warning.' },
 ];
 
 /** The simulated authority: decides about submissions and answers only what is safely on disk. */

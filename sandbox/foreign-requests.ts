@@ -16,10 +16,10 @@ export function foreignRequestGate(names: readonly string[]): (request: Incoming
   return ({ headers }) => {
     const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
     if (!own.has(hostnameOf(host)))
-      throw new HttpRefusal(421, 'FOREIGN_HOST', 'this server has another name; see --name of edoc sandbox');
+      throw new HttpRefusal(421, 'FOREIGN_HOST', 'this server has a different host name; see --name of edoc sandbox');
     const isForeign =
       origin === undefined ? !SAME_SITE.includes(site) : origin.toLowerCase() !== `http://${host.toLowerCase()}`;
-    if (isForeign) throw new HttpRefusal(403, 'FOREIGN_ORIGIN', 'pages of other origins may not ask this server');
+    if (isForeign) throw new HttpRefusal(403, 'FOREIGN_ORIGIN', 'pages of other origins may not call this server');
   };
 }
 

@@ -22,7 +22,7 @@ type TooLarge = (head: Buffer) => Readonly<Record<string, unknown>>;
 
 export async function readJson(request: IncomingMessage, tooLarge?: TooLarge): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    throw new HttpRefusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'the body is application/json');
+    throw new HttpRefusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'the body must be application/json');
   }
   const body = await readBytes(request, BODY_LIMIT, tooLarge);
   try {
@@ -43,7 +43,7 @@ export async function readBytes(
     size += chunk.length;
     if (size > limit) {
       const extra = tooLarge(chunks[0] ?? chunk);
-      throw new HttpRefusal(413, 'TOO_LARGE', `the body has over ${limit} bytes`, extra, { connection: 'close' });
+      throw new HttpRefusal(413, 'TOO_LARGE', `the body has more than ${limit} bytes`, extra, { connection: 'close' });
     }
     chunks.push(chunk);
   }

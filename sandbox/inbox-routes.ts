@@ -16,7 +16,7 @@ const MOST_PER_PAGE = 100;
 
 const FORMATS: Readonly<Record<string, { pattern: RegExp; expected: string; otherwise?: string }>> = {
   countryIso: { pattern: /^[A-Z]{2}$/, expected: 'an ISO 3166-1 alpha-2 code' },
-  vatNumber: { pattern: /\S/, expected: 'a text that is not empty' },
+  vatNumber: { pattern: /\S/, expected: 'a non-empty text' },
   purpose: {
     pattern: /^(?:EINVOICING|EREPORTING|RETURNS)$/,
     expected: 'EINVOICING, EREPORTING or RETURNS',
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, { pattern: RegExp; expected: string; othe
 function parameter(url: URL, name: string): string {
   const { pattern, expected, otherwise } = FORMATS[name] ?? { pattern: /^$/, expected: 'unknown' };
   const value = url.searchParams.get(name) ?? otherwise ?? '';
-  if (!pattern.test(value)) throw new HttpRefusal(400, 'INVALID_PARAMETER', `${name} is ${expected}`);
+  if (!pattern.test(value)) throw new HttpRefusal(400, 'INVALID_PARAMETER', `${name} must be ${expected}`);
   return value;
 }
 
@@ -63,5 +63,5 @@ export async function acknowledge({ response, inbox }: InboxExchange, reference:
 }
 
 function unknownMessage(): HttpRefusal {
-  return new HttpRefusal(404, 'UNKNOWN_MESSAGE', 'No such document waits.');
+  return new HttpRefusal(404, 'UNKNOWN_MESSAGE', 'There is no such document in the inbox.');
 }

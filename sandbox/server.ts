@@ -95,11 +95,11 @@ async function answer(
   try {
     refuseForeign(request);
     const route = ROUTES.find(({ path: pattern }) => pattern.test(url.pathname));
-    if (route === undefined) throw new HttpRefusal(404, 'NOT_FOUND', `there is no ${url.pathname}`);
+    if (route === undefined) throw new HttpRefusal(404, 'NOT_FOUND', `${url.pathname} does not exist`);
     const handler = route.methods[request.method ?? ''];
     if (handler === undefined) {
       const allow = Object.keys(route.methods).join(', ');
-      throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', `${url.pathname} takes ${allow}`, {}, { allow });
+      throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', `${url.pathname} supports ${allow}`, {}, { allow });
     }
     await handler(exchange, route.path.exec(url.pathname)?.[1]?.toLowerCase() ?? '');
   } catch (error) {
@@ -127,12 +127,12 @@ async function sendDecision(response: ServerResponse, decision: Decision): Promi
       return sendJson(response, 422, decision.refusal);
     case 'duplicate': {
       const { documentId, reference, sha256 } = decision.original;
-      const message = 'This document was recorded before.';
+      const message = 'This document is already recorded.';
       throw new HttpRefusal(409, 'DUPLICATE', message, { documentId, reference, sha256 });
     }
     case 'unavailable': {
       const { documentId } = decision;
-      const message = 'The authority is out of service and has not taken the document.';
+      const message = 'The authority is out of service and has not recorded the document.';
       throw new HttpRefusal(503, 'UNAVAILABLE', message, { documentId }, { 'retry-after': '1' });
     }
     default:

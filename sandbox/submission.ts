@@ -25,9 +25,9 @@ const FORMATS: Readonly<Record<keyof Submission, { pattern: RegExp; expected: st
   countryIso: { pattern: /^[A-Z]{2}$/, expected: 'an ISO 3166-1 alpha-2 code' },
   purpose: { pattern: /^(?:EINVOICING|EREPORTING|RETURNS)$/, expected: 'EINVOICING, EREPORTING or RETURNS' },
   flow: { pattern: /^(?:ISSUED|RECEIVED)$/, expected: 'ISSUED or RECEIVED' },
-  documentNumber: { pattern: /\S/, expected: 'a text that is not empty' },
+  documentNumber: { pattern: /\S/, expected: 'a non-empty text' },
   documentType: { pattern: /^(?:INVOICE|CREDIT_NOTE|DEBIT_NOTE)$/, expected: 'INVOICE, CREDIT_NOTE or DEBIT_NOTE' },
-  companyVatNumber: { pattern: /\S/, expected: 'a text that is not empty' },
+  companyVatNumber: { pattern: /\S/, expected: 'a non-empty text' },
   sha256: { pattern: /^[0-9a-f]{64}$/i, expected: '64 hexadecimal digits' },
   // Of megabytes: `x+` would not do here (ADR 22).
   content: { pattern: /^[A-Za-z0-9+/][A-Za-z0-9+/]*={0,2}$/, expected: 'base64' },
@@ -36,7 +36,7 @@ const FORMATS: Readonly<Record<keyof Submission, { pattern: RegExp; expected: st
 /** The checked submission, or every wrong field of it. */
 export function readSubmission(body: unknown): Submission | SubmissionProblem[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return [{ field: '', message: 'the body is a JSON object' }];
+    return [{ field: '', message: 'the body must be a JSON object' }];
   }
   const fields = new Map<string, unknown>(Object.entries(body));
   const texts: Record<string, string> = {};
@@ -44,7 +44,7 @@ export function readSubmission(body: unknown): Submission | SubmissionProblem[] 
   for (const [field, { pattern, expected }] of Object.entries(FORMATS)) {
     const value = fields.get(field);
     if (typeof value === 'string' && pattern.test(value)) texts[field] = value;
-    else problems.push({ field, message: `${field} is ${expected}` });
+    else problems.push({ field, message: `${field} must be ${expected}` });
   }
   if (problems.length > 0) return problems;
 
@@ -53,7 +53,7 @@ export function readSubmission(body: unknown): Submission | SubmissionProblem[] 
   submission.sha256 = submission.sha256.toLowerCase();
   const actual = createHash('sha256').update(Buffer.from(submission.content, 'base64')).digest('hex');
   if (actual !== submission.sha256) {
-    return [{ field: 'sha256', message: `sha256 is ${submission.sha256}, the content has ${actual}` }];
+    return [{ field: 'sha256', message: `sha256 is ${submission.sha256}, but that of the content is ${actual}` }];
   }
   return submission;
 }

@@ -10,7 +10,7 @@ export type BatchCounts = Pick<BatchRecord, 'accepted' | 'rejected'>;
 /** The intake took so long that the reconciler gave it up; nobody was told of the batch. */
 export class BatchGoneError extends Error {
   constructor(batchId: string) {
-    super(`batch ${batchId} is not being received any more`);
+    super(`batch ${batchId} is no longer being received`);
     this.name = 'BatchGoneError';
   }
 }

@@ -31,10 +31,10 @@ async function checkDatabase(connection: MongoConnection): Promise<void> {
 }
 
 function topologyProblems({ setName, arbiters = [] }: Hello): string[] {
-  if (setName === undefined) return ['a standalone server can lose accepted documents; name a replica set'];
+  if (setName === undefined) return ['a standalone server can lose accepted documents; use a replica set'];
   if (arbiters.length === 0) return [];
   return [
-    `the replica set has an arbiter (${arbiters.join(', ')}), which holds no data: with one other member away no write ` +
-      'is safe any more; replace it by a member with data',
+    `the replica set has an arbiter (${arbiters.join(', ')}), which holds no data: if another member fails, no write ` +
+      'is safe; replace it with a data-bearing member',
   ];
 }

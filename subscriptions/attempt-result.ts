@@ -1,16 +1,16 @@
 /** Why an attempt failed. Stable codes: they are in the delivery log. */
 export const FAILURE_REASONS = {
-  ADDRESS_REFUSED: 'The host leads to an address that is not public, or the URL is not allowed any more.',
+  ADDRESS_REFUSED: 'The host resolves to an address that is not public, or the URL is no longer allowed.',
   NAME_NOT_RESOLVED: 'The host name has no address.',
-  CONNECT_TIMEOUT: 'No connection within 5 seconds.',
+  CONNECT_TIMEOUT: 'The connection was not established within 5 seconds.',
   CONNECTION_REFUSED: 'The host refuses connections or cannot be reached.',
   TLS: 'The TLS handshake failed or the certificate is not trusted.',
-  RESET: 'The connection was closed before an answer came.',
-  TIMEOUT: 'No answer within 15 seconds.',
+  RESET: 'The connection was closed before an answer arrived.',
+  TIMEOUT: 'The receiver did not answer within 15 seconds.',
   BAD_ANSWER: 'The answer is not HTTP, or its header is too large.',
   REDIRECT: 'The answer is a redirect; redirects are never followed.',
-  HTTP_STATUS: 'The answer has a status other than 2xx.',
-  TOKEN_FAILED: 'The token endpoint gave no token; nothing was sent to the receiver.',
+  HTTP_STATUS: 'The status of the answer is not 2xx.',
+  TOKEN_FAILED: 'The token endpoint returned no token; nothing was sent to the receiver.',
   CREDENTIALS_UNREADABLE: 'The credentials cannot be decrypted; nothing was sent.',
 } as const;
 

@@ -72,7 +72,7 @@ export class NotificationWithdrawnError extends Error {
   readonly code = 'NOTIFICATION_WITHDRAWN';
 
   constructor() {
-    super('the subscriber is not to be told any more');
+    super('the subscriber may no longer be notified');
     this.name = 'NotificationWithdrawnError';
   }
 }

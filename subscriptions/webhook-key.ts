@@ -34,7 +34,7 @@ export function makeWebhookKey(now: Date): { key: WebhookKey; privateKey: string
 export function signingKeyOf(key: WebhookKey, privateKey: string): SigningKey {
   const object = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), type: 'pkcs8', format: 'der' });
   const own = createPublicKey(object).export({ type: 'spki', format: 'der' }).subarray(-32);
-  if (!own.equals(key.publicKey)) throw new Error(`webhook key ${key.kid}: the two halves do not belong together`);
+  if (!own.equals(key.publicKey)) throw new Error(`webhook key ${key.kid}: the public and private key do not match`);
   return { ...key, privateKey: object };
 }
 

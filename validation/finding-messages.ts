@@ -36,7 +36,7 @@ export function renderFinding(finding: Finding, language: string): FindingMessag
   const texts = FINDING_TEXTS[known];
   const { ruleSet, rule, severity, terms, found, expected, location } = finding;
   const text = texts[finding.textKey ?? rule] ?? texts[UNKNOWN_RULE];
-  if (text === undefined) throw new Error('the catalogue has no sentence for unknown rules');
+  if (text === undefined) throw new Error('the catalogue has no text for unknown rules');
   const values = {
     found: found ?? NO_VALUE[known],
     expected: expected ?? NO_VALUE[known],

@@ -25,7 +25,7 @@ export function documentMetrics(
     submitted === undefined ? 0 : Math.max(0, (clock().getTime() - submitted.getTime()) / 1_000);
   const healed = new Counter({
     name: 'edoc_reconciler_total',
-    help: 'what the reconciler did, by kind; `failed` counts what it could not look after',
+    help: 'what the reconciler did, by kind; `failed` counts what it could not handle',
     labelNames: ['kind'],
     registers,
   });
@@ -33,7 +33,7 @@ export function documentMetrics(
   const current = singleFlight(async () => parked.counts().catch(() => undefined));
   void new Gauge({
     name: 'edoc_documents_oldest_seconds',
-    help: 'how long ago the oldest PROCESSING document of a phase was submitted, those of batches aside; CREATED has not been validated yet, for which one of an account that sends faster than documents are processed waits in turn, INTEGRATING is with its authority',
+    help: 'age of the oldest PROCESSING document of a phase, excluding documents of batches; CREATED: not yet validated (documents of an account that sends faster than they are processed wait their turn); INTEGRATING: at the authority',
     labelNames: ['phase'],
     registers,
     async collect() {
@@ -42,7 +42,7 @@ export function documentMetrics(
   });
   void new Gauge({
     name: 'edoc_documents_stopped',
-    help: 'PROCESSING documents that need somebody: parked by a fault of ours, or given up by their authority',
+    help: 'PROCESSING documents that require action: parked because of a service error, or given up because the authority gave no usable answer',
     labelNames: ['kind'],
     registers,
     async collect() {

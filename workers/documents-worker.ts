@@ -59,7 +59,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     clock,
   });
   const onStopped: GivingUp['onStopped'] = (stopped) =>
-    logger.error(stopped, 'a document does not go on: see docs/runbook.md');
+    logger.error(stopped, 'a document has stopped: see docs/runbook.md');
   const parked = new ParkedDocuments(mongo);
   const parking = createParkingActivities({ documents, parked, clock, onStopped });
   const metrics = documentMetrics(registry, parked, clock);
@@ -85,11 +85,11 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
     notConfigured: (countries) =>
-      logger.warn({ countries }, 'inboxes are polled that INBOUND_COUNTRIES of this worker does not name'),
+      logger.warn({ countries }, 'inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled'),
     intervalChanged: (countryIso, from, to) =>
       logger.warn(
         { countryIso, from, to },
-        'the interval of an inbox was another: workers differ in INBOUND_POLL_SECONDS',
+        'the interval of an inbox was different: workers have different values of INBOUND_POLL_SECONDS',
       ),
   });
   const onFailure = failureLog(logger);

@@ -53,7 +53,7 @@ export function createInbound(
     largestDocumentBytes: MAX_DOCUMENT_BYTES,
     largestKeptBytes: LARGEST_KEPT_BYTES,
     clock: () => new Date(),
-    onReadFailure: (error) => logger.error({ err: error }, 'inbound document not readable'),
+    onReadFailure: (error) => logger.error({ err: error }, 'received document not readable'),
     onMessage: ({ countryIso, outcome, ...message }) => {
       messages.inc({ country: countryIso, outcome });
       if (outcome === 'set-aside' || outcome === 'deferred')
@@ -69,7 +69,7 @@ export function createInbound(
 function messageCounter(registry: Registry): Counter<'country' | 'outcome'> {
   return new Counter({
     name: 'inbound_messages_total',
-    help: 'Messages offered by the inboxes of authorities, by what became of them',
+    help: 'Messages offered by the inboxes of authorities, by outcome',
     labelNames: ['country', 'outcome'],
     registers: [registry],
   });

@@ -14,7 +14,7 @@ const SETTLE_MS = 31 * 60_000;
 export async function createNotificationsWorker(setting: WorkerSetting): Promise<Worker> {
   const { config, logger, mongo, native } = setting;
   if (config.EDOC_MODE === 'production' && config.SMTP_URL === '')
-    logger.warn('no SMTP_URL: e-mails are written to files in DATA_DIR/mail and reach nobody');
+    logger.warn('SMTP_URL is not set: e-mails are written to files in DATA_DIR/mail and not sent');
   const activities = createMailActivities({
     mails: new MailRepository(mongo),
     transport: mailTransportOf(config),

@@ -11,6 +11,6 @@ export function polledCountries({ INBOUND_COUNTRIES }: Pick<Config, 'INBOUND_COU
   const wrong = INBOUND_COUNTRIES.filter((iso) => !receiving.includes(iso));
   if (wrong.length === 0) return [...new Set(INBOUND_COUNTRIES)];
   throw new ConfigurationError([
-    `INBOUND_COUNTRIES: nothing is received in ${wrong.join(', ')}; there are ${receiving.join(', ')}`,
+    `INBOUND_COUNTRIES: receiving is not supported in ${wrong.join(', ')}; supported: ${receiving.join(', ')}`,
   ]);
 }

@@ -79,20 +79,20 @@ async function print(
         signal,
       );
     default:
-      throw new BadPrintRequest('no such address');
+      throw new BadPrintRequest('no such path');
   }
 }
 
 function oneOf<Value extends string>(values: readonly Value[], given: string | null): Value {
   const value = values.find((candidate) => candidate === given);
-  if (value === undefined) throw new BadPrintRequest('a parameter is missing or wrong');
+  if (value === undefined) throw new BadPrintRequest('a parameter is missing or invalid');
   return value;
 }
 
 /** Left in the socket until its turn has come, which an answer 102 tells: from then on the print is made and kept. */
 function bodyOf(request: IncomingMessage, response: ServerResponse): XmlToPrint {
   const byteLength = Number(request.headers['content-length'] ?? NaN);
-  if (!(byteLength <= MAX_BODY_BYTES)) throw new BadPrintRequest('the body is too large, or does not say its length');
+  if (!(byteLength <= MAX_BODY_BYTES)) throw new BadPrintRequest('the body is too large or has no Content-Length');
   return {
     byteLength,
     read: async () => {

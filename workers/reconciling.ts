@@ -36,7 +36,7 @@ export function createReconciling(
     onRecordMissing: (lost: { documentId: string } | { batchId: string }) => {
       const what = { step: 'start', reason: 'RECORD_MISSING' };
       if ('documentId' in lost) onStopped({ ...lost, ...what });
-      else logger.error({ ...lost, ...what }, 'the entries of a batch are there without it: see docs/runbook.md');
+      else logger.error({ ...lost, ...what }, 'entries of a batch exist without the batch: see docs/runbook.md');
     },
   };
   return createReconcilerActivities({
@@ -52,9 +52,9 @@ export function createReconciling(
     removeOrphans: async (from, now, beat) => removeOrphans(orphans, from, now, beat),
     onHealed: (kind, count) => {
       metrics.healed(kind, count);
-      if (count > 0) logger.warn({ kind, count }, 'documents healed');
+      if (count > 0) logger.warn({ kind, count }, 'documents recovered');
     },
-    onFailure: (id, error) => logger.error({ id, err: error }, 'the reconciler could not look after it'),
+    onFailure: (id, error) => logger.error({ id, err: error }, 'the reconciler could not handle it'),
     onStopped,
     inTurn,
   });

@@ -21,7 +21,7 @@ export async function refuseSandboxes(
   );
   const problems = validated
     .filter(({ sandbox }) => sandbox)
-    .map(({ name, url }) => `${name}: ${url} is the sandbox; production mode submits to authorities only`);
+    .map(({ name, url }) => `${name}: ${url} is the sandbox; production mode submits only to authorities`);
   if (problems.length > 0) throw new ConfigurationError(problems);
 }
 

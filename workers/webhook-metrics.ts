@@ -26,7 +26,7 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
   });
   const duration = new Histogram({
     name: 'edoc_webhook_attempt_seconds',
-    help: 'time of an attempt',
+    help: 'duration of an attempt',
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers,
   });
@@ -38,7 +38,7 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
   });
   const healed = new Counter({
     name: 'edoc_webhook_healed_total',
-    help: 'deliveries that the sweep put on their way again, or gave up',
+    help: 'deliveries that the sweep restarted or gave up',
     labelNames: ['kind'],
     registers,
   });
@@ -67,7 +67,7 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
   });
   void new Gauge({
     name: 'edoc_webhook_broken_endpoints',
-    help: 'endpoints whose breaker is not closed',
+    help: 'endpoints whose circuit breaker is not closed',
     registers,
     async collect() {
       this.set(await endpoints.countBroken());

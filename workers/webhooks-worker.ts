@@ -100,6 +100,6 @@ function deliveryRelay(
     deliveries,
     patienceMs: patienceMs(config.WEBHOOK_RETRY_SECONDS),
     onSweep,
-    onFailure: (error) => logger.warn({ err: error }, 'the relay of events failed; it tries again'),
+    onFailure: (error) => logger.warn({ err: error }, 'the relay of events failed and is retried'),
   });
 }

@@ -66,7 +66,7 @@ export async function batchWorkflow(input: BatchWorkflowInput): Promise<void> {
     const next = await startDocuments(batchId, input.next ?? 0);
     if (next !== undefined) await continueAsNew<typeof batchWorkflow>({ batchId, source, next });
   }
-  setCurrentDetails('Every document is started. Waiting for the last ones.');
+  setCurrentDetails('All documents are started. Waiting for the last ones.');
   if (!(await finished(batchId))) await continueAsNew<typeof batchWorkflow>({ batchId, source, waiting: true });
   if (source === 'TEMPLATE') await reportBatch(batchId);
 }

@@ -108,7 +108,7 @@ async function unlessGivenUp<Result>(documentId: string, call: Promise<Result>):
       await giveUpDocument(documentId);
       showStatus('GIVEN_UP');
     }
-    setCurrentDetails('The authority gave no usable answer. An operator has to decide.');
+    setCurrentDetails('The authority gave no usable answer. An operator must decide.');
     throw error;
   }
 }
@@ -146,8 +146,8 @@ function showStatus(status: DocumentStatus | 'PARKED' | 'GIVEN_UP'): void {
 }
 
 const DETAILS: Readonly<Record<DocumentOutcome['kind'], string>> = {
-  duplicate: 'DUPLICATED: the number was submitted before.',
-  invalid: 'ERROR: validation found faults; see the findings of the document.',
+  duplicate: 'DUPLICATED: the number is already in use.',
+  invalid: 'ERROR: validation failed; see the findings of the document.',
   accepted: 'OK: accepted by the authority.',
   refused: 'ERROR: refused by the authority; see the integration part of the document.',
 };

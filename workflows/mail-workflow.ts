@@ -29,6 +29,7 @@ function codeOf({ cause }: ActivityFailure): string {
 }
 
 const DETAILS: Readonly<Record<string, string>> = {
-  MAIL_GIVEN_UP: 'Not sent: the mail server took it in none of the attempts of a day.',
-  MAIL_UNCONFIRMED: 'Perhaps sent: the mail server had all of it but its answer was lost. It is not sent again.',
+  MAIL_GIVEN_UP: 'Not sent: the mail server did not accept it in any attempt within a day.',
+  MAIL_UNCONFIRMED:
+    'Possibly sent: the mail server received it completely, but its answer was lost. It is not sent again.',
 };

@@ -48,7 +48,7 @@ async function orElse<Result>(part: Promise<Result>, otherwise: Result): Promise
     return await part;
   } catch (error) {
     if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error;
-    setCurrentDetails(`${error.activityType} failed; the next pass makes it again.`);
+    setCurrentDetails(`${error.activityType} failed; the next pass repeats it.`);
     return otherwise;
   }
 }

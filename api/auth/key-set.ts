@@ -106,7 +106,7 @@ export function keySetSource(url: string, mode: Config['EDOC_MODE']): FetchKeySe
   return async () => {
     const keySet = JSON.parse(await read()) as JSONWebKeySet;
     if (mode === 'production' && keySet.keys.some(isEmbeddedKey))
-      throw new Error('the key set is that of an embedded issuer: production mode takes none of its tokens');
+      throw new Error('the key set belongs to an embedded issuer, whose tokens production mode does not accept');
     return keySet;
   };
 }

@@ -33,7 +33,7 @@ export async function verifyToken(token: string, keys: KeySet, rules: TokenRules
     if (!TYPES.has((protectedHeader.typ ?? '').toLowerCase())) throw invalidToken('its typ is neither at+jwt nor JWT');
     const { sub, iat, exp = 0 } = payload;
     if (typeof sub !== 'string' || sub.trim() === '' || sub.length > MAX_SUBJECT_LENGTH)
-      throw invalidToken('its sub names no account');
+      throw invalidToken('its sub does not name an account');
     if (typeof iat === 'number' && iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS)
       throw invalidToken('it was issued in the future');
     return { accountId: sub, scopes: scopesOf(payload['scope'] ?? payload['scp']), expiresAt: exp * 1000 };

@@ -6,7 +6,7 @@ const entries = Object.entries(ERROR_CATALOGUE);
 const problems = Object.entries(PROBLEM_CODES);
 
 const INTRODUCTION =
-  'Every error body is JSON with `type`, `title`, `status`, `detail`, `code`, `requestId`, `retryable` and `errors`. Decide by `code`: it is stable. `retryable` tells whether the same request may succeed later unchanged. `errors` names each wrong part by `parameter`, JSON `pointer`, or `xpath` with `line` and `column`.';
+  'Every error body is JSON with `type`, `title`, `status`, `detail`, `code`, `requestId`, `retryable` and `errors`. Use `code` in your program logic: it is stable. `retryable` says whether the same request, unchanged, may succeed later. `errors` locates each problem by `parameter`, JSON `pointer`, or `xpath` with `line` and `column`.';
 
 /** docs/errors.md. */
 export function errorsMarkdown(): string {

@@ -29,7 +29,7 @@ export class BackgroundStarts {
     lanes: { 'at-once': AT_ONCE, 'in-turn': () => this.inTurnAtOnce() },
     maxWaiting: MOST_WAITING,
     maxWaitingPerOwner: MOST_WAITING_OF_OWNER,
-    overloaded: 'Too many workflows are waiting to be started.',
+    overloaded: 'Too many workflows are waiting to start.',
   });
 
   constructor(
@@ -85,7 +85,7 @@ export class BackgroundStarts {
   private follow(what: object, start: () => Promise<void>): void {
     const starting = start()
       .catch((error: unknown) => {
-        this.logger.warn({ ...what, err: error }, 'workflow not started; the reconciler will');
+        this.logger.warn({ ...what, err: error }, 'workflow not started; the reconciler starts it');
       })
       .finally(() => this.underWay.delete(starting));
     this.underWay.add(starting);

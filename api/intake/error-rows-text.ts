@@ -29,6 +29,6 @@ export async function errorRowsText(
 /** A row that says which document is missing from the file; sent again as it is, it is refused. */
 function noteInstead(number: string | undefined, { rows }: DocumentRows, problems: readonly Problem[]): string[] {
   const cells = TEMPLATE_COLUMNS.map(({ name }) => (name === 'documentNumber' ? withFormulaEscape(number ?? '') : ''));
-  const message = `the ${rows.length} rows from row ${rows[0] ?? ''} on are too large to be given back here`;
+  const message = `the ${rows.length} rows starting at row ${rows[0] ?? ''} are too large to include here`;
   return [...cells, errorsCell([{ message }, ...problems])];
 }

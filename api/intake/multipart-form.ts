@@ -45,14 +45,14 @@ export async function* formParts(contentType: string, body: Buffer): AsyncGenera
 function afterPadding(body: Buffer, from: number): number {
   let at = from;
   while (at - from < MOST_PADDING_BYTES && (body[at] === 0x20 || body[at] === 0x09)) at += 1;
-  if (!startsWith(body, LINE_END, at)) throw new MalformedForm('a delimiter has something behind it');
+  if (!startsWith(body, LINE_END, at)) throw new MalformedForm('a delimiter is followed by other text');
   return at;
 }
 
 /** Headers and content of a part, from the end of its delimiter's line on. */
 function partOf(part: Buffer): FormPart {
   const end = part.subarray(0, MOST_HEADER_BYTES).indexOf(HEADERS_END);
-  if (end < 0) throw new MalformedForm('a part has no end of headers, or too many of them');
+  if (end < 0) throw new MalformedForm('a part has no end of headers, or too many headers');
   const headers = part.subarray(0, end).toString('utf8').split(LINE_END);
   const bytes = part.subarray(end + HEADERS_END.length);
   const disposition = headerValue(headers, 'content-disposition');
@@ -100,7 +100,7 @@ function parametersOf(value: string): Map<string, string> {
 
 function boundaryOf(contentType: string): string {
   const boundary = parametersOf(contentType).get('boundary') ?? '';
-  if (!BOUNDARY.test(boundary)) throw new MalformedForm('the Content-Type names no boundary');
+  if (!BOUNDARY.test(boundary)) throw new MalformedForm('the Content-Type has no boundary');
   return boundary;
 }
 

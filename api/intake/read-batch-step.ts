@@ -5,7 +5,7 @@ import { splitXmlList, XML_SPLIT_START, type XmlSplitState } from '../../documen
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { decodeXml, refuseForeignEncoding } from '../../documents/xml/decode-xml';
 import { XmlRefused } from '../../documents/xml/xml-refused';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { ErrorCode } from '../mappers/error-catalogue';
 import { readSubmission } from '../../application/intake/read-submission';
@@ -72,7 +72,7 @@ function checkFrame(validator: UblSchemaValidator, { frame, root, closed }: XmlS
   if (wellFormed) return;
   const { code, message, line, column } = errors[0] ?? {
     code: 'XML_NOT_WELL_FORMED',
-    message: 'It is not well-formed.',
+    message: 'The list is not well-formed XML.',
   };
   throw new XmlRefused(code, message, line, column);
 }
@@ -80,7 +80,7 @@ function checkFrame(validator: UblSchemaValidator, { frame, root, closed }: XmlS
 function readItem(validator: UblSchemaValidator, { format, setting }: BatchTask, { bytes }: SplitItem) {
   if (bytes.byteLength <= MAX_DOCUMENT_BYTES) return readSubmission(validator, format, bytes, setting);
   const message = `The document has more than ${MAX_DOCUMENT_BYTES} bytes.`;
-  return refusal('BATCH_INVALID', message, [{ code: 'DOCUMENT_TOO_LARGE', message }]);
+  return refusal('BATCH_INVALID', { code: 'DOCUMENT_TOO_LARGE', message });
 }
 
 /** Places are counted in the body as a whole; a pointer begins with the index. */
@@ -100,12 +100,12 @@ function placed(problem: Problem, { index, position }: SplitItem, format: 'json'
 function listRefusal(format: 'json' | 'ubl', error: unknown): Refusal | undefined {
   if (error instanceof BatchRefused) {
     const { code, message, place } = error;
-    return refusal(codeOf(format, code), message, [{ code, message, ...place }]);
+    return refusal(codeOf(format, code), { code, message, ...place });
   }
   if (!(error instanceof XmlRefused)) return undefined;
   const { code, message, line, column } = error;
   const place = present({ line, column });
-  return refusal('BATCH_INVALID', message, [{ code, message, ...place }]);
+  return refusal('BATCH_INVALID', { code, message, ...place });
 }
 
 function codeOf(format: 'json' | 'ubl', code: string): ErrorCode {
@@ -113,6 +113,6 @@ function codeOf(format: 'json' | 'ubl', code: string): ErrorCode {
   return code === 'WRONG_TYPE' ? 'INVALID_BODY' : 'INVALID_JSON';
 }
 
-function refusal(code: ErrorCode, message: string, problems: Problem[]): Refusal {
-  return { kind: 'refused', code, message, problems };
+function refusal(code: ErrorCode, problem: Problem): Refusal {
+  return { kind: 'refused', code, message: summaryOf([problem]), problems: [problem] };
 }

@@ -1,5 +1,5 @@
 import { isUtf16 } from '../../documents/xml/decode-xml';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { MAX_BATCH_DOCUMENTS } from '../openapi/limits';
 import { batchSteps, type BatchBody } from './batch-steps';
@@ -36,7 +36,7 @@ export async function* readBatch(pool: Pick<IntakePool, 'run'>, batch: BatchBody
     if (problems.length === 0) for (const document of step.documents) yield entryOf(document, batch);
   }
   if (problems.length > 0) throw invalid(problems);
-  if (total === 0) throw new RequestError('EMPTY_BATCH', 'The batch has no document.');
+  if (total === 0) throw new RequestError('EMPTY_BATCH', 'The batch contains no document.');
 }
 
 /** Nobody shall wait for ten thousand documents to be read before being told that they are too many. */
@@ -71,6 +71,11 @@ function tooMany(): RequestError {
 
 function invalid(problems: readonly Problem[]): RequestError {
   const bad = new Set(problems.map(({ index }) => index)).size;
-  const message = bad === 1 ? 'One document of the batch has errors.' : `${bad} documents of the batch have errors.`;
+  const message = bad === 1 ? onlyDocument(problems) : `${bad} documents of the batch have errors.`;
   return new RequestError('BATCH_INVALID', `${message} Nothing was stored.`, problems);
+}
+
+function onlyDocument(problems: readonly Problem[]): string {
+  const index = problems[0]?.index;
+  return index === undefined ? summaryOf(problems) : `Document at index ${index}: ${summaryOf(problems)}`;
 }

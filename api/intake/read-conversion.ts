@@ -3,7 +3,7 @@ import { invoiceXmlOf, InvoiceFileRefused } from '../../application/rendering/in
 import { readInvoice } from '../../documents/formats/read-invoice';
 import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { requirePrintable, TooLongToPrint } from '../../documents/rendering/print-limits';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import type { ConversionAnswer, IntakeTask } from './thread-protocol';
 import type { Refusal } from './refusal';
 import type { TaskOf } from '../../platform/reading-pool';
@@ -22,8 +22,7 @@ export async function readConversion(
     const { errors } = verdict.schema;
     if (!verdict.schema.valid) {
       const where = attachment === undefined ? 'The file' : `The attachment ${attachment}`;
-      const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
-      return refusal(`${where} does not have the structure of its format: ${count}.`, errors);
+      return refusal(`${where} does not follow the schema of its format. ${summaryOf(errors)}`, errors);
     }
     if (verdict.tree !== undefined) requirePrintable(readInvoice(format, verdict.tree));
     const fatal = verdict.findings.filter(({ severity }) => severity === 'fatal');

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import type { ExternalStatusUpdate } from '../../countries/external-status/update';
 import { exact } from '../../documents/formats/json/exact';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { UPDATE_EXTERNAL_STATUS } from '../openapi/external-status-schemas';
 import { schemaProblems } from '../../documents/formats/json/body-problems';
@@ -27,7 +27,7 @@ export interface ReadExternalStatus {
 /** Reads the body of PUT …/external-status. A wrong field does not keep the others from being checked in the same answer. */
 export function readExternalStatus(bytes: Uint8Array): ReadExternalStatus {
   const parsed = parseBody(bytes);
-  if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
+  if (!parsed.ok) throw new RequestError('INVALID_JSON', summaryOf([parsed.problem]), [parsed.problem]);
   if (validate(parsed.value)) return { problems: [], update: updateOf(parsed.value) };
   const problems = schemaProblems(validate.errors ?? []);
   const wrong = fieldsOf(problems);

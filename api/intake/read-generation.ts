@@ -3,7 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats';
 import type { BatchInformation } from '../../documents/formats/template/batch-information';
 import type { Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
 import type { StatusFilter } from '../../documents/status';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { INVOICE_BATCH_GENERATOR } from '../openapi/generation-schemas';
 import { schemaProblems } from '../../documents/formats/json/body-problems';
@@ -35,13 +35,10 @@ const validate = ajv.compile<GenerationRequest>(INVOICE_BATCH_GENERATOR);
 /** Reads the body of POST /v1.1/documents/create/batch; all that is wrong is in one answer. */
 export function readGeneration(bytes: Uint8Array): GenerationRequest {
   const parsed = parseBody(bytes);
-  if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
+  if (!parsed.ok) throw new RequestError('INVALID_JSON', summaryOf([parsed.problem]), [parsed.problem]);
   const body = parsed.value;
   const problems = [...(validate(body) ? [] : schemaProblems(validate.errors ?? [])), ...reversedPeriods(body)];
-  if (problems.length > 0) {
-    const fields = [...new Set(problems.map(({ pointer }) => pointer ?? ''))].slice(0, 20);
-    throw new RequestError('INVALID_BODY', `Wrong: ${fields.join(', ')}.`, problems);
-  }
+  if (problems.length > 0) throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
   return body as GenerationRequest;
 }
 
@@ -51,6 +48,8 @@ function reversedPeriods(body: unknown): Problem[] {
   return periods.flatMap((period: unknown, index) => {
     const { from, to } = (period ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return [];
-    return [{ code: 'RANGE_REVERSED', message: 'is before from', pointer: `/invoiceFilter/period/${index}/to` }];
+    return [
+      { code: 'RANGE_REVERSED', message: 'must not be before from', pointer: `/invoiceFilter/period/${index}/to` },
+    ];
   });
 }

@@ -25,7 +25,7 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
   for await (const part of partsOf(contentType, body)) {
     count += 1;
     if (count > MOST_PARTS) {
-      problems.push({ code: 'TOO_MANY', message: `has more than ${MOST_PARTS} parts`, parameter: 'file' });
+      problems.push({ code: 'TOO_MANY', message: `The form has more than ${MOST_PARTS} parts`, parameter: 'file' });
       break;
     }
     const { name, filename, bytes } = part;
@@ -34,7 +34,7 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
     else files.push({ filename: filename.slice(0, MOST_NAME_CHARACTERS), bytes });
   }
   const [file] = files;
-  if (files.length > 1) problems.push({ code: 'REPEATED', message: 'must be sent once', parameter: 'file' });
+  if (files.length > 1) problems.push({ code: 'REPEATED', message: 'must be sent only once', parameter: 'file' });
   else if (file === undefined && problems.length === 0)
     problems.push({ code: 'REQUIRED', message: 'is required', parameter: 'file' });
   else if (file?.bytes.length === 0) problems.push({ code: 'EMPTY', message: 'is empty', parameter: 'file' });
@@ -45,7 +45,7 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
 
 const NOT_A_FILE: Problem = {
   code: 'INVALID_VALUE',
-  message: 'must be a file: the part needs a filename',
+  message: 'must be a file: the part requires a filename',
   parameter: 'file',
 };
 
@@ -54,7 +54,7 @@ async function* partsOf(contentType: string, body: Buffer): AsyncGenerator<FormP
     yield* formParts(contentType, body);
   } catch (error) {
     if (!(error instanceof MalformedForm)) throw error;
-    const message = 'The body is not the multipart/form-data that its Content-Type announces.';
+    const message = 'The body is not valid multipart/form-data.';
     throw new RequestError('MALFORMED_REQUEST', message, [], { cause: error });
   }
 }
@@ -62,7 +62,7 @@ async function* partsOf(contentType: string, body: Buffer): AsyncGenerator<FormP
 function unknownField(name: string): Problem {
   return {
     code: 'UNKNOWN_FIELD',
-    message: 'is no field of this form; send the field file',
+    message: 'is not a field of this form; send the file in the field file',
     parameter: shownName(name),
   };
 }

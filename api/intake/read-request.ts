@@ -36,7 +36,7 @@ export function requireSupported(context: DocumentContext): void {
       [
         {
           code: 'UNSUPPORTED_CONTEXT',
-          message: `is none of ${SUPPORTED_COUNTRIES.join(', ')}`,
+          message: `must be one of ${SUPPORTED_COUNTRIES.join(', ')}`,
           parameter: 'countryIso',
         },
       ],

@@ -1,5 +1,4 @@
 import { jsonPointer } from '../../documents/formats/json/json-pointer';
-import { shownName } from '../../platform/shown-name';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { checkTarget, type AddressGuard } from '../../subscriptions/address-guard/check-target';
 import {
@@ -94,7 +93,7 @@ class Reading {
       this.targets.push({ pointer, url: value });
       return value;
     }
-    if (CONTROL.test(value)) return this.refuse('INVALID_VALUE', 'must not have control characters', pointer);
+    if (CONTROL.test(value)) return this.refuse('INVALID_VALUE', 'must not contain control characters', pointer);
     if (field.allows?.(value) === false)
       return this.refuse('INVALID_VALUE', field.message ?? 'is not allowed', pointer);
     return value;
@@ -117,11 +116,7 @@ class Reading {
   private refuseUnknown(place: string, fields: JsonObject, known: readonly string[], where = ''): void {
     for (const name of Object.keys(fields)) {
       if (known.includes(name)) continue;
-      this.refuse(
-        'UNKNOWN_FIELD',
-        `${shownName(name)} is not a field of this object${where}`,
-        place + jsonPointer([name]),
-      );
+      this.refuse('UNKNOWN_FIELD', `is not a known field${where}`, place + jsonPointer([name]));
     }
   }
 

@@ -14,7 +14,7 @@ import { MAX_ROWS } from '../../documents/formats/template/table-builder';
 import { TemplateRefused, TooManyRows } from '../../documents/formats/template/template-refused';
 import { FLOWS, type Flow } from '../../documents/model/document-context';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
-import type { Problem } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { checkBodySchema } from '../../documents/formats/json/body-problems';
 import { errorRowsText } from './error-rows-text';
 import { readSubmission } from '../../application/intake/read-submission';
@@ -36,8 +36,8 @@ export async function openTemplateFile(bytes: Uint8Array): Promise<OpenTemplateA
         problems: [],
       };
     if (!(error instanceof TemplateRefused)) throw error;
-    const message = 'The file does not follow the template; see `errors`.';
-    return { kind: 'refused', code: 'TEMPLATE_INVALID', message, problems: [...error.problems] };
+    const problems = [...error.problems];
+    return { kind: 'refused', code: 'TEMPLATE_INVALID', message: summaryOf(problems), problems };
   }
 }
 

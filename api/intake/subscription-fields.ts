@@ -20,19 +20,19 @@ export const AUTHENTICATION_FIELDS: Readonly<Record<AuthenticationMethod, Readon
     tokenUrl: { maxLength: 2_048, isTarget: true },
   },
   BASIC_AUTH: {
-    username: { maxLength: 500, allows: (value) => !value.includes(':'), message: 'must not have a colon' },
+    username: { maxLength: 500, allows: (value) => !value.includes(':'), message: 'must not contain a colon' },
     password: { maxLength: 2_000 },
   },
   API_KEY: {
     headerName: {
       maxLength: 100,
       allows: isKeyHeader,
-      message: 'must be the name of a header that HTTP, proxies and the service itself do not use',
+      message: 'must be the name of a header that is not used by HTTP, proxies or the service itself',
     },
     key: {
       maxLength: 4_000,
       allows: (value) => PRINTABLE.test(value),
-      message: 'must be printable ASCII without blanks at its ends',
+      message: 'must be printable ASCII without leading or trailing spaces',
     },
   },
 };

@@ -24,7 +24,7 @@ export function chooseMediaType(accept: string | undefined, offered: readonly st
     if (quality > 0 && (best === undefined || quality > best.quality)) best = { type, quality };
   }
   if (best === undefined)
-    throw new RequestError('NOT_ACCEPTABLE', `This operation answers ${offered.join(', ')}.`, [
+    throw new RequestError('NOT_ACCEPTABLE', `This operation returns ${offered.join(', ')}.`, [
       { code: 'NOT_ACCEPTABLE', message: `must allow one of ${offered.join(', ')}`, parameter: 'Accept' },
     ]);
   return best.type;

@@ -114,7 +114,10 @@ const OUTAGE_NAMES =
 const OUTAGE_CODES: ReadonlySet<number> = new Set([64, 91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 function storageUnavailable(cause: unknown): RequestError {
-  return new RequestError('STORAGE_UNAVAILABLE', 'The database does not answer.', [], { cause, retryAfterSeconds: 2 });
+  return new RequestError('STORAGE_UNAVAILABLE', 'The database is not responding.', [], {
+    cause,
+    retryAfterSeconds: 2,
+  });
 }
 
 /** A query was stopped at its time limit (maxTimeMS). */
@@ -126,6 +129,6 @@ function isTooSlow(error: unknown): boolean {
 const MAX_TIME_EXPIRED = 50;
 
 function queryTooSlow(cause: unknown): RequestError {
-  const message = 'The list could not be made in time. A narrower filter takes less time.';
+  const message = 'The list took too long. Use a narrower filter.';
   return new RequestError('DEADLINE_EXCEEDED', message, [], { cause, retryAfterSeconds: 5 });
 }

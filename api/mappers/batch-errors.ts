@@ -4,16 +4,16 @@ import { type ErrorKind, kind } from './error-kind';
 export const BATCH_ERRORS = {
   BATCH_INVALID: kind(
     400,
-    'Documents of the batch are wrong',
-    'The body is no list of documents, or documents in it would be refused if they came alone. `errors` names each of them: `index`, with `pointer` for JSON, `xpath` and `line` for XML. Nothing was stored.',
-    'Correct or leave out every document named in `errors` and send the batch again.',
+    'The batch contains invalid documents',
+    'The body is not a list of documents, or contains documents that would be refused if submitted individually. `errors` names each of them: `index`, with `pointer` for JSON, `xpath` and `line` for XML. Nothing was stored.',
+    'Correct or remove every document named in `errors` and send the batch again.',
   ),
-  EMPTY_BATCH: kind(400, 'The batch is empty', 'The body is a list without a document.', 'Send at least one document.'),
+  EMPTY_BATCH: kind(400, 'The batch is empty', 'The body is an empty list.', 'Send at least one document.'),
   BATCH_NOT_FOUND: kind(
     404,
     'No such batch',
-    'There is no batch with this id that the account may see.',
-    'Use the `id` that the submission of the batch answered.',
+    'The account has no batch with this id.',
+    'Use the `id` returned when the batch was submitted.',
   ),
   BATCH_TOO_LARGE: kind(
     413,

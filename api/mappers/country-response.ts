@@ -58,14 +58,14 @@ function lifecycles(country: CountryModule): object {
 
 function qrCodes({ qr }: CountryModule): object[] {
   const national = qr === undefined ? [] : [{ kind: qr.kind, when: qr.when }];
-  const when = 'Any other document in EUR with an IBAN to transfer an amount above zero to; not credit notes.';
+  const when = 'Any other document in EUR with an IBAN and an amount due greater than zero, except credit notes.';
   return [...national, { kind: 'EPC069_12', when }];
 }
 
 function ruleSets({ nationalRules }: CountryModule): object[] {
   const layers = LAYERS.flatMap((layer) => {
     const ruleSet = ruleSetOf(layer, 'ubl');
-    const when = layer === 'en16931' ? 'always' : 'claimed by BT-24';
+    const when = layer === 'en16931' ? 'always' : 'declared by BT-24';
     return ruleSet === undefined ? [] : [{ name: ruleSet.name, version: ruleSet.version, when }];
   });
   if (nationalRules === undefined) return layers;

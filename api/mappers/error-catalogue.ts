@@ -12,14 +12,14 @@ export const ERROR_CATALOGUE = {
   INVALID_PARAMETERS: kind(
     400,
     'Invalid parameters',
-    'One or more query or path parameters are missing, unknown, repeated or have a value that is not allowed. `errors` names each of them.',
+    'One or more query or path parameters are missing, unknown, repeated or invalid. `errors` names each of them.',
     'Correct every parameter named in `errors` and send the request again.',
   ),
   INVALID_HEADER: kind(
     400,
     'Invalid header',
     'A request header is malformed or was sent more than once.',
-    'Send the header named in `errors` once, in the form described there.',
+    'Send the header named in `errors` once, in the format described there.',
   ),
   INVALID_BODY: kind(
     400,
@@ -44,14 +44,14 @@ export const ERROR_CATALOGUE = {
   DOCUMENT_INVALID: kind(
     400,
     'The document is not valid UBL 2.1',
-    'The XML is not well-formed, is refused as dangerous, or does not follow the UBL 2.1 schema. `errors` has line, column and XPath.',
-    'Correct the document. POST /v1.1/document/validate gives the same verdict without submitting it.',
+    'The XML is not well-formed, is refused as dangerous, or does not follow the UBL 2.1 schema. `errors` gives line, column and XPath.',
+    'Correct the document. POST /v1.1/document/validate returns the same errors without submitting the document.',
   ),
   FILE_NOT_CONVERTIBLE: kind(
     400,
     'The file cannot be converted',
-    'The file is not a UBL, CII or ZUGFeRD invoice, or it does not have the structure of its format. `errors` says what was found and where.',
-    'Send the invoice itself, or the PDF that contains it. Only the structure is checked here, not the business rules.',
+    'The file is not a UBL, CII or ZUGFeRD invoice, or it does not follow the schema of its format. `errors` says what was found and where.',
+    'Send the invoice itself, or the PDF that contains it. Only the schema is checked here, not the business rules.',
   ),
   RENDERING_TOO_LONG: kind(
     422,
@@ -69,13 +69,13 @@ export const ERROR_CATALOGUE = {
     400,
     'The document takes too long to read',
     'Reading the document exceeded the limit of time or memory and was stopped.',
-    'Split the document or remove needless nesting and repetition.',
+    'Split the document or remove unnecessary nesting and repetition.',
   ),
   SUBSCRIPTION_LIMIT: kind(
     400,
     'The account has too many subscriptions',
     'The account has reached its limit of subscriptions; the message names the limit.',
-    'Delete a subscription that is no longer needed, or replace one.',
+    'Delete a subscription that you no longer need, or replace one.',
   ),
   COMPANY_MISMATCH: kind(
     400,
@@ -93,8 +93,8 @@ export const ERROR_CATALOGUE = {
   MALFORMED_REQUEST: kind(
     400,
     'The request is malformed',
-    'The request violates HTTP, for example with conflicting lengths, an invalid escape in the path or a corrupt compressed body.',
-    'Check the client library or proxy that made the request.',
+    'The request violates HTTP, for example because of conflicting lengths, an invalid escape in the path or a corrupt compressed body.',
+    'Check the client library or proxy that sent the request.',
   ),
   UNAUTHENTICATED: kind(
     401,
@@ -105,20 +105,20 @@ export const ERROR_CATALOGUE = {
   INVALID_TOKEN: kind(
     401,
     'The access token is not valid',
-    'The token is malformed, expired, meant for another audience, or not signed by a known key.',
+    'The token is malformed, has expired, is meant for another audience, or is not signed by a known key.',
     'Get a new access token from the issuer.',
   ),
   INSUFFICIENT_SCOPE: kind(
     403,
     'The token lacks a scope',
-    'The token is valid but does not grant what the operation needs. `WWW-Authenticate` names the scope.',
+    'The token is valid but does not grant the scope that the operation requires. `WWW-Authenticate` names the scope.',
     'Get a token with the scope.',
   ),
   COMPANY_NOT_ALLOWED: kind(
     403,
     'The account may not act for this company',
     'The account has no access to the company named by `vatNumber` in this country.',
-    'Use a company of the account, or ask for the company to be added to it.',
+    'Use a company of the account, or ask the operator to add the company to the account.',
   ),
   NOT_FOUND: kind(404, 'No such path', 'Nothing is served at this path.', 'See /openapi.json for the paths.'),
   DOCUMENT_NOT_FOUND: kind(
@@ -130,14 +130,14 @@ export const ERROR_CATALOGUE = {
   COUNTRY_NOT_FOUND: kind(
     404,
     'No such country',
-    'The service does not process documents of this country. The message lists those it does.',
+    'The service does not process documents of this country. The message lists the supported countries.',
     'Use one of the countries of GET /v1.1/countries.',
   ),
   QR_NOT_AVAILABLE: kind(
     404,
     'The document has no QR code',
     'The country defines no QR code for the document, and without an IBAN and an amount in euro there is no payment code either.',
-    'Ask for another representation.',
+    'Request another representation.',
   ),
   SUBSCRIPTION_NOT_FOUND: kind(
     404,
@@ -161,14 +161,14 @@ export const ERROR_CATALOGUE = {
     406,
     'No acceptable representation',
     'The operation cannot return any of the media types in `Accept`.',
-    'Ask for one of the media types named in the message.',
+    'Request one of the media types named in the message.',
   ),
   REQUEST_TIMEOUT: {
     ...kind(
       408,
       'The request took too long to arrive',
-      'Headers or body did not arrive in time.',
-      'Send the request again on a better connection.',
+      'The headers or the body did not arrive in time.',
+      'Send the request again over a faster connection.',
     ),
     retryable: true,
   },
@@ -185,7 +185,7 @@ export const ERROR_CATALOGUE = {
   BODY_TOO_LARGE: kind(
     413,
     'The body is too large',
-    'The body is, after decompression, larger than the operation allows.',
+    'After decompression, the body is larger than the operation allows.',
     'Send a smaller body; the message names the limit.',
   ),
   UNSUPPORTED_MEDIA_TYPE: kind(
@@ -203,7 +203,7 @@ export const ERROR_CATALOGUE = {
   IDEMPOTENCY_KEY_REUSED: kind(
     422,
     'The idempotency key was used for another request',
-    'The same Idempotency-Key came with other parameters or another body within 24 hours.',
+    'The same Idempotency-Key was used with other parameters or another body within 24 hours.',
     'Use a new key for a new request.',
   ),
   RATE_LIMITED: {
@@ -224,16 +224,16 @@ export const ERROR_CATALOGUE = {
   INTERNAL: {
     ...kind(
       500,
-      'Something went wrong on our side',
-      'The request failed because of a fault of the service. It was logged under `requestId`.',
-      'Try again with the same Idempotency-Key; if it persists, report the `requestId`.',
+      'Internal error',
+      'The request failed because of an error in the service. It is logged under `requestId`.',
+      'Try again with the same Idempotency-Key. If the error persists, report the `requestId`.',
     ),
     retryable: true,
   },
   STORAGE_UNAVAILABLE: {
     ...kind(
       503,
-      'The database does not answer',
+      'The database is not responding',
       'The service cannot reach its database at the moment. It is not known whether a document of this request was stored.',
       'Wait as long as `Retry-After` says and send the same request again, preferably with the same `Idempotency-Key`.',
     ),
@@ -243,7 +243,7 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The service is busy',
-      'The account, or all accounts together, have more work waiting or more bytes in transit than the service accepts at once.',
+      'The account, or all accounts together, have more work waiting or more bytes in transit than the service accepts at a time.',
       'Wait as long as `Retry-After` says and try again.',
     ),
     retryable: true,
@@ -252,7 +252,7 @@ export const ERROR_CATALOGUE = {
     ...kind(
       503,
       'The service did not answer in time',
-      'Something that the service depends on does not respond, or a list takes too long. Work that the request has started continues; it is not known whether it will succeed.',
+      'A dependency of the service is not responding, or a list takes too long. Work that the request has started continues; it is not known whether it will succeed.',
       'Wait as long as `Retry-After` says and send the same request again, preferably with the same `Idempotency-Key`.',
     ),
     retryable: true,

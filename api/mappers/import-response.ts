@@ -38,9 +38,9 @@ function messageOf(
   isMailed: boolean,
 ): string {
   const taken = `${total - REJECTED} of ${total} documents were accepted.`;
-  const follow = `GET /v1.1/batch/${batchId} tells how they end.`;
+  const follow = `GET /v1.1/batch/${batchId} shows the result.`;
   if (mode === 'ASYNC')
-    return `${taken} Processing goes on in the background; the result is sent to the e-mail address of the account. ${follow}`;
+    return `${taken} Processing continues in the background; the result is sent to the e-mail address of the account. ${follow}`;
   if (PROCESSING === 0) return `${taken} All are processed.`;
   const mail = isMailed ? ' The result is sent to the e-mail address of the account.' : '';
   return `${taken} ${PROCESSING} are still being processed.${mail} ${follow}`;

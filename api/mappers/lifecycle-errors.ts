@@ -5,13 +5,13 @@ export const LIFECYCLE_ERRORS = {
   DOCUMENT_NOT_OK: kind(
     400,
     'The document is not OK',
-    'External statuses are reported on documents that the authority has taken. The message names the processing status of this one.',
-    'Wait until the document is OK; one that ended in ERROR or DUPLICATED never takes an external status.',
+    'External statuses can be reported only for documents that the authority has accepted. The message names the processing status of this document.',
+    'Wait until the document is OK. Documents that ended in ERROR or DUPLICATED never accept an external status.',
   ),
   EXTERNAL_STATUS_REFUSED: kind(
     400,
     'The external status is not allowed',
-    "The country's lifecycle does not allow the status from where the document is, or details are missing or wrong. `errors` names everything, with the values that are allowed.",
-    'Choose among the `allowed` values. `GET /v1.1/countries/{iso}` has the whole lifecycle; [External statuses](external-statuses.md) explains it.',
+    "The country's lifecycle does not allow this status after the current one, or details are missing or invalid. `errors` names every problem and the allowed values.",
+    'Use one of the `allowed` values. `GET /v1.1/countries/{iso}` returns the full lifecycle; [External statuses](external-statuses.md) explains it.',
   ),
 } as const;

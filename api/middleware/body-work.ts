@@ -37,7 +37,7 @@ const BOUNDS: Readonly<Record<WorkKind, WorkBounds>> = {
     atOncePerOwner: 4,
     maxWaiting: 48,
     maxWaitingPerOwner: 12,
-    overloaded: 'Too many files are waiting to be made.',
+    overloaded: 'Too many files are waiting to be generated.',
   },
 };
 
@@ -89,7 +89,7 @@ export class BodyWork {
       const hasRoom = this.held.hold(request, bytes * copies, owner);
       // What has arrived is inflated as fast as we can: that is no client's fault.
       if (request.complete) this.held.work(request);
-      if (!hasRoom) throw overloaded('Too many large bodies are being worked on at the moment.');
+      if (!hasRoom) throw overloaded('Too many large bodies are being processed at the moment.');
     });
     if (body.length === 0) throw emptyBody();
     this.held.work(request);

@@ -25,10 +25,13 @@ export const checkContentType: RequestHandler = (req, res, next) => {
   const { mediaType, charset } = parseContentType(header ?? '');
   if (!operation.bodyTypes.includes(mediaType)) throw unsupported(operation);
   if (charset !== undefined && CHARSETS[mediaType]?.has(charset) !== true)
-    throw new RequestError('UNSUPPORTED_MEDIA_TYPE', `The charset of ${mediaType} is utf-8.`);
+    throw new RequestError('UNSUPPORTED_MEDIA_TYPE', `The charset of ${mediaType} must be utf-8.`);
   const encoding = encodingOf(req);
   if (!CONTENT_ENCODINGS.includes(encoding))
-    throw new RequestError('UNSUPPORTED_MEDIA_TYPE', `Content-Encoding may be ${CONTENT_ENCODINGS.join(', ')}.`);
+    throw new RequestError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `Content-Encoding must be one of ${CONTENT_ENCODINGS.join(', ')}.`,
+    );
   const length = Number(req.get('content-length') ?? 0);
   if (encoding === 'identity' && length > operation.maxBodyBytes) throw bodyTooLarge(operation.maxBodyBytes);
   call.mediaType = mediaType;

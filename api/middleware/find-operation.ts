@@ -33,14 +33,14 @@ export const refuseUnknownOperation: RequestHandler = (req, res, next) => {
     case 'malformed':
       throw new RequestError('MALFORMED_REQUEST', 'The path has an invalid escape.');
     case 'not-found':
-      throw new RequestError('NOT_FOUND', 'Nothing is served at this path.');
+      throw new RequestError('NOT_FOUND', 'This path does not exist.');
     case 'method-not-allowed': {
       const allow = match.allow.join(', ');
       if (req.method === 'OPTIONS') {
         res.status(204).setHeader('Allow', allow).end();
         return;
       }
-      throw new RequestError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, [], { headers: { Allow: allow } });
+      throw new RequestError('METHOD_NOT_ALLOWED', `This path supports ${allow}.`, [], { headers: { Allow: allow } });
     }
     default:
       match satisfies never;

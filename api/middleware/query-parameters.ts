@@ -42,7 +42,9 @@ export function parseQuery(
   if (parts.length > MAX_PARAMETERS)
     return {
       query,
-      problems: [{ code: 'TOO_MANY', message: `more than ${MAX_PARAMETERS} query parameters`, parameter: '' }],
+      problems: [
+        { code: 'TOO_MANY', message: `The request has more than ${MAX_PARAMETERS} query parameters`, parameter: '' },
+      ],
     };
   for (const part of parts) {
     const split = part.indexOf('=');
@@ -89,8 +91,8 @@ function take(
 }
 
 function formOf(name: string, parameter: QueryParameter): string {
-  if (parameter.properties === undefined) return `is a plain value: write ${name}=…`;
-  return `is an object: write ${parameter.properties.map((property) => `${name}[${property}]=…`).join('&')}`;
+  if (parameter.properties === undefined) return `must be a plain value: ${name}=…`;
+  return `must be an object: ${parameter.properties.map((property) => `${name}[${property}]=…`).join('&')}`;
 }
 
 function decode(text: string): string | undefined {

@@ -16,7 +16,7 @@ export function limitRate(perMinute: number): RequestHandler {
     handler: (_req, res, next) => {
       const seconds = Math.max(1, Number(res.getHeader('RateLimit-Reset') ?? WINDOW_MS / 1000));
       next(
-        new RequestError('RATE_LIMITED', `More than ${perMinute} requests in a minute.`, [], {
+        new RequestError('RATE_LIMITED', `More than ${perMinute} requests per minute.`, [], {
           retryAfterSeconds: seconds,
         }),
       );

@@ -16,7 +16,7 @@ const SINGLE: ReadonlySet<string> = new Set([
 /** Refuses requests of other HTTP versions (Node takes 0.9 too) and those whose decisive headers are repeated. */
 export const saneHeaders: RequestHandler = (req, _res, next) => {
   if (req.httpVersion !== '1.1' && req.httpVersion !== '1.0')
-    throw new RequestError('MALFORMED_REQUEST', 'The request names no HTTP version 1.x.');
+    throw new RequestError('MALFORMED_REQUEST', 'The request must use HTTP 1.x.');
   const seen = new Set<string>();
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
     const name = (req.rawHeaders[index] ?? '').toLowerCase();

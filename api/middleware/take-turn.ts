@@ -28,7 +28,7 @@ export async function takeTurn(turns: WorkTurns, res: Response): Promise<Release
   const late = new AbortController();
   const left = call.deadline?.leftMs ?? Infinity;
   const timer = setTimeout(
-    () => late.abort(overloaded('The request has waited for its turn too long.')),
+    () => late.abort(overloaded('The request waited too long for its turn.')),
     Math.min(MOST_PATIENCE_MS, left * WAITED_OF_DEADLINE),
   );
   try {

@@ -11,16 +11,16 @@ const COUNTERS = record(
 
 const ROW = record(
   {
-    index: { type: 'integer', description: 'Place in the list that was sent, from 0.' },
+    index: { type: 'integer', description: 'Position in the submitted list, from 0.' },
     rows: record({ first: integer, last: integer }, ['first', 'last'], 'Rows of a template file, from 1.'),
     documentNumber: text,
-    documentId: { ...(uuid as object), description: 'Absent when the document was rejected.' },
+    documentId: { ...(uuid as object), description: 'Absent if the document was rejected.' },
     status: { type: 'string', enum: [...DOCUMENT_STATUSES, 'REJECTED'] },
     duplicateOf: record({ documentId: uuid }, ['documentId']),
     errors: {
       ...(list(schemaRef('Problem')) as object),
       description:
-        'Why the document was rejected or ended in ERROR: at most 20 entries. Locations are those within the document, or `row` and `columnName` of a template file. The document itself holds all findings.',
+        'Why the document was rejected or ended in ERROR: at most 20 entries. Locations are relative to the document, or `row` and `columnName` of a template file. The document itself has all findings.',
     },
   },
   ['status', 'errors'],
@@ -29,7 +29,7 @@ const ROW = record(
 /** Of batches that were imported from a template file. */
 export const ERROR_FILE: Schema = {
   type: 'string',
-  description: 'Path of the correctable error file, once there are errors.',
+  description: 'Path of the error file to correct; present once there are errors.',
 };
 
 const EVENT = record(
@@ -38,7 +38,7 @@ const EVENT = record(
     actor: text,
     type: { type: 'string', enum: ['accepted', 'finished'] },
     reason: text,
-    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 over the event before and this one.' },
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the previous event and this one.' },
   },
   ['at', 'actor', 'type', 'hash'],
 );
@@ -61,12 +61,15 @@ export const BATCH_SCHEMAS: Record<string, Schema> = {
       errorFile: ERROR_FILE,
       submissionDate: dateTime,
       completionDate: dateTime,
-      content: { ...(list(schemaRef('BatchRow')) as object), description: 'In the order in which they were sent.' },
+      content: { ...(list(schemaRef('BatchRow')) as object), description: 'In the order of submission.' },
       page: integer,
       size: integer,
       totalElements: integer,
       totalPages: integer,
-      events: { ...(list(EVENT) as object), description: 'Of the batch itself; those of a document are with it.' },
+      events: {
+        ...(list(EVENT) as object),
+        description: 'Events of the batch itself; the events of a document are in its own timeline.',
+      },
     },
     ['id', 'state', 'counters', 'content', 'page', 'size', 'totalElements', 'totalPages', 'events'],
   ),

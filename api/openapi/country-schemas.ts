@@ -14,17 +14,17 @@ function described(schema: Schema, description: string): Schema {
 const STATUS = record(
   {
     code: described(text, 'Value of externalStatus.'),
-    nationalCode: described(text, 'Code of the authority or network, where it has one.'),
+    nationalCode: described(text, 'Code used by the authority or network, if there is one.'),
     name: text,
     kind: { type: 'string', enum: [...STATUS_KINDS] },
-    terminal: described(flag, 'Nothing follows it.'),
+    terminal: described(flag, 'No status may follow.'),
     by: list({ type: 'string', enum: ['buyer', 'seller', 'platform', 'system'] }),
     requires: described(
       list({
         type: 'string',
         enum: ['paymentDetail', 'paymentDetail.vatRate', 'rejectionDetail', 'rejectionDetail.message'],
       }),
-      'What an update to this status must carry.',
+      'What an update to this status must include.',
     ),
   },
   ['code', 'name', 'kind', 'terminal', 'by', 'requires'],
@@ -35,8 +35,8 @@ const REASON = record(
     code: described(text, 'Value of rejectionDetail.reason.'),
     nationalCode: text,
     description: text,
-    statuses: described(list(text), 'The statuses that take the reason.'),
-    messageRequired: described(flag, 'The reason needs rejectionDetail.message.'),
+    statuses: described(list(text), 'Statuses that allow the reason.'),
+    messageRequired: described(flag, 'The reason requires rejectionDetail.message.'),
   },
   ['code', 'description', 'statuses', 'messageRequired'],
 );
@@ -44,10 +44,10 @@ const REASON = record(
 const LIFECYCLE_FIELDS: Record<string, Schema> = {
   id: text,
   name: text,
-  source: described(text, 'Where the facts come from and what is concluded rather than stated there.'),
+  source: described(text, 'Where the facts come from, and what is inferred rather than stated there.'),
   restricted: described(
     flag,
-    'Applies only to some documents, as `name` says, and then takes precedence over the general lifecycle.',
+    'Applies only to the documents described by `name`, and takes precedence over the general lifecycle for them.',
   ),
   initial: record({ ISSUED: text, RECEIVED: text }, ['ISSUED', 'RECEIVED'], 'Status of a document that ended OK.'),
   statuses: list(STATUS),
@@ -78,41 +78,41 @@ const COUNTRY = record(
     name: text,
     vatPrefix: text,
     currency: text,
-    supports: described(list(record({ purpose, flow }, ['purpose', 'flow'])), 'What can be submitted.'),
+    supports: described(list(record({ purpose, flow }, ['purpose', 'flow'])), 'Contexts that can be submitted.'),
     documentTypes: list(
       record(
         {
           documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
-          typeCode: described(text, 'BT-3 (UNTDID 1001) that a JSON document of the type is written with.'),
-          precedingDocumentRequired: described(flag, 'The document that is corrected must be named.'),
+          typeCode: described(text, 'BT-3 (UNTDID 1001) written for a JSON document of this type.'),
+          precedingDocumentRequired: described(flag, 'The corrected document must be named.'),
         },
         ['documentType', 'typeCode', 'precedingDocumentRequired'],
       ),
     ),
-    identifiers: described(list(text), 'National identifier schemes whose check digits are checked.'),
+    identifiers: described(list(text), 'National identifier schemes whose check digits are verified.'),
     taxCodes: described(
       list(
         record(
           {
             code: text,
             category: described(text, 'UNCL5305.'),
-            atZeroRate: described(text, 'UNCL5305 where the rate is zero.'),
+            atZeroRate: described(text, 'UNCL5305 code when the rate is zero.'),
           },
           ['code', 'category'],
         ),
       ),
-      'Codes of the country that `taxCode` takes beside those of UNCL5305.',
+      'National codes that `taxCode` accepts in addition to those of UNCL5305.',
     ),
     externalStatuses: record(
       { ...LIFECYCLE_FIELDS, variants: list(schemaRef('ExternalStatusLifecycle')) },
       [...Object.keys(LIFECYCLE_FIELDS), 'variants'],
       'The general lifecycle of the country; `variants` apply to some documents only.',
     ),
-    qr: described(list(record({ kind: text, when: text }, ['kind', 'when'])), 'The first that applies is shown.'),
+    qr: described(list(record({ kind: text, when: text }, ['kind', 'when'])), 'The first that applies is used.'),
     duplicateKey: described(list(text), 'Two documents that agree in all of these are duplicates.'),
     ruleSets: described(
       list(record({ name: text, version: text, when: text, rules: list(RULE) }, ['name', 'version', 'when'])),
-      'What a document is validated against beside its schema.',
+      'What a document is validated against in addition to its schema.',
     ),
     links: record({ self: text }, ['self']),
   },
@@ -131,7 +131,7 @@ const COUNTRY = record(
     'ruleSets',
     'links',
   ],
-  'All that the service does for documents of a country.',
+  'Everything that the service supports for documents of a country.',
 );
 
 export const COUNTRY_SCHEMAS: Record<string, Schema> = {

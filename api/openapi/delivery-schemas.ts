@@ -8,8 +8,8 @@ const attempt = record(
     number: { type: 'integer', minimum: 1 },
     at: dateTime,
     outcome: { type: 'string', enum: ['DELIVERED', 'FAILED'] },
-    httpStatus: { type: 'integer', description: "Status of the receiver's answer, when there was one." },
-    reason: { type: 'string', enum: Object.keys(FAILURE_REASONS), description: 'Why it failed.' },
+    httpStatus: { type: 'integer', description: "HTTP status of the receiver's answer, if there was one." },
+    reason: { type: 'string', enum: Object.keys(FAILURE_REASONS), description: 'Why the attempt failed.' },
     durationMs: integer,
     responseHead: { type: 'string', description: "First characters of the receiver's answer." },
   },
@@ -55,14 +55,14 @@ export const DELIVERY_SCHEMAS: Record<string, Schema> = {
   ),
   ReplayDeliveriesRequest: record(
     {
-      from: { ...dateTime, description: 'Events from here on; any offset.' },
+      from: { ...dateTime, description: 'Events from this instant on; any offset.' },
       to: { ...dateTime, description: 'Events before this instant.' },
       statuses: {
         type: 'array',
         minItems: 1,
         uniqueItems: true,
         items: { type: 'string', enum: [...FINAL_STATES] },
-        description: 'Which deliveries; `["FAILED"]` when absent.',
+        description: 'Statuses of the deliveries to replay; default `["FAILED"]`.',
       },
     },
     ['from', 'to'],

@@ -26,7 +26,7 @@ import type { PathItem } from './types';
 const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
   'documents:write': 'submit documents',
-  'external-status:write': 'report what became of a document',
+  'external-status:write': 'report external statuses of documents',
   operations: 'run the service; for operators',
   'subscriptions:manage': 'webhook subscriptions',
 };
@@ -73,9 +73,9 @@ export function openApiDocument(): OpenAPIV3_1.Document {
     info: {
       title: 'Electronic document submission',
       version: serviceVersion(),
-      description: `Submit invoices, credit notes and debit notes; follow their processing; read them back as JSON, UBL, PDF or QR code.
+      description: `Submit invoices, credit notes and debit notes, track their processing, and read them as JSON, UBL, PDF or QR code.
 
-Every call carries \`Authorization: Bearer <access token>\`. Scopes: ${Object.entries(SCOPES)
+Send \`Authorization: Bearer <access token>\` with every request. Scopes: ${Object.entries(SCOPES)
         .map(([scope, meaning]) => `\`${scope}\` (${meaning})`)
         .join(', ')}.
 
@@ -84,17 +84,17 @@ Guides: ${GUIDE_LINKS}.`,
     servers: [{ url: '/' }],
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
-      { name: 'Subscriptions', description: 'Be told of changes by webhook.' },
-      { name: 'Batches', description: 'Submit many documents at once and follow them.' },
-      { name: 'Extensions', description: 'Beyond the specification.' },
-      { name: 'Service', description: 'Health and documentation; no token needed.' },
+      { name: 'Subscriptions', description: 'Receive notifications of changes by webhook.' },
+      { name: 'Batches', description: 'Submit many documents at once and track them.' },
+      { name: 'Extensions', description: 'Operations in addition to the specification.' },
+      { name: 'Service', description: 'Health and documentation; no token required.' },
     ],
     security: [{ bearer: [] }],
     paths: PATHS as unknown as OpenAPIV3_1.PathsObject,
     components: {
       schemas: SCHEMAS,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of the issuer.' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token from the issuer.' },
       },
     },
   };

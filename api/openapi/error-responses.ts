@@ -16,7 +16,7 @@ const EXAMPLE_PROBLEMS: Partial<Record<ErrorCode, Problem[]>> = {
   INVALID_PARAMETERS: [
     {
       code: 'INVALID_VALUE',
-      message: 'must be equal to one of the allowed values: 20, 50, 100, 500',
+      message: 'must be one of 20, 50, 100, 500',
       parameter: 'size',
     },
   ],
@@ -40,7 +40,7 @@ const EXAMPLE_PROBLEMS: Partial<Record<ErrorCode, Problem[]>> = {
 };
 
 const EXAMPLE_DETAILS: Partial<Record<ErrorCode, string>> = {
-  COMPANY_MISMATCH: 'The supplier of the document is ESA58818501, but vatNumber names ESB12345674.',
+  COMPANY_MISMATCH: 'The supplier of the document is ESA58818501, but vatNumber is ESB12345674.',
   UNSUPPORTED_CONTEXT: 'US is not supported. Supported: ES (EINVOICING: ISSUED, RECEIVED).',
 };
 

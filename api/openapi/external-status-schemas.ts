@@ -29,7 +29,7 @@ export const UPDATE_EXTERNAL_STATUS = {
         additionalProperties: false,
         required: ['amount', 'currency'],
         properties: {
-          vatRate: { type: 'number', description: 'Percent. Required where the country reports payments by rate.' },
+          vatRate: { type: 'number', description: 'Percent. Required if the country reports payments by rate.' },
           amount: { type: 'number', description: 'Amount of this payment alone, not of all payments so far.' },
           currency: { type: 'string', minLength: 1, maxLength: 20, description: 'ISO 4217.' },
         },
@@ -39,10 +39,10 @@ export const UPDATE_EXTERNAL_STATUS = {
       type: 'object',
       additionalProperties: false,
       required: ['reason'],
-      description: 'Why; required for rejection statuses and some others.',
+      description: 'The reason; required for rejection statuses and some others.',
       properties: {
         reason: code('Reason code of the country.'),
-        message: { type: 'string', maxLength: 2_000, description: 'Free text; some statuses and reasons need it.' },
+        message: { type: 'string', maxLength: 2_000, description: 'Free text; required by some statuses and reasons.' },
       },
     },
   },

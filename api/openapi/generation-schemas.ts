@@ -39,7 +39,7 @@ const INVOICE_FILTER: Schema = {
     flow: choice(FLOWS, 'Flow of the documents.'),
     countryIso: choice(
       SUPPORTED_COUNTRIES,
-      'Country of the documents. Whatever the country, the file is the Spanish batch file: its columns can hold documents of every supported country.',
+      'Country of the documents. The file always has the format of the Spanish batch file, whose columns can hold documents of every supported country.',
     ),
     companyVatNumbers: several(
       line(30, 'VAT number, with or without country prefix.'),
@@ -54,10 +54,14 @@ const INVOICE_FILTER: Schema = {
         properties: { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') },
       },
       100,
-      'Matches any of these. A document with a tax period of its own matches if the periods share a month; other documents match by issue date.',
+      'Matches any of these periods. A document with its own tax period matches if the periods share a month; other documents match by issue date.',
     ),
-    year: { type: 'string', pattern: '^[0-9]{4}$', description: 'Matched as `period` is.' },
-    statuses: several(choice(STATUS_FILTERS, 'CREATED selects documents still in intake.'), 5, 'Any of these.'),
+    year: { type: 'string', pattern: '^[0-9]{4}$', description: 'Matched in the same way as `period`.' },
+    statuses: several(
+      choice(STATUS_FILTERS, 'CREATED selects documents still in intake.'),
+      5,
+      'Matches any of these statuses.',
+    ),
     documentNumber: line(300, "Number in the client's system."),
     batchNumber: { type: 'string', format: 'uuid', description: 'Id of the batch that the documents came in.' },
     batchReference: line(
@@ -70,9 +74,9 @@ const INVOICE_FILTER: Schema = {
 const BATCH_INFORMATION_SCHEMA: Schema = {
   type: 'object',
   additionalProperties: false,
-  description: 'Rows `#key;value` that the file begins with.',
+  description: 'Rows `#key;value` at the beginning of the file.',
   properties: {
-    returnType: choice(RETURN_TYPES, `${BATCH_INFORMATION.returnType} A Spanish one.`),
+    returnType: choice(RETURN_TYPES, `${BATCH_INFORMATION.returnType} A Spanish return type.`),
     reportingEntityTIN: line(30, BATCH_INFORMATION.reportingEntityTIN),
     surnamesAndNameOrCompanyName: line(MAX_BATCH_INFORMATION_LENGTH, BATCH_INFORMATION.surnamesAndNameOrCompanyName),
     legalRepresentativeTIN: line(30, BATCH_INFORMATION.legalRepresentativeTIN),

@@ -10,7 +10,7 @@ export const IMPORT_RESPONSE = record(
       type: 'string',
       enum: ['SYNC', 'ASYNC'],
       description:
-        'SYNC: the answer waited for the documents; the result is e-mailed only if they were not done in time. ASYNC: the result is e-mailed.',
+        'SYNC: the response waited for the documents; the result is e-mailed only if they did not finish in time. ASYNC: the result is e-mailed.',
     },
     state: { type: 'string', enum: [...BATCH_STATES] },
     counters: schemaRef('BatchCounters'),

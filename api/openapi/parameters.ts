@@ -53,7 +53,7 @@ export const PURPOSE = queryParameter(
 export const FLOW = queryParameter(
   'flow',
   { type: 'string', enum: [...FLOWS] },
-  'ISSUED by the company or RECEIVED by it.',
+  'ISSUED: sent by the company. RECEIVED: received by the company.',
   {
     required,
     example: 'ISSUED',
@@ -79,7 +79,7 @@ export const PERIOD: Parameter = {
   in: 'query',
   style: 'deepObject',
   explode: true,
-  description: 'Tax period: `period[from]=2026-01&period[to]=2026-03`, year-months, both ends inclusive.',
+  description: 'Tax period: `period[from]=2026-01&period[to]=2026-03`; months, yyyy-MM, both inclusive.',
   schema: {
     type: 'object',
     required: ['from', 'to'],
@@ -108,7 +108,7 @@ export const ACCEPT_LANGUAGE: Parameter = {
 
 /** The filters of the list, all of which must hold. */
 export const LIST_FILTERS: Parameter[] = [
-  textParameter('documentNumber', "Number in the client's system, exactly.", 'F-2026-0042'),
+  textParameter('documentNumber', "Number in the client's system; exact match.", 'F-2026-0042'),
   dayParameter('issuedDateFrom', 'Issued on or after.'),
   dayParameter('issuedDateTo', 'Issued on or before.'),
   dayParameter('dueDateFrom', 'Due on or after.'),
@@ -120,7 +120,7 @@ export const LIST_FILTERS: Parameter[] = [
   queryParameter(
     'status',
     { type: 'string', enum: [...STATUS_FILTERS] },
-    'Processing status; CREATED selects the documents of PROCESSING that are still in intake.',
+    'Processing status; CREATED selects documents in PROCESSING that are still in intake.',
     { example: 'OK' },
   ),
   queryParameter(
@@ -141,7 +141,7 @@ export const PAGING: Parameter[] = [
   queryParameter(
     'page',
     { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
-    'Zero-based page. Not together with cursor.',
+    'Zero-based page. Cannot be combined with cursor.',
   ),
   queryParameter('size', { type: 'integer', enum: [20, 50, 100, 500], default: 20 }, 'Documents per page.'),
   queryParameter(

@@ -13,12 +13,12 @@ import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
-const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Year-months, both ends inclusive.');
+const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Months, yyyy-MM, both inclusive.');
 
 const LINKS = record(
   { self: text, xml: text, pdf: text, qr: text, events: text },
   ['self', 'events'],
-  'Paths of related representations; choose by Accept.',
+  'Paths of related representations; select one with Accept.',
 );
 
 const RESPONSE_FIELDS: Record<string, Schema> = {
@@ -70,7 +70,7 @@ const TOTALS = record({ totalNet: number, totalVat: number, totalGross: number, 
 
 const LINE: Schema = {
   type: 'object',
-  description: 'As submitted for JSON documents; the same fields read from the lines of UBL documents.',
+  description: 'For JSON documents as submitted; for UBL documents the same fields, read from the lines.',
   properties: {
     number: integer,
     description: text,
@@ -151,7 +151,7 @@ const VALIDATION_RESULT = record(
     evaluated: { ...(list(text) as object), description: 'What was checked.' },
     notEvaluated: {
       ...(list(text) as object),
-      description: 'What this operation does not check, or could not.',
+      description: 'What this operation does not check or could not check.',
     },
   },
   ['valid', 'errors', 'evaluated', 'notEvaluated'],
@@ -168,7 +168,7 @@ const TIMELINE_ENTRY = record(
     receipt: text,
     paymentDetail: PAYMENTS,
     rejectionDetail: REJECTION,
-    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 over the entry before and this one.' },
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the previous entry and this one.' },
   },
   ['at', 'actor', 'type', 'hash'],
 );
@@ -211,7 +211,7 @@ export const SCHEMAS: Record<string, Schema> = {
   RetrievedDocument: record(
     { ...LIST_FIELDS, lines: list(schemaRef('Line')), findings: list(schemaRef('Finding')) },
     [...LIST_REQUIRED, 'lines', 'findings'],
-    'A document with everything known about it.',
+    'A document with all details.',
   ),
   DocumentPage: PAGE,
   UBLValidationResult: VALIDATION_RESULT,

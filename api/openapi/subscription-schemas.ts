@@ -8,12 +8,12 @@ const HTTPS_URL = { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][S
 const EVENT_TYPE: Schema = { type: 'string', enum: [...EVENT_TYPES] };
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  clientId: 'Client at the token endpoint.',
+  clientId: 'Client id at the token endpoint.',
   clientSecret: 'Secret of the client. Never returned.',
-  tokenUrl: 'Token endpoint; the same addresses are allowed as for notificationUrl.',
-  username: 'Without a colon. Never returned.',
+  tokenUrl: 'Token endpoint; the same restrictions apply as for notificationUrl.',
+  username: 'Must not contain a colon. Never returned.',
   password: 'Never returned.',
-  headerName: 'Header that carries the key; not one that HTTP or the service itself uses.',
+  headerName: 'Header for the key; not one that HTTP or the service itself uses.',
   key: 'Printable ASCII. Never returned.',
 };
 
@@ -30,9 +30,12 @@ function variant(method: AuthenticationMethod, description: string): Schema {
 const AUTHENTICATION: Schema = {
   description: 'How the service authenticates to the receiver; `method` selects the variant.',
   oneOf: [
-    variant('OAUTH2', 'A token by the client credentials grant before each attempt, sent as bearer token.'),
-    variant('BASIC_AUTH', 'User name and password in the Authorization header.'),
-    variant('API_KEY', 'A key in a header of its own.'),
+    variant(
+      'OAUTH2',
+      'A token is requested with the client credentials grant before each attempt and sent as bearer token.',
+    ),
+    variant('BASIC_AUTH', 'User name and password are sent in the Authorization header.'),
+    variant('API_KEY', 'A key is sent in a separate header.'),
   ],
 };
 

@@ -16,16 +16,20 @@ export function crossCheckParameters(query: Readonly<Record<string, unknown>>): 
   for (const [from, to] of DAY_RANGES) {
     const [start, end] = [day(query[from]), day(query[to])];
     if (start !== undefined && end !== undefined && start > end)
-      problems.push({ code: 'RANGE_REVERSED', message: `is before ${from}`, parameter: to });
+      problems.push({ code: 'RANGE_REVERSED', message: `must not be before ${from}`, parameter: to });
   }
   const period = query['period'] as { from?: unknown; to?: unknown } | undefined;
   if (period !== undefined && (period.from === undefined) !== (period.to === undefined)) {
     const absent = period.from === undefined ? 'period[from]' : 'period[to]';
-    problems.push({ code: 'REQUIRED', message: 'is required together with its counterpart', parameter: absent });
+    problems.push({
+      code: 'REQUIRED',
+      message: 'is required when the other end of the period is given',
+      parameter: absent,
+    });
   }
   const [start, end] = [yearMonth(period?.from), yearMonth(period?.to)];
   if (start !== undefined && end !== undefined && start > end)
-    problems.push({ code: 'RANGE_REVERSED', message: 'is before period[from]', parameter: 'period[to]' });
+    problems.push({ code: 'RANGE_REVERSED', message: 'must not be before period[from]', parameter: 'period[to]' });
   if (query['cursor'] !== undefined && Number(query['page'] ?? 0) > 0)
     problems.push({ code: 'EXCLUDES', message: 'cannot be combined with cursor', parameter: 'page' });
   return problems;

@@ -22,7 +22,7 @@ export const getCountry: RequestHandler = (_req, res) => {
     throw new RequestError(
       'COUNTRY_NOT_FOUND',
       `${iso} is not supported. Supported: ${SUPPORTED_COUNTRIES.join(', ')}.`,
-      [{ code: 'UNSUPPORTED_CONTEXT', message: `is none of ${SUPPORTED_COUNTRIES.join(', ')}`, parameter: 'iso' }],
+      [{ code: 'UNSUPPORTED_CONTEXT', message: `must be one of ${SUPPORTED_COUNTRIES.join(', ')}`, parameter: 'iso' }],
     );
   sendReply(res, jsonReply(200, countryResponse(country)));
 };

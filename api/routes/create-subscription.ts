@@ -40,6 +40,6 @@ async function create(deps: SubscriptionDependencies, accountId: string, body: B
     updatedAt: now,
   };
   if (!(await deps.subscriptions.create(subscription)))
-    throw new RequestError('SUBSCRIPTION_LIMIT', `An account may have ${MAX_SUBSCRIPTIONS} subscriptions.`);
+    throw new RequestError('SUBSCRIPTION_LIMIT', `An account may have at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
   return jsonReply(201, subscriptionResponse(subscription), { Location: subscriptionLocation(subscription) });
 }

@@ -55,5 +55,5 @@ async function refuseWithdrawn(accounts: Dependencies['accounts'], generation: G
 }
 
 function notFound(): RequestError {
-  return new RequestError('DOWNLOAD_NOT_FOUND', 'There is no such file, or the link is not whole.');
+  return new RequestError('DOWNLOAD_NOT_FOUND', 'There is no such file, or the link is incomplete.');
 }

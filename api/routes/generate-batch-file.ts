@@ -20,7 +20,7 @@ type Dependencies = Pick<ApiDependencies, 'generation' | 'logger'>;
 
 /** A client that has taken nothing for so long is gone. */
 const STALLED_MS = 120_000;
-const ACKNOWLEDGMENT = 'The file is being made and will be sent to the e-mail address of the account.';
+const ACKNOWLEDGMENT = 'The file is being generated and will be sent to the e-mail address of the account.';
 
 /** POST /v1.1/documents/create/batch. */
 export function generateBatchFile(deps: Dependencies): ReadKeyed {
@@ -102,10 +102,7 @@ async function acknowledge(
   order: GenerationOrder,
 ): Promise<Reply> {
   if (email === undefined || !isMailAddress(email))
-    throw new RequestError(
-      'EMAIL_UNKNOWN',
-      'No e-mail address is known for the account, so that async cannot be true.',
-    );
+    throw new RequestError('EMAIL_UNKNOWN', 'The account has no e-mail address, so async cannot be true.');
   const generationId = randomUUID();
   await generation.generations.insert({ generationId, accountId, order }, new Date());
   await started(generation.start(generationId));
@@ -118,7 +115,7 @@ async function started(start: Promise<void>): Promise<void> {
     await start;
   } catch (error) {
     const options = { cause: error, retryAfterSeconds: 5 };
-    throw new RequestError('GENERATION_UNAVAILABLE', 'The making of files cannot be reached.', [], options);
+    throw new RequestError('GENERATION_UNAVAILABLE', 'File generation is not available at the moment.', [], options);
   }
 }
 

@@ -69,7 +69,7 @@ export function admitImport(call: Call): Import {
   const isAwaited = String(query['sync']) === 'true' && findCountry(countryIso)?.importIsAwaited === true;
   const hasEmail = access.account.email !== undefined;
   if (!isAwaited && !hasEmail)
-    throw new RequestError('EMAIL_UNKNOWN', 'The account has no e-mail address that the result could be sent to.');
+    throw new RequestError('EMAIL_UNKNOWN', 'The account has no e-mail address to send the result to.');
   return { countryIso, vatNumber, purpose, company, hasEmail, mode: isAwaited ? 'SYNC' : 'ASYNC' };
 }
 

@@ -52,7 +52,11 @@ function readCursor(cursor: unknown, fingerprint: string): { cursor?: { createdA
   const position = decodeCursor(cursor, fingerprint);
   if (position === undefined)
     throw parameterError([
-      { code: 'INVALID_VALUE', message: 'is not a nextCursor of this log with these filters', parameter: 'cursor' },
+      {
+        code: 'INVALID_VALUE',
+        message: 'is not a nextCursor of this delivery log with these filters',
+        parameter: 'cursor',
+      },
     ]);
   return { cursor: { createdAt: position.submissionDate, deliveryId: position.documentId } };
 }

@@ -12,7 +12,7 @@ export const pngRepresentation: Representation = async ({ payloads, pool, settin
   if (bytes === undefined)
     throw new RequestError(
       'QR_NOT_AVAILABLE',
-      'The country defines no QR code for this document, and it has no IBAN with an amount in euro.',
+      'The country defines no QR code for this document, and the document has no IBAN with an amount in euro.',
     );
   return {
     status: 200,

@@ -18,7 +18,6 @@ async function replay({ subscriptions, deliveries }: Dependencies, call: Call): 
   const deliveryId = (call.pathParameters['deliveryId'] ?? '').toLowerCase();
   await deliveries.replay(log, deliveryId, new Date());
   const delivery = await deliveries.find(log, deliveryId);
-  if (delivery === undefined)
-    throw new RequestError('DELIVERY_NOT_FOUND', 'There is no such delivery of this subscription.');
+  if (delivery === undefined) throw new RequestError('DELIVERY_NOT_FOUND', 'The subscription has no such delivery.');
   return jsonReply(202, deliveryResponse(delivery));
 }

@@ -16,13 +16,19 @@ export function updateExternalStatus({ documents }: Pick<ApiDependencies, 'docum
     const access = accessOf(call);
     const document = await findOwnDocument(documents, access, call.pathParameters['documentId'] ?? '');
     if (document.status !== 'OK')
-      throw new RequestError('DOCUMENT_NOT_OK', `The document is ${document.status}.`, read.problems);
+      throw new RequestError(
+        'DOCUMENT_NOT_OK',
+        `The status of the document is ${document.status}; external statuses require OK.`,
+        read.problems,
+      );
     if (read.update === undefined || read.problems.length > 0) throw refusal(allProblems(document, read));
     const { accountId } = access.account;
     const outcome = await recordExternalStatus(documents, { document, accountId, requested: read.update });
     if (outcome.kind === 'refused') throw refusal(outcome.problems);
     if (outcome.kind === 'contended')
-      throw new RequestError('OVERLOADED', 'Others change the document at the moment.', [], { retryAfterSeconds: 1 });
+      throw new RequestError('OVERLOADED', 'The document is being changed by other requests.', [], {
+        retryAfterSeconds: 1,
+      });
     sendReply(res, { status: 200 });
   };
 }

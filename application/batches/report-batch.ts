@@ -1,7 +1,6 @@
 import { html } from '../../documents/rendering/html';
 import type { AccountRepository } from '../../storage/account-repository';
-import { countersOf, type BatchCounters } from '../../storage/batch-progress';
-import type { BatchRecord } from '../../storage/batch-record';
+import { countersOf, type BatchCounters, type BatchRecord } from '../../storage/batch-record';
 import type { BatchRepository } from '../../storage/batch-repository';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { MailToQueue } from '../mail/queue-mail';
@@ -85,8 +84,8 @@ function mailOf(batch: BatchRecord, counters: BatchCounters, file: Uint8Array | 
 }
 
 function nextStep(batchId: string, failed: number, isAttached: boolean): string {
-  if (failed === 0) return 'Nothing needs to be done.';
+  if (failed === 0) return 'No action is needed.';
   return isAttached
-    ? 'The attached file has the rows of the documents with errors, and what is wrong with them in its last column. Correct it and import it again.'
-    : `The file of the documents with errors is too large for an e-mail: GET /v1.1/batch/${batchId}/errors.`;
+    ? 'The attached file contains the rows of the documents with errors; the last column describes the errors. Correct the file and import it again.'
+    : `The file with the documents that have errors is too large for an e-mail. Download it with GET /v1.1/batch/${batchId}/errors.`;
 }

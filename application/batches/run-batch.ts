@@ -1,8 +1,7 @@
 import type { StartDocument } from '../../documents/document-start';
 import { present } from '../../platform/present';
 import type { BatchEntryRepository } from '../../storage/batch-entry-repository';
-import { batchStateOf, countersOf } from '../../storage/batch-progress';
-import type { BatchRecord } from '../../storage/batch-record';
+import { batchStateOf, countersOf, type BatchRecord } from '../../storage/batch-record';
 import type { BatchRepository } from '../../storage/batch-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';

@@ -1,11 +1,9 @@
 import { present } from '../../platform/present';
 import { isFinal, type DeliveryRecord } from '../../storage/delivery-record';
 import type { AttemptResult } from '../../subscriptions/attempt-result';
-import { endpointKey } from '../../subscriptions/endpoint-key';
-import { notificationBody } from '../../subscriptions/notification-body';
-import { NotificationWithdrawnError } from '../../subscriptions/notification-withdrawn';
-import { patienceMs } from '../../subscriptions/retry-schedule';
-import type { Subscription } from '../../subscriptions/subscription';
+import { endpointKey, type Subscription } from '../../subscriptions/subscription';
+import { notificationBody, NotificationWithdrawnError } from '../../subscriptions/notification';
+import { patienceMs } from '../../subscriptions/retries';
 import type { KeepAlive } from '../keep-alive';
 import type { AttemptNotice, Delivering, DeliveryStep } from './delivering';
 import { recordAttempt } from './record-attempt';

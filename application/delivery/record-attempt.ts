@@ -1,7 +1,7 @@
 import { present } from '../../platform/present';
 import type { AttemptRecord, DeliveryRecord } from '../../storage/delivery-record';
 import type { AttemptResult } from '../../subscriptions/attempt-result';
-import { delayAfter } from '../../subscriptions/retry-schedule';
+import { delayAfter } from '../../subscriptions/retries';
 import type { Delivering, DeliveryStep } from './delivering';
 
 /** Stores how the attempt ended, and says what comes after it. */

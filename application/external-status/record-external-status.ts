@@ -75,7 +75,7 @@ export async function recordExternalStatus(
 
 const TOO_MANY: Problem = {
   code: 'EXTERNAL_STATUS_LIMIT',
-  message: `The document has ${MOST_STATUSES} external statuses; it takes no more.`,
+  message: `The document has ${MOST_STATUSES} external statuses, which is the limit.`,
   pointer: '/externalStatus',
 };
 

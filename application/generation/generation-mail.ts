@@ -30,8 +30,8 @@ export function generationMail({ documents, at }: GeneratedFile, createdAt: Date
     }
     case 'link': {
       const until = handover.expires.toISOString().slice(0, 10);
-      const how = `It is too large for an e-mail. Until ${until} you find it, compressed (gzip), at:`;
-      const warning = 'Whoever has this link can fetch the file.';
+      const how = `It is too large for an e-mail. Until ${until} you can download it, compressed (gzip), from:`;
+      const warning = 'Anyone with this link can download the file.';
       return {
         subject,
         text: `${made}\n\n${how}\n\n${handover.url}\n\n${warning}\n`,
@@ -43,7 +43,7 @@ export function generationMail({ documents, at }: GeneratedFile, createdAt: Date
     }
     case 'too-large': {
       const how =
-        'It is too large for an e-mail, and this service gives out no links. Ask for fewer documents at a time.';
+        'It is too large for an e-mail, and download links are not available here. Request fewer documents at a time.';
       return {
         subject: `${subject}, too large`,
         text: `${made}\n\n${how}\n`,

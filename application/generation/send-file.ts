@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
-import { signDownload } from '../../platform/download-signature';
+import { signDownload } from '../../platform/shared-keys';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
 import { companiesIn, DOWNLOAD_LIFETIME_MS, type GeneratedFile } from '../../storage/generation-repository';
 import { StepFailure } from '../step-failure';

@@ -61,7 +61,7 @@ function readOrRefuse({ read, onReadFailure }: DeliveryDependencies): DeliveryDe
       if (!(error instanceof ServiceError)) onReadFailure(error);
       else if (error.code !== 'DOCUMENT_TOO_COMPLEX') throw error;
       const code = error instanceof ServiceError ? error.code : 'DOCUMENT_UNREADABLE';
-      return refused(code, 'The document cannot be read.');
+      return refused(code, 'The document is not readable.');
     }
   };
 }

@@ -29,7 +29,7 @@ export function fileabilityProblems(document: SemanticDocument): Problem[] {
     ? [
         {
           code: 'TERM_TOO_LONG',
-          message: 'The parties and the descriptions of the attachments (BG-4, BG-7, BG-24) are too long together.',
+          message: 'The parties and the attachment descriptions (BG-4, BG-7, BG-24) together are too long.',
         },
       ]
     : [];

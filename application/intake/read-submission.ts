@@ -43,7 +43,7 @@ function readXml(
   const match = matchCompany(document, setting.context, setting.vatNumber);
   if (!match.matches) {
     const stated = match.stated.join(', ');
-    const message = `The ${match.role} of the document is ${stated}, but vatNumber names ${setting.vatNumber}.`;
+    const message = `The ${match.role} of the document is ${stated}, but vatNumber is ${setting.vatNumber}.`;
     return refusal('COMPANY_MISMATCH', message, [{ code: 'COMPANY_MISMATCH', message, parameter: 'vatNumber' }]);
   }
   return accepted(document, bytes, setting, country);
@@ -51,7 +51,7 @@ function readXml(
 
 function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: CountryModule): SubmissionAnswer {
   const body = parseBody(bytes);
-  if (!body.ok) return refusal('INVALID_JSON', body.problem.message, [body.problem]);
+  if (!body.ok) return refusal('INVALID_JSON', summaryOf([body.problem]), [body.problem]);
   const checked = checkBodySchema(body.value);
   if (!checked.ok) return refusal('INVALID_BODY', summaryOf(checked.problems), checked.problems);
   const { company, context } = setting;

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MailFailure } from '../../platform/mail/mail-failure';
-import type { MailTransport } from '../../platform/mail/mail-transport';
+import { MailFailure, type MailTransport } from '../../platform/mail/mail-transport';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
-import type { MailRecord } from '../../storage/mail-record';
-import type { MailRepository } from '../../storage/mail-repository';
+import type { MailRecord, MailRepository } from '../../storage/mail-repository';
 import type { KeepAlive } from '../keep-alive';
 import { StepFailure } from '../step-failure';
 
@@ -36,7 +34,7 @@ export async function deliverMail(mailing: Mailing, mailId: string, whileAlive: 
 /** Another attempt came to the end of the message and did not say how it ended. Never returns. */
 async function settle({ mails, settleMs, clock }: Mailing, { mailId }: MailRecord, committedAt: Date): Promise<never> {
   if (clock().getTime() - committedAt.getTime() < settleMs) throw StepFailure.passing('MAIL_IN_DELIVERY');
-  await mails.finish(mailId, 'UNCONFIRMED', clock(), 'The worker ended before the mail server had answered.');
+  await mails.finish(mailId, 'UNCONFIRMED', clock(), 'The worker ended before the mail server answered.');
   throw StepFailure.final('MAIL_UNCONFIRMED');
 }
 

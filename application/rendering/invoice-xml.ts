@@ -46,7 +46,7 @@ export async function invoiceXmlOf(file: Uint8Array, pdfs: PdfReader): Promise<I
   if (detected.format === 'unreadable-xml') throw refusedXml(detected.refusal);
   throw new InvoiceFileRefused(
     'FORMAT_NOT_SUPPORTED',
-    `The file is ${describeFormat(detected)}. Expected is a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD, Factur-X).`,
+    `The file is ${describeFormat(detected)}. Expected: a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD, Factur-X).`,
   );
 }
 
@@ -68,7 +68,7 @@ function formatOf(detected: DetectedInvoice): InvoiceFormat {
   if (detected.format !== 'zugferd-1' || detected.edition === '1.0') return detected.format;
   throw new InvoiceFileRefused(
     'FORMAT_NOT_SUPPORTED',
-    'The invoice follows the release candidate of ZUGFeRD 1, whose structure cannot be checked. Ask its sender for ZUGFeRD 1.0 or newer.',
+    'The invoice follows the release candidate of ZUGFeRD 1, whose structure cannot be checked. Ask the sender for ZUGFeRD 1.0 or newer.',
   );
 }
 

@@ -11,39 +11,41 @@ interface Common {
 }
 
 export function accountCommand(): Command {
-  const account = new Command('account').description('Accounts and the companies that they may act for').addHelpText(
-    'after',
-    `
-They are in MongoDB: MONGODB_URI, or without it that of the stack running in DATA_DIR.
+  const account = new Command('account')
+    .description('Manage accounts and the companies that they may act for')
+    .addHelpText(
+      'after',
+      `
+Accounts are stored in MongoDB: MONGODB_URI or, if it is not set, the database of the stack running in DATA_DIR.
 
 Examples:
   $ edoc account create shop --email shop@example.com
   $ edoc account add-company shop ESB12345674 --company-name "Shop SL" --address "streetName=Calle Mayor;city=Madrid"
   $ edoc account show shop --json
   $ edoc account set-operator support on`,
-  );
-  account.command('list').description('all accounts').action(listAccounts);
-  account.command('show').description('one account and its companies').argument('<account>').action(showAccount);
+    );
+  account.command('list').description('list all accounts').action(listAccounts);
+  account.command('show').description('show one account and its companies').argument('<account>').action(showAccount);
   account
     .command('create')
     .description('create an account, or change its e-mail address')
     .argument('<account>')
-    .option('--email <address>', 'where results are sent')
+    .option('--email <address>', 'address that results are sent to')
     .action(createAccount);
   addCompanyOptions(account.command('add-company'))
-    .description('let an account act for a company; registers the company when it is new, changes what is stated of it')
+    .description('let an account act for a company; registers the company if it is new, updates the details given')
     .argument('<account>')
     .argument('<vatNumber>')
     .action(addCompany);
   account
     .command('remove-company')
-    .description('take the right to act for a company away; its documents stay')
+    .description('revoke the right to act for a company; its documents are kept')
     .argument('<account>')
     .argument('<vatNumber>')
     .action(removeCompany);
   account
     .command('set-operator')
-    .description('let an account with the scope operations see all documents, or no longer')
+    .description('switch on or off whether an account with the scope operations sees all documents')
     .argument('<account>')
     .argument('<on|off>')
     .action(setOperator);
@@ -97,7 +99,7 @@ async function removeCompany(accountId: string, vatNumber: string, options: Comm
 }
 
 async function setOperator(accountId: string, state: string, options: Common): Promise<void> {
-  if (state !== 'on' && state !== 'off') throw new UsageError(`set-operator takes on or off, not ${state}`);
+  if (state !== 'on' && state !== 'off') throw new UsageError(`set-operator must be on or off, not ${state}`);
   const access = await withAccounts(async (repository) => {
     await accessOf(repository, accountId);
     await repository.upsertAccount({ accountId, operator: state === 'on' });

@@ -7,7 +7,7 @@ export function apiCommand(): Command {
     .addHelpText(
       'after',
       `
-Settings come from the environment (docs/configuration.md); wrong ones are named at start. SIGTERM drains and stops.
+Settings come from the environment (docs/configuration.md); invalid ones are reported at start. SIGTERM drains and stops.
 
 Example:
   $ PORT=8080 MONGODB_URI=mongodb://db/edoc?replicaSet=rs0 TEMPORAL_ADDRESS=temporal:7233 \\

@@ -10,37 +10,37 @@ interface Common {
 }
 
 export function companyCommand(): Command {
-  const company = new Command('company').description('Companies: what their documents state of them').addHelpText(
-    'after',
-    `
-They are in MongoDB: MONGODB_URI, or without it that of the stack running in DATA_DIR. Accounts get the right to act for a
-company with "edoc account add-company". The number counts with and without its country prefix.
+  const company = new Command('company')
+    .description('Manage companies: the details that their documents state')
+    .addHelpText(
+      'after',
+      `
+Companies are stored in MongoDB: MONGODB_URI or, if it is not set, the database of the stack running in DATA_DIR. Use
+"edoc account add-company" to let an account act for a company. The VAT number is accepted with or without its country
+prefix.
 
 Examples:
   $ edoc company show ES B12345674
   $ edoc company set ES B12345674 --name "Shop SL" --address "streetName=Calle Mayor;houseAndOfficeNo=1;city=Madrid;postalCode=28013"
-  $ edoc company set ES B12345674 --iban ""          the bank account is removed`,
-  );
+  $ edoc company set ES B12345674 --iban ""          removes the bank account`,
+    );
   company
     .command('show')
-    .description('what is registered of a company')
+    .description('show the registered details of a company')
     .argument('<country>', 'ISO 3166-1 alpha-2 code', country)
     .argument('<vatNumber>')
     .action(showCompany);
   company
     .command('set')
-    .description('change what is stated of a company, or register a new one with name and address')
+    .description('change the details of a company, or register a new one with name and address')
     .argument('<country>', 'ISO 3166-1 alpha-2 code', country)
     .argument('<vatNumber>')
-    .option('--name <name>', "the company's name")
-    .option(
-      '--address <fields>',
-      'the whole address, for example "streetName=Calle Mayor;city=Madrid;postalCode=28013"',
-    )
+    .option('--name <name>', 'name of the company')
+    .option('--address <fields>', 'full address, for example "streetName=Calle Mayor;city=Madrid;postalCode=28013"')
     .option('--email <address>', 'e-mail address printed on documents')
-    .option('--tax-number <number>', 'national tax number beside the VAT number (BT-32)')
-    .option('--iban <iban>', 'bank account that is paid into')
-    .option('--bic <bic>', "that account's bank")
+    .option('--tax-number <number>', 'national tax number in addition to the VAT number (BT-32)')
+    .option('--iban <iban>', 'bank account for incoming payments')
+    .option('--bic <bic>', 'bank of that account')
     .option('--endpoint-id <id>', 'electronic address (BT-34)')
     .option('--endpoint-scheme <code>', 'EAS code of that address')
     .action(setCompany);
@@ -58,7 +58,7 @@ async function setCompany(countryIso: string, vatNumber: string, options: Common
   const { explained } = await import('../register-account.js');
   const { stated, without } = statedDetails(options, countryIso);
   if (Object.keys(stated).length === 0 && without.length === 0)
-    throw new UsageError('nothing is stated that could be changed; see "edoc company set --help"');
+    throw new UsageError('nothing to change; see "edoc company set --help"');
   const company = { countryIso, vatNumber: companyNumber(vatNumber), ...stated };
   const saved = await withAccounts(async (accounts) =>
     explained({ name: '--name', address: '--address' }, async () => accounts.saveCompany(company, { without })),

@@ -11,21 +11,22 @@ interface ConvertOptions {
 
 export function convertCommand(): Command {
   return new Command('convert')
-    .description('Print invoices (UBL, CII, ZUGFeRD and Factur-X PDF) as PDF')
+    .description('Convert invoices (UBL, CII, ZUGFeRD and Factur-X PDF) to readable PDFs')
     .argument('<file...>', 'files, and folders whose .xml and .pdf files are converted')
-    .option('-o, --output <path>', 'the PDF to write; for several files the folder (default: beside each file)')
+    .option('-o, --output <path>', 'PDF to write; for several files, the folder (default: next to each file)')
     .addOption(
-      new Option('--language <code>', 'language of the words in the PDF')
+      new Option('--language <code>', 'language of the labels in the PDF')
         .choices([...LANGUAGES])
         .default(DEFAULT_LANGUAGE),
     )
     .addHelpText(
       'after',
       `
-Nothing has to run for it; Chromium is found or fetched as by edoc setup. The structure of a file must be right, business
-rules are not in the way: see edoc validate. An existing PDF of the same name is overwritten, the source never is.
+No running service is needed; Chromium is located or downloaded as by "edoc setup". Files must follow the schema of their
+format; business rules are not checked (see "edoc validate"). An existing PDF of the same name is overwritten, the source
+file never is.
 
-Exit codes: 0 all converted, 1 some refused, 2 something could not be read or written, or wrong use.
+Exit codes: 0 all converted, 1 some refused, 2 a file could not be read or written, or the command was used incorrectly.
 
 Examples:
   $ edoc convert invoice.xml -o invoice.pdf

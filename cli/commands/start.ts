@@ -12,8 +12,8 @@ export function startCommand(): Command {
     .addHelpText(
       'after',
       `
-Data, logs and service.json are in DATA_DIR (.data); a second start goes on with the same data. SIGTERM or Ctrl-C stops
-everything within 15 seconds. With --json, stdout holds one line when ready: service.json with a token.
+Data, logs and service.json are in DATA_DIR (.data); the next start continues with the same data. SIGTERM or Ctrl-C stops
+everything within 15 seconds. With --json, stdout contains one line when everything is ready: service.json with a token.
 
 Examples:
   $ edoc start

@@ -20,20 +20,20 @@ const ONE_HOUR = 3_600;
 export function tokenCommand(): Command {
   const command = new Command('token')
     .description(
-      'Print an access token of the embedded issuer; creates the account and its companies where they are missing',
+      'Print an access token of the embedded issuer; creates the account and its companies if they do not exist',
     )
     .requiredOption('--account <id>', 'account that the token is for')
-    .option('--companies <list>', 'comma separated VAT numbers of companies it may act for', commaSeparated, [])
-    .option('--scopes <list>', `comma separated: ${SCOPES.join(', ')} (all but operations)`, commaSeparated)
-    .option('--expires <duration>', 'lifetime, for example 15m, 1h, 30d (1h)', duration, ONE_HOUR)
-    .option('--email <address>', 'e-mail address of the account, for results that are sent');
+    .option('--companies <list>', 'comma-separated VAT numbers of companies that it may act for', commaSeparated, [])
+    .option('--scopes <list>', `comma-separated: ${SCOPES.join(', ')} (default: all except operations)`, commaSeparated)
+    .option('--expires <duration>', 'lifetime, for example 15m, 1h, 30d (default: 1h)', duration, ONE_HOUR)
+    .option('--email <address>', 'e-mail address of the account, for results sent by e-mail');
   return addCompanyOptions(command)
     .addHelpText(
       'after',
       `
-Only the token is printed, so that it fits into a variable. A stack has to run in DATA_DIR, or MONGODB_URI be set.
-A registered company keeps what is not stated here. A new one gets a made-up name and address in the embedded stack;
-elsewhere --company-name and --address are needed.
+Only the token is printed, so that you can assign it to a variable. A stack must be running in DATA_DIR, or MONGODB_URI
+must be set. A registered company keeps the details that are not given here. A new company gets a placeholder name and
+address in the embedded stack; elsewhere --company-name and --address are required.
 
 Examples:
   $ TOKEN=$(edoc token --account shop --companies ESB12345674)
@@ -47,7 +47,7 @@ async function printToken(options: TokenOptions): Promise<void> {
   const scopes = options.scopes ?? DEFAULT_SCOPES;
   const unknown = scopes.find((scope) => !isScope(scope));
   if (unknown !== undefined)
-    throw new UsageError(`--scopes: there is no scope ${unknown}; there are ${SCOPES.join(', ')}`);
+    throw new UsageError(`--scopes: unknown scope ${unknown}; available: ${SCOPES.join(', ')}`);
   if (options.account.trim() === '') throw new UsageError('--account is empty');
 
   const { permitsPlaceholders, withAccounts } = await import('../account-store.js');

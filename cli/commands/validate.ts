@@ -19,25 +19,32 @@ export function validateCommand(): Command {
       'Validate invoices (UBL, CII, ZUGFeRD, Factur-X PDF): schema, EN 16931, Peppol, XRechnung, national rules',
     )
     .argument('[file...]', 'files, and folders whose .xml and .pdf files are validated')
-    .option('--jsonl', 'read lines {"id", "xml"} from stdin, answer each with a line')
-    .option('--rule-sets <list>', `comma separated: ${LAYERS.join(', ')} (default: what BT-24 claims)`, commaSeparated)
-    .option('--country <iso>', 'country the document is sent in, e.g. ES: adds national rules and our own')
+    .option('--jsonl', 'read lines {"id", "xml"} from stdin and answer each with one line')
+    .option(
+      '--rule-sets <list>',
+      `comma-separated: ${LAYERS.join(', ')} (default: what BT-24 declares)`,
+      commaSeparated,
+    )
+    .option(
+      '--country <iso>',
+      'country that the document is sent in, e.g. ES; adds national rules and the rules of this service',
+    )
     .option('--purpose <purpose>', 'EINVOICING, EREPORTING or RETURNS; with --country (default: EINVOICING)')
     .option('--flow <flow>', 'ISSUED or RECEIVED; with --country (default: ISSUED)')
-    .option('--company <vatNumber>', 'company whose document it is; with --country: it must be a party')
+    .option('--company <vatNumber>', 'company that the document belongs to; with --country (it must be a party)')
     .addOption(
       new Option('--language <code>', 'language of the messages').choices([...FINDING_LANGUAGES]).default('en'),
     )
     .addHelpText(
       'after',
       `
-Nothing has to run for it: files are validated on this machine, in this process. With --country, --purpose and --flow
-the verdict is the one that a submission with them gets. Without --country, national rules and our own (tax number
-check digits, consistency) are left out, and named in notEvaluated.
-With --json each file is answered by one JSON line. A line of --jsonl may carry "ruleSets": ["en16931", …], "country",
-"purpose", "flow" and "company" of its own, and "xmlBase64" instead of "xml".
+No running service is needed: files are validated on this machine, in this process. With --country, --purpose and --flow
+the verdict is the same as that of a submission with these values. Without --country, national rules and the rules of this
+service (tax number check digits, consistency) are omitted and listed in notEvaluated.
+With --json, each file is answered by one JSON line. A line of --jsonl may have its own "ruleSets": ["en16931", …],
+"country", "purpose", "flow" and "company", and "xmlBase64" instead of "xml".
 
-Exit codes: 0 all valid, 1 some not valid, 2 something could not be read, or wrong use.
+Exit codes: 0 all valid, 1 some not valid, 2 a file could not be read, or the command was used incorrectly.
 
 Examples:
   $ edoc validate invoice.xml
@@ -52,7 +59,7 @@ async function validate(files: string[], options: ValidateOptions): Promise<void
   const layers = layersOf(options.ruleSets);
   const setting = settingOf(options);
   if (options.jsonl === true) {
-    if (files.length > 0) throw new UsageError('--jsonl reads standard input: name no files');
+    if (files.length > 0) throw new UsageError('--jsonl reads standard input: do not name files');
     const { validateLines } = await import('../validation/validate-lines.js');
     process.exitCode = await validateLines(process.stdin, process.stdout, {
       layers,
@@ -81,6 +88,6 @@ function layersOf(names: readonly string[] | undefined): readonly Layer[] | unde
   if (names === undefined) return undefined;
   const unknown = names.find((name) => !LAYERS.some((layer) => layer === name));
   if (unknown !== undefined)
-    throw new UsageError(`--rule-sets: there is no rule set ${unknown}; there are ${LAYERS.join(', ')}`);
+    throw new UsageError(`--rule-sets: unknown rule set ${unknown}; available: ${LAYERS.join(', ')}`);
   return LAYERS.filter((layer) => names.includes(layer));
 }

@@ -12,22 +12,22 @@ interface Common {
 const DEFAULT_OVERLAP = '24h';
 
 export function webhookKeysCommand(): Command {
-  const keys = new Command('webhook-keys').description('Keys that webhook notifications are signed with').addHelpText(
+  const keys = new Command('webhook-keys').description('Manage the keys that sign webhook notifications').addHelpText(
     'after',
     `
-They are in MongoDB (MONGODB_URI, or without it that of the stack running in DATA_DIR), encrypted with CREDENTIAL_KEYS.
-Receivers find the public halves at /.well-known/webhook-keys.json.
+Keys are stored in MongoDB (MONGODB_URI or, if it is not set, the database of the stack running in DATA_DIR), encrypted
+with CREDENTIAL_KEYS. Receivers find the public keys at /.well-known/webhook-keys.json.
 
 Examples:
   $ edoc webhook-keys list
-  $ edoc webhook-keys rotate                 the key before signs beside the new one for 24 hours
-  $ edoc webhook-keys rotate --overlap 0     the key before is not to be trusted any more`,
+  $ edoc webhook-keys rotate                 the previous key also signs for 24 hours
+  $ edoc webhook-keys rotate --overlap 0     revokes the previous key at once`,
   );
-  keys.command('list').description('all keys, the newest first').action(listKeys);
+  keys.command('list').description('list all keys, newest first').action(listKeys);
   keys
     .command('rotate')
     .description('sign with a new key from now on')
-    .option('--overlap <time>', 'how long the key before goes on signing beside it: 0, 30m, 24h, 7d', DEFAULT_OVERLAP)
+    .option('--overlap <time>', 'how long the previous key also signs: 0, 30m, 24h, 7d', DEFAULT_OVERLAP)
     .action(rotateKeys);
   return keys;
 }
@@ -59,7 +59,8 @@ function overlapOf(text: string): number {
   if (text === '0') return 0;
   const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
   const factor = UNITS[unit];
-  if (factor === undefined) throw new UsageError(`--overlap takes 0, or a time like 30m, 24h or 7d, not ${text}`);
+  if (factor === undefined)
+    throw new UsageError(`--overlap must be 0 or a duration such as 30m, 24h or 7d, not ${text}`);
   return Number(count) * factor;
 }
 
@@ -73,7 +74,7 @@ function print(keys: readonly WebhookKey[], json: boolean | undefined): void {
     ...present({ notAfter: key.notAfter?.toISOString() }),
   }));
   if (json === true) console.log(JSON.stringify(shown));
-  else if (shown.length === 0) console.log('There are no keys yet: the API makes the first one when it starts.');
+  else if (shown.length === 0) console.log('There are no keys yet: the API creates the first one when it starts.');
   else
     for (const { kid, status, createdAt, notAfter } of shown)
       console.log(

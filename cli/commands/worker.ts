@@ -7,15 +7,11 @@ import { runService } from '../supervised';
 export function workerCommand(): Command {
   return new Command('worker')
     .description('Run Temporal workers against an existing Temporal and MongoDB')
-    .option(
-      '--queues <list>',
-      `comma separated task queues: ${TASK_QUEUES.join(', ')} (all by default)`,
-      commaSeparated,
-    )
+    .option('--queues <list>', `comma-separated task queues: ${TASK_QUEUES.join(', ')} (default: all)`, commaSeparated)
     .addHelpText(
       'after',
       `
-Settings come from the environment (docs/configuration.md). SIGTERM lets running work finish and stops.
+Settings come from the environment (docs/configuration.md). SIGTERM finishes running work and stops.
 
 Examples:
   $ edoc worker
@@ -23,7 +19,7 @@ Examples:
     )
     .action(async ({ queues }: { queues?: string[] }) => {
       const wanted = (queues ?? TASK_QUEUES).map(taskQueue);
-      if (wanted.length === 0) throw new UsageError(`--queues is empty; there are ${TASK_QUEUES.join(', ')}`);
+      if (wanted.length === 0) throw new UsageError(`--queues is empty; available: ${TASK_QUEUES.join(', ')}`);
       const { runWorker } = await import('../../workers/run-worker.js');
       await runService(async () => runWorker(wanted));
     });
@@ -31,5 +27,5 @@ Examples:
 
 function taskQueue(name: string): TaskQueue {
   if (isTaskQueue(name)) return name;
-  throw new UsageError(`--queues: there is no task queue ${name}; there are ${TASK_QUEUES.join(', ')}`);
+  throw new UsageError(`--queues: unknown task queue ${name}; available: ${TASK_QUEUES.join(', ')}`);
 }

@@ -31,7 +31,7 @@ interface Outcome {
 export async function convertFiles(names: readonly string[], options: ConversionOptions): Promise<number> {
   const files = await invoiceFiles(names);
   if (files.length === 0) {
-    console.error('edoc: there are no .xml or .pdf files there');
+    console.error('edoc: no .xml or .pdf files found');
     return 2;
   }
   const { file: executablePath } = await resolveBinary('chromium');

@@ -39,7 +39,7 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
   if (error !== undefined || tree === undefined)
     throw new InvoiceFileRefused(
       error?.code ?? 'XML_NOT_WELL_FORMED',
-      error?.message ?? 'It cannot be read.',
+      error?.message ?? 'The file cannot be read.',
       present({ line: error?.line }),
     );
   const model = readInvoice(format, tree);

@@ -18,7 +18,7 @@ export async function polledInboxes(): Promise<InboundSchedule[]> {
 
 export async function stopPolling(countryIso: string): Promise<void> {
   const removed = await withTemporal(async (client) => removeInboundSchedule(client, countryIso));
-  if (!removed) throw new CommandFailure(`no inbox of ${countryIso} is polled`);
+  if (!removed) throw new CommandFailure(`the inbox of ${countryIso} is not polled`);
 }
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */

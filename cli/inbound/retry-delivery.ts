@@ -19,11 +19,11 @@ export type RetryResult = Awaited<ReturnType<typeof takeDelivery>>;
 export async function retryDelivery(connection: MongoConnection, id: string): Promise<RetryResult> {
   const deadLetters = new DeadLetterRepository(connection);
   const found = await deadLetters.find(id);
-  if (found === undefined) throw new CommandFailure(`nothing was set aside as ${id}`);
+  if (found === undefined) throw new CommandFailure(`there is no dead letter ${id}`);
   const { delivery, bytes } = found;
   const validator = await UblSchemaValidator.create();
   const purpose = PURPOSES.find((one) => one === delivery.purpose);
-  if (purpose === undefined) throw new CommandFailure(`${delivery.purpose} is no purpose`);
+  if (purpose === undefined) throw new CommandFailure(`${delivery.purpose} is not a purpose`);
   const note: DeliveryNote = { ...delivery, purpose };
   const result = await takeDelivery(
     {

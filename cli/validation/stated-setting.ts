@@ -20,17 +20,17 @@ export function statedSetting({
 }: StatedSetting): RuleSetting | { fault: string } | undefined {
   if (country === undefined) {
     if (purpose === undefined && flow === undefined && company === undefined) return undefined;
-    return { fault: 'purpose, flow and company need a country' };
+    return { fault: 'purpose, flow and company require a country' };
   }
   const countryIso = country.toUpperCase();
   if (!SUPPORTED_COUNTRIES.includes(countryIso))
-    return { fault: `${country} is not supported; there are ${SUPPORTED_COUNTRIES.join(', ')}` };
+    return { fault: `${country} is not supported; supported: ${SUPPORTED_COUNTRIES.join(', ')}` };
   const wanted = { purpose: (purpose ?? 'EINVOICING').toUpperCase(), flow: (flow ?? 'ISSUED').toUpperCase() };
   const contexts = supportedContexts(countryIso);
   const context = contexts.find((one) => one.purpose === wanted.purpose && one.flow === wanted.flow);
   if (context === undefined) {
     const known = contexts.map((one) => `${one.purpose} ${one.flow}`).join(', ');
-    return { fault: `${countryIso} has no ${wanted.purpose} ${wanted.flow}; there are ${known}` };
+    return { fault: `${wanted.purpose} ${wanted.flow} is not supported in ${countryIso}; supported: ${known}` };
   }
   return ruleSettingOf(context, {
     today: parseCalendarDate(new Date().toISOString().slice(0, 10)),

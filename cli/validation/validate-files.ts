@@ -39,7 +39,7 @@ export async function validateFiles(names: readonly string[], options: FileValid
     attachments.close();
   }
   if (!options.json && files.length > 1) console.log(describeTotal(count));
-  if (files.length === 0) console.error('edoc: there are no .xml or .pdf files there');
+  if (files.length === 0) console.error('edoc: no .xml or .pdf files found');
   return files.length === 0 || count.trouble > 0 ? 2 : count.invalid > 0 ? 1 : 0;
 }
 

@@ -64,7 +64,8 @@ function readTask(line: string, defaults: ValidationOptions): Task | { id?: stri
   } catch {
     return { error: 'the line is not JSON' };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'the line is no object' };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { error: 'the line is not an object' };
   const { id, xml, xmlBase64, ruleSets, ...members } = value as Record<string, unknown>;
   if (typeof id !== 'string' && typeof id !== 'number') return { error: 'id is missing: a string or a number' };
   const fault = (error: string) => ({ id: String(id), error });
@@ -75,7 +76,7 @@ function readTask(line: string, defaults: ValidationOptions): Task | { id?: stri
         ? Buffer.from(xmlBase64, 'base64')
         : undefined;
   if (bytes === undefined) return fault('xml is missing: the document as a string (or xmlBase64)');
-  if (ruleSets !== undefined && !isLayers(ruleSets)) return fault(`ruleSets is a list of ${LAYERS.join(', ')}`);
+  if (ruleSets !== undefined && !isLayers(ruleSets)) return fault(`ruleSets must be a list of ${LAYERS.join(', ')}`);
   const setting = settingIn(members);
   if (setting !== undefined && 'fault' in setting) return fault(setting.fault);
   return { id: String(id), xml: bytes, layers: ruleSets ?? defaults.layers, setting: setting ?? defaults.setting };

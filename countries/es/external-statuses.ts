@@ -6,7 +6,7 @@ export const SPANISH_STATUSES: ExternalStatusMachine = {
   id: 'ES',
   name: 'Spain: business invoices (Royal Decree 238/2026)',
   source:
-    'Royal Decree 238/2026 art. 10.1 (acceptance, rejection, payment), 10.2 (partial acceptance, rejection and payment, assignment) and 12 (collection, non-payment) names the events; codes and moves are concluded until the ministerial order is published. Reasons: correction codes of Facturae.',
+    'Royal Decree 238/2026 art. 10.1 (acceptance, rejection, payment), 10.2 (partial acceptance, rejection and payment, assignment) and 12 (collection, non-payment) names the events; codes and transitions are inferred until the ministerial order is published. Reasons: correction codes of Facturae.',
   initial: { ISSUED: 'RECEIVED', RECEIVED: 'RECEIVED' },
   statuses: [
     {

@@ -34,7 +34,7 @@ function unknownStatus(machine: ExternalStatusMachine, code: string, from: strin
   const allowed = machine.statuses.map((status) => status.code);
   const next = findStatus(machine, from)?.next ?? [];
   const fromHere = next.length === 0 ? 'none' : next.join(', ');
-  const message = `${code} is no status of: ${machine.name}. Statuses: ${allowed.join(', ')}; from ${from}: ${fromHere}.`;
+  const message = `${code} is not a status of the lifecycle "${machine.name}". Statuses: ${allowed.join(', ')}. Allowed after ${from}: ${fromHere}.`;
   return { code: 'EXTERNAL_STATUS_UNKNOWN', message, pointer: '/externalStatus', allowed };
 }
 
@@ -45,8 +45,8 @@ function transitionProblems(
 ): readonly ExternalStatusProblem[] {
   const allowed = findStatus(machine, from)?.next ?? [];
   if (allowed.includes(to.code)) return [];
-  const rest = allowed.length === 0 ? `nothing follows ${from}` : `allowed from here: ${allowed.join(', ')}`;
-  const message = `The status cannot go from ${from} to ${to.code}; ${rest}.`;
+  const rest = allowed.length === 0 ? `no status may follow ${from}` : `allowed after ${from}: ${allowed.join(', ')}`;
+  const message = `The status cannot change from ${from} to ${to.code}; ${rest}.`;
   return [{ code: 'TRANSITION_NOT_ALLOWED', message, pointer: '/externalStatus', allowed }];
 }
 

@@ -52,7 +52,7 @@ export interface LifecycleFacts {
 export interface ExternalStatusMachine {
   readonly id: string;
   readonly name: string;
-  /** Where statuses, moves and reasons come from, and what is concluded rather than stated there. */
+  /** Where statuses, moves and reasons come from, and what is inferred rather than stated there. */
   readonly source: string;
   /** The status a document has when its processing ends in OK. */
   readonly initial: Readonly<Record<Flow, string>>;

@@ -6,7 +6,7 @@ export const PEPPOL_STATUSES: ExternalStatusMachine = {
   id: 'PEPPOL',
   name: 'Peppol Invoice Response',
   source:
-    'Statuses and reasons: Peppol Invoice Response (T111), code lists UNCL4343 subset and OPStatusReason. Moves are concluded: the order from the meaning of the codes, jumps because no response is mandatory.',
+    'Statuses and reasons: Peppol Invoice Response (T111), code lists UNCL4343 subset and OPStatusReason. Transitions are inferred: the order from the meaning of the codes, and skipping because no response is mandatory.',
   initial: { ISSUED: 'RECEIVED', RECEIVED: 'RECEIVED' },
   statuses: [
     {

@@ -6,7 +6,7 @@ export const FRENCH_STATUSES: ExternalStatusMachine = {
   id: 'FR',
   name: 'France: lifecycle statuses (flow 6)',
   source:
-    'DGFiP external specifications v3.2 (table 8) and annex 7 V1.9: statuses 200-213 and their reasons. Only 200, 210, 212 and 213 are mandatory and the sources let statuses arrive in any order, so jumps over the others are concluded to be allowed.',
+    'DGFiP external specifications v3.2 (table 8) and annex 7 V1.9: statuses 200-213 and their reasons. Only 200, 210, 212 and 213 are mandatory and the sources let statuses arrive in any order, so skipping the others is inferred to be allowed.',
   initial: { ISSUED: 'DEPOSITED', RECEIVED: 'RECEIVED_BY_PLATFORM' },
   statuses: [
     {

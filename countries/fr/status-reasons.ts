@@ -27,7 +27,7 @@ export const FRENCH_REASONS: readonly StatusReason[] = [
   { code: 'PU_ERR', description: 'Wrong unit price', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },
   { code: 'REM_ERR', description: 'Wrong discount', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },
   { code: 'QTE_ERR', description: 'Wrong quantity', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },
-  { code: 'ART_ERR', description: 'Wrong article', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },
+  { code: 'ART_ERR', description: 'Wrong item', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },
   { code: 'MODPAI_ERR', description: 'Wrong payment terms', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },
   { code: 'QUALITE_ERR', description: 'Quality of the delivery', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },
   { code: 'LIVR_INCOMP', description: 'Incomplete delivery', for: ['PARTIALLY_APPROVED', 'DISPUTED'] },

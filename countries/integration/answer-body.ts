@@ -77,14 +77,14 @@ export function readRecorded(body: unknown, documentId: string): Accepted | Pend
     case 'pending':
       return readPending(fields);
     default:
-      return unintelligible('the outcome is not one of the protocol');
+      return unintelligible('the outcome is not defined by the protocol');
   }
 }
 
 export function readRefused(body: unknown, documentId: string): Refused | Unintelligible {
   const fields = fieldsOf(body);
   if (fields?.outcome !== 'rejected')
-    return unintelligible('a refusal that does not say that the document is rejected');
+    return unintelligible('a refusal that does not state that the document is rejected');
   if (isAboutAnother(fields, documentId)) return unintelligible('the answer is about another document');
   const message = readMessage(fields);
   return message ? { kind: 'refused', ...message } : unintelligible('refused without code and message');

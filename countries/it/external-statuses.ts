@@ -15,7 +15,7 @@ export const ITALIAN_STATUSES: ExternalStatusMachine = {
   id: 'IT',
   name: 'Italy: SdI messages and local statuses',
   source:
-    'Messages NS, RC, MC, AT, NE and DT of SdI (NE, AT and DT of public offices only). Between businesses SdI has no acceptance, dispute or payment: those statuses and what may follow a delivery are local and concluded.',
+    'Messages NS, RC, MC, AT, NE and DT of SdI (NE, AT and DT of public offices only). Between businesses SdI has no acceptance, dispute or payment: those statuses and what may follow a delivery are local and inferred.',
   initial: { ISSUED: 'SENT', RECEIVED: 'DELIVERED' },
   statuses: [
     {

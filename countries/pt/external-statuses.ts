@@ -5,7 +5,7 @@ export const PORTUGUESE_STATUSES: ExternalStatusMachine = {
   id: 'PT',
   name: 'Portugal: local statuses and AT document states',
   source:
-    'AT knows document states: N normal, A cancelled (ChangeInvoiceStatus, while no rectifying document exists). What the buyer says is local: statuses and moves are concluded, reasons are those of Peppol.',
+    'AT knows document states: N normal, A cancelled (ChangeInvoiceStatus, while no rectifying document exists). The response of the buyer is local: statuses and transitions are inferred, reasons are those of Peppol.',
   initial: { ISSUED: 'RECEIVED', RECEIVED: 'RECEIVED' },
   statuses: [
     {

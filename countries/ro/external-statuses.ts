@@ -6,7 +6,7 @@ export const ROMANIAN_STATUSES: ExternalStatusMachine = {
   id: 'RO',
   name: 'Romania: local statuses and buyer message RASP',
   source:
-    'ANAF knows ok (delivered to the buyer) and nok. A dispute is what the buyer message RASP says in free text; the rest is local: statuses and moves are concluded, reasons are those of Peppol.',
+    'ANAF knows ok (delivered to the buyer) and nok. A dispute corresponds to the free text of the buyer message RASP; the rest is local: statuses and transitions are inferred, reasons are those of Peppol.',
   initial: { ISSUED: 'RECEIVED', RECEIVED: 'RECEIVED' },
   statuses: localStatuses({
     received: { nationalCode: 'ok', name: 'Accepted by ANAF and thereby delivered to the buyer' },

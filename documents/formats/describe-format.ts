@@ -18,7 +18,7 @@ export function describeFormat(detected: DetectedFormat): string {
     case 'xml':
       return `XML of another kind: root element ${shown(detected.root)}${detected.namespace === '' ? ' without namespace' : ` in the namespace ${shown(detected.namespace)}`}`;
     case 'unreadable-xml':
-      return 'XML that cannot be read';
+      return 'unreadable XML';
     case 'xlsx':
       return 'an Excel workbook';
     case 'zip':

@@ -75,7 +75,5 @@ function add(part: unknown, size: Size): void {
 }
 
 function tooLong(found: number, limit: number, what: string): TooLongToPrint {
-  return new TooLongToPrint(
-    `The document is too long to be printed: it has ${found} ${what}, at most ${limit} are printed.`,
-  );
+  return new TooLongToPrint(`The document is too long to print: it has ${found} ${what}; the limit is ${limit}.`);
 }

@@ -1,7 +1,7 @@
 import { positionAt, XmlRefused } from './xml-refused';
 import { isUtf16Name, isUtf8Name, readXmlDeclaration, type XmlDeclaration } from './xml-declaration';
 
-const FIX = 'Send the document as UTF-8 (with or without byte order mark) or as UTF-16 with byte order mark.';
+const FIX = 'Send the document as UTF-8 (with or without a byte order mark) or as UTF-16 with a byte order mark.';
 
 /** First bytes that give an encoding away which is not read here; longest first where one starts with another. */
 const FOREIGN_SIGNATURES: readonly (readonly [bytes: readonly number[], code: string, name: string])[] = [
@@ -9,8 +9,8 @@ const FOREIGN_SIGNATURES: readonly (readonly [bytes: readonly number[], code: st
   [[0xff, 0xfe, 0x00, 0x00], 'XML_ENCODING_UTF32', 'UTF-32'],
   [[0x00, 0x00, 0x00, 0x3c], 'XML_ENCODING_UTF32', 'UTF-32'],
   [[0x3c, 0x00, 0x00, 0x00], 'XML_ENCODING_UTF32', 'UTF-32'],
-  [[0x3c, 0x00], 'XML_ENCODING_UTF16_WITHOUT_BOM', 'UTF-16 without byte order mark'],
-  [[0x00, 0x3c], 'XML_ENCODING_UTF16_WITHOUT_BOM', 'UTF-16 without byte order mark'],
+  [[0x3c, 0x00], 'XML_ENCODING_UTF16_WITHOUT_BOM', 'UTF-16 without a byte order mark'],
+  [[0x00, 0x3c], 'XML_ENCODING_UTF16_WITHOUT_BOM', 'UTF-16 without a byte order mark'],
   [[0x4c, 0x6f, 0xa7, 0x94], 'XML_ENCODING_EBCDIC', 'EBCDIC'],
   [[0x2b, 0x2f, 0x76], 'XML_ENCODING_UTF7', 'UTF-7'],
   [[0x2b, 0x41, 0x44, 0x77], 'XML_ENCODING_UTF7', 'UTF-7'],
@@ -42,7 +42,7 @@ export function decodeXml(bytes: Uint8Array): string {
   const declaration = readXmlDeclaration(text);
   if (declaration) checkDeclaration(declaration, encoding);
   refuseForbiddenCharacters(text);
-  if (text.trim() === '') throw new XmlRefused('XML_EMPTY', 'The document holds only blanks. Send an XML document.');
+  if (text.trim() === '') throw new XmlRefused('XML_EMPTY', 'The document contains only spaces. Send an XML document.');
   return declaration?.encoding === undefined || encoding === 'UTF-8' ? text : withoutEncoding(text, declaration);
 }
 
@@ -50,7 +50,7 @@ export function decodeXml(bytes: Uint8Array): string {
 export function refuseForeignEncoding(bytes: Uint8Array): void {
   for (const [signature, code, name] of FOREIGN_SIGNATURES) {
     if (startsWith(bytes, signature))
-      throw new XmlRefused(code, `The document is ${name}, which is not read. ${FIX}`, 1, 1);
+      throw new XmlRefused(code, `The document is ${name}, which is not supported. ${FIX}`, 1, 1);
   }
 }
 
@@ -81,7 +81,7 @@ function decodeUtf8(bytes: Uint8Array): string {
     const { line, column } = positionAt(lenient, firstReplacement(lenient, bytes));
     throw new XmlRefused(
       'XML_ENCODING_INVALID',
-      `The document is not valid UTF-8: a byte sequence in line ${line}, column ${column} stands for no character. ${FIX}`,
+      `The document is not valid UTF-8: the byte sequence in line ${line}, column ${column} is not a character. ${FIX}`,
       line,
       column,
     );
@@ -105,7 +105,7 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'UTF-16LE' | 'UTF-16BE'): stri
   } catch {
     throw new XmlRefused(
       'XML_ENCODING_INVALID',
-      `The byte order mark says ${encoding}, but the bytes are not valid ${encoding}. ${FIX}`,
+      `The byte order mark indicates ${encoding}, but the bytes are not valid ${encoding}. ${FIX}`,
     );
   }
 }
@@ -114,7 +114,7 @@ function checkDeclaration({ version, encoding: declared }: XmlDeclaration, actua
   if (version !== '1.0') {
     throw new XmlRefused(
       'XML_VERSION_UNSUPPORTED',
-      `The document declares XML version ${version.slice(0, 20)}. Declare version 1.0, which is the only one read.`,
+      `The document declares XML version ${version.slice(0, 20)}. Only version 1.0 is supported.`,
       1,
       1,
     );
@@ -124,7 +124,7 @@ function checkDeclaration({ version, encoding: declared }: XmlDeclaration, actua
   if (!isUtf8Name(declared) && !declared.toUpperCase().startsWith('UTF-16')) throw unsupported(declared);
   throw new XmlRefused(
     'XML_ENCODING_FALSE',
-    `The document declares the encoding ${declared}, but its bytes are ${actual}. Declare ${actual.slice(0, 6).replace(/-$/, '')} or drop the encoding declaration.`,
+    `The document declares the encoding ${declared}, but its bytes are ${actual}. Declare ${actual.slice(0, 6).replace(/-$/, '')} or remove the encoding declaration.`,
     1,
     1,
   );
@@ -133,7 +133,7 @@ function checkDeclaration({ version, encoding: declared }: XmlDeclaration, actua
 function unsupported(declared: string): XmlRefused {
   return new XmlRefused(
     'XML_ENCODING_UNSUPPORTED',
-    `The document declares the encoding ${declared.slice(0, 40)}, which is not read. ${FIX}`,
+    `The document declares the encoding ${declared.slice(0, 40)}, which is not supported. ${FIX}`,
     1,
     1,
   );

@@ -47,7 +47,7 @@ class HostileGate {
       if (tag < 0) break;
       at = this.#markup(tag);
     }
-    if (this.#elements === 0) throw this.#notWellFormed(0, 'it holds no element');
+    if (this.#elements === 0) throw this.#notWellFormed(0, 'it contains no element');
     const unclosed = this.#open.at(-1);
     if (unclosed !== undefined) throw this.#notWellFormed(text.length, `<${shown(unclosed)}> is never closed`);
   }
@@ -66,7 +66,7 @@ class HostileGate {
         throw this.#refused(
           'XML_DOCTYPE_FORBIDDEN',
           start,
-          'The document has a DOCTYPE or another declaration of a DTD. Remove it: business documents need none, and it can carry attacks.',
+          'The document has a DOCTYPE or another declaration of a DTD. Remove it: business documents do not need one, and it can carry attacks.',
         );
       default:
         return this.#startTag(start);
@@ -162,7 +162,7 @@ class HostileGate {
     if (this.text.charCodeAt(at) !== GREATER)
       throw this.#notWellFormed(start, `the tag </${shown(name)} is not closed`);
     const open = this.#open.pop();
-    if (open === undefined) throw this.#notWellFormed(start, `</${shown(name)}> closes nothing`);
+    if (open === undefined) throw this.#notWellFormed(start, `</${shown(name)}> has no matching start tag`);
     if (open !== name) throw this.#notWellFormed(start, `<${shown(open)}> is closed by </${shown(name)}>`);
     return at + 1;
   }
@@ -185,11 +185,11 @@ class HostileGate {
     const reference = this.text.slice(at, at + this.limits.nameLength + 2);
     if (/^&(?:lt|gt|amp|quot|apos|#[0-9]{1,10}|#x[0-9A-Fa-f]{1,8});/.test(reference)) return;
     const named = /^&([^\s&;<>"'#]{1,256});/.exec(reference)?.[1];
-    if (named === undefined) throw this.#notWellFormed(at, 'it holds a bare & (write &amp; instead)');
+    if (named === undefined) throw this.#notWellFormed(at, 'it contains a bare & (write &amp; instead)');
     throw this.#refused(
       'XML_ENTITY_FORBIDDEN',
       at,
-      `The document refers to the entity &${shown(named)};, which XML does not predefine. Write the character itself or a character reference such as &#8364;.`,
+      `The document references the entity &${shown(named)};, which XML does not predefine. Write the character itself or a character reference such as &#8364;.`,
     );
   }
 
@@ -214,17 +214,17 @@ class HostileGate {
   }
 
   #tooDeep(start: number): XmlRefused {
-    return this.#refused('XML_TOO_DEEP', start, `Elements are nested more than ${this.limits.depth} deep.`);
+    return this.#refused('XML_TOO_DEEP', start, `Elements are nested more than ${this.limits.depth} levels deep.`);
   }
 
   #tooManySections(start: number): XmlRefused {
     const most = this.limits.sectionsPerText;
-    const message = `A text is in too many pieces: more than ${most} comments, CDATA sections or processing instructions without a tag between them. Remove them.`;
+    const message = `A text is split into too many parts: more than ${most} comments, CDATA sections or processing instructions without a tag between them. Remove them.`;
     return this.#refused('XML_TOO_LONG', start, message);
   }
 
   #tooLong(start: number, what: string): XmlRefused {
-    return this.#refused('XML_TOO_LONG', start, `${what} is longer than this service reads. Shorten it.`);
+    return this.#refused('XML_TOO_LONG', start, `${what} is too long. Shorten it.`);
   }
 
   #notWellFormed(offset: number, reason: string): XmlRefused {

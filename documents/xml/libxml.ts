@@ -129,7 +129,7 @@ export class Libxml {
 }
 
 function refuseExhausted({ isExhausted }: FaultCollector): void {
-  if (isExhausted) throw new Error('libxml2 found no memory');
+  if (isExhausted) throw new Error('libxml2 ran out of memory');
 }
 
 let loading: Promise<Libxml> | undefined;

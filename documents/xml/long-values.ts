@@ -28,6 +28,6 @@ function isIndentation({ children, text }: XmlElement): boolean {
 
 function tooLong(element: XmlElement, most: number): XmlRefused {
   const found = element.text.length.toLocaleString('en');
-  const message = `The text of ${xpathOf(element)} has ${found} characters. A value has at most ${most.toLocaleString('en')}, embedded attachments apart. Shorten it.`;
+  const message = `The text of ${xpathOf(element)} has ${found} characters. A value may have at most ${most.toLocaleString('en')}, except for embedded attachments. Shorten it.`;
   return new XmlRefused('XML_TOO_LONG', message, element.line, element.column);
 }

@@ -37,7 +37,7 @@ export async function unzipProgram(archive: string, program: string, target: str
   try {
     await new Promise<void>((resolve, reject) => {
       zip.on('error', reject);
-      zip.on('end', () => reject(new Error(`${path.basename(archive)} holds no file named ${program}`)));
+      zip.on('end', () => reject(new Error(`${path.basename(archive)} contains no file named ${program}`)));
       zip.on('entry', (entry: yauzl.Entry) => {
         if (path.posix.basename(entry.fileName) !== program) {
           zip.readEntry();

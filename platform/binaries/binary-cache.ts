@@ -58,7 +58,7 @@ export class BinaryCache {
         throw error;
       }
       const file = await this.find(entry, program);
-      if (file === undefined) throw new Error(`${entry} holds no program ${program}`);
+      if (file === undefined) throw new Error(`${entry} contains no program ${program}`);
       return file;
     } finally {
       await lock.release();

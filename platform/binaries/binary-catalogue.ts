@@ -122,7 +122,7 @@ export async function checkBinary(facts: BinaryFacts, file: string): Promise<str
   const line = output.split('\n').find((candidate) => facts.versionPattern.test(candidate));
   if (line === undefined) {
     throw new Error(
-      `${file} --version says ${JSON.stringify(output.trim().slice(0, 200))}, not a usable ${facts.name}`,
+      `${file} --version printed ${JSON.stringify(output.trim().slice(0, 200))}, which is not a usable ${facts.name}`,
     );
   }
   return line.trim();

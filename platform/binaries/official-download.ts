@@ -34,11 +34,11 @@ export async function checkReachable(name: BinaryName, environment: NodeJS.Proce
     await Promise.race([
       lookup(host),
       delay(NAME_LOOKUP_MS, undefined, { signal: timeout.signal }).then(() => {
-        throw new Error(`no answer to the name lookup in ${NAME_LOOKUP_MS / 1000} s`);
+        throw new Error(`no answer to the name lookup within ${NAME_LOOKUP_MS / 1000} s`);
       }),
     ]);
   } catch (cause) {
-    throw new Error(`${host} cannot be reached from here`, { cause });
+    throw new Error(`${host} cannot be reached`, { cause });
   } finally {
     timeout.abort();
   }
@@ -75,7 +75,7 @@ async function fetchArchive(
     await download(url, archive, { what: `${facts.name} ${facts.officialVersion}`, progress, sha256 });
     await untar(archive, scratch);
     const program = await findFile(scratch, new RegExp(`^${facts.name}$`));
-    if (program === undefined) throw new Error(`${url} holds no ${facts.name}`);
+    if (program === undefined) throw new Error(`${url} contains no ${facts.name}`);
     await rename(program, path.join(folder, facts.name));
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -105,6 +105,6 @@ async function fetchChromium(facts: BinaryFacts, folder: string, progress: Progr
     });
   });
   const program = await findFile(folder, /^(?:chrome-)?headless[-_]shell$/);
-  if (program === undefined) throw new Error('playwright install left no headless shell');
+  if (program === undefined) throw new Error('playwright install did not produce a headless shell');
   await symlink(path.relative(folder, program), path.join(folder, facts.name));
 }

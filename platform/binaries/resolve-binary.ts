@@ -28,9 +28,9 @@ export class BinaryUnavailableError extends Error {
   ) {
     const tried = attempts.length === 0 ? '' : `\nTried:\n${attempts.map((attempt) => `  - ${attempt}`).join('\n')}`;
     super(
-      `${facts.name} was not found and could not be fetched.\n` +
+      `${facts.name} was not found and could not be downloaded.\n` +
         `Install ${facts.installHint}, set ${facts.environmentVariable} to its path, ` +
-        `or let its makers' download be taken with EDOC_OFFICIAL_DOWNLOADS=on.${tried}`,
+        `or allow the vendor's download with EDOC_OFFICIAL_DOWNLOADS=on.${tried}`,
     );
     this.name = 'BinaryUnavailableError';
   }

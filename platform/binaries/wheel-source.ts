@@ -66,7 +66,9 @@ async function fetchWithPip(
     execFile('python3', arguments_, { timeout: PIP_TIMEOUT_MS, env: environment }, (error) => {
       if (error === null) resolve();
       else
-        reject(new Error(`${requirement} could not be downloaded: ${reason.message}; nor by pip`, { cause: reason }));
+        reject(
+          new Error(`${requirement} could not be downloaded: ${reason.message}; pip also failed`, { cause: reason }),
+        );
     });
   });
   const fetched = path.join(folder, file);

@@ -46,10 +46,10 @@ export class EmbeddedStack {
     const observer = {
       started: () => stack?.publish(),
       ended: (name: string, how: string, tail: readonly string[], restartInMs: number) => {
-        progress.say(`${name} ended (${how}); starting it again in ${restartInMs} ms`);
+        progress.say(`${name} ended (${how}); restarting in ${restartInMs} ms`);
         for (const line of tail) progress.say(`  | ${line}`);
       },
-      recovered: (name: string, milliseconds: number) => progress.say(`${name} works again after ${milliseconds} ms`),
+      recovered: (name: string, milliseconds: number) => progress.say(`${name} recovered after ${milliseconds} ms`),
     };
     const supervisor = await Supervisor.open(folder, observer, (line) => progress.say(line));
     try {

@@ -20,14 +20,16 @@ export function ownServers(environment: NodeJS.ProcessEnv): OwnServers {
     'JWT_AUDIENCE',
   ].map((name) => (environment[name] === '' ? undefined : environment[name]));
   if (jwksUrl !== undefined && issuer === undefined)
-    throw new StartRefusedError('JWKS_URL is set without JWT_ISSUER: name the iss of the tokens that these keys sign.');
+    throw new StartRefusedError(
+      'JWKS_URL is set without JWT_ISSUER: set JWT_ISSUER to the iss of the tokens that these keys sign.',
+    );
   for (const [name, value, builtIn] of [
     ['JWT_ISSUER', issuer, EMBEDDED_ISSUER],
     ['JWT_AUDIENCE', audience, EMBEDDED_AUDIENCE],
   ])
     if (jwksUrl === undefined && value !== undefined && value !== builtIn)
       throw new StartRefusedError(
-        `${name} is set without JWKS_URL: the built-in issuer signs tokens with ${builtIn}. Set JWKS_URL, or leave ${name} out.`,
+        `${name} is set without JWKS_URL: the built-in issuer signs tokens with ${builtIn}. Set JWKS_URL, or remove ${name}.`,
       );
   return {
     ...present({ mongodbUri, temporalAddress }),

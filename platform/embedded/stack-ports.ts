@@ -39,12 +39,12 @@ async function apiPort(environment: NodeJS.ProcessEnv, allocator: PortAllocator)
   const configured = environment['PORT'];
   const port = configured === undefined || configured === '' ? DEFAULT_API_PORT : Number(configured);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartRefusedError(`PORT is ${configured ?? ''}: a port from 0 (a free one) to 65535 is needed`);
+    throw new StartRefusedError(`PORT is ${configured ?? ''}: it must be a port from 0 (a free one) to 65535`);
   }
   if (port === 0) return allocator.allocate();
   if (await isPortFree(port, listenHost(environment))) return port;
   throw new StartRefusedError(
-    `Port ${port} is taken by another program. Choose another one with PORT=<port>, or PORT=0.`,
+    `Port ${port} is in use by another program. Choose another one with PORT=<port>, or PORT=0.`,
   );
 }
 

@@ -112,7 +112,7 @@ export class SupervisedProcess {
   private async untilReady(child: ChildProcess): Promise<void> {
     const deadline = Date.now() + this.spec.startTimeoutMs;
     for (;;) {
-      if (this.stopping) throw new ProcessStartError(this.name, 'was stopped while it started', this.log);
+      if (this.stopping) throw new ProcessStartError(this.name, 'was stopped while starting', this.log);
       if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
       if ((await this.spec.probe()) === 'ready') return;
       if (Date.now() > deadline) {
@@ -171,6 +171,6 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 function howEnded(child: ChildProcess): string {
-  if (child.pid === undefined) return `no program at ${child.spawnfile}`;
+  if (child.pid === undefined) return `there is no program at ${child.spawnfile}`;
   return child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`;
 }

@@ -43,7 +43,7 @@ export class Supervisor {
 
   /** Starts the process and resolves with the milliseconds it took to become ready. */
   async launch(spec: ProcessSpec): Promise<number> {
-    if (this.stopping) throw new Error(`${spec.name} is not started: everything is being stopped`);
+    if (this.stopping) throw new Error(`${spec.name} is not started: the stack is stopping`);
     const begin = Date.now();
     const log = new LogFile(this.folder.logs, spec.name);
     log.rotate();
@@ -93,7 +93,7 @@ async function lockFolder(folder: DataFolder): Promise<ExclusiveLock> {
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
     throw new StartRefusedError(
-      `A stack is running already in ${folder.root} (process ${error.owner.pid}; addresses in ${folder.serviceFile}). ` +
+      `A stack is already running in ${folder.root} (process ${error.owner.pid}; addresses in ${folder.serviceFile}). ` +
         'Stop it first, or choose another folder with DATA_DIR=<folder>.',
     );
   }
@@ -105,7 +105,7 @@ async function endLeftovers(folder: DataFolder, say: (line: string) => void): Pr
   await Promise.all(
     Object.entries(left).map(async ([name, identity]) => {
       if (await endProcess(identity, LEFTOVER_GRACE_MS))
-        say(`ended ${name} (process ${identity.pid}) of the run before`);
+        say(`ended ${name} (process ${identity.pid}) of the previous run`);
     }),
   );
   await Promise.all([folder.runtimeFile, folder.serviceFile].map((file) => rm(file, { force: true })));

@@ -18,7 +18,7 @@ export class EnvelopeUnreadable extends Error {
     readonly code: 'KEY_RETIRED' | 'ENVELOPE_CHANGED',
     options?: ErrorOptions,
   ) {
-    super(code === 'KEY_RETIRED' ? 'the key of this envelope is not configured' : 'the envelope was altered', options);
+    super(code === 'KEY_RETIRED' ? 'the key of this envelope is not configured' : 'the envelope was modified', options);
     this.name = 'EnvelopeUnreadable';
   }
 }
@@ -47,13 +47,13 @@ export class KeyRing {
       const [, id = '', key = ''] = ENTRY.exec(entry) ?? [];
       if (id === '')
         throw new ConfigurationError([
-          `${setting}: entry ${index + 1} is not <id>:<base64 of 32 bytes>; make one with "openssl rand -base64 32"`,
+          `${setting}: entry ${index + 1} is not <id>:<base64 of 32 bytes>; generate one with "openssl rand -base64 32"`,
         ]);
-      if (keys.has(id)) throw new ConfigurationError([`${setting}: the id of entry ${index + 1} is there twice`]);
+      if (keys.has(id)) throw new ConfigurationError([`${setting}: the id of entry ${index + 1} appears twice`]);
       keys.set(id, Buffer.from(key, 'base64'));
     }
     const [current] = keys.keys();
-    if (current === undefined) throw new ConfigurationError([`${setting}: holds no key`]);
+    if (current === undefined) throw new ConfigurationError([`${setting}: contains no key`]);
     return new KeyRing(current, keys);
   }
 

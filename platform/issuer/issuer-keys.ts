@@ -22,7 +22,7 @@ export async function openIssuer(folder: string): Promise<IssuerKey> {
   try {
     const secret = (await readKey(folder)) ?? (await createKey(folder));
     const key = await importJWK(secret, ISSUER_ALGORITHM);
-    if (key instanceof Uint8Array || secret.kid === undefined) throw new Error(`${folder} holds no usable key`);
+    if (key instanceof Uint8Array || secret.kid === undefined) throw new Error(`${folder} contains no usable key`);
     await publish(folder, secret);
     return { keyId: secret.kid, privateKey: key };
   } finally {

@@ -20,10 +20,9 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export function smtpServerOf(text: string): SmtpServer {
   if (!URL.canParse(text)) throw new Error('not a URL');
   const url = new URL(text);
-  if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')
-    throw new Error('an address that begins with smtp:// or smtps://');
-  if (url.hostname === '') throw new Error('names no host');
-  if (!/^\/?$/.test(url.pathname) || url.hash !== '') throw new Error('takes no path');
+  if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') throw new Error('must begin with smtp:// or smtps://');
+  if (url.hostname === '') throw new Error('has no host');
+  if (!/^\/?$/.test(url.pathname) || url.hash !== '') throw new Error('must not have a path');
   const secure = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);
   const credentials = user === '' ? undefined : { user, pass: decodeURIComponent(url.password) };
@@ -37,10 +36,11 @@ export function smtpServerOf(text: string): SmtpServer {
 }
 
 function startTlsOf(url: URL, secret: boolean): SmtpServer['startTls'] {
-  for (const name of url.searchParams.keys()) if (name !== 'starttls') throw new Error(`does not know "${name}"`);
+  for (const name of url.searchParams.keys())
+    if (name !== 'starttls') throw new Error(`has an unknown option "${name}"`);
   const said = url.searchParams.get('starttls');
   if (said === null) return secret ? 'required' : 'auto';
   const known = START_TLS.find((value) => value === said);
-  if (known === undefined) throw new Error(`starttls is one of ${START_TLS.join(', ')}`);
+  if (known === undefined) throw new Error(`starttls must be one of ${START_TLS.join(', ')}`);
   return known;
 }

@@ -116,6 +116,6 @@ export function refuseTooLarge({ length }: Buffer): void {
   if (length <= most) return;
   throw new PdfRefused(
     'PDF_TOO_LARGE',
-    `The PDF has ${(length / 1_048_576).toFixed(1)} MiB, the most that is read is ${most / 1_048_576} MiB. Reduce its images.`,
+    `The PDF has ${(length / 1_048_576).toFixed(1)} MiB; the limit is ${most / 1_048_576} MiB. Reduce its images.`,
   );
 }

@@ -126,12 +126,12 @@ export class ExtractionProcess {
       if (error instanceof TimedOut) {
         throw new PdfRefused(
           'PDF_TIMEOUT',
-          `Reading the attachments of the PDF took longer than ${timeoutMs / 1_000} seconds. Create it again in a simpler form.`,
+          `Reading the attachments of the PDF took longer than ${timeoutMs / 1_000} seconds. Create a simpler PDF.`,
         );
       }
       if (!(error instanceof Ended)) throw error;
       if (error.fromOutside)
-        throw new ExtractionFailed('The process that reads PDFs was ended while it worked.', { cause: error });
+        throw new ExtractionFailed('The process that reads PDFs ended while it was working.', { cause: error });
       throw exhausted(error);
     } finally {
       this.busyMs += performance.now() - start;
@@ -181,7 +181,7 @@ export class ExtractionProcess {
       this.waiting?.resolve(answer);
     } catch (error) {
       this.kill();
-      this.end(`its answer is not readable: ${String(error)}`, true);
+      this.end(`its answer cannot be read: ${String(error)}`, true);
     }
   }
 
@@ -200,7 +200,7 @@ function attachmentsIn({ header, contents }: Answer): Attachment[] {
     case 'exhausted':
       throw exhausted(new Error(header.reason));
     case 'failed':
-      throw new PdfRefused('PDF_NOT_READABLE', 'The PDF cannot be read: it is built in a way that is not understood.', {
+      throw new PdfRefused('PDF_NOT_READABLE', 'The PDF cannot be read: its structure is not supported.', {
         cause: new Error(header.reason),
       });
     case 'ready':
@@ -209,6 +209,6 @@ function attachmentsIn({ header, contents }: Answer): Attachment[] {
 }
 
 function exhausted(cause: Error): PdfRefused {
-  const message = 'The PDF needs more memory to be read than any invoice does. Create it again in a simpler form.';
+  const message = 'Reading the PDF requires more memory than the limit allows. Create a simpler PDF.';
   return new PdfRefused('PDF_LIMIT_EXCEEDED', message, { cause });
 }

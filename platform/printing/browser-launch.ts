@@ -42,9 +42,9 @@ const QUIET_AND_OFFLINE = [
 /** What Chromium says on its way out when the kernel lets it build no sandbox. */
 const SANDBOX_REFUSED = /no usable sandbox|namespace sandbox|setuid sandbox|zygote/i;
 
-const NOT_FOR_ROOT = 'it does not work for root: use another user';
+const NOT_FOR_ROOT = 'the sandbox does not work as root: use another user';
 const NO_USER_NAMESPACES =
-  'the kernel allows no user namespaces: in a container run it with deploy/chromium-seccomp.json (docs/runbook.md)';
+  'the kernel does not allow user namespaces: in a container, run it with deploy/chromium-seccomp.json (docs/runbook.md)';
 
 /** CHROMIUM_SANDBOX, else what the mode asks for: production does without the sandbox only where an operator says so. */
 export function sandboxPolicy({
@@ -65,7 +65,7 @@ export async function launchBrowser(options: BrowserLaunchOptions): Promise<Brow
   if (sandbox === 'required')
     throw new ConfigurationError([
       `CHROMIUM_SANDBOX: Chromium cannot start with its sandbox, because ${refusal}. ` +
-        'Only where something else confines this process set CHROMIUM_SANDBOX=off',
+        'Set CHROMIUM_SANDBOX=off only if something else isolates this process',
     ]);
   warn?.(`Chromium runs without its sandbox, because ${refusal}`);
   return launch(options, false);

@@ -25,7 +25,7 @@ export class LockHeldError extends Error {
  */
 export async function takeLock(file: string): Promise<ExclusiveLock> {
   const own = identityOf(process.pid);
-  if (own === undefined) throw new Error('the own process cannot be identified');
+  if (own === undefined) throw new Error('the current process cannot be identified');
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   // Written first and linked then: whoever sees the lock file sees its owner in it.

@@ -26,7 +26,7 @@ export async function* inflateEntry(zip: Buffer, entry: ZipEntry, budget: Inflat
     size += piece.length;
     budget.left -= piece.length;
     if (budget.left < 0 || isRatioExceeded(entry.compressedSize, size))
-      throw new WorkbookRefused('ZIP_LIMIT_EXCEEDED', `the entry ${entry.name} inflates beyond all measure`);
+      throw new WorkbookRefused('ZIP_LIMIT_EXCEEDED', `the entry ${entry.name} is too large when decompressed`);
     if (size > entry.inflatedSize) throw damaged(entry);
     checksum = crc32(piece, checksum);
     yield piece;
@@ -46,7 +46,7 @@ async function* inflated(data: Buffer): AsyncGenerator<Buffer> {
     for await (const piece of inflate) yield piece as Buffer;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') !== true) throw error;
-    throw new WorkbookRefused('ZIP_DAMAGED', 'an entry cannot be inflated');
+    throw new WorkbookRefused('ZIP_DAMAGED', 'an entry cannot be decompressed');
   } finally {
     source.destroy();
     inflate.destroy();
@@ -54,5 +54,5 @@ async function* inflated(data: Buffer): AsyncGenerator<Buffer> {
 }
 
 function damaged({ name }: ZipEntry): WorkbookRefused {
-  return new WorkbookRefused('ZIP_DAMAGED', `the entry ${name} is not what the directory says`);
+  return new WorkbookRefused('ZIP_DAMAGED', `the entry ${name} does not match the directory of the archive`);
 }

@@ -7,7 +7,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory';
 const FORBIDDEN: readonly (readonly [pattern: RegExp, code: 'XLSX_MACROS' | 'XLSX_EXTERNAL_LINKS', message: string])[] =
   [
     [/(^|\/)vbaproject[^/]*\.bin$|^xl\/(macrosheets|dialogsheets)\//i, 'XLSX_MACROS', 'the workbook has macros'],
-    [/^xl\/(externallinks\/|connections\.xml$)/i, 'XLSX_EXTERNAL_LINKS', 'the workbook draws on other files'],
+    [/^xl\/(externallinks\/|connections\.xml$)/i, 'XLSX_EXTERNAL_LINKS', 'the workbook links to other files'],
     [/^xl\/(embeddings|activex|ctrlprops)\//i, 'XLSX_MACROS', 'the workbook has embedded objects'],
   ];
 
@@ -42,7 +42,8 @@ export class Archive {
   /** Reads a part; comes back to the caller now and then, who takes what the handler has collected. */
   async *scan(name: string, handler: XmlHandler): AsyncGenerator<void> {
     const entry = this.entries.get(name.toLowerCase());
-    if (entry === undefined) throw new WorkbookRefused('XLSX_DAMAGED', `the workbook lacks ${name.slice(0, 80)}`);
+    if (entry === undefined)
+      throw new WorkbookRefused('XLSX_DAMAGED', `the workbook does not contain ${name.slice(0, 80)}`);
     const scanner = new XmlScanner(handler);
     for await (const piece of inflateEntry(this.zip, entry, this.budget)) {
       scanner.push(piece);

@@ -21,7 +21,7 @@ export async function readSharedStrings(archive: Archive, part: string | undefin
       if (name !== 'si') return;
       characters += current.length;
       if (characters > LIMITS.sharedStringCharacters || strings.length >= LIMITS.sharedStrings)
-        throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', 'the texts of the workbook are too many');
+        throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', 'the workbook contains too many texts');
       strings.push(unescapeCellText(current));
     },
     text(text) {

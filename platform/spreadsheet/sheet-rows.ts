@@ -79,7 +79,11 @@ export class SheetRows implements XmlHandler {
     const stated = attributes === '' ? undefined : attributeOf(attributes, 'r');
     const row = stated === undefined ? this.lastRow + 1 : Number(stated);
     if (!Number.isInteger(row) || row <= this.lastRow || row > LIMITS.rows)
-      throw new WorkbookRefused('XLSX_DAMAGED', `a row has the number ${(stated ?? '').slice(0, 20)}`, this.lastRow);
+      throw new WorkbookRefused(
+        'XLSX_DAMAGED',
+        `a row has the invalid number ${(stated ?? '').slice(0, 20)}`,
+        this.lastRow,
+      );
     this.lastRow = row;
     this.current = { row, cells: [] };
     this.column = -1;
@@ -89,7 +93,11 @@ export class SheetRows implements XmlHandler {
     const place = attributes === '' ? undefined : attributeOf(attributes, 'r');
     const column = place === undefined ? this.column + 1 : columnOf(place);
     if (column <= this.column)
-      throw new WorkbookRefused('XLSX_DAMAGED', `a cell stands at ${(place ?? '').slice(0, 20)}`, this.lastRow);
+      throw new WorkbookRefused(
+        'XLSX_DAMAGED',
+        `a cell has the invalid address ${(place ?? '').slice(0, 20)}`,
+        this.lastRow,
+      );
     this.column = column;
     this.type = attributes === '' ? 'n' : (attributeOf(attributes, 't') ?? 'n');
     this.style = attributes === '' ? 0 : Number(attributeOf(attributes, 's') ?? 0);
@@ -129,13 +137,14 @@ export class SheetRows implements XmlHandler {
   private shownText(): string {
     if (this.type !== 's') return unescapeCellText(this.value);
     const text = this.facts.sharedStrings[Number(this.value)];
-    if (text === undefined) throw new WorkbookRefused('XLSX_DAMAGED', 'a cell refers to a text that is not there');
+    if (text === undefined) throw new WorkbookRefused('XLSX_DAMAGED', 'a cell references a text that does not exist');
     return text;
   }
 
   private number(): SheetCell {
     const value = Number(this.value);
-    if (!Number.isFinite(value)) throw new WorkbookRefused('XLSX_DAMAGED', 'a number is none', this.lastRow);
+    if (!Number.isFinite(value))
+      throw new WorkbookRefused('XLSX_DAMAGED', 'a numeric cell does not contain a number', this.lastRow);
     const day = this.facts.dateStyles[this.style] === true ? dayOfSerial(value, this.facts.is1904) : undefined;
     return day === undefined ? { kind: 'number', text: shownNumber(this.value, value) } : { kind: 'date', text: day };
   }
@@ -173,6 +182,6 @@ function columnOf(address: string): number {
     if (column > 16_384) break;
   }
   if (column === 0 || column > 16_384)
-    throw new WorkbookRefused('XLSX_DAMAGED', `a cell stands at ${address.slice(0, 20)}`);
+    throw new WorkbookRefused('XLSX_DAMAGED', `a cell has the invalid address ${address.slice(0, 20)}`);
   return column - 1;
 }

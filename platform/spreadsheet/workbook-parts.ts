@@ -140,5 +140,5 @@ function showsDay(formatCode: string): boolean {
 }
 
 function notAWorkbook(): WorkbookRefused {
-  return new WorkbookRefused('FORMAT_NOT_SUPPORTED', 'the archive is no Excel workbook (.xlsx)');
+  return new WorkbookRefused('FORMAT_NOT_SUPPORTED', 'the archive is not an Excel workbook (.xlsx)');
 }

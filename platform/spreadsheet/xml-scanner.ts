@@ -34,7 +34,7 @@ export class XmlScanner {
     this.rest += this.decoded(piece);
     this.scan();
     if (this.rest.length > MAX_TOKEN_CHARACTERS)
-      throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', 'a tag or a text is longer than any cell may be');
+      throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', 'a tag or a text is too long');
   }
 
   end(): void {
@@ -78,7 +78,7 @@ export class XmlScanner {
     }
     if (first === 47) {
       this.depth -= 1;
-      if (this.depth < 0) throw damaged('the XML closes what it did not open');
+      if (this.depth < 0) throw damaged('the XML has an end tag without a start tag');
       this.handler.close(localName(text.slice(start + 2, end - 1).trimEnd()));
       return;
     }
@@ -152,7 +152,7 @@ export function unescapeXml(text: string): string {
       const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
       if (code <= 0x10ffff) return String.fromCodePoint(code);
     }
-    throw damaged('the XML refers to an entity that it does not have');
+    throw damaged('the XML references an undefined entity');
   });
 }
 

@@ -37,7 +37,7 @@ export function readZipDirectory(zip: Buffer): ReadonlyMap<string, ZipEntry> {
     const { entry, localStart } = entryAt(zip, at, nameLength);
     const key = entry.name.toLowerCase();
     if (entries.has(key)) throw new WorkbookRefused('ZIP_ENTRY_NAME', `two entries are named ${shown(entry.name)}`);
-    if (entry.dataStart + entry.compressedSize > start) throw damaged('an entry reaches beyond the archive');
+    if (entry.dataStart + entry.compressedSize > start) throw damaged('an entry extends beyond the end of the archive');
     entries.set(key, entry);
     spans.push({ from: localStart, to: entry.dataStart + entry.compressedSize });
     at = next;
@@ -57,7 +57,7 @@ function findEnd(zip: Buffer): { count: number; start: number; end: number } {
     if (start + size > at) throw damaged('the directory of the archive is damaged');
     return { count, start, end: start + size };
   }
-  throw damaged('the archive has no end: the file is cut off or something follows it');
+  throw damaged('the archive has no valid end: the file is truncated or followed by other data');
 }
 
 function entryAt(zip: Buffer, at: number, nameLength: number): { entry: ZipEntry; localStart: number } {
@@ -71,9 +71,9 @@ function entryAt(zip: Buffer, at: number, nameLength: number): { entry: ZipEntry
   const localStart = zip.readUInt32LE(at + 42);
   if ([compressedSize, inflatedSize, localStart].includes(ZIP64)) throw notSupported('the archive is a ZIP64');
   if (inflatedSize > LIMITS.inflatedBytes || isRatioExceeded(compressedSize, inflatedSize))
-    throw limit(`the entry ${shown(name)} inflates beyond all measure`);
+    throw limit(`the entry ${shown(name)} is too large when decompressed`);
   if (localStart + LOCAL.size > zip.length || zip.readUInt32LE(localStart) !== LOCAL.signature)
-    throw damaged(`the entry ${shown(name)} is not where the directory says`);
+    throw damaged(`the entry ${shown(name)} is not at the position given in the directory`);
   const localNameLength = zip.readUInt16LE(localStart + 26);
   const localName = zip.subarray(localStart + LOCAL.size, localStart + LOCAL.size + localNameLength);
   if (!localName.equals(rawName)) throw damaged(`the entry ${shown(name)} has two names`);
@@ -94,7 +94,7 @@ function checkedName(raw: Buffer): string {
     raw.length > LIMITS.entryNameBytes ||
     /^[/\\]|\\|^[A-Za-z]:|[\0-\x1f]/.test(name) ||
     name.split('/').includes('..');
-  if (isHarmful) throw new WorkbookRefused('ZIP_ENTRY_NAME', `an entry has the name ${shown(name)}`);
+  if (isHarmful) throw new WorkbookRefused('ZIP_ENTRY_NAME', `an entry has the forbidden name ${shown(name)}`);
   return name;
 }
 

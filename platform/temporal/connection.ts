@@ -75,7 +75,7 @@ async function clientCertificateOf({
   const certificate = read('TEMPORAL_TLS_CERT', 'certificate', () => new X509Certificate(crt));
   const privateKey = read('TEMPORAL_TLS_KEY', 'private key', () => createPrivateKey(key));
   if (!certificate.checkPrivateKey(privateKey))
-    throw new ConfigurationError(['TEMPORAL_TLS_KEY: is not the key of the certificate in TEMPORAL_TLS_CERT']);
+    throw new ConfigurationError(['TEMPORAL_TLS_KEY: does not match the certificate in TEMPORAL_TLS_CERT']);
   return { crt, key };
 }
 
@@ -93,6 +93,6 @@ function read<T>(setting: string, what: string, parse: () => T): T {
   try {
     return parse();
   } catch {
-    throw new ConfigurationError([`${setting}: the file holds no ${what} in PEM form`]);
+    throw new ConfigurationError([`${setting}: the file contains no ${what} in PEM format`]);
   }
 }

@@ -88,7 +88,7 @@ async function ensure(
     taskQueue: 'documents',
     workflowExecutionTimeout: LONGEST_PASS,
     args: [iso],
-    staticSummary: `Takes what companies receive in ${iso}`,
+    staticSummary: `Fetches the documents that companies receive in ${iso}`,
   } as const;
   const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1m' } as const;
   try {

@@ -20,7 +20,7 @@ export async function ensureReconcilerSchedule(client: Client, intervalSeconds: 
     workflowId: 'reconciler',
     taskQueue: RECONCILER_QUEUE,
     workflowExecutionTimeout: LONGEST_PASS,
-    staticSummary: 'Starts documents that a crash left behind',
+    staticSummary: 'Starts documents that were left behind by a crash',
   } as const;
   const policies = { overlap: ScheduleOverlapPolicy.SKIP } as const;
   try {

@@ -35,7 +35,7 @@ export function nameNotFound(hostname: string): NodeJS.ErrnoException {
 export class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED';
   constructor() {
-    super('the name leads to an address that is not public');
+    super('the name resolves to an address that is not public');
     this.name = 'AddressRefused';
   }
 }

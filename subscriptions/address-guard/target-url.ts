@@ -23,16 +23,17 @@ const FOREIGN_PORTS: ReadonlySet<number> = new Set([
  */
 export function readTargetUrl(text: string, allowed: AllowList): TargetUrl {
   if (text.length > MAX_LENGTH) return refused(`must have at most ${MAX_LENGTH} characters`);
-  if (!URL_CHARACTERS.test(text)) return refused('has a character that a URL cannot have; percent-encode it');
+  if (!URL_CHARACTERS.test(text))
+    return refused('contains a character that is not allowed in a URL; percent-encode it');
   const authority = AUTHORITY.exec(text)?.[1];
   if (authority === undefined) return refused('must start with https:// and a host');
-  if (authority.includes('@')) return refused('must not hold a user name or password');
-  if (text.includes('#')) return refused('must not have a fragment');
+  if (authority.includes('@')) return refused('must not contain a user name or password');
+  if (text.includes('#')) return refused('must not contain a fragment');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) return refused('is not a URL');
   if (authority.toLowerCase().replace(/:443$/, '') !== url.host)
     return refused(
-      'must name the host in plain form: a name in ASCII, an IPv4 address in decimals, an IPv6 address shortened',
+      'must write the host in canonical form: a name in ASCII, an IPv4 address in decimals, an IPv6 address shortened',
     );
   if (allowed.allows(url)) return { ok: true, url };
   return validate(url);
@@ -41,16 +42,16 @@ export function readTargetUrl(text: string, allowed: AllowList): TargetUrl {
 function validate(url: URL): TargetUrl {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const port = Number(url.port || '443');
-  if (host.length > MAX_HOST_LENGTH || host.endsWith('.')) return refused('must name a host without a dot at its end');
+  if (host.length > MAX_HOST_LENGTH || host.endsWith('.')) return refused('must not have a dot at the end of the host');
   if (port !== 443 && (port < 1024 || FOREIGN_PORTS.has(port)))
-    return refused('must use port 443, or one from 1024 that belongs to no other protocol');
+    return refused('must use port 443, or a port from 1024 that does not belong to another protocol');
   const isPublic = isIP(host) === 0 ? !isSpecialName(host) : isPublicAddress(host);
   return isPublic ? { ok: true, url } : { ok: false, problem: NOT_PUBLIC };
 }
 
 export const NOT_PUBLIC: UrlProblem = {
   code: 'ADDRESS_NOT_PUBLIC',
-  message: 'must lead to public addresses only',
+  message: 'must resolve only to public addresses',
 };
 
 function refused(message: string): TargetUrl {

@@ -139,7 +139,7 @@ describe('an attempt that was only slow', () => {
     const follower = { ...newAttempt(), earlier: [slow.id] };
     const made = await storeBatch(api.deps, await request(), oneRejected(Promise.resolve()), follower);
     goOn();
-    await expect(storing).rejects.toThrow('is not being received any more');
+    await expect(storing).rejects.toThrow('is no longer being received');
     expect([made.batchId, await api.deps.batches.find(slow.id)]).toEqual([follower.id, undefined]);
   });
 

@@ -70,7 +70,7 @@ test('a list that MongoDB stopped at its time limit is a 503 to be tried again',
   const answer = await client.get('/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED');
   page.mockRestore();
   expect([answer.status, answer.json().code, answer.json()['retryable']]).toEqual([503, 'DEADLINE_EXCEEDED', true]);
-  expect(answer.json()['detail']).toContain('A narrower filter takes less time.');
+  expect(answer.json()['detail']).toContain('Use a narrower filter.');
   expect(answer.headers.get('retry-after')).toBe('5');
 });
 

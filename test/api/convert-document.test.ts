@@ -104,7 +104,7 @@ test('a file with more lines than are printed is refused before anybody prints i
   );
   const answer = await convert(file(content));
   expect([answer.status, answer.json().code]).toEqual([422, 'RENDERING_TOO_LONG']);
-  expect(answer.json().detail).toContain(`at most ${PRINT_LIMITS.lines} are printed`);
+  expect(answer.json().detail).toContain(`the limit is ${PRINT_LIMITS.lines}`);
   expect(printed).toEqual([]);
 });
 

@@ -85,7 +85,7 @@ test('a rejection keeps its reason and message', async () => {
   expect((await retrieved(documentId, 'FR'))['externalStatus']).toMatchObject({ status: 'REFUSED', rejectionDetail });
   const after = await put(documentId, { externalStatus: 'APPROVED' });
   expect([after.status, codesOf(after)]).toEqual([400, ['TRANSITION_NOT_ALLOWED']]);
-  expect(after.json()['detail']).toMatch(/nothing follows REFUSED/);
+  expect(after.json()['detail']).toMatch(/no status may follow REFUSED/);
 });
 
 test('repeating the last update answers 200 and is no second event', async () => {
@@ -148,7 +148,13 @@ const REFUSED: [string, string, unknown, string[], RegExp][] = [
     ['CURRENCY_UNKNOWN'],
     /4217/,
   ],
-  ['nothing paid', SPAIN, { externalStatus: 'PAID', paymentDetail: paid(0) }, ['PAYMENT_AMOUNT_INVALID'], /above zero/],
+  [
+    'nothing paid',
+    SPAIN,
+    { externalStatus: 'PAID', paymentDetail: paid(0) },
+    ['PAYMENT_AMOUNT_INVALID'],
+    /greater than zero/,
+  ],
   [
     'a collection without VAT rate',
     FRANCE,

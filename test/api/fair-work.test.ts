@@ -116,7 +116,7 @@ test('what an account keeps in memory is bounded until its works end; other acco
   await until(() => inserting.mock.calls.length === 1);
   const second = await large(acme, 'ESB12345674');
   expect([second.status, second.json().code, second.headers.get('retry-after')]).toEqual([503, 'OVERLOADED', '5']);
-  expect(second.json()['detail']).toBe('Too many large bodies are being worked on at the moment.');
+  expect(second.json()['detail']).toBe('Too many large bodies are being processed at the moment.');
   const other = large(rival, 'ESA58818501');
   await until(() => inserting.mock.calls.length === 2);
   letGo();

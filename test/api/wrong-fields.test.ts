@@ -158,3 +158,24 @@ test.each([['null'], ['[]'], ['"x"'], ['1']])('the body %s is not a document', a
   });
   expect(answer.json()).toMatchObject({ code: 'INVALID_BODY', errors: [{ code: 'WRONG_TYPE', pointer: '' }] });
 });
+
+test.each([
+  ['JSON that is not well-formed', `/v1.1/document?${SUBMIT_QUERY}`, '{"a" 1}', /^Line 1, column \d+: .+\.$/],
+  [
+    'a document of a batch',
+    `/v1.1/batch?${SUBMIT_QUERY}`,
+    JSON.stringify([{ ...FULL, dueDate: 'x' }]),
+    /^Document at index 0: \/0\/dueDate must be .+\. Nothing was stored\.$/,
+  ],
+  ['a list', `/v1.1/batch?${SUBMIT_QUERY}`, '[{}', /^[A-Z].*\.$/],
+  ['a filter', '/v1.1/documents/create/batch', '{"invoiceFilter":{},"async":1}', /^\/async must be boolean\.$/],
+])('detail says the only problem of %s', async (_what, path, body, detail) => {
+  const answer = await client.send('POST', path, body, { 'content-type': 'application/json' });
+  expect(answer.json()['errors']).toHaveLength(1);
+  expect(answer.json()['detail']).toMatch(detail);
+});
+
+test('detail counts the problems of parameters and fields together', async () => {
+  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY}&size=1`, { ...FULL, dueDate: 'x' });
+  expect(answer.json()).toMatchObject({ code: 'INVALID_PARAMETERS', detail: '2 problems found.' });
+});

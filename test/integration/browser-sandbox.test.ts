@@ -55,7 +55,7 @@ test('production has a sandbox around Chromium or no Chromium: no --no-sandbox o
     expect(commands.filter((command) => command.includes('--type=zygote')).length).toBeGreaterThan(0);
   } else {
     expect(pdf).toBeUndefined();
-    expect(failure).toMatch(/CHROMIUM_SANDBOX: .*no user namespaces/);
+    expect(failure).toMatch(/CHROMIUM_SANDBOX: .*not allow user namespaces/);
   }
 });
 
@@ -63,7 +63,7 @@ test('production starts no Chromium for root, and says which setting and what to
   if (!isRoot) return;
   const started = childProcesses().length;
   const launched = BrowserPool.launch({ executablePath, pages: 1, sandbox: sandboxPolicy(readConfig({})) });
-  await expect(launched).rejects.toThrow(/CHROMIUM_SANDBOX: .*does not work for root: use another user/);
+  await expect(launched).rejects.toThrow(/CHROMIUM_SANDBOX: .*does not work as root: use another user/);
   expect(childProcesses()).toHaveLength(started);
 });
 
@@ -72,7 +72,7 @@ test('where the kernel refuses the sandbox, production does not start either and
   await writeFile(refusing, '#!/bin/sh\necho "FATAL: No usable sandbox!" >&2\nexit 1\n');
   const { failure, pdf } = await printUnprivileged(refusing);
   expect(pdf).toBeUndefined();
-  expect(failure).toMatch(/CHROMIUM_SANDBOX: .*no user namespaces.*deploy\/chromium-seccomp\.json/);
+  expect(failure).toMatch(/CHROMIUM_SANDBOX: .*not allow user namespaces.*deploy\/chromium-seccomp\.json/);
 });
 
 test.each([

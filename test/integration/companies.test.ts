@@ -93,7 +93,7 @@ test('company set changes what is stated and removes what is emptied; company sh
   expect(await company()).toEqual(changed);
   expect(JSON.parse(await edoc('production', 'company', 'show', 'ES', 'B12345674', '--json'))).toEqual(changed);
   const nothing = edoc('production', 'company', 'set', 'ES', 'B12345674');
-  await expect(nothing).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('nothing is stated') });
+  await expect(nothing).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to change') });
 });
 
 test('registrations at the same time make one company, one account, and none of them fails', async () => {

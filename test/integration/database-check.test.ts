@@ -101,7 +101,7 @@ describe('servers that may lose what they acknowledged', () => {
 
   test('a standalone server is refused', async () => {
     await expect(connectChecked(`mongodb://127.0.0.1:${ports[0]}/edoc`)).rejects.toThrow(
-      'MONGODB_URI: a standalone server can lose accepted documents; name a replica set',
+      'MONGODB_URI: a standalone server can lose accepted documents; use a replica set',
     );
   });
 

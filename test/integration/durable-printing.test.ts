@@ -111,7 +111,7 @@ test('what is too long is refused by name, at the first try', async () => {
   const long = ublInvoice({ number: 'LONG' }).replace(LINE, (line) => line.repeat(PRINT_LIMITS.lines + 1));
   await expect(pdfOf(stored('LONG', long))).rejects.toMatchObject({
     code: 'RENDERING_TOO_LONG',
-    message: expect.stringContaining(`at most ${PRINT_LIMITS.lines} are printed`) as string,
+    message: expect.stringContaining(`the limit is ${PRINT_LIMITS.lines}`) as string,
   });
   expect(prints).toHaveLength(1);
 });

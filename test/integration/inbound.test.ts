@@ -126,6 +126,6 @@ describe('edoc inbound', () => {
     expect(await command('retry', id)).toMatchObject({ kind: 'received' });
     expect(await rig.stored('RETRIED')).toMatchObject([{ flow: 'RECEIVED', inbound: { reference } }]);
     expect(await rig.deadLetters.find(id)).toBeUndefined();
-    await expect(retryDelivery(rig.mongo, id)).rejects.toThrow(/nothing was set aside/);
+    await expect(retryDelivery(rig.mongo, id)).rejects.toThrow(/there is no dead letter/);
   });
 });

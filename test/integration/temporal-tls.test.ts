@@ -126,15 +126,17 @@ test('files that do not fit are named', async () => {
   await expect(read({ TEMPORAL_TLS_CA: file('none.pem') })).rejects.toThrow(
     /TEMPORAL_TLS_CA: .*none\.pem cannot be read/,
   );
-  await expect(read({ TEMPORAL_TLS_CA: file('note.txt') })).rejects.toThrow('TEMPORAL_TLS_CA: the file holds no cert');
+  await expect(read({ TEMPORAL_TLS_CA: file('note.txt') })).rejects.toThrow(
+    'TEMPORAL_TLS_CA: the file contains no cert',
+  );
   const pair = { TEMPORAL_TLS_CERT: file('client.pem'), TEMPORAL_TLS_KEY: file('other.key') };
-  await expect(read(pair)).rejects.toThrow('TEMPORAL_TLS_KEY: is not the key of the certificate');
+  await expect(read(pair)).rejects.toThrow('TEMPORAL_TLS_KEY: does not match the certificate');
 });
 
 test('settings that would be without effect, and halves of a pair, are refused at start', () => {
   const wrong = (settings: NodeJS.ProcessEnv) => () => readConfig(settings);
   expect(wrong({ TEMPORAL_TLS_CA: 'a', TEMPORAL_API_KEY: 'b' })).toThrow(
-    /TEMPORAL_TLS_CA: needs TEMPORAL_TLS=on[\s\S]*TEMPORAL_API_KEY: needs TEMPORAL_TLS=on/,
+    /TEMPORAL_TLS_CA: requires TEMPORAL_TLS=on[\s\S]*TEMPORAL_API_KEY: requires TEMPORAL_TLS=on/,
   );
   expect(wrong({ TEMPORAL_TLS: 'on', TEMPORAL_TLS_CERT: 'a' })).toThrow('TEMPORAL_TLS_KEY: missing');
   expect(wrong({ TEMPORAL_TLS: 'on', TEMPORAL_TLS_KEY: 'a' })).toThrow('TEMPORAL_TLS_CERT: missing');

@@ -130,7 +130,7 @@ const texts: readonly (readonly [name: string, code: string, text: (bait: Bait) 
 
 const bytes: readonly HostileDocument[] = [
   {
-    name: 'UTF-16 without byte order mark',
+    name: 'UTF-16 without a byte order mark',
     code: 'XML_ENCODING_UTF16_WITHOUT_BOM',
     bytes: () => Buffer.from(invoice, 'utf16le'),
   },

@@ -30,7 +30,7 @@ export function describeUnexpected(element: XmlElement, model: SchemaModel): Des
   if (!facts?.content || facts.content.kind === 'foreign') {
     return {
       kind: 'ELEMENT_UNEXPECTED',
-      message: `${name} is not allowed here in ${inside}. Remove it or put it where the schema wants it.`,
+      message: `${name} is not allowed here in ${inside}. Remove it or move it to where the schema allows it.`,
     };
   }
   const { content } = facts;
@@ -63,7 +63,7 @@ function describeSecondChoice(element: XmlElement, parent: XmlElement, children:
   const isRepeated = parent.children.some((other) => other !== element && isSameName(other, element));
   return {
     kind: isRepeated ? 'ELEMENT_REPEATED' : 'ELEMENT_UNEXPECTED',
-    message: `${quoted(nameOf(parent))} holds exactly one of ${namesOf(children)}, and ${quoted(nameOf(element))} is one too many. Remove it.`,
+    message: `${quoted(nameOf(parent))} holds exactly one of ${namesOf(children)}, so ${quoted(nameOf(element))} is one too many. Remove it.`,
   };
 }
 
@@ -96,7 +96,7 @@ function describeMisplaced(element: XmlElement, parent: XmlElement, content: Con
   }
   return {
     kind: 'ELEMENT_UNEXPECTED',
-    message: `${name} is not allowed at this place in ${inside}. ${expectation(element, content)}`,
+    message: `${name} is not allowed at this position in ${inside}. ${expectation(element, content)}`,
   };
 }
 
@@ -148,8 +148,8 @@ function rightPlace(
 /** What may follow the siblings that stand before `element`. */
 function expectation(element: XmlElement, { kind, children }: ContentFacts): string {
   const before = element.parent?.children.slice(0, element.parent.children.indexOf(element)) ?? [];
-  const nothing = 'Nothing more may follow there. Remove it.';
-  if (kind === 'choice') return before.length > 0 ? nothing : `Expected there: ${namesOf(children, ' or ')}.`;
+  const nothing = 'Nothing may follow here. Remove it.';
+  if (kind === 'choice') return before.length > 0 ? nothing : `Expected here: ${namesOf(children, ' or ')}.`;
   const reached = before.reduce(
     (furthest, sibling) =>
       Math.max(
@@ -163,7 +163,7 @@ function expectation(element: XmlElement, { kind, children }: ContentFacts): str
   const expected = untilRequired < 0 ? rest : rest.slice(0, untilRequired + 1);
   if (expected.length === 0) return nothing;
   const more = expected.length > NAMES_SHOWN ? ` or ${expected.length - NAMES_SHOWN} others` : '';
-  return `Expected there: ${namesOf(expected.slice(0, NAMES_SHOWN))}${more}.`;
+  return `Expected here: ${namesOf(expected.slice(0, NAMES_SHOWN))}${more}.`;
 }
 
 function namesOf(children: readonly ChildFacts[], separator = ', '): string {

@@ -54,7 +54,7 @@ function otherReason(element: XmlElement, model: SchemaModel): string {
     case 'type':
       return 'states a type (xsi:type) that the schema does not allow there. Remove the attribute.';
     default:
-      return `does not meet the ${model.standard} schema. Compare it with the schema's definition of the element.`;
+      return `does not meet the ${model.standard} schema. Compare it with the definition of the element in the schema.`;
   }
 }
 
@@ -94,7 +94,7 @@ function describeValue(element: XmlElement, attribute: string | undefined, model
 function lengthHint(attribute: AttributeFacts | undefined): { what: string; write: string } | undefined {
   if (!attribute?.length) return undefined;
   const [minimum, maximum] = attribute.length;
-  return { what: `a code of ${minimum} to ${maximum} characters`, write: 'Write the code of the unit only.' };
+  return { what: `a code of ${minimum} to ${maximum} characters`, write: 'Write only the code of the unit.' };
 }
 
 function describeNotFixed(element: XmlElement, attribute: string | undefined, model: SchemaModel): Description {
@@ -109,7 +109,7 @@ function describeNotFixed(element: XmlElement, attribute: string | undefined, mo
 function describeText(element: XmlElement): Description {
   return {
     kind: 'TEXT_UNEXPECTED',
-    message: `${quoted(nameOf(element))} holds only elements, but has the text "${quoted(element.text.trim())}". Remove it or put it into the right child element.`,
+    message: `${quoted(nameOf(element))} holds only elements, but has the text "${quoted(element.text.trim())}". Remove it or move it to the correct child element.`,
   };
 }
 
@@ -118,7 +118,7 @@ function describeMissingAttributes(element: XmlElement, model: SchemaModel): Des
   const missing = required.filter((name) => !element.attributes.some((has) => has.name === name));
   return {
     kind: 'ATTRIBUTE_MISSING',
-    message: `${quoted(nameOf(element))} requires the attribute ${missing.join(', ') || 'that its type demands'}. Add it.`,
+    message: `${quoted(nameOf(element))} requires the attribute ${missing.join(', ') || 'that its type requires'}. Add it.`,
   };
 }
 

@@ -1,18 +1,18 @@
 /** What can be wrong with a document against its schema, and what it means; `of` names the standard. */
 const MEANINGS = {
   ROOT_UNKNOWN: (_of: string, roots: string) => `The root element is not ${roots}.`,
-  ELEMENT_UNKNOWN: (of: string) => `An element that ${of} does not have.`,
-  ELEMENT_UNEXPECTED: (of: string) => `An element where ${of} does not allow it.`,
-  ELEMENT_ORDER: (of: string) => `An element that comes too late: ${of} fixes the order.`,
-  ELEMENT_REPEATED: (of: string) => `A second element where ${of} allows one.`,
-  ELEMENT_NAMESPACE: () => 'An element of the right name in the wrong namespace.',
+  ELEMENT_UNKNOWN: (of: string) => `The element does not exist in ${of}.`,
+  ELEMENT_UNEXPECTED: (of: string) => `The element is in a place where ${of} does not allow it.`,
+  ELEMENT_ORDER: (of: string) => `The element comes too late: ${of} prescribes the order.`,
+  ELEMENT_REPEATED: (of: string) => `The element is repeated where ${of} allows only one.`,
+  ELEMENT_NAMESPACE: () => 'The element has the correct name but the wrong namespace.',
   ELEMENT_MISSING: () => 'A required element is missing.',
-  VALUE_INVALID: () => 'A value that is not of the type of its element or attribute.',
-  TEXT_UNEXPECTED: () => 'Text in an element that holds only elements.',
-  ATTRIBUTE_UNKNOWN: () => 'An attribute that the element does not have.',
+  VALUE_INVALID: () => 'The value does not have the type of its element or attribute.',
+  TEXT_UNEXPECTED: () => 'The element contains text but allows only child elements.',
+  ATTRIBUTE_UNKNOWN: () => 'The element does not have this attribute.',
   ATTRIBUTE_MISSING: () => 'A required attribute is missing.',
-  SCHEMA_VIOLATION: () => 'Another rule of the schema is broken.',
-  MORE_ERRORS: () => 'More errors were found than are listed.',
+  SCHEMA_VIOLATION: () => 'The document violates another rule of the schema.',
+  MORE_ERRORS: () => 'There are more errors than are listed.',
 } as const;
 
 export type SchemaErrorKind = keyof typeof MEANINGS;

@@ -96,7 +96,7 @@ function rootUnknown(stated: XmlRoot, text: string, { codePrefix, roots }: Schem
     errors: [
       {
         code: `${codePrefix}_ROOT_UNKNOWN`,
-        message: `The root element is ${quoted(stated.name)} in ${namespace}. Expected is one of ${expected}.`,
+        message: `The root element is ${quoted(stated.name)} in ${namespace}. Expected: one of ${expected}.`,
         ...positionAt(text, stated.at),
         xpath: `/${quoted(stated.name)}`,
       },

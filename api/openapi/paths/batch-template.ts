@@ -10,12 +10,12 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 const TEMPLATE: OperationPart = {
   operationId: 'getBatchTemplate',
   tags: ['Extensions'],
-  summary: 'The empty batch template',
+  summary: 'Get the empty batch template',
   description:
-    'The file that `POST /v1.1/batch/importer` takes, without rows: CSV (the header), or an Excel workbook with the columns explained, lists to choose from, a sheet for information on the batch, and an example. What each column means: [the batch template](/docs/batch-template). Any valid token may ask.',
+    'The file format that `POST /v1.1/batch/importer` accepts, without rows: CSV (the header), or an Excel workbook with explained columns, selection lists, a sheet for batch information, and an example. For the meaning of each column see [the batch template](/docs/batch-template). Any valid token is accepted.',
   security: [{ bearer: [] }],
   parameters: [
-    queryParameter('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }, 'Which of the two.', {
+    queryParameter('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }, 'Format of the template.', {
       example: 'xlsx',
     }),
   ],
@@ -24,11 +24,11 @@ const TEMPLATE: OperationPart = {
       description: 'The template.',
       headers: {
         ...COMMON_HEADERS,
-        'Content-Disposition': { description: 'A name for the file.', schema: { type: 'string' } },
+        'Content-Disposition': { description: 'Suggested file name.', schema: { type: 'string' } },
       },
       content: {
         [CSV_TYPE]: {
-          schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' },
+          schema: { type: 'string', description: 'UTF-8 with a byte order mark, separated by semicolons.' },
           examples: {
             template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
           },

@@ -19,7 +19,7 @@ const SUBMIT: OperationPart = {
   tags: ['Batches'],
   summary: 'Submit many documents',
   description:
-    'Takes a JSON array of documents, or an XML list of UBL 2.1 documents, all of one company, country, purpose and flow. Every document is checked as if it were sent alone. If any of them would be refused, the whole batch is refused, nothing is stored, and `errors` names every wrong document by its `index`, with `pointer` for JSON (`/3/lines/0/quantity`), `xpath` and `line` for XML. Otherwise all are accepted; follow them with `GET /v1.1/batch/{batchId}`, or in the list with `batchNumber`. Two documents with the same number in a batch: one wins, the other ends as DUPLICATED. The root of an XML list is `Documents`, in any namespace or none; namespaces that it declares hold for its documents.',
+    'Takes a JSON array of documents, or an XML list of UBL 2.1 documents, all of the same company, country, purpose and flow. Every document is checked as if it were submitted individually. If any document would be refused, the whole batch is refused, nothing is stored, and `errors` names every invalid document by its `index`, with `pointer` for JSON (`/3/lines/0/quantity`), `xpath` and `line` for XML. Otherwise all are accepted; track them with `GET /v1.1/batch/{batchId}`, or in the list with `batchNumber`. If two documents in a batch have the same number, one is processed and the other ends as DUPLICATED. The root of an XML list is `Documents`, in any namespace or none; namespaces that it declares apply to its documents.',
   security: [{ bearer: ['documents:write'] }],
   parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_BATCH_BYTES,
@@ -37,19 +37,19 @@ const SUBMIT: OperationPart = {
         examples: { batch: { summary: 'One Spanish invoice', value: [EXAMPLE_DOCUMENT] } },
       },
       'application/xml': {
-        schema: { type: 'string', description: 'Root Documents with UBL 2.1 documents in it.' },
+        schema: { type: 'string', description: 'Root `Documents` that contains UBL 2.1 documents.' },
         examples: { batch: { summary: 'A list of UBL 2.1 documents', value: BATCH_XML_EXAMPLE } },
       },
     },
   },
   responses: {
     '201': {
-      description: 'Accepted; processing goes on.',
+      description: 'Accepted; processing continues.',
       headers: {
         ...COMMON_HEADERS,
-        Location: { description: 'Where to follow the batch.', schema: { type: 'string' } },
+        Location: { description: 'Where to track the batch.', schema: { type: 'string' } },
         'Idempotent-Replayed': {
-          description: '`true` when the answer is that of an earlier request with the same key.',
+          description: '`true` if this is the answer to an earlier request with the same key.',
           schema: { type: 'string' },
         },
       },
@@ -83,9 +83,9 @@ const SUBMIT: OperationPart = {
 const RETRIEVE: OperationPart = {
   operationId: 'getBatch',
   tags: ['Extensions'],
-  summary: 'Follow a batch',
+  summary: 'Get a batch',
   description:
-    "State and counters of a batch, and a page of its documents in the order in which they were sent. Batches of other accounts' companies and unknown ids answer the same 404.",
+    "State and counters of a batch, and a page of its documents in the order of submission. Batches of other accounts' companies and unknown ids return the same 404.",
   security: [{ bearer: ['documents:read'] }],
   parameters: [
     {

@@ -9,13 +9,13 @@ const CONVERT: OperationPart = {
   tags: ['Documents'],
   summary: 'Convert an invoice file to PDF',
   description:
-    'Takes a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD 1 and 2, Factur-X, XRechnung); the content decides, not the name. The structure is checked first. Broken business rules do not prevent the conversion; `X-Finding-Count` says how many there are. Only the PDF is kept, for later requests with the same content. Any valid token may ask. An Idempotency-Key is ignored.',
+    'Takes a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD 1 and 2, Factur-X, XRechnung). The format is detected from the content, not the name. The schema is checked first. Violated business rules do not prevent the conversion; `X-Finding-Count` states the number of findings. Only the PDF is kept, for later requests with the same content. Any valid token is accepted. An Idempotency-Key is ignored.',
   security: [{ bearer: [] }],
   parameters: [
     {
       name: 'language',
       in: 'query',
-      description: 'Language of the words in the PDF. Without it `Accept-Language` decides, else English.',
+      description: 'Language of the labels in the PDF. Default: `Accept-Language`, otherwise English.',
       schema: { type: 'string', enum: [...LANGUAGES] },
       example: 'de',
     },
@@ -41,11 +41,11 @@ const CONVERT: OperationPart = {
       headers: {
         ...COMMON_HEADERS,
         'X-Finding-Count': {
-          description: 'Findings of the business rules on the invoice.',
+          description: 'Number of findings of the business rules.',
           schema: { type: 'integer' },
         },
         'X-Fatal-Finding-Count': {
-          description: 'Those of them that make the invoice invalid.',
+          description: 'Number of these findings that make the invoice invalid.',
           schema: { type: 'integer' },
         },
       },

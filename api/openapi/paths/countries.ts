@@ -16,9 +16,9 @@ export const COUNTRIES_PATH: PathItem = {
   get: {
     operationId: 'listCountries',
     tags: ['Extensions'],
-    summary: 'What each country supports',
+    summary: 'List what each country supports',
     description:
-      'Every supported country: purposes and flows, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token may ask. The answer changes only with releases of the service.',
+      'Every supported country: purposes and flows, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token is accepted. The answer changes only with releases of the service.',
     security: [{ bearer: [] }],
     responses: {
       '200': {
@@ -27,7 +27,7 @@ export const COUNTRIES_PATH: PathItem = {
         content: {
           'application/json': {
             schema: schemaRef('CountryList'),
-            examples: { countries: { summary: 'One of them', value: { content: [answerFor('BE')] } } },
+            examples: { countries: { summary: 'One country', value: { content: [answerFor('BE')] } } },
           },
         },
       },
@@ -40,15 +40,15 @@ export const COUNTRY_PATH: PathItem = {
   get: {
     operationId: 'getCountry',
     tags: ['Extensions'],
-    summary: 'What one country supports',
-    description: 'The same as in the list of countries, for one of them. Any valid token may ask.',
+    summary: 'Get what one country supports',
+    description: 'The same information as in the list of countries, for one country. Any valid token is accepted.',
     security: [{ bearer: [] }],
     parameters: [
       {
         name: 'iso',
         in: 'path',
         required: true,
-        description: 'ISO 3166-1 alpha-2, in capitals.',
+        description: 'ISO 3166-1 alpha-2, in capital letters.',
         schema: { type: 'string', pattern: '^[A-Z]{2}$' },
         example: 'ES',
       },

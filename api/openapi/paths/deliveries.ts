@@ -60,7 +60,7 @@ function answer(description: string, schema: string, value: unknown) {
 const LIST: OperationPart = {
   ...common,
   operationId: 'listDeliveries',
-  summary: 'Delivery log of a subscription',
+  summary: 'List the deliveries of a subscription',
   description: 'Every notification of the last 90 days with its attempts, newest first.',
   parameters: [
     ID,
@@ -85,12 +85,12 @@ const LIST: OperationPart = {
 const REPLAY: OperationPart = {
   ...common,
   operationId: 'replayDelivery',
-  summary: 'Send a notification once more',
+  summary: 'Send a notification again',
   description:
-    'Sends the same notification with the same `webhook-id`, at once and with all attempts of the schedule, even if it was delivered before. A delivery that is waiting for its next attempt is attempted now; one that was not attempted yet is left alone.',
+    'Sends the same notification with the same `webhook-id`, immediately and with all attempts of the schedule, even if it was delivered before. A delivery that is waiting for its next attempt is attempted immediately; one that has not been attempted yet is not changed.',
   parameters: [ID, DELIVERY_ID, IDEMPOTENCY_KEY],
   responses: {
-    '202': answer('The delivery is on its way.', 'Delivery', queued),
+    '202': answer('The delivery has been started.', 'Delivery', queued),
     ...errorResponses([...NOT_FOUND, 'DELIVERY_NOT_FOUND', ...KEYED]),
   },
 };
@@ -98,7 +98,7 @@ const REPLAY: OperationPart = {
 const REPLAY_RANGE: OperationPart = {
   ...common,
   operationId: 'replayDeliveries',
-  summary: 'Send all notifications of a time once more',
+  summary: 'Send all notifications of a time range again',
   description:
     'Replays the deliveries of events from `from` (inclusive) to `to` (exclusive) whose status is one of `statuses`, each with its `webhook-id`.',
   parameters: [ID, IDEMPOTENCY_KEY],
@@ -110,7 +110,7 @@ const REPLAY_RANGE: OperationPart = {
         schema: schemaRef('ReplayDeliveriesRequest'),
         examples: {
           failed: {
-            summary: 'What failed during an outage',
+            summary: 'Everything that failed during an outage',
             value: { from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z', statuses: ['FAILED'] },
           },
         },
@@ -118,7 +118,7 @@ const REPLAY_RANGE: OperationPart = {
     },
   },
   responses: {
-    '202': answer('How many deliveries are on their way.', 'ReplayedDeliveries', { replayed: 42 }),
+    '202': answer('Number of deliveries that were started.', 'ReplayedDeliveries', { replayed: 42 }),
     ...errorResponses([
       ...NOT_FOUND,
       'EMPTY_BODY',
@@ -137,10 +137,10 @@ const TEST: OperationPart = {
   operationId: 'testSubscription',
   summary: 'Send a test notification',
   description:
-    'Sends a notification of type TEST, which belongs to no document. It is authenticated, signed and retried like any other; its attempts are in the delivery log.',
+    'Sends a notification of type TEST, which does not belong to a document. It is authenticated, signed and retried like any other; its attempts are in the delivery log.',
   parameters: [ID, IDEMPOTENCY_KEY],
   responses: {
-    '202': answer('The test notification is on its way.', 'Delivery', test),
+    '202': answer('The test notification has been queued.', 'Delivery', test),
     ...errorResponses([...NOT_FOUND, ...KEYED]),
   },
 };

@@ -20,7 +20,7 @@ const SUBMIT: OperationPart = {
   tags: ['Documents'],
   summary: 'Submit one document',
   description:
-    'Takes an invoice, credit note or debit note as JSON or as UBL 2.1 XML. The document is checked against its schema at once; everything later is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is taken as `application/xml` only, in UTF-8 or UTF-16 with a byte order mark.',
+    'Takes an invoice, credit note or debit note as JSON or as UBL 2.1 XML. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted only as `application/xml`, in UTF-8 or in UTF-16 with a byte order mark.',
   security: [{ bearer: ['documents:write'] }],
   parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_DOCUMENT_BYTES,
@@ -37,12 +37,12 @@ const SUBMIT: OperationPart = {
   },
   responses: {
     '201': {
-      description: 'Accepted; processing goes on.',
+      description: 'Accepted; processing continues.',
       headers: {
         ...COMMON_HEADERS,
         Location: { description: 'Where to read the document.', schema: { type: 'string' } },
         'Idempotent-Replayed': {
-          description: '`true` when the answer is that of an earlier request with the same key.',
+          description: '`true` if this is the answer to an earlier request with the same key.',
           schema: { type: 'string' },
         },
       },
@@ -76,17 +76,17 @@ const SUBMIT: OperationPart = {
 const RETRIEVE: OperationPart = {
   operationId: 'getDocument',
   tags: ['Documents'],
-  summary: 'Read one document',
+  summary: 'Get a document',
   description:
-    'The `Accept` header chooses the representation; without one, JSON. Documents of other accounts, of another country or purpose and unknown ids answer the same 404. UBL is returned byte for byte as it was submitted; a JSON document as the UBL made from it.',
+    'The `Accept` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted; for a JSON document, the UBL generated from it is returned.',
   security: [{ bearer: ['documents:read'] }],
   parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
   responses: {
     '200': {
-      description: 'The document in the representation asked for.',
+      description: 'The document in the requested representation.',
       headers: {
         ...COMMON_HEADERS,
-        ETag: { description: 'Of XML, PDF and PNG; use it with If-None-Match.', schema: { type: 'string' } },
+        ETag: { description: 'For XML, PDF and PNG; use it with If-None-Match.', schema: { type: 'string' } },
       },
       content: {
         'application/json': {
@@ -101,7 +101,7 @@ const RETRIEVE: OperationPart = {
         'image/png': { schema: { type: 'string', format: 'binary' } },
       },
     },
-    '304': { description: 'Not modified: the ETag of If-None-Match still holds.' },
+    '304': { description: 'Not modified: the ETag in If-None-Match is still current.' },
     ...errorResponses([
       ...AUTHENTICATED_ERRORS,
       'DOCUMENT_NOT_FOUND',

@@ -5,9 +5,9 @@ import type { OperationPart, PathItem } from '../types';
 const DOWNLOAD: OperationPart = {
   operationId: 'downloadFile',
   tags: ['Batches'],
-  summary: 'Fetch a generated file by its link',
+  summary: 'Download a generated file by its link',
   description:
-    'The link comes by e-mail when a generated file is too large to be attached. It needs no token: the signature grants access until the link expires, seven days after the file was made.',
+    'The link is sent by e-mail when a generated file is too large to attach. No token is required: the signature grants access until the link expires, seven days after the file was generated.',
   security: [],
   parameters: [
     {
@@ -21,7 +21,7 @@ const DOWNLOAD: OperationPart = {
     queryParameter(
       'expires',
       { type: 'integer', minimum: 0, maximum: 99_999_999_999 },
-      'Second (Unix time) until which the link works.',
+      'Expiry of the link, in seconds of Unix time.',
       { required: true, example: 1_795_300_000 },
     ),
     queryParameter(

@@ -6,9 +6,9 @@ export const EVENTS_PATH: PathItem = {
   get: {
     operationId: 'listDocumentEvents',
     tags: ['Extensions'],
-    summary: 'Timeline of a document',
+    summary: 'Get the timeline of a document',
     description:
-      'Every step of the document, oldest first. Each entry is sealed with a SHA-256 that covers the entry before it, so that a later change shows.',
+      'Every step of the document, oldest first. Each entry is sealed with a SHA-256 hash that covers the previous entry, so that later changes are detectable.',
     security: [{ bearer: ['documents:read'] }],
     parameters: [
       {

@@ -7,9 +7,9 @@ export const EXTERNAL_STATUS_PATH: PathItem = {
   put: {
     operationId: 'updateExternalStatus',
     tags: ['Documents'],
-    summary: 'Report what became of a document',
+    summary: 'Report an external status',
     description:
-      "Records an external status (approved, disputed, paid…) on a document that is OK. Statuses, transitions and reasons depend on the country; a document starts at the initial status of its flow. All problems come in one answer, with the allowed values. Repeating the last update changes nothing and answers 200; of two updates at the same time one is checked against the other's status. Subscribers to INVOICE_STATUS_CHANGED are notified, except the reporting account. Payments beyond the amount due are recorded, with a warning among the findings of the document.",
+      'Records an external status (approved, disputed, paid…) on a document that is OK. Statuses, transitions and reasons depend on the country; a document starts at the initial status of its flow. All problems are reported in one answer, with the allowed values. Repeating the last update changes nothing and returns 200. If two updates arrive at the same time, one is checked against the status set by the other. Subscribers to INVOICE_STATUS_CHANGED are notified, except the reporting account. Payments that exceed the amount due are recorded, and a warning is added to the findings of the document.',
     security: [{ bearer: ['external-status:write'] }],
     parameters: [
       {
@@ -49,7 +49,7 @@ export const EXTERNAL_STATUS_PATH: PathItem = {
       },
     },
     responses: {
-      '200': { description: 'Recorded, or said before.', headers: COMMON_HEADERS },
+      '200': { description: 'Recorded, or already recorded before.', headers: COMMON_HEADERS },
       ...errorResponses([
         ...AUTHENTICATED_ERRORS.filter((code) => code !== 'NOT_ACCEPTABLE'),
         'EMPTY_BODY',

@@ -27,15 +27,15 @@ const CSV_EXAMPLE =
 const GENERATE: OperationPart = {
   operationId: 'generateBatchFile',
   tags: ['Batches'],
-  summary: 'Write registered documents into a batch file',
+  summary: 'Generate a batch file of registered documents',
   description:
-    "Builds the Spanish batch file (the template of the importer, one row per line of a document) from the account's documents that match the filter. Importing it again gives equal documents where they were submitted as JSON or by template; of UBL documents it has what the columns can say. CSV with `;`, UTF-8 with byte order mark and CRLF, so that spreadsheet programs open it as it is; cells that a spreadsheet would calculate begin with `'`. Documents are ordered by company, country, purpose and flow, oldest first. Without a match the file has the header only.\n\n`async: false`: the file is the answer, streamed, for at most 100,000 documents. A connection that is cut off instead of ended means that the file is not complete. `async: true`: the file is made in the background and sent to the account's e-mail address: as it is up to 10 MB, compressed (gzip) up to 20 MB, above that as a link for seven days. An Idempotency-Key is ignored unless `async` is true.",
+    "Builds the Spanish batch file (the template of the importer, one row per line of a document) from the account's documents that match the filter. Importing the file again creates equal documents if they were submitted as JSON or by template; for UBL documents it contains what the columns can express. The file is CSV with `;`, UTF-8 with a byte order mark, and CRLF, so that spreadsheet programs can open it directly; cells that a spreadsheet would evaluate as a formula begin with `'`. Documents are ordered by company, country, purpose and flow, oldest first. If no document matches, the file contains only the header.\n\n`async: false`: the file is streamed in the response, for at most 100,000 documents. If the connection breaks before the response ends, the file is incomplete. `async: true`: the file is generated in the background and sent to the account's e-mail address: uncompressed up to 10 MB, compressed (gzip) up to 20 MB, and above that as a link that is valid for seven days. An Idempotency-Key is ignored unless `async` is true.",
   security: [{ bearer: ['documents:read'] }],
   parameters: [IDEMPOTENCY_KEY],
   'x-max-body-bytes': 262_144,
   requestBody: {
     required: true,
-    description: 'What to write; at most 256 KiB.',
+    description: 'What to include; at most 256 KiB.',
     content: {
       'application/json': {
         schema: schemaRef('InvoiceBatchGeneratorApi'),
@@ -48,12 +48,12 @@ const GENERATE: OperationPart = {
   },
   responses: {
     '200': {
-      description: 'The file, or with `async: true` the acknowledgment.',
+      description: 'The file or, with `async: true`, the acknowledgment.',
       headers: {
         ...COMMON_HEADERS,
         'Content-Disposition': { description: 'Name of the file.', schema: { type: 'string' } },
         'Idempotent-Replayed': {
-          description: '`true` when the acknowledgment is that of an earlier request with the same key.',
+          description: '`true` if this is the acknowledgment of an earlier request with the same key.',
           schema: { type: 'string' },
         },
       },
@@ -64,7 +64,7 @@ const GENERATE: OperationPart = {
           examples: {
             acknowledged: {
               summary: 'async: true',
-              value: 'The file is being made and will be sent to the e-mail address of the account.',
+              value: 'The file is being generated and will be sent to the e-mail address of the account.',
             },
           },
         },

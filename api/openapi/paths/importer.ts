@@ -15,7 +15,7 @@ const IMPORT: OperationPart = {
   tags: ['Batches'],
   summary: 'Submit a batch template file',
   description:
-    'Takes a filled template (CSV or Excel, see `GET /v1.1/batch/template` and [the batch template](/docs/batch-template)); the content decides, not the name. A file that is not the template is refused, with every structural problem by row and column. Otherwise each document is validated as if it were sent alone: good ones are accepted, the others are kept with their errors and come back in the correctable error file, the same template with a column `errors`. With `sync=true` and `countryIso=ES` the answer waits for the documents to be processed, up to a limit, and says how each ended; what is not done by then is reported as in the background, if the account has an e-mail address. In every other case processing goes on in the background and the result is sent to the e-mail address of the account, the error file attached.',
+    'Accepts a filled-in template (CSV or Excel, see `GET /v1.1/batch/template` and [the batch template](/docs/batch-template)); the format is detected from the content, not the name. A file that does not follow the template is refused, and every structural problem is reported by row and column. Otherwise each document is validated as if it were submitted individually: valid documents are accepted; the others are kept with their errors and returned in the error file, which is the same template with a column `errors`. With `sync=true` and `countryIso=ES`, the response waits for the documents to be processed, up to a time limit, and states the result of each; documents that are not finished by then are reported by e-mail, if the account has an e-mail address. In all other cases processing continues in the background and the result is sent to the e-mail address of the account, with the error file attached.',
   security: [{ bearer: ['documents:write'] }],
   parameters: [
     COUNTRY_ISO,
@@ -24,7 +24,7 @@ const IMPORT: OperationPart = {
     queryParameter(
       'sync',
       { type: 'boolean', default: false },
-      'Wait for the documents to be processed; ES only, elsewhere it changes nothing.',
+      'Wait for the documents to be processed. Has an effect only for ES.',
       { example: true },
     ),
     IDEMPOTENCY_KEY,
@@ -38,18 +38,18 @@ const IMPORT: OperationPart = {
         schema: {
           type: 'object',
           required: ['file'],
-          properties: { file: { type: 'string', format: 'binary', description: 'The filled template.' } },
+          properties: { file: { type: 'string', format: 'binary', description: 'The filled-in template.' } },
         },
       },
     },
   },
   responses: {
     '200': {
-      description: 'The batch, also when every document of it was rejected.',
+      description: 'The batch, even if all of its documents were rejected.',
       headers: {
         ...COMMON_HEADERS,
         'Idempotent-Replayed': {
-          description: '`true` when the answer is that of an earlier request with the same key.',
+          description: '`true` if this is the answer to an earlier request with the same key.',
           schema: { type: 'string' },
         },
       },
@@ -83,9 +83,9 @@ const IMPORT: OperationPart = {
 const ERROR_FILE: OperationPart = {
   operationId: 'getBatchErrorFile',
   tags: ['Extensions'],
-  summary: 'The correctable error file of an import',
+  summary: 'Get the error file of an import',
   description:
-    'The rows of the documents that were rejected or ended in ERROR, as the template with a column `errors`. Correct it and send it again: the column is ignored, and the numbers of the documents are free. While the batch is being processed, the file holds the errors known so far.',
+    'The rows of the documents that were rejected or ended in ERROR, in the format of the template with an additional column `errors`. Correct the file and submit it again: the column is ignored, and the document numbers can be used again. While the batch is being processed, the file contains the errors known so far.',
   security: [{ bearer: ['documents:read'] }],
   parameters: [
     {
@@ -99,14 +99,14 @@ const ERROR_FILE: OperationPart = {
   ],
   responses: {
     '200': {
-      description: 'The file; the header alone when there are no errors.',
+      description: 'The file; only the header if there are no errors.',
       headers: {
         ...COMMON_HEADERS,
-        'Content-Disposition': { description: 'A name for the file.', schema: { type: 'string' } },
+        'Content-Disposition': { description: 'Suggested file name.', schema: { type: 'string' } },
       },
       content: {
         [CSV_TYPE]: {
-          schema: { type: 'string', description: 'UTF-8 with byte order mark, semicolons.' },
+          schema: { type: 'string', description: 'UTF-8 with a byte order mark, separated by semicolons.' },
           examples: {
             header: { summary: 'No errors', value: `\uFEFF${errorFileHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
           },

@@ -16,7 +16,7 @@ const ANSWER = {
     ...COMMON_HEADERS,
     Location: { description: 'Where to read the document.', schema: { type: 'string' as const } },
     'Idempotent-Replayed': {
-      description: '`true` when the answer is that of an earlier request with the same key.',
+      description: '`true` if this is the answer to an earlier request with the same key.',
       schema: { type: 'string' as const },
     },
   },
@@ -32,9 +32,9 @@ export const INBOUND_PATH: PathItem = {
   post: {
     operationId: 'deliverInbound',
     tags: ['Extensions'],
-    summary: 'Deliver a document that a company receives',
+    summary: 'Deliver a received document',
     description:
-      'For authorities and networks that push instead of being polled. The document becomes a RECEIVED document of the company: it is validated like any other and listed, subscribers are notified, and it is not submitted to the authority again. Delivering the same bytes, or the same `reference`, once more answers 200 with the first document. An account marked as operator may deliver to any registered company, others to their own.',
+      'For authorities and networks that push documents instead of being polled. The document becomes a RECEIVED document of the company: it is validated like any other and listed, subscribers are notified, and it is not submitted to the authority again. Delivering the same bytes or the same `reference` again returns 200 with the first document. An account marked as operator may deliver to any registered company, other accounts only to their own companies.',
     security: [{ bearer: ['operations'] }],
     parameters: [
       {
@@ -47,7 +47,7 @@ export const INBOUND_PATH: PathItem = {
       },
       {
         ...VAT_NUMBER,
-        description: 'VAT number of the company that receives, with or without country prefix.',
+        description: 'VAT number of the receiving company, with or without country prefix.',
       },
       PURPOSE,
       textParameter('reference', "The authority's own number of the delivery.", 'SBX-ES-0042'),
@@ -57,7 +57,7 @@ export const INBOUND_PATH: PathItem = {
     requestBody: UBL_BODY,
     responses: {
       '200': { description: 'Delivered before.', ...ANSWER },
-      '201': { description: 'Received; processing goes on.', ...ANSWER },
+      '201': { description: 'Received; processing continues.', ...ANSWER },
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,
         'EMPTY_BODY',

@@ -27,9 +27,9 @@ export const LIVE_PATH: PathItem = {
   get: {
     operationId: 'healthLive',
     tags: ['Service'],
-    summary: 'Is the process alive',
+    summary: 'Liveness probe',
     security: [],
-    responses: { '200': health({ status: 'ok', checks: {} }, 'The process answers.'), ...PUBLIC_ERRORS },
+    responses: { '200': health({ status: 'ok', checks: {} }, 'The process is running.'), ...PUBLIC_ERRORS },
   },
 };
 
@@ -37,13 +37,13 @@ export const READY_PATH: PathItem = {
   get: {
     operationId: 'healthReady',
     tags: ['Service'],
-    summary: 'Can documents be processed',
+    summary: 'Readiness probe',
     description:
-      'Ready when MongoDB, Temporal and the other processes named in the configuration answer. 503 while shutting down.',
+      'Ready when MongoDB, Temporal and the other processes in the configuration respond. 503 during shutdown.',
     security: [],
     responses: {
-      '200': health(healthy, 'Everything works.'),
-      '503': health(ailing, 'Something is missing.'),
+      '200': health(healthy, 'Documents can be processed.'),
+      '503': health(ailing, 'A dependency is not available.'),
       ...PUBLIC_ERRORS,
     },
   },
@@ -72,8 +72,8 @@ export const DOCS_PATH: PathItem = {
   get: {
     operationId: 'documentation',
     tags: ['Service'],
-    summary: 'Documentation to read and try',
-    description: `The guides are beside it: ${GUIDE_LINKS}.`,
+    summary: 'Interactive documentation',
+    description: `See also the guides: ${GUIDE_LINKS}.`,
     security: [],
     responses: {
       '200': {
@@ -81,7 +81,7 @@ export const DOCS_PATH: PathItem = {
         headers: COMMON_HEADERS,
         content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
       },
-      '304': { description: 'The page is the one whose `ETag` the client named.', headers: COMMON_HEADERS },
+      '304': { description: 'Not modified: the ETag in If-None-Match is still current.', headers: COMMON_HEADERS },
       ...PUBLIC_ERRORS,
     },
   },

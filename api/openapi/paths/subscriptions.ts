@@ -65,7 +65,7 @@ const body: Pick<OperationPart, 'requestBody' | 'x-max-body-bytes'> = {
 };
 
 const ADDRESSES =
-  '`notificationUrl` and `tokenUrl` must be https and lead to public addresses only, on port 443 or one from 1024; this is checked here and again at every connection. Redirects are not followed.';
+  '`notificationUrl` and `tokenUrl` must use https and resolve only to public addresses, on port 443 or a port from 1024; this is checked here and again at every connection. Redirects are not followed.';
 
 function answer(description: string, headers = {}) {
   return {
@@ -83,8 +83,8 @@ function answer(description: string, headers = {}) {
 const LIST: OperationPart = {
   ...common,
   operationId: 'listSubscriptions',
-  summary: 'All subscriptions of the account',
-  description: 'The full list, the oldest first. Credential values are never returned.',
+  summary: 'List the subscriptions of the account',
+  description: 'The full list, oldest first. Credential values are never returned.',
   responses: {
     '200': {
       description: 'The subscriptions.',
@@ -105,7 +105,7 @@ const CREATE: OperationPart = {
   ...body,
   operationId: 'createSubscription',
   summary: 'Subscribe to an event type',
-  description: `Notifications of events from now on are sent to \`notificationUrl\`, signed (see \`/.well-known/webhook-keys.json\`) and authenticated as \`authentication\` says. Events are those of all companies that the account may act for. A subscription has exactly one event type; an account may have ${MAX_SUBSCRIPTIONS} subscriptions. ${ADDRESSES}`,
+  description: `Notifications of future events are sent to \`notificationUrl\`, signed (see \`/.well-known/webhook-keys.json\`) and authenticated as specified in \`authentication\`. They cover all companies that the account may act for. A subscription has exactly one event type; an account may have ${MAX_SUBSCRIPTIONS} subscriptions. ${ADDRESSES}`,
   parameters: [IDEMPOTENCY_KEY],
   responses: {
     '201': answer('Created.', { Location: { description: 'Path of the subscription.', schema: { type: 'string' } } }),
@@ -135,10 +135,10 @@ const REPLACE: OperationPart = {
   ...body,
   operationId: 'replaceSubscription',
   summary: 'Replace a subscription',
-  description: `All fields are replaced: a value to keep, credentials too, must be sent again, and a description that is not sent is removed. From the next attempt on, deliveries use what is new. ${ADDRESSES}`,
+  description: `All fields are replaced: values to keep, including credentials, must be sent again, and an omitted description is removed. Deliveries use the new values from the next attempt on. ${ADDRESSES}`,
   parameters: [ID],
   responses: {
-    '200': answer('The subscription as it is now.'),
+    '200': answer('The replaced subscription.'),
     ...errorResponses([...AUTHENTICATED_ERRORS, ...BODY_ERRORS, 'SUBSCRIPTION_NOT_FOUND']),
   },
 };
@@ -148,7 +148,7 @@ const REMOVE: OperationPart = {
   operationId: 'deleteSubscription',
   summary: 'Delete a subscription',
   description:
-    'Deletes the subscription for good. The answer comes when the requests under way to its endpoint have ended, after two seconds at most; no request begins after it.',
+    'Deletes the subscription permanently. The response is sent when ongoing requests to its endpoint have ended, at the latest after two seconds; no request starts after it.',
   parameters: [ID],
   responses: {
     '204': { description: 'Deleted.', headers: COMMON_HEADERS },

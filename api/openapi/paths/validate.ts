@@ -9,13 +9,13 @@ const VALIDATE: OperationPart = {
   tags: ['Documents'],
   summary: 'Check a UBL 2.1 document',
   description:
-    'Checks well-formedness and the UBL 2.1 schema; nothing is stored. A document that is not valid, not well-formed or refused (DOCTYPE, foreign root element) also answers 200, with `valid: false` and the reasons. Any valid token may ask. An Idempotency-Key is ignored.',
+    'Checks well-formedness and the UBL 2.1 schema; nothing is stored. For a document that is invalid, not well-formed or refused (DOCTYPE, unknown root element) the status is also 200, with `valid: false` and the reasons. Any valid token is accepted. An Idempotency-Key is ignored.',
   security: [{ bearer: [] }],
   'x-max-body-bytes': MAX_DOCUMENT_BYTES,
   requestBody: UBL_BODY,
   responses: {
     '200': {
-      description: 'The verdict.',
+      description: 'The result.',
       headers: COMMON_HEADERS,
       content: { 'application/json': { schema: schemaRef('UBLValidationResult'), examples: VALIDATION_EXAMPLES } },
     },

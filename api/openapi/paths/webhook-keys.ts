@@ -16,16 +16,16 @@ export const WEBHOOK_KEYS_PATH: PathItem = {
   get: {
     operationId: 'webhookKeys',
     tags: ['Subscriptions'],
-    summary: 'Keys that notifications are signed with',
+    summary: 'Get the keys that sign notifications',
     description:
-      'Every notification has the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`, a list of `v1a,<base64>` separated by spaces. Verify the ed25519 signature of `id.timestamp.body` with the 32 bytes after `whpk_`. During a key change (ACTIVE and RETIRING) there is one signature per key; one valid signature is enough. Cache the answer for as long as `Cache-Control` says.',
+      'Every notification has the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`, a list of `v1a,<base64>` separated by spaces. Verify the ed25519 signature of `id.timestamp.body` with the 32 bytes after `whpk_`. During a key change (ACTIVE and RETIRING) there is one signature per key; one valid signature is enough. Cache the response for as long as `Cache-Control` allows.',
     security: [],
     responses: {
       '200': {
         description: 'The public keys.',
         headers: {
           ...COMMON_HEADERS,
-          'Cache-Control': { description: 'How long the answer may be kept.', schema: { type: 'string' } },
+          'Cache-Control': { description: 'How long the response may be cached.', schema: { type: 'string' } },
         },
         content: {
           'application/json': {

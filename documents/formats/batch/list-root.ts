@@ -15,7 +15,7 @@ const ATTRIBUTE = /[ \t\r\n][ \t\r\n]*([^\s=<>"'/][^\s=<>"'/]*)[ \t\r\n]*=[ \t\r
 /** Reads the start tag of a list: root Documents, in any namespace or none. */
 export function readListRoot(tag: string, line: number): ListRoot {
   if (tag.length > LONGEST_TAG)
-    throw new BatchRefused('XML_TOO_LONG', 'The start tag of the list is longer than this service reads.', { line });
+    throw new BatchRefused('XML_TOO_LONG', 'The start tag of the list is too long.', { line });
   const name = /^<([^\s/>]*)/.exec(tag)?.[1] ?? '';
   if (name.slice(name.indexOf(':') + 1) !== ROOT) {
     const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;

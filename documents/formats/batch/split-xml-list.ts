@@ -125,7 +125,7 @@ class XmlSplitter {
     )
       throw this.refused(
         'XML_NOT_WELL_FORMED',
-        'An XML declaration stands inside the list. Documents in a list begin with their root element.',
+        'The list contains an XML declaration. Documents in a list begin with their root element.',
       );
     this.keep(end);
     return true;
@@ -142,7 +142,7 @@ class XmlSplitter {
   private passEnd({ end }: Markup): true {
     const name = this.bytes.toString('utf8', this.at + 2, end - 1).trimEnd();
     if (this.closed || name !== this.root?.name)
-      throw this.refused('XML_NOT_WELL_FORMED', 'An end tag stands where none is open.');
+      throw this.refused('XML_NOT_WELL_FORMED', 'An end tag has no matching start tag.');
     this.closed = true;
     this.keep(end);
     return true;
@@ -150,12 +150,12 @@ class XmlSplitter {
 
   private takeDocument(first: Markup): boolean {
     if (this.closed || this.root === undefined)
-      throw this.refused('XML_NOT_WELL_FORMED', 'An element stands after the end of the list.');
+      throw this.refused('XML_NOT_WELL_FORMED', 'There is an element after the end of the list.');
     const end = first.kind === 'empty' ? first.end : this.documentEnd(first.end);
     if (end === undefined) return this.cutOff();
     const start = this.at;
     if (first.kind === 'start' && !this.isClosedByItself(start, end))
-      throw this.refused('XML_NOT_WELL_FORMED', 'The end tag of the document is not that of its root element.');
+      throw this.refused('XML_NOT_WELL_FORMED', 'The end tag of the document does not match its root element.');
     this.count();
     const bytes = withDeclarations(this.bytes.subarray(start, end), this.root, first.end - start);
     this.items.push({ index: this.index, bytes, position: this.position });
@@ -188,7 +188,7 @@ class XmlSplitter {
   /** Keeps what belongs to the list itself. */
   private keep(end: number): void {
     if (this.frame.length + end - this.at > LONGEST_FRAME)
-      throw this.refused('XML_TOO_LONG', 'There is more between the documents of the list than this service reads.');
+      throw this.refused('XML_TOO_LONG', 'The list contains too many characters outside its documents.');
     this.frame += this.bytes.toString('utf8', this.at, end);
     this.at = end;
   }
@@ -197,7 +197,7 @@ class XmlSplitter {
     if (this.window.last && !(this.closed && this.at >= this.bytes.length))
       throw this.refused(
         'XML_NOT_WELL_FORMED',
-        `The list ends before it is closed${this.root === undefined ? '' : ', or a document in it does'}.`,
+        `The list is not closed${this.root === undefined ? '' : ', or a document in it is not closed'}.`,
       );
     return false;
   }
@@ -208,7 +208,7 @@ class XmlSplitter {
   }
 
   private textRefused(): BatchRefused {
-    return this.refused('BATCH_TEXT', 'Text stands between the documents of the list. Remove it.');
+    return this.refused('BATCH_TEXT', 'There is text between the documents of the list. Remove it.');
   }
 
   private refused(code: string, message: string): BatchRefused {

@@ -71,28 +71,28 @@ function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
 function noInvoice(attachments: readonly InvoiceCandidate[]): { code: NoInvoiceCode; message: string } {
   const expected = `Attach the invoice as ${INVOICE_NAMES[0] ?? ''}.`;
   if (attachments.length === 0) {
-    const message = `The PDF has no attachments, so it carries no electronic invoice. ${expected}`;
+    const message = `The PDF has no attachments, so it contains no electronic invoice. ${expected}`;
     return { code: 'PDF_WITHOUT_INVOICE', message };
   }
   for (const { name, content } of attachments) {
     const detected = content && detectFormat(content);
     if (!detected || !isInvoiceXml(detected)) continue;
-    const message = `The attachment ${shortened(name)} is ${describeFormat(detected)}, but its name is not one of ${INVOICE_NAMES.join(', ')}, by which invoices are known. ${expected}`;
+    const message = `The attachment ${shortened(name)} is ${describeFormat(detected)}, but it does not have one of the names for invoices: ${INVOICE_NAMES.join(', ')}. ${expected}`;
     return { code: 'PDF_INVOICE_MISNAMED', message };
   }
-  const message = `None of the attachments of the PDF is an invoice: ${listed(attachments)}. ${expected}`;
+  const message = `No attachment of the PDF is an invoice: ${listed(attachments)}. ${expected}`;
   return { code: 'PDF_WITHOUT_INVOICE', message };
 }
 
 function contradiction(candidates: readonly InvoiceCandidate[]): { code: NoInvoiceCode; message: string } {
-  const message = `The PDF carries several different invoices: ${listed(candidates)}. Leave only the one that counts attached.`;
+  const message = `The PDF contains several different invoices: ${listed(candidates)}. Attach only the valid one.`;
   return { code: 'PDF_INVOICES_CONTRADICT', message };
 }
 
 function unread(name: string): { code: string; message: string } {
   return {
     code: 'PDF_WITHOUT_INVOICE',
-    message: `The attachment ${shortened(name)} has no content. Attach the invoice again.`,
+    message: `The attachment ${shortened(name)} is empty. Attach the invoice again.`,
   };
 }
 

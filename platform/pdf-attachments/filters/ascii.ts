@@ -30,7 +30,7 @@ export function decodeAscii85(data: Buffer, _parameters: PdfDictionary, most: nu
       output.repeat(0, 4);
       continue;
     }
-    if (code < FIRST || code > LAST) throw new PdfDamaged('its ASCII85 data holds a character that is none of it');
+    if (code < FIRST || code > LAST) throw new PdfDamaged('its ASCII85 data contains an invalid character');
     group.push(code - FIRST);
     if (group.length === 5) {
       output.append(groupBytes(group));

@@ -41,7 +41,7 @@ export function decodeStream(data: Buffer, dictionary: ResolvedFilters, most: nu
   let decoded = data;
   names.forEach((name, index) => {
     const filter = FILTERS.get(name);
-    if (!filter) throw new PdfDamaged(`its filter ${name.slice(0, 40)} is not one for files`);
+    if (!filter) throw new PdfDamaged(`its filter ${name.slice(0, 40)} is not for files`);
     const allowed = Math.min(most, budget.inflatedLeft);
     try {
       decoded = filter(decoded, parameters[index] ?? NO_PARAMETERS, allowed);
@@ -72,7 +72,7 @@ export function filtersOf(
     return value === null ? [] : Array.isArray(value) ? value.map(resolve) : [value];
   };
   const names = list('Filter').map((filter) => {
-    if (!(filter instanceof PdfName)) throw new PdfDamaged('a stream has a filter without name');
+    if (!(filter instanceof PdfName)) throw new PdfDamaged('a stream has a filter without a name');
     return filter.name;
   });
   const parameters = list('DecodeParms').map((value): PdfDictionary => {

@@ -23,7 +23,7 @@ export function undoPredictor(data: Buffer, parameters: PdfDictionary): Buffer {
 
 function parameter(parameters: PdfDictionary, name: string, otherwise: number): number {
   const value = parameters.get(name) ?? otherwise;
-  if (!isCount(value) || value > 0x7fffffff) throw new PdfDamaged(`its predictor has a wrong ${name}`);
+  if (!isCount(value) || value > 0x7fffffff) throw new PdfDamaged(`its predictor has an invalid ${name}`);
   return value;
 }
 
@@ -70,7 +70,7 @@ function predicted(way: number, left: number, up: number, upLeft: number): numbe
     case 4:
       return paeth(left, up, upLeft);
     default:
-      throw new PdfDamaged('its predictor names an unknown way');
+      throw new PdfDamaged('its predictor uses an unknown algorithm');
   }
 }
 

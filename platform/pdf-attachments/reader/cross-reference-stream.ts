@@ -30,14 +30,14 @@ function fieldWidths(dictionary: PdfDictionary): number[] {
   const widths = dictionary.get('W');
   const valid = Array.isArray(widths) && widths.length >= 3 ? widths.slice(0, 3).filter(isCount) : [];
   if (valid.length < 3 || valid.some((width) => width > WIDEST_FIELD) || !valid.some((width) => width > 0))
-    throw new PdfDamaged('its cross-reference stream has wrong field widths');
+    throw new PdfDamaged('its cross-reference stream has invalid field widths');
   return valid;
 }
 
 function ranges(dictionary: PdfDictionary): [first: number, count: number][] {
   const index = dictionary.get('Index') ?? [0, dictionary.get('Size') ?? null];
   if (!Array.isArray(index) || index.length % 2 !== 0 || !index.every(isCount))
-    throw new PdfDamaged('its cross-reference stream has a wrong Index');
+    throw new PdfDamaged('its cross-reference stream has an invalid Index');
   const numbers = index.filter(isCount);
   return Array.from({ length: numbers.length / 2 }, (_, pair) => [numbers[pair * 2] ?? 0, numbers[pair * 2 + 1] ?? 0]);
 }

@@ -49,13 +49,13 @@ export function readContent(file: PdfFile, { attachment, stream }: EmbeddedFile)
   try {
     if (!stream) throw new PdfDamaged('it has no data');
     // Data outside of the file is never fetched.
-    if (stream.dictionary.has('F')) throw new PdfDamaged('its data is kept outside of the PDF');
+    if (stream.dictionary.has('F')) throw new PdfDamaged('its data is stored outside the PDF');
     attachment.content = file.streamData(stream, PDF_LIMITS.attachmentBytes);
   } catch (error) {
     if (error instanceof StreamTooLong) {
       attachment.problem = {
         code: 'PDF_LIMIT_EXCEEDED',
-        message: `The attachment ${attachment.name} is larger than ${PDF_LIMITS.attachmentBytes / 1_048_576} MiB, the most that is read.`,
+        message: `The attachment ${attachment.name} is larger than the limit of ${PDF_LIMITS.attachmentBytes / 1_048_576} MiB.`,
       };
     } else if (error instanceof PdfDamaged) {
       attachment.problem = {

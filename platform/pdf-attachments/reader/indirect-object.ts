@@ -14,11 +14,11 @@ export interface IndirectObject {
 
 /** `12 0 obj … endobj` at that offset. */
 export function readIndirectObject(bytes: Buffer, offset: number, budget: WorkBudget): IndirectObject {
-  if (offset >= bytes.length) throw new PdfDamaged('an object is said to be behind the end of the file');
+  if (offset >= bytes.length) throw new PdfDamaged('an object has a position after the end of the file');
   const parser = new ValueParser(bytes, offset, budget);
   const number = parser.count();
   parser.count();
-  if (!parser.takes('obj')) throw new PdfDamaged('no object is where the file says');
+  if (!parser.takes('obj')) throw new PdfDamaged('an object is not where the file says');
   const value = parser.value();
   if (!isDictionary(value) || !parser.takes('stream')) return { number, value };
   let start = parser.at;

@@ -14,7 +14,7 @@ export class ObjectStream {
   ) {
     const count = dictionary.get('N');
     const first = dictionary.get('First');
-    if (!isCount(count) || !isCount(first)) throw new PdfDamaged('an object stream does not say what it holds');
+    if (!isCount(count) || !isCount(first)) throw new PdfDamaged('an object stream does not list its objects');
     const parser = new ValueParser(data, 0, budget);
     for (let index = 0; index < count; index += 1) {
       budget.spendCrossReferenceEntry();

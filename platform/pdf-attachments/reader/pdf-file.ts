@@ -28,7 +28,7 @@ export class PdfFile {
   resolve = (value: PdfValue | undefined): PdfValue => {
     let resolved = value ?? null;
     for (let hops = 0; resolved instanceof PdfReference; hops += 1) {
-      if (hops > MOST_HOPS) throw new PdfDamaged('references lead in a circle');
+      if (hops > MOST_HOPS) throw new PdfDamaged('its references form a circle');
       resolved = this.object(resolved.number);
     }
     return resolved;
@@ -54,7 +54,7 @@ export class PdfFile {
     const known = this.objectStreams.get(objectNumber);
     if (known) return known;
     if (this.opening.has(objectNumber) || this.opening.size >= MOST_NESTED_STREAMS)
-      throw new PdfDamaged('object streams are needed to read each other');
+      throw new PdfDamaged('object streams depend on each other');
     this.opening.add(objectNumber);
     try {
       const stream = this.object(objectNumber);
@@ -89,7 +89,7 @@ export class PdfFile {
     try {
       if ('objectStream' in place) return this.openObjectStream(place.objectStream).object(objectNumber);
       const { number, value } = readIndirectObject(this.bytes, place.offset, this.budget);
-      if (number !== objectNumber) throw new PdfDamaged('another object is where the file says');
+      if (number !== objectNumber) throw new PdfDamaged('there is another object where the file says');
       return value;
     } catch (error) {
       if (error instanceof PdfDamaged && this.lenient) return null;

@@ -32,7 +32,7 @@ export function readAttachments(pdf: Buffer): Attachment[] {
     if (!(error instanceof PdfDamaged)) throw error;
     throw new PdfRefused(
       'PDF_NOT_READABLE',
-      `The PDF cannot be read: ${error.message}. It may be cut off or damaged: create or send it again.`,
+      `The PDF cannot be read: ${error.message}. It may be truncated or damaged: create or send it again.`,
     );
   }
 }
@@ -41,7 +41,7 @@ function attachmentsOf(file: PdfFile): Attachment[] {
   if (file.crossReference.trailer.has('Encrypt')) {
     throw new PdfRefused(
       'PDF_ENCRYPTED',
-      'The PDF is encrypted, so its attachments cannot be read. Electronic invoices must not be: save it without password and restrictions.',
+      'The PDF is encrypted, so its attachments cannot be read. Electronic invoices must not be encrypted: save it without a password or restrictions.',
     );
   }
   const catalog = file.dictionary(file.crossReference.trailer.get('Root'));
@@ -90,7 +90,7 @@ function* nameTree(file: PdfFile, root: PdfValue): Generator<PdfValue> {
   const seen = new Set<number>();
   const waiting: PdfValue[] = [root];
   for (let nodes = 0; waiting.length > 0; nodes += 1) {
-    if (nodes > PDF_LIMITS.nameTreeNodes) throw exceeded('its list of attachments has too many parts');
+    if (nodes > PDF_LIMITS.nameTreeNodes) throw exceeded('its list of attachments has too many entries');
     const next = waiting.pop() ?? null;
     if (next instanceof PdfReference) {
       if (seen.has(next.number)) continue;

@@ -35,7 +35,7 @@ class Sections {
     if (this.seen.has(offset)) return undefined;
     this.seen.add(offset);
     if (offset >= this.bytes.length)
-      throw new PdfDamaged('its cross-reference is said to be behind the end of the file');
+      throw new PdfDamaged('its cross-reference has a position after the end of the file');
     const parser = new ValueParser(this.bytes, offset, this.budget);
     const trailer = parser.takes('xref') ? this.readTable(parser) : this.readStream(offset);
     this.crossReference.addTrailer(trailer);
@@ -53,11 +53,11 @@ class Sections {
         const kind = parser.word();
         if (kind === 'n') this.crossReference.add(first + index, { offset });
         else if (kind === 'f') deleted.push(first + index);
-        else throw new PdfDamaged('its cross-reference table has a wrong entry');
+        else throw new PdfDamaged('its cross-reference table has an invalid entry');
       }
     }
     const trailer = parser.value();
-    if (!isDictionary(trailer)) throw new PdfDamaged('its trailer is not readable');
+    if (!isDictionary(trailer)) throw new PdfDamaged('its trailer cannot be read');
     // A hybrid file: objects in streams, which old readers do not know, are deleted ones to them.
     const stream = offsetIn(trailer, 'XRefStm');
     if (stream !== undefined && !this.seen.has(stream)) {
@@ -70,7 +70,7 @@ class Sections {
 
   private readStream(offset: number): PdfDictionary {
     const { value } = readIndirectObject(this.bytes, offset, this.budget);
-    if (!(value instanceof PdfStream)) throw new PdfDamaged('no cross-reference is where the file says');
+    if (!(value instanceof PdfStream)) throw new PdfDamaged('the cross-reference is not where the file says');
     readCrossReferenceStream(value.dictionary, streamData(this.bytes, value, this.budget), this.crossReference);
     return value.dictionary;
   }
@@ -79,7 +79,7 @@ class Sections {
 function offsetIn(trailer: PdfDictionary, key: 'Prev' | 'XRefStm'): number | undefined {
   const offset = trailer.get(key);
   if (offset === undefined || isCount(offset)) return offset;
-  throw new PdfDamaged(`its trailer has a wrong ${key}`);
+  throw new PdfDamaged(`its trailer has an invalid ${key}`);
 }
 
 /** These streams are read before objects can be found, so nothing in them may be a reference. */

@@ -29,7 +29,7 @@ export class ValueParser {
 
   /** @throws PdfDamaged where no value stands */
   value(nesting = 0): PdfValue {
-    if (nesting > PDF_LIMITS.nesting) throw new PdfDamaged('values are nested too deep');
+    if (nesting > PDF_LIMITS.nesting) throw new PdfDamaged('values are nested too deeply');
     this.budget.spendValue();
     this.skipBlanks();
     const code = this.bytes[this.at];
@@ -125,7 +125,7 @@ export class ValueParser {
         this.at += 2;
         return entries;
       }
-      if (code !== SLASH) throw new PdfDamaged('a dictionary has an entry without name');
+      if (code !== SLASH) throw new PdfDamaged('a dictionary has an entry without a name');
       const { name } = this.name();
       entries.set(name, this.value(nesting + 1));
     }

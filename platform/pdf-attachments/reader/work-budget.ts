@@ -19,7 +19,7 @@ export class WorkBudget {
 
   spendValue(): void {
     this.values += 1;
-    if (this.values > PDF_LIMITS.values) throw exceeded(`it has more than ${PDF_LIMITS.values} values to be read`);
+    if (this.values > PDF_LIMITS.values) throw exceeded(`it has more than ${PDF_LIMITS.values} values`);
   }
 
   spendCrossReferenceEntry(): void {
@@ -30,10 +30,7 @@ export class WorkBudget {
 }
 
 export function exceeded(reason: string): PdfRefused {
-  return new PdfRefused(
-    'PDF_LIMIT_EXCEEDED',
-    `The PDF is not read: ${reason}. No invoice needs that, create it again.`,
-  );
+  return new PdfRefused('PDF_LIMIT_EXCEEDED', `The PDF is too complex: ${reason}. Create a simpler PDF.`);
 }
 
 export function tooMuchInflated(): PdfRefused {

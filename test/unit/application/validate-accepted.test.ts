@@ -45,7 +45,7 @@ test('of 5,000 equal faults a hundred are listed, and the rest is counted', asyn
   const last = findings.at(-1);
   expect(last).toMatchObject({ rule: 'FINDINGS_NOT_LISTED', severity: 'information', parameters: { count: '4900' } });
   expect(last && renderFinding(last, 'en').message).toBe(
-    '4900 more findings are not listed: of each rule the first 100, of all rules about 1,000 are.',
+    '4900 more findings are not listed. At most 100 findings per rule and about 1,000 in total are listed.',
   );
 });
 

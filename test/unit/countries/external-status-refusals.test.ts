@@ -53,14 +53,14 @@ describe('what is refused, and what the answer names', () => {
       {
         code: 'TRANSITION_NOT_ALLOWED',
         message:
-          'The status cannot go from ACCEPTED to REJECTED; allowed from here: ASSIGNED, PARTIALLY_PAID, PAID, COLLECTED, UNPAID.',
+          'The status cannot change from ACCEPTED to REJECTED; allowed after ACCEPTED: ASSIGNED, PARTIALLY_PAID, PAID, COLLECTED, UNPAID.',
         pointer: '/externalStatus',
         allowed: ['ASSIGNED', 'PARTIALLY_PAID', 'PAID', 'COLLECTED', 'UNPAID'],
       },
       expect.objectContaining({
         code: 'REASON_NOT_ALLOWED',
         pointer: '/rejectionDetail/reason',
-        message: expect.stringContaining('PRI is no reason for REJECTED (Spain') as string,
+        message: expect.stringContaining('PRI is not a reason for REJECTED (Spain') as string,
         allowed: expect.arrayContaining(['01', '85']) as string[],
       }),
     ]);

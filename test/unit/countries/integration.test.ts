@@ -190,7 +190,7 @@ describe('refusals, duplicates and outages', () => {
   });
 
   test('a document that is too large for the authority is refused, one that is too large for a gateway is not', () => {
-    const message = { code: 'TOO_LARGE', message: 'the body has over 16777216 bytes' };
+    const message = { code: 'TOO_LARGE', message: 'the body has more than 16777216 bytes' };
     const tooLarge = { ...message, documentId: DOCUMENT_ID, outcome: 'rejected' };
     expect(readSubmissionAnswer(413, tooLarge)).toEqual({ kind: 'refused', ...message });
     const others = [
@@ -207,7 +207,7 @@ describe('refusals, duplicates and outages', () => {
 
   test("only the authority's own word says that it does not know a document", () => {
     expect(readLookupAnswer(404, { code: 'UNKNOWN_DOCUMENT', message: 'x' })).toEqual({ kind: 'not-found' });
-    expect(readLookupAnswer(404, { code: 'NOT_FOUND', message: 'there is no /x' }).kind).toBe('outage');
+    expect(readLookupAnswer(404, { code: 'NOT_FOUND', message: '/x does not exist' }).kind).toBe('outage');
     expect(readLookupAnswer(404, undefined).kind).toBe('outage');
     expect(readLookupAnswer(500, undefined).kind).toBe('unintelligible');
   });

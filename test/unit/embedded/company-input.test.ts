@@ -40,8 +40,8 @@ test('an empty text removes an optional detail', () => {
 });
 
 test('wrong numbers and address fields are named', () => {
-  expect(() => statedCompany('?', {})).toThrow('? is no VAT number');
+  expect(() => statedCompany('?', {})).toThrow('? is not a VAT number');
   expect(() => statedCompany('ESB12345674', { address: 'street=Calle' })).toThrow(/street=Calle is not <field>=<text>/);
   expect(() => statedCompany('ESB12345674', { address: '' })).toThrow('--address is empty');
-  expect(() => statedCompany('ESB12345674', { companyName: ' ' })).toThrow('a company needs a name');
+  expect(() => statedCompany('ESB12345674', { companyName: ' ' })).toThrow('a company requires a name');
 });

@@ -87,7 +87,7 @@ test('a process that cannot start fails the launch with the end of its log', asy
 test('what is stopped while it starts never counts as ready', async () => {
   const { supervisor } = await open();
   const launched = supervisor.launch(await specOf('slow', 'setInterval(() => {}, 1000)'));
-  const failure = expect(launched).rejects.toThrow('slow was stopped while it started');
+  const failure = expect(launched).rejects.toThrow('slow was stopped while starting');
   await until(() => supervisor.pids()['slow'] !== undefined);
   await supervisor.stop([['slow']], 3_000);
   await failure;
@@ -110,7 +110,7 @@ test('phases are stopped in order, and one that does not stop is killed', async 
 test('a second supervisor of the folder is refused while the first one runs', async () => {
   const { supervisor, folder } = await open();
   await expect(open(folder.root)).rejects.toThrow(
-    `A stack is running already in ${folder.root} (process ${process.pid}`,
+    `A stack is already running in ${folder.root} (process ${process.pid}`,
   );
   await supervisor.stop([], 1_000);
   const { supervisor: next } = await open(folder.root);
@@ -134,7 +134,7 @@ test('processes that a killed supervisor left are ended, and no others', async (
 
   writeJsonFile(abandoned.runtimeFile, { left: identity });
   const cleaning = await open(root);
-  expect(cleaning.said).toEqual([`ended left (process ${identity.pid}) of the run before`]);
+  expect(cleaning.said).toEqual([`ended left (process ${identity.pid}) of the previous run`]);
   expect(isRunning(identity)).toBe(false);
   await cleaning.supervisor.stop([], 1_000);
   await supervisor.stop([['left']], 5_000);

@@ -82,7 +82,7 @@ describe('the format of a file', () => {
 
   it.each([
     ['a DOCTYPE', `<!DOCTYPE x>${CII_INVOICE}`, 'XML_DOCTYPE_FORBIDDEN'],
-    ['UTF-16 without byte order mark', utf16(CII_INVOICE).subarray(2), 'XML_ENCODING_UTF16_WITHOUT_BOM'],
+    ['UTF-16 without a byte order mark', utf16(CII_INVOICE).subarray(2), 'XML_ENCODING_UTF16_WITHOUT_BOM'],
     ['a false encoding', CII_INVOICE.replace('UTF-8', 'UTF-16'), 'XML_ENCODING_FALSE'],
     ['bytes that are no UTF-8', Buffer.from('<a>\xE4</a>', 'latin1'), 'XML_ENCODING_INVALID'],
     ['an open comment', '<!-- <Invoice/>', 'XML_NOT_WELL_FORMED'],

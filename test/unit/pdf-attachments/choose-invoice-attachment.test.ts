@@ -56,8 +56,7 @@ it("today's format wins over ZUGFeRD 1 beside it, whatever the order", () => {
 it('several different invoices of one kind are refused by name', () => {
   expect(refused(file('factur-x.xml'), file('xrechnung.xml', invoiceXml()))).toEqual({
     code: 'PDF_INVOICES_CONTRADICT',
-    message:
-      'The PDF carries several different invoices: factur-x.xml, xrechnung.xml. Leave only the one that counts attached.',
+    message: 'The PDF contains several different invoices: factur-x.xml, xrechnung.xml. Attach only the valid one.',
   });
   expect(refused(file('ZUGFeRD-invoice.xml', ZUGFERD_1), file('ZUGFeRD-invoice.xml', `${ZUGFERD_1} `)).code).toBe(
     'PDF_INVOICES_CONTRADICT',
@@ -67,14 +66,14 @@ it('several different invoices of one kind are refused by name', () => {
 it('no attachment, no invoice', () => {
   expect(refused()).toEqual({
     code: 'PDF_WITHOUT_INVOICE',
-    message: 'The PDF has no attachments, so it carries no electronic invoice. Attach the invoice as factur-x.xml.',
+    message: 'The PDF has no attachments, so it contains no electronic invoice. Attach the invoice as factur-x.xml.',
   });
 });
 
 it('the attachments that are none are named', () => {
   const others = Array.from({ length: 7 }, (_, number) => ({ name: `photo-${number}.png` }));
   expect(refused({ name: 'order-x.xml' }, ...others).message).toBe(
-    'None of the attachments of the PDF is an invoice: order-x.xml is an order (Order-X), photo-0.png, photo-1.png, photo-2.png, photo-3.png and 3 more. Attach the invoice as factur-x.xml.',
+    'No attachment of the PDF is an invoice: order-x.xml is an order (Order-X), photo-0.png, photo-1.png, photo-2.png, photo-3.png and 3 more. Attach the invoice as factur-x.xml.',
   );
 });
 
@@ -82,12 +81,12 @@ it('an invoice under another name is refused with its right name', () => {
   expect(refused(file('terms.xml', '<terms/>'), file('rechnung-4711.xml'))).toEqual({
     code: 'PDF_INVOICE_MISNAMED',
     message:
-      'The attachment rechnung-4711.xml is a CrossIndustryInvoice (UN/CEFACT CII), but its name is not one of factur-x.xml, zugferd-invoice.xml, xrechnung.xml, by which invoices are known. Attach the invoice as factur-x.xml.',
+      'The attachment rechnung-4711.xml is a CrossIndustryInvoice (UN/CEFACT CII), but it does not have one of the names for invoices: factur-x.xml, zugferd-invoice.xml, xrechnung.xml. Attach the invoice as factur-x.xml.',
   });
 });
 
 it('an invoice that could not be read is refused with the reason', () => {
   const problem = { code: 'PDF_LIMIT_EXCEEDED', message: 'The attachment factur-x.xml is larger than 10 MiB.' };
   expect(refused({ name: 'factur-x.xml', problem })).toBe(problem);
-  expect(refused({ name: 'factur-x.xml' }).message).toContain('has no content');
+  expect(refused({ name: 'factur-x.xml' }).message).toContain('is empty');
 });

@@ -129,8 +129,7 @@ describe('an embedded invoice', () => {
     expect(first?.content).toBeUndefined();
     expect(first?.problem).toEqual({
       code: 'PDF_NOT_READABLE',
-      message:
-        'The attachment factur-x.xml cannot be read: its filter JPXDecode is not one for files. Attach it again.',
+      message: 'The attachment factur-x.xml cannot be read: its filter JPXDecode is not for files. Attach it again.',
     });
     expect(second?.content?.toString()).toBe('<other/>');
   });
@@ -208,7 +207,7 @@ describe('a PDF that is not read', () => {
 
   it('is refused in a sentence that says what is wrong and what to do', () => {
     expect(refusalOf(hybridPdf().subarray(0, 200)).message).toBe(
-      'The PDF cannot be read: it has no catalog. It may be cut off or damaged: create or send it again.',
+      'The PDF cannot be read: it has no catalog. It may be truncated or damaged: create or send it again.',
     );
     const encrypted = Buffer.from(
       hybridPdf().toString('latin1').replace('trailer\n<<', 'trailer\n<< /Encrypt 1 0 R'),
@@ -216,7 +215,7 @@ describe('a PDF that is not read', () => {
     );
     expect(refusalOf(encrypted)).toMatchObject({
       code: 'PDF_ENCRYPTED',
-      message: expect.stringContaining('save it without password'),
+      message: expect.stringContaining('save it without a password'),
     });
   });
 });

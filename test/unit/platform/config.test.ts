@@ -120,7 +120,7 @@ describe('a setting from a file', () => {
     });
     expect([...problems].sort()).toEqual([
       'DOWNLOAD_KEY_FILE: /nowhere/key cannot be read (ENOENT)',
-      'MONGODB_URI_FILE: MONGODB_URI is set as well; set one of them',
+      'MONGODB_URI_FILE: MONGODB_URI is also set; set only one of them',
     ]);
   });
 });

@@ -12,11 +12,11 @@ const refusal = (work: () => void): string => {
 };
 
 test.each([
-  ['lines', () => longDocument(PRINT_LIMITS.lines + 1), `it has 3001 lines, at most 3000 are printed.`],
+  ['lines', () => longDocument(PRINT_LIMITS.lines + 1), `it has 3001 lines; the limit is 3000.`],
   [
     'entries',
     () => ({ ...longDocument(1), notes: Array.from({ length: 1_001 }, () => ({ text: 'x' })) }),
-    'at most 1000 are printed.',
+    'the limit is 1000.',
   ],
   [
     'entries of a line',
@@ -26,13 +26,17 @@ test.each([
       if (document.lines[1]?.item) document.lines[1].item.attributes = attributes;
       return document;
     },
-    'at most 1000 are printed.',
+    'the limit is 1000.',
   ],
-  ['a long text', () => ({ ...longDocument(1), notes: [{ text: 'word '.repeat(500_000) }] }), 'pages, at most 300'],
+  [
+    'a long text',
+    () => ({ ...longDocument(1), notes: [{ text: 'word '.repeat(500_000) }] }),
+    'pages; the limit is 300',
+  ],
   [
     'many short lines of text',
     () => ({ ...longDocument(1), notes: [{ text: 'x\n'.repeat(30_000) }] }),
-    'pages, at most',
+    'pages; the limit is',
   ],
   [
     'long texts of lines',
@@ -41,7 +45,7 @@ test.each([
       for (const { item } of document.lines) if (item) item.description = 'word '.repeat(200);
       return document;
     },
-    'pages, at most 300',
+    'pages; the limit is 300',
   ],
 ])('too long to be printed: %s', (_, make, message) => {
   expect(refusal(() => requirePrintable(make()))).toContain(message);

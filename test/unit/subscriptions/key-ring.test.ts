@@ -89,7 +89,7 @@ test('rotation: old envelopes open as long as their key is there, and forever on
 });
 
 test.each([
-  ['', 'holds no key'],
+  ['', 'contains no key'],
   ['no-colon', 'entry 1'],
   [`${oldKey},short:AAAA`, 'entry 2'],
   [`${oldKey},${oldKey}`, 'twice'],

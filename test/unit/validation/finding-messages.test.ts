@@ -25,7 +25,7 @@ test('sentence, values and place, without internals', () => {
     terms: ['BT-106', 'BT-131'],
     found: '810.00',
     expected: '800.00',
-    fix: 'State 800.00, or correct the line that is wrong.',
+    fix: 'State 800.00, or correct the wrong line.',
     pointer: '/totalNet',
   });
 });

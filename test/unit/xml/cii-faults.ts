@@ -25,7 +25,7 @@ export const CII_FAULTS: readonly [name: string, xml: string, expected: Partial<
     {
       code: 'CII_ELEMENT_UNKNOWN',
       xpath: `${HEADER}/ram:ApplicableTradeTax/ram:Amount`,
-      message: says('is not an element of CII D16B. Expected there: ram:CalculatedAmount, ram:TypeCode'),
+      message: says('is not an element of CII D16B. Expected here: ram:CalculatedAmount, ram:TypeCode'),
     },
   ],
   [
@@ -92,13 +92,13 @@ export const CII_FAULTS: readonly [name: string, xml: string, expected: Partial<
     {
       code: 'CII_ELEMENT_UNEXPECTED',
       message:
-        'ram:InvoiceDateTime holds exactly one of udt:DateTimeString, udt:DateTime, and udt:DateTime is one too many. Remove it.',
+        'ram:InvoiceDateTime holds exactly one of udt:DateTimeString, udt:DateTime, so udt:DateTime is one too many. Remove it.',
     },
   ],
   [
     'a name that no choice has',
     ciiXml({ settlement: '<ram:InvoiceDateTime><udt:Date>2024-05-31</udt:Date></ram:InvoiceDateTime>' }),
-    { code: 'CII_ELEMENT_UNEXPECTED', message: says('Expected there: udt:DateTimeString or udt:DateTime.') },
+    { code: 'CII_ELEMENT_UNEXPECTED', message: says('Expected here: udt:DateTimeString or udt:DateTime.') },
   ],
   [
     'an amount that is none',
@@ -125,7 +125,7 @@ export const CII_FAULTS: readonly [name: string, xml: string, expected: Partial<
     {
       code: 'CII_VALUE_INVALID',
       message:
-        'The attribute unitCode of ram:NetWeightMeasure holds "KILO", which is not a code of 1 to 3 characters. Write the code of the unit only.',
+        'The attribute unitCode of ram:NetWeightMeasure holds "KILO", which is not a code of 1 to 3 characters. Write only the code of the unit.',
     },
   ],
   [

@@ -61,7 +61,7 @@ describe('decodeXml refuses', () => {
     ['nothing', 'XML_EMPTY', Buffer.alloc(0)],
     ['a lone byte order mark', 'XML_EMPTY', Buffer.from([0xef, 0xbb, 0xbf])],
     ['blanks only', 'XML_EMPTY', Buffer.from(' \n ')],
-    ['UTF-16 without byte order mark', 'XML_ENCODING_UTF16_WITHOUT_BOM', utf16le('<a/>', false)],
+    ['UTF-16 without a byte order mark', 'XML_ENCODING_UTF16_WITHOUT_BOM', utf16le('<a/>', false)],
     ['the same, big endian', 'XML_ENCODING_UTF16_WITHOUT_BOM', utf16be('<a/>', false)],
     ['UTF-32', 'XML_ENCODING_UTF32', Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])],
     ['UTF-32 without byte order mark', 'XML_ENCODING_UTF32', Buffer.from([0, 0, 0, 0x3c])],

@@ -34,7 +34,7 @@ describe.each<[string, (length: number) => string]>([
       {
         code: 'XML_TOO_LONG',
         message:
-          'The text of /Invoice/cbc:Note has 1,000,001 characters. A value has at most 1,000,000, embedded attachments apart. Shorten it.',
+          'The text of /Invoice/cbc:Note has 1,000,001 characters. A value may have at most 1,000,000, except for embedded attachments. Shorten it.',
         line,
         column: 1,
       },

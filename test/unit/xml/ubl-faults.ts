@@ -14,7 +14,7 @@ export const UBL_FAULTS: readonly [name: string, xml: string, expected: Partial<
       line: 5,
       column: 1,
       xpath: '/Invoice/cbc:Notes',
-      message: expect.stringContaining('Expected there: cbc:IssueTime, cbc:DueDate') as string,
+      message: expect.stringContaining('Expected here: cbc:IssueTime, cbc:DueDate') as string,
     },
   ],
   [
@@ -71,7 +71,7 @@ export const UBL_FAULTS: readonly [name: string, xml: string, expected: Partial<
       code: 'UBL_VALUE_INVALID',
       line: 4,
       column: 1,
-      message: 'cbc:IssueDate holds "31.05.2024", which is not a date. Write year-month-day, for example 2024-05-31.',
+      message: 'cbc:IssueDate holds "31.05.2024", which is not a date. Write yyyy-MM-dd, for example 2024-05-31.',
     },
   ],
   [
@@ -85,7 +85,7 @@ export const UBL_FAULTS: readonly [name: string, xml: string, expected: Partial<
     {
       code: 'UBL_VALUE_INVALID',
       message:
-        'The attribute languageID of cbc:Note holds "en_US", which is not a language tag. Write for example en or de-AT.',
+        'The attribute languageID of cbc:Note holds "en_US", which is not a language tag. Write a value such as en or de-AT.',
     },
   ],
   [

@@ -65,12 +65,12 @@ describe('UblSchemaValidator', () => {
   });
 
   it.each<[string, string, number, number]>([
-    ['<a>\n<é b="1" b="2"/></a>', 'an attribute is given twice in one tag', 2, 15],
-    ['<a>\n\n]]></a>', 'a text holds ]]> (write ]]&gt; instead)', 3, 1],
-    ['<q:a/>', 'a prefix is used that no xmlns declaration explains', 1, 5],
+    ['<a>\n<é b="1" b="2"/></a>', 'an attribute appears twice in one tag', 2, 15],
+    ['<a>\n\n]]></a>', 'a text contains ]]> (write ]]&gt; instead)', 3, 1],
+    ['<q:a/>', 'a prefix is used without an xmlns declaration', 1, 5],
     [
       '<?xml version="1.0" foo="1"?><a/>',
-      'the XML declaration is wrong (write <?xml version="1.0" encoding="UTF-8"?>)',
+      'the XML declaration is invalid (write <?xml version="1.0" encoding="UTF-8"?>)',
       1,
       21,
     ],
@@ -79,7 +79,12 @@ describe('UblSchemaValidator', () => {
       wellFormed: false,
       valid: false,
       errors: [
-        { code: 'XML_NOT_WELL_FORMED', message: `The document is not well-formed XML: ${reason}.`, line, column },
+        {
+          code: 'XML_NOT_WELL_FORMED',
+          message: `The document is not well-formed XML: ${reason}.`,
+          line,
+          column,
+        },
       ],
     });
   });

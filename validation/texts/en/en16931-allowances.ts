@@ -43,35 +43,37 @@ export const ALLOWANCE_TEXTS_EN: FindingTexts = {
     fix: 'Add the reason as text (BT-144), as code (BT-145) or both.',
   },
   'BR-CO-05': {
-    message: 'Reason (BT-97) and reason code (BT-98) of an allowance of the document do not mean the same.',
-    fix: 'Correct the text or the code, or keep one of them.',
+    message:
+      'The reason (BT-97) and the reason code (BT-98) of an allowance of the document do not have the same meaning.',
+    fix: 'Correct the text or the code, or keep only one of them.',
   },
   'BR-CO-06': {
-    message: 'Reason (BT-104) and reason code (BT-105) of a charge of the document do not mean the same.',
-    fix: 'Correct the text or the code, or keep one of them.',
+    message:
+      'The reason (BT-104) and the reason code (BT-105) of a charge of the document do not have the same meaning.',
+    fix: 'Correct the text or the code, or keep only one of them.',
   },
   'BR-CO-07': {
-    message: 'Reason (BT-139) and reason code (BT-140) of an allowance of a line do not mean the same.',
-    fix: 'Correct the text or the code, or keep one of them.',
+    message: 'The reason (BT-139) and the reason code (BT-140) of an allowance of a line do not have the same meaning.',
+    fix: 'Correct the text or the code, or keep only one of them.',
   },
   'BR-CO-08': {
-    message: 'Reason (BT-144) and reason code (BT-145) of a charge of a line do not mean the same.',
-    fix: 'Correct the text or the code, or keep one of them.',
+    message: 'The reason (BT-144) and the reason code (BT-145) of a charge of a line do not have the same meaning.',
+    fix: 'Correct the text or the code, or keep only one of them.',
   },
   'BR-CO-21': {
     message: 'An allowance of the document (BG-20) has neither a reason (BT-97) nor a reason code (BT-98).',
-    fix: 'Add one of the two or both.',
+    fix: 'Add at least one of the two.',
   },
   'BR-CO-22': {
     message: 'A charge of the document (BG-21) has neither a reason (BT-104) nor a reason code (BT-105).',
-    fix: 'Add one of the two or both.',
+    fix: 'Add at least one of the two.',
   },
   'BR-CO-23': {
     message: 'An allowance of a line (BG-27) has neither a reason (BT-139) nor a reason code (BT-140).',
-    fix: 'Add one of the two or both.',
+    fix: 'Add at least one of the two.',
   },
   'BR-CO-24': {
     message: 'A charge of a line (BG-28) has neither a reason (BT-144) nor a reason code (BT-145).',
-    fix: 'Add one of the two or both.',
+    fix: 'Add at least one of the two.',
   },
 };

@@ -4,7 +4,7 @@ import type { FindingTexts } from '../finding-text';
 export const CODE_TEXTS_EN: FindingTexts = {
   'BR-CL-01': {
     message: 'The document type code (BT-3) "{found}" is not allowed here.',
-    fix: 'Use a code of UNTDID 1001 that fits the kind of document, such as 380 (invoice) or 381 (credit note).',
+    fix: 'Use a code of UNTDID 1001 that matches the kind of document, such as 380 (invoice) or 381 (credit note).',
   },
   'BR-CL-03': {
     message: 'The currency "{found}" of an amount is not a code of ISO 4217.',
@@ -24,19 +24,19 @@ export const CODE_TEXTS_EN: FindingTexts = {
   },
   'BR-CL-07': {
     message: 'The scheme "{found}" of an invoiced object (BT-18, BT-128) is not a code of UNTDID 1153.',
-    fix: 'Use a code of the list, or leave the scheme out.',
+    fix: 'Use a code of the list, or omit the scheme.',
   },
   'BR-CL-08': {
     message: 'The subject code "{found}" of a note (BT-21) is not a code of UNTDID 4451.',
-    fix: 'Use a code of the list, such as AAI (general information), or leave the code out.',
+    fix: 'Use a code of the list, such as AAI (general information), or omit the code.',
   },
   'BR-CL-10': {
     message: 'The scheme "{found}" of a party identifier (BT-29, BT-46, BT-60) is not an ICD code of ISO 6523.',
-    fix: 'Use a code of the list, such as 0088 (GLN) or 0060 (DUNS), or leave the scheme out.',
+    fix: 'Use a code of the list, such as 0088 (GLN) or 0060 (DUNS), or omit the scheme.',
   },
   'BR-CL-11': {
     message: 'The scheme "{found}" of a legal registration (BT-30, BT-47, BT-61) is not an ICD code of ISO 6523.',
-    fix: 'Use a code of the list, such as 0002 (SIRENE), or leave the scheme out.',
+    fix: 'Use a code of the list, such as 0002 (SIRENE), or omit the scheme.',
   },
   'BR-CL-13': {
     message: 'The list "{found}" of an item classification (BT-158) is not a code of UNTDID 7143.',
@@ -75,7 +75,7 @@ export const CODE_TEXTS_EN: FindingTexts = {
     fix: 'Use a code of the list, such as 0160 (GTIN).',
   },
   'BR-CL-22': {
-    message: 'The exemption reason code (BT-121) "{found}" is not a code of the list VATEX.',
+    message: 'The exemption reason code (BT-121) "{found}" is not a code of the VATEX list.',
     fix: 'Use a code of the list, such as VATEX-EU-AE, or give the reason as text (BT-120).',
   },
   'BR-CL-23': {
@@ -87,11 +87,11 @@ export const CODE_TEXTS_EN: FindingTexts = {
     fix: 'Attach a PDF, PNG, JPEG, CSV, XLSX or ODS file and state its media type, such as application/pdf.',
   },
   'BR-CL-25': {
-    message: 'The scheme "{found}" of an electronic address (BT-34, BT-49) is not a code of the list EAS.',
+    message: 'The scheme "{found}" of an electronic address (BT-34, BT-49) is not a code of the EAS list.',
     fix: 'Use a code of the list, such as 0088 (GLN).',
   },
   'BR-CL-26': {
     message: 'The scheme "{found}" of the deliver-to location (BT-71) is not an ICD code of ISO 6523.',
-    fix: 'Use a code of the list, such as 0088 (GLN), or leave the scheme out.',
+    fix: 'Use a code of the list, such as 0088 (GLN), or omit the scheme.',
   },
 };

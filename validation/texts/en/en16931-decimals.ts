@@ -26,7 +26,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 
 const tooManyDecimals = (amount: string): FindingText => ({
   message: `${amount} has more than two decimals: {found}.`,
-  fix: 'Round the amount to two decimals; zeros and blanks behind the second decimal count, too.',
+  fix: 'Round the amount to two decimals; zeros and spaces after the second decimal count as well.',
 });
 
 /** Sentences of EN 16931: amounts of at most two decimals. */

@@ -12,7 +12,7 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
   },
   'BR-03': {
     message: 'The invoice has no issue date (BT-2).',
-    fix: 'Add the date on which the invoice was issued; in CII write it as yyyyMMdd with format 102.',
+    fix: 'Add the issue date of the invoice; in CII write it as yyyyMMdd with format 102.',
   },
   'BR-04': {
     message: 'The invoice has no type code (BT-3).',
@@ -47,28 +47,28 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
     fix: "Add the two-letter code of the buyer's country.",
   },
   'BR-12': {
-    message: 'The document totals (BG-22) lack the sum of line net amounts (BT-106).',
+    message: 'The document totals (BG-22) do not state the sum of line net amounts (BT-106).',
     fix: 'Add the sum of the net amounts of all lines.',
   },
   'BR-13': {
-    message: 'The document totals (BG-22) lack the total without VAT (BT-109).',
-    fix: 'Add the total without VAT: lines less allowances plus charges.',
+    message: 'The document totals (BG-22) do not state the total without VAT (BT-109).',
+    fix: 'Add the total without VAT: lines minus allowances plus charges.',
   },
   'BR-14': {
-    message: 'The document totals (BG-22) lack the total with VAT (BT-112).',
+    message: 'The document totals (BG-22) do not state the total with VAT (BT-112).',
     fix: 'Add the total with VAT.',
   },
   'BR-15': {
-    message: 'The document totals (BG-22) lack the amount due for payment (BT-115).',
-    fix: 'Add the amount due, 0 where nothing is left to pay.',
+    message: 'The document totals (BG-22) do not state the amount due for payment (BT-115).',
+    fix: 'Add the amount due, or 0 if nothing is left to pay.',
   },
   'BR-16': {
     message: 'The invoice has no line (BG-25).',
     fix: 'Add at least one invoice line.',
   },
   'BR-17': {
-    message: 'The payee (BG-10) has no name (BT-59), or is the same party as the seller (BG-4).',
-    fix: 'Name the payee if it is another party than the seller; otherwise leave the payee out.',
+    message: 'The payee (BG-10) has no name (BT-59) or is the same party as the seller (BG-4).',
+    fix: 'Name the payee if it is not the seller; otherwise omit the payee.',
   },
   'BR-18': {
     message: 'The tax representative of the seller (BG-11) has no name (BT-62).',
@@ -89,11 +89,11 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
   },
   'BR-45': {
     message: 'A VAT breakdown (BG-23) has no taxable amount (BT-116).',
-    fix: 'Add the amount that the VAT of this category and rate is calculated from.',
+    fix: 'Add the amount on which the VAT of this category and rate is calculated.',
   },
   'BR-46': {
     message: 'A VAT breakdown (BG-23) has no VAT amount (BT-117).',
-    fix: 'Add the VAT of this category and rate, 0 where none is due.',
+    fix: 'Add the VAT of this category and rate, or 0 if none is due.',
   },
   'BR-47': {
     message: 'A VAT breakdown (BG-23) has no VAT category code (BT-118).',
@@ -101,7 +101,7 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
   },
   'BR-48': {
     message: 'A VAT breakdown (BG-23) has no VAT rate (BT-119).',
-    fix: 'Add the rate, 0 where no VAT is due; only category O has none.',
+    fix: 'Add the rate, or 0 if no VAT is due; only category O has no rate.',
   },
   'BR-49': {
     message: 'The payment instructions (BG-16) have no payment means code (BT-81).',
@@ -109,7 +109,7 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
   },
   'BR-50': {
     message: 'A credit transfer (BG-17) has no account identifier (BT-84).',
-    fix: 'Add the IBAN or the account number to which the amount is to be paid.',
+    fix: 'Add the IBAN or account number to pay to.',
   },
   'BR-51': {
     message: 'The card number (BT-87) is longer than ten characters: {found}.',
@@ -121,8 +121,8 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
   },
   'BR-53': {
     message:
-      'A VAT accounting currency (BT-6) is stated, but no VAT total in it (BT-111) beside the one in the invoice currency.',
-    fix: 'Add the VAT total in the accounting currency, or leave the accounting currency out.',
+      'The document states a VAT accounting currency (BT-6), but no VAT total in that currency (BT-111) in addition to the one in the invoice currency.',
+    fix: 'Add the VAT total in the accounting currency, or omit the accounting currency.',
   },
   'BR-55': {
     message: 'A reference to a preceding invoice (BG-3) has no invoice number (BT-25).',
@@ -137,16 +137,16 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
     fix: 'Add the two-letter code of the country of delivery.',
   },
   'BR-61': {
-    message: 'The invoice is to be paid by credit transfer (BT-81), but has no account identifier (BT-84).',
-    fix: 'Add the IBAN or the account number to which the amount is to be paid.',
+    message: 'The invoice is payable by credit transfer (BT-81), but has no account identifier (BT-84).',
+    fix: 'Add the IBAN or account number to pay to.',
   },
   'BR-62': {
     message: 'The electronic address of the seller (BT-34) has no scheme.',
-    fix: 'Add the scheme of the address, a code of the list EAS such as 0088 (GLN).',
+    fix: 'Add the scheme of the address, a code of the EAS list such as 0088 (GLN).',
   },
   'BR-63': {
     message: 'The electronic address of the buyer (BT-49) has no scheme.',
-    fix: 'Add the scheme of the address, a code of the list EAS such as 0088 (GLN).',
+    fix: 'Add the scheme of the address, a code of the EAS list such as 0088 (GLN).',
   },
   'BR-CO-03': {
     message: 'The invoice has both a VAT point date (BT-7) and a VAT point date code (BT-8).',
@@ -162,20 +162,20 @@ export const DOCUMENT_TEXTS_EN: FindingTexts = {
   },
   'BR-CO-19': {
     message: 'The invoicing period (BG-14) has neither a start date (BT-73) nor an end date (BT-74).',
-    fix: 'Add the start date, the end date or both, or leave the period out.',
+    fix: 'Add the start date, the end date or both, or omit the period.',
   },
   'BR-CO-26': {
     message:
-      'The seller cannot be identified: no identifier (BT-29), legal registration (BT-30) or VAT identifier (BT-31) is given.',
+      'The seller cannot be identified: it has no identifier (BT-29), legal registration (BT-30) or VAT identifier (BT-31).',
     fix: 'Add at least one of the three.',
   },
   'BR-B-01': {
     message:
       'VAT category B (split payment) is for domestic Italian invoices only, but the invoice has the country "{found}".',
-    fix: 'Use category B only where all countries of the invoice are IT.',
+    fix: 'Use category B only if all countries of the invoice are IT.',
   },
   'BR-B-02': {
     message: 'The invoice has both VAT category B (split payment) and VAT category S (standard rate).',
-    fix: 'Invoice what falls under split payment separately.',
+    fix: 'Invoice the items under split payment separately.',
   },
 };

@@ -28,11 +28,11 @@ export const LINE_TEXTS_EN: FindingTexts = {
   },
   'BR-27': {
     message: 'The item net price (BT-146) must be zero or more; found: {found}.',
-    fix: 'State the price without a sign; for a return make the quantity negative.',
+    fix: 'State the price without a minus sign; for a return, make the quantity negative.',
   },
   'BR-28': {
     message: 'The item gross price (BT-148) must be zero or more; found: {found}.',
-    fix: 'State the price without a sign; for a return make the quantity negative.',
+    fix: 'State the price without a minus sign; for a return, make the quantity negative.',
   },
   'BR-30': {
     message:
@@ -40,15 +40,15 @@ export const LINE_TEXTS_EN: FindingTexts = {
     fix: 'Correct the dates; in CII write both as yyyyMMdd with format 102.',
   },
   'BR-54': {
-    message: 'An item attribute (BG-32) lacks its name (BT-160) or its value (BT-161).',
-    fix: 'Give the attribute both a name and a value, or leave it out.',
+    message: 'An item attribute (BG-32) has no name (BT-160) or no value (BT-161).',
+    fix: 'Give the attribute both a name and a value, or omit it.',
   },
   'BR-64': {
     message: 'The standard identifier of an item (BT-157) has no scheme.',
     fix: 'Add the scheme of the identifier, such as 0160 (GTIN).',
   },
   'BR-65': {
-    message: 'The classification of an item (BT-158) does not say which list it is from.',
+    message: 'The classification of an item (BT-158) does not name its list.',
     fix: 'Add the list identifier, a code of UNTDID 7143.',
   },
   'BR-CO-04': {
@@ -57,6 +57,6 @@ export const LINE_TEXTS_EN: FindingTexts = {
   },
   'BR-CO-20': {
     message: 'The period of a line (BG-26) has neither a start date (BT-134) nor an end date (BT-135).',
-    fix: 'Add the start date, the end date or both, or leave the period out.',
+    fix: 'Add the start date, the end date or both, or omit the period.',
   },
 };

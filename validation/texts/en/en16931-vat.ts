@@ -22,7 +22,7 @@ const BUYER = {
 };
 
 const BASE_FIX =
-  'State as taxable amount the lines less allowances plus charges of this category, or give the lines the right category';
+  'State the lines minus allowances plus charges of this category as the taxable amount, or give the lines the correct category';
 
 const CATEGORIES: FindingTexts = vatCategoryTexts(
   {
@@ -39,12 +39,12 @@ const CATEGORIES: FindingTexts = vatCategoryTexts(
     },
     breakdownForUses: {
       one: (category) => ({
-        message: `The VAT breakdown (BG-23) does not fit the lines, allowances and charges of category ${category}.`,
+        message: `The VAT breakdown (BG-23) does not match the lines, allowances and charges of category ${category}.`,
         fix: 'Give the category exactly one VAT breakdown if it is used, and none if it is not.',
       }),
       perRate: (category) => ({
-        message: `The VAT breakdown (BG-23) does not fit the lines, allowances and charges of category ${category}.`,
-        fix: 'Give the category one VAT breakdown for each rate that is used, and none if it is not used.',
+        message: `The VAT breakdown (BG-23) does not match the lines, allowances and charges of category ${category}.`,
+        fix: 'Give the category one VAT breakdown for each rate used, and none if the category is not used.',
       }),
     },
     identifiers: {
@@ -53,14 +53,14 @@ const CATEGORIES: FindingTexts = vatCategoryTexts(
         fix: 'Add the missing identifier, or correct the category.',
       }),
       forbidden: (place, category) => ({
-        message: `${USES[place]} is of VAT category ${category}, but seller, tax representative or buyer has a VAT identifier (BT-31, BT-63, BT-48): "{found}".`,
+        message: `${USES[place]} has VAT category ${category}, but the seller, tax representative or buyer has a VAT identifier (BT-31, BT-63, BT-48): "{found}".`,
         fix: 'Remove the VAT identifiers, or correct the category.',
       }),
     },
     rate: {
       needed: (place, category) => ({
         message: `${RATES[place]} of category ${category} is {found}; it must be {expected}.`,
-        fix: 'Correct the rate, or the category.',
+        fix: 'Correct the rate or the category.',
       }),
       forbidden: (place, category) => ({
         message: `${RATES[place]} of category ${category} is {found}; this category has no rate.`,
@@ -84,12 +84,12 @@ const CATEGORIES: FindingTexts = vatCategoryTexts(
       }),
       perRate: (category) => ({
         message: `The VAT (BT-117) of category ${category}, rate {rate}, is {found}; it should be {expected}.`,
-        fix: 'State the tax of the category as taxable amount x rate / 100, rounded to two decimals.',
+        fix: 'State the VAT of the category as taxable amount x rate / 100, rounded to two decimals.',
       }),
     },
     exemptionReason: {
       needed: (category, code) => ({
-        message: `The VAT breakdown of category ${category} gives no exemption reason, neither text (BT-120) nor code (BT-121).`,
+        message: `The VAT breakdown of category ${category} has no exemption reason, neither text (BT-120) nor code (BT-121).`,
         fix:
           code === undefined
             ? 'Add the reason as text, as code or both.'
@@ -103,7 +103,7 @@ const CATEGORIES: FindingTexts = vatCategoryTexts(
   },
   {
     'BR-S-02':
-      'Add the missing identifier, or correct the category. In UBL the tax scheme of such a line must be VAT, too.',
+      'Add the missing identifier, or correct the category. In UBL, the tax scheme of such a line must also be VAT.',
   },
 );
 
@@ -120,22 +120,23 @@ export const VAT_TEXTS_EN: FindingTexts = {
     fix: 'Add the deliver-to address with its country code.',
   },
   'BR-O-11': {
-    message: 'Beside the VAT breakdown of category O (not subject to VAT) there is one of another category (BT-118).',
-    fix: 'Invoice what is subject to VAT separately, or correct the category.',
+    message:
+      'The document has a VAT breakdown of category O (not subject to VAT) and one of another category (BT-118).',
+    fix: 'Invoice the items that are subject to VAT separately, or correct the category.',
   },
   'BR-O-12': {
     message:
-      'Beside the VAT breakdown of category O (not subject to VAT) there is a line of another category (BT-151).',
-    fix: 'Invoice what is subject to VAT separately, or correct the category.',
+      'The document has a VAT breakdown of category O (not subject to VAT) and a line of another category (BT-151).',
+    fix: 'Invoice the items that are subject to VAT separately, or correct the category.',
   },
   'BR-O-13': {
     message:
-      'Beside the VAT breakdown of category O (not subject to VAT) there is an allowance of another category (BT-95).',
+      'The document has a VAT breakdown of category O (not subject to VAT) and an allowance of another category (BT-95).',
     fix: 'Give the allowance category O, or correct the category of the breakdown.',
   },
   'BR-O-14': {
     message:
-      'Beside the VAT breakdown of category O (not subject to VAT) there is a charge of another category (BT-102).',
+      'The document has a VAT breakdown of category O (not subject to VAT) and a charge of another category (BT-102).',
     fix: 'Give the charge category O, or correct the category of the breakdown.',
   },
 };

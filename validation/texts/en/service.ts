@@ -15,7 +15,7 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     fix: 'Correct grossAmount, netAmount or vatAmount.',
   },
   COMPANY_NOT_PARTY: {
-    message: 'The company {expected} is not the {role} of this {flow} document, which states {found}.',
+    message: 'The company {expected} is not the {role} of this {flow} document; the document states {found}.',
     fix: 'Submit the document for the company that is its {role}, or with the other flow.',
   },
   SUPPLIER_IS_CUSTOMER: {
@@ -25,10 +25,10 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
   DUE_BEFORE_ISSUE: { message: 'The due date {found} is before the issue date {issueDate}.', fix: 'Check both dates.' },
   PAYMENT_EXCEEDS_DUE: {
     message: 'The payments reported as {status} add up to {found} {currency}; {expected} are due (BT-115).',
-    fix: 'Check the amounts that were reported.',
+    fix: 'Check the reported amounts.',
   },
   ISSUE_DATE_IN_FUTURE: {
-    message: 'The issue date {found} is {days} days ahead of {today}.',
+    message: 'The issue date {found} is {days} days after today, {today}.',
     fix: 'Check the issue date.',
   },
   ISSUE_DATE_TOO_EARLY: { message: 'The issue date {found} is before 1990.', fix: 'Check the issue date.' },
@@ -37,53 +37,57 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     fix: 'Add the number and date of the preceding document.',
   },
   PRECEDING_DOCUMENT_LATER: {
-    message: 'The preceding document is dated {found}, after this one of {issueDate}.',
+    message: 'The preceding document is dated {found}, after the issue date {issueDate} of this one.',
     fix: 'Check both dates.',
   },
   VAT_NUMBER_CHECK_DIGIT: {
-    message: '{found} is not a valid VAT number of {country}: its form or check digit is wrong.',
+    message: '{found} is not a valid VAT number of {country}: its format or check digit is wrong.',
     fix: 'Check the number with the party.',
   },
   RULE_SET_ABORTED: {
-    message: 'A set of rules could not be evaluated on this document: {reason}.',
-    fix: 'Report the request id to support; the document was not accepted as valid.',
+    message: 'A rule set could not be evaluated for this document: {reason}.',
+    fix: 'Report the request id to support. The document does not count as valid.',
   },
   'NOT_JUDGED.TIME': {
-    message: 'The document took longer to validate than a document may, so it was not validated and is not valid.',
-    fix: 'Submit it in smaller parts, or with fewer lines and shorter texts. If it is an ordinary document, submit it once more and report its documentId to support.',
+    message: 'Validation exceeded the time limit, so the document was not validated and does not count as valid.',
+    fix: 'Split the document, or use fewer lines and shorter texts. If it is an ordinary document, submit it once more and report its documentId to support.',
   },
   'NOT_JUDGED.MEMORY': {
-    message: 'The document took more memory to validate than a document may, so it was not validated and is not valid.',
-    fix: 'Submit it in smaller parts, or with fewer lines and shorter texts. If it is an ordinary document, report its documentId to support.',
+    message: 'Validation exceeded the memory limit, so the document was not validated and does not count as valid.',
+    fix: 'Split the document, or use fewer lines and shorter texts. If it is an ordinary document, report its documentId to support.',
   },
   'NOT_JUDGED.CRASH': {
-    message: 'Validation ended unexpectedly several times on this document, so it was not validated and is not valid.',
-    fix: 'This is a fault of the service. Report the documentId to support before you submit the document again.',
+    message:
+      'Validation of this document crashed several times, so the document was not validated and does not count as valid.',
+    fix: 'This is a service error. Report the documentId to support before you submit the document again.',
   },
   'NOT_JUDGED.FAULT': {
-    message: 'Validation met a fault of its own on this document, so it was not validated and is not valid.',
-    fix: 'This is a fault of the service. Report the documentId to support before you submit the document again.',
+    message:
+      'Validation of this document failed because of a service error, so the document was not validated and does not count as valid.',
+    fix: 'This is a service error. Report the documentId to support before you submit the document again.',
   },
   FINDINGS_NOT_LISTED: {
-    message: '{count} more findings are not listed: of each rule the first 100, of all rules about 1,000 are.',
-    fix: 'Correct the listed ones and submit the document again.',
+    message: '{count} more findings are not listed. At most 100 findings per rule and about 1,000 in total are listed.',
+    fix: 'Correct the listed findings and submit the document again.',
   },
   'RULE_NOT_JUDGED.NOT_A_NUMBER': {
-    message: '{found} is not a number, so these rules could not be validated and the document is not valid: {rules}.',
-    fix: 'Write the amount or rate with digits and at most one point, without blanks, exponent or currency sign.',
+    message:
+      '{found} is not a number, so these rules could not be evaluated and the document does not count as valid: {rules}.',
+    fix: 'Write the amount or rate with digits and at most one decimal point, without spaces, exponent or currency sign.',
   },
   'RULE_NOT_JUDGED.NOT_A_DATE': {
-    message: '{found} is not a date, so these rules could not be validated and the document is not valid: {rules}.',
-    fix: 'Write the date as the format asks: yyyy-MM-dd in UBL, yyyyMMdd with format 102 in CII.',
+    message:
+      '{found} is not a date, so these rules could not be evaluated and the document does not count as valid: {rules}.',
+    fix: 'Write the date as yyyy-MM-dd in UBL, or as yyyyMMdd with format 102 in CII.',
   },
   'RULE_NOT_JUDGED.NOT_A_BOOLEAN': {
     message:
-      '{found} is neither true nor false, so these rules could not be validated and the document is not valid: {rules}.',
+      '{found} is neither true nor false, so these rules could not be evaluated and the document does not count as valid: {rules}.',
     fix: 'Write true or false.',
   },
   'RULE_NOT_JUDGED.SEVERAL_VALUES': {
     message:
-      'There are several values where one is allowed, so these rules could not be validated and the document is not valid: {rules}.',
+      'There are several values where only one is allowed, so these rules could not be evaluated and the document does not count as valid: {rules}.',
     fix: 'Keep one of them.',
   },
   UNKNOWN_RULE: { message: 'The document does not meet rule {rule} ({terms}).' },

@@ -8,8 +8,8 @@ export const DENMARK_TEXTS_EN: FindingTexts = {
   },
   'DK-R-003': {
     message:
-      'A UNSPSC classification (BT-158) on an invoice line between Danish parties is not of an accepted version.',
-    fix: 'Give version 19.05.01 or 26.08.01 of UNSPSC for a classification of list TST.',
+      'A UNSPSC classification (BT-158) on an invoice line between Danish parties does not have an accepted version.',
+    fix: 'State UNSPSC version 19.05.01 or 26.08.01 for a classification of the TST list.',
   },
   'DK-R-004': {
     message:
@@ -18,16 +18,16 @@ export const DENMARK_TEXTS_EN: FindingTexts = {
   },
   'DK-R-005': {
     message: 'The payment means code (BT-81) is not allowed between Danish parties.',
-    fix: 'Use one of the codes 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 or 97, without blanks around it.',
+    fix: 'Use one of the codes 1, 10, 31, 42, 48, 49, 50, 58, 59, 93 or 97, without spaces around it.',
   },
   'DK-R-006': {
     message:
-      'A payment between Danish parties with payment means code 31 or 42 lacks the account (BT-84) or the registration number of its bank (BT-86).',
+      'A payment between Danish parties with payment means code 31 or 42 does not state the account (BT-84) or the registration number of its bank (BT-86).',
     fix: "Add the account number and the bank's registration number.",
   },
   'DK-R-007': {
     message:
-      'A payment between Danish parties with payment means code 49 lacks the mandate reference (BT-89) or the debited account (BT-91).',
+      'A payment between Danish parties with payment means code 49 does not state the mandate reference (BT-89) or the debited account (BT-91).',
     fix: 'Add the mandate reference and the account to be debited.',
   },
   'DK-R-008': {
@@ -38,7 +38,7 @@ export const DENMARK_TEXTS_EN: FindingTexts = {
   'DK-R-009': {
     message:
       'The payment id (BT-83) of a Danish giro payment (code 50) that begins with 04# or 15# is not 19 characters long.',
-    fix: 'Write 04# or 15# and the 16 characters after it.',
+    fix: 'Write 04# or 15# followed by 16 characters.',
   },
   'DK-R-010': {
     message:
@@ -48,22 +48,22 @@ export const DENMARK_TEXTS_EN: FindingTexts = {
   'DK-R-011': {
     message:
       'The payment id (BT-83) of a Danish FIK payment (code 93) that begins with 71# or 75# is not 18 or 19 characters long.',
-    fix: 'Write 71# or 75# and the 15 or 16 characters after it.',
+    fix: 'Write 71# or 75# followed by 15 or 16 characters.',
   },
   'DK-R-013': {
-    message: 'An identifier of the seller (BT-29) or the buyer (BT-46) has no scheme, which Danish parties need.',
-    fix: 'Give the scheme of the identifier, such as 0184 for a CVR number or 0088 for a GLN.',
+    message: 'An identifier of the seller (BT-29) or the buyer (BT-46) has no scheme, which Danish parties require.',
+    fix: 'State the scheme of the identifier, such as 0184 for a CVR number or 0088 for a GLN.',
   },
   'DK-R-014': {
     message: 'The scheme of the legal registration of the Danish seller (BT-30) is not 0184.',
-    fix: 'Give the CVR number of the seller with scheme 0184.',
+    fix: 'State the CVR number of the seller with scheme 0184.',
   },
   'DK-R-016': {
     message: 'The amount due (BT-115) of a credit note between Danish parties is negative.',
-    fix: 'Give the amount of the credit note as 0 or more, or send an invoice.',
+    fix: 'State the amount of the credit note as 0 or more, or send an invoice.',
   },
   'DK-R-017': {
     message: 'The scheme of the legal registration of the Danish buyer (BT-47) is not 0184.',
-    fix: 'Give the CVR number of the buyer with scheme 0184.',
+    fix: 'State the CVR number of the buyer with scheme 0184.',
   },
 };

@@ -4,11 +4,11 @@ import type { FindingTexts } from '../../finding-text';
 export const GERMANY_TEXTS_EN: FindingTexts = {
   'DE-R-001': {
     message: 'This invoice between German parties has no payment instructions (BG-16).',
-    fix: 'Add how the invoice is to be paid.',
+    fix: 'Add the payment instructions.',
   },
   'DE-R-002': {
     message: 'The German seller has no contact (BG-6).',
-    fix: 'Add name, phone and e-mail of a contact of the seller.',
+    fix: 'Add the name, phone number and e-mail address of a contact of the seller.',
   },
   'DE-R-003': {
     message: 'The German seller has no city (BT-37).',
@@ -48,7 +48,7 @@ export const GERMANY_TEXTS_EN: FindingTexts = {
   },
   'DE-R-014': {
     message: 'A VAT breakdown of this invoice between German parties has no VAT rate (BT-119).',
-    fix: 'Add the rate, 0 where no VAT is charged.',
+    fix: 'Add the rate, or 0 if no VAT is charged.',
   },
   'DE-R-015': {
     message: 'This invoice between German parties has no buyer reference (BT-10).',
@@ -56,17 +56,17 @@ export const GERMANY_TEXTS_EN: FindingTexts = {
   },
   'DE-R-016': {
     message:
-      'The German seller has neither VAT number (BT-31) nor tax number (BT-32) nor tax representative (BG-11), although VAT categories that need one are used.',
+      'The German seller has no VAT number (BT-31), tax number (BT-32) or tax representative (BG-11), although the VAT categories used require one.',
     fix: 'Add the VAT number or tax number of the seller, or its tax representative.',
   },
   'DE-R-017': {
-    message: 'The type code (BT-3) is not one of those for invoices between German parties.',
+    message: 'The type code (BT-3) is not allowed for invoices between German parties.',
     fix: 'Use 326, 380, 381, 384, 389, 875, 876 or 877.',
   },
   'DE-R-018': {
     message:
-      'A cash discount in the payment terms (BT-20) of this invoice between German parties is not written in the form for Skonto.',
-    fix: 'Write each on a line of its own like #SKONTO#TAGE=14#PROZENT=2.00# and end the last one with a line break.',
+      'A cash discount in the payment terms (BT-20) of this invoice between German parties does not follow the Skonto format.',
+    fix: 'Write each on a separate line, such as #SKONTO#TAGE=14#PROZENT=2.00#, and end the last one with a line break.',
   },
   'DE-R-019': {
     message: 'The account (BT-84) of a SEPA credit transfer (code 58) between German parties is not a valid IBAN.',
@@ -78,12 +78,12 @@ export const GERMANY_TEXTS_EN: FindingTexts = {
   },
   'DE-R-022': {
     message: 'Two attachments (BT-125) of this invoice between German parties have the same file name.',
-    fix: 'Give each attachment a file name of its own.',
+    fix: 'Give each attachment a unique file name.',
   },
   'DE-R-023-1': {
     message:
       'A payment by credit transfer (code 30 or 58) between German parties has no credit transfer details (BG-17).',
-    fix: 'Add the account to which the buyer is to pay.',
+    fix: 'Add the account to pay to.',
   },
   'DE-R-023-2': {
     message:
@@ -109,7 +109,7 @@ export const GERMANY_TEXTS_EN: FindingTexts = {
     fix: 'Remove those details, or correct the payment means code (BT-81).',
   },
   'DE-R-026': {
-    message: 'A corrected invoice (type code 384) between German parties names no preceding invoice (BG-3).',
+    message: 'A corrected invoice (type code 384) between German parties does not name a preceding invoice (BG-3).',
     fix: 'Add the number of the invoice that this one corrects.',
   },
   'DE-R-027': {
@@ -117,9 +117,8 @@ export const GERMANY_TEXTS_EN: FindingTexts = {
     fix: 'Write the full phone number.',
   },
   'DE-R-028': {
-    message:
-      "The e-mail address of the German seller's contact (BT-43) does not have the form of an e-mail address or is missing.",
-    fix: 'Write one address like name@example.com, without blanks.',
+    message: "The e-mail address of the German seller's contact (BT-43) is missing or malformed.",
+    fix: 'Write one address, such as name@example.com, without spaces.',
   },
   'DE-R-030': {
     message: 'A direct debit between German parties has no creditor identifier (BT-90).',

@@ -3,8 +3,8 @@ import type { FindingTexts } from '../../finding-text';
 /** Sentences of Peppol's rules for Greece. */
 export const GREECE_TEXTS_EN: FindingTexts = {
   'GR-R-001-1': {
-    message: 'The number of a Greek invoice (BT-1) does not consist of six segments with bars between them.',
-    fix: 'Write seller TIN, date, branch number, document type, series and serial number with | between them.',
+    message: 'The number of a Greek invoice (BT-1) does not consist of six segments separated by |.',
+    fix: 'Write the seller TIN, date, branch number, document type, series and serial number, separated by |.',
   },
   'GR-R-001-2': {
     message:
@@ -16,8 +16,8 @@ export const GREECE_TEXTS_EN: FindingTexts = {
     fix: 'Write the issue date as day/month/year, with two digits for day and month, such as 05/03/2026.',
   },
   'GR-R-001-4': {
-    message: 'The third segment of the Greek invoice number (BT-1) is not a whole number of 0 or more.',
-    fix: 'Write the number of the branch, 0 for the head office.',
+    message: 'The third segment of the Greek invoice number (BT-1) is not a whole number of 0 or greater.',
+    fix: 'Write the number of the branch, or 0 for the head office.',
   },
   'GR-R-001-5': {
     message: 'The fourth segment of the Greek invoice number (BT-1) is not a Greek document type.',
@@ -25,7 +25,7 @@ export const GREECE_TEXTS_EN: FindingTexts = {
   },
   'GR-R-001-6': {
     message: 'The fifth segment of the Greek invoice number (BT-1) is empty.',
-    fix: 'Write the series of the invoice, 0 if there is none.',
+    fix: 'Write the series of the invoice, or 0 if there is none.',
   },
   'GR-R-001-7': {
     message: 'The sixth segment of the Greek invoice number (BT-1) is empty.',
@@ -41,19 +41,19 @@ export const GREECE_TEXTS_EN: FindingTexts = {
   },
   'GR-R-004-1': {
     message: 'The invoice of a Greek seller does not have exactly one supporting document (BG-24) with the MARK.',
-    fix: 'Give one supporting document with the description ##M.AR.K## and the MARK as its reference.',
+    fix: 'Add one supporting document with the description ##M.AR.K## and the MARK as its reference.',
   },
   'GR-R-004-2': {
     message: 'The MARK (BT-122) of a Greek invoice is not a positive whole number.',
     fix: 'Write the MARK given by the Greek tax authority, digits only.',
   },
   'GR-R-005': {
-    message: 'The Greek seller does not give the trading name of the buyer (BT-45).',
+    message: 'The Greek seller does not state the trading name of the buyer (BT-45).',
     fix: 'Add the name of the buyer as its trading name.',
   },
   'GR-R-006': {
     message: 'The Greek buyer does not have exactly one valid VAT number (BT-48), EL followed by a valid TIN.',
-    fix: 'Give one VAT number of the buyer: EL and the nine digits of the TIN.',
+    fix: 'State one VAT number of the buyer: EL and the nine digits of the TIN.',
   },
   'GR-R-008-2': {
     message: 'The invoice of a Greek seller has more than one supporting document (BG-24) with the invoice URL.',
@@ -65,19 +65,19 @@ export const GREECE_TEXTS_EN: FindingTexts = {
   },
   'GR-R-009': {
     message: 'The electronic address of the Greek seller (BT-34) is not a valid TIN with scheme 9933.',
-    fix: "Give the nine digits of the seller's TIN with scheme 9933.",
+    fix: "State the nine digits of the seller's TIN with scheme 9933.",
   },
   'GR-R-010': {
     message: 'The electronic address of the Greek buyer (BT-49) is not a valid TIN with scheme 9933.',
-    fix: "Give the nine digits of the buyer's TIN with scheme 9933.",
+    fix: "State the nine digits of the buyer's TIN with scheme 9933.",
   },
   'GR-S-008-1': {
     message:
       'The invoice of a Greek seller does not have exactly one supporting document (BG-24) with the invoice URL.',
-    fix: 'Give one supporting document with the description ##INVOICE|URL## and the URL as its location (BT-124).',
+    fix: 'Add one supporting document with the description ##INVOICE|URL## and the URL as its location (BT-124).',
   },
   'GR-S-011': {
     message: 'The Greek seller does not have exactly one valid VAT number (BT-31), EL followed by a valid TIN.',
-    fix: 'Give one VAT number of the seller: EL and the nine digits of the TIN.',
+    fix: 'State one VAT number of the seller: EL and the nine digits of the TIN.',
   },
 };

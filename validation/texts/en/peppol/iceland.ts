@@ -11,23 +11,25 @@ export const ICELAND_TEXTS_EN: FindingTexts = {
     fix: 'Add the kennitala of the seller with scheme 0196.',
   },
   'IS-R-003': {
-    message: 'The Icelandic seller lacks the street (BT-35) or the post code (BT-38).',
-    fix: 'Add street and post code of the seller.',
+    message: 'The Icelandic seller has no street (BT-35) or no post code (BT-38).',
+    fix: 'Add the street and post code of the seller.',
   },
   'IS-R-004': {
     message: 'The Icelandic buyer has no legal registration (BT-47) with scheme 0196.',
     fix: 'Add the kennitala of the buyer with scheme 0196.',
   },
   'IS-R-005': {
-    message: 'The Icelandic buyer lacks the street (BT-50) or the post code (BT-53).',
-    fix: 'Add street and post code of the buyer.',
+    message: 'The Icelandic buyer has no street (BT-50) or no post code (BT-53).',
+    fix: 'Add the street and post code of the buyer.',
   },
   'IS-R-006': {
-    message: 'A payment of an Icelandic seller with payment means code 9 has no account (BT-84) of twelve characters.',
+    message:
+      'A payment of an Icelandic seller with payment means code 9 has no account (BT-84) with twelve characters.',
     fix: 'Write the bank account as twelve digits.',
   },
   'IS-R-007': {
-    message: 'A payment of an Icelandic seller with payment means code 42 has no account (BT-84) of twelve characters.',
+    message:
+      'A payment of an Icelandic seller with payment means code 42 has no account (BT-84) with twelve characters.',
     fix: 'Write the bank account as twelve digits.',
   },
   'IS-R-008': {
@@ -35,12 +37,12 @@ export const ICELAND_TEXTS_EN: FindingTexts = {
     fix: 'Write the date as yyyy-MM-dd in the supporting document with the description EINDAGI.',
   },
   'IS-R-009': {
-    message: 'An Icelandic seller gives the final payment date EINDAGI but no due date (BT-9).',
-    fix: 'Add the due date, or leave the supporting document EINDAGI out.',
+    message: 'An Icelandic seller states the final payment date EINDAGI but no due date (BT-9).',
+    fix: 'Add the due date, or omit the supporting document EINDAGI.',
   },
   'IS-R-010': {
     message:
       'The final payment date EINDAGI of an Icelandic seller is before the due date (BT-9), or the due date is missing.',
-    fix: 'Give a due date and an EINDAGI on that day or later.',
+    fix: 'State a due date and an EINDAGI on or after that date.',
   },
 };

@@ -8,7 +8,7 @@ export const EXTENSION_TEXTS_EN: FindingTexts = {
   },
   'BR-DEX-02': {
     message: 'The net amount of a line (BT-131) is {found}; its direct sub lines add up to {expected}.',
-    fix: 'State {expected}, or correct the sub line that is wrong.',
+    fix: 'State {expected}, or correct the wrong sub line.',
   },
   'BR-DEX-03': {
     message: 'A sub line does not have exactly one VAT category (BG-DEX-06).',
@@ -16,32 +16,32 @@ export const EXTENSION_TEXTS_EN: FindingTexts = {
   },
   'BR-DEX-09': {
     message:
-      'The amount due (BT-115) is {found}; total with VAT less paid amount plus rounding plus third party payments (BT-112 - BT-113 + BT-114 + BT-DEX-002) is {expected}.',
-    fix: 'State the result, or add or correct the amounts it is made of.',
+      'The amount due (BT-115) is {found}; total with VAT minus paid amount plus rounding plus third party payments (BT-112 - BT-113 + BT-114 + BT-DEX-002) is {expected}.',
+    fix: 'State the result, or add or correct the amounts it is calculated from.',
   },
   'BR-DEX-04': {
     message:
-      'The scheme of a party identifier (BT-29, BT-46, BT-60) is neither a code of the list ICD nor XR01, XR02 or XR03.',
+      'The scheme of a party identifier (BT-29, BT-46, BT-60) is neither a code of the ICD list nor XR01, XR02 or XR03.',
     fix: 'Use a code of the list, such as 0088 (GLN), or XR01, XR02 or XR03.',
   },
   'BR-DEX-05': {
     message:
-      'The scheme of a legal registration identifier (BT-30, BT-47, BT-61) is neither a code of the list ICD nor XR01, XR02 or XR03.',
+      'The scheme of a legal registration identifier (BT-30, BT-47, BT-61) is neither a code of the ICD list nor XR01, XR02 or XR03.',
     fix: 'Use a code of the list, such as 0088 (GLN), or XR01, XR02 or XR03.',
   },
   'BR-DEX-06': {
     message:
-      'The scheme of a standard item identifier (BT-157) is neither a code of the list ICD nor XR01, XR02 or XR03.',
+      'The scheme of a standard item identifier (BT-157) is neither a code of the ICD list nor XR01, XR02 or XR03.',
     fix: 'Use a code of the list, such as 0160 (GTIN), or XR01, XR02 or XR03.',
   },
   'BR-DEX-07': {
     message:
-      'The scheme of an electronic address (BT-34, BT-49) is neither a code of the list EAS nor XR01, XR02 or XR03.',
+      'The scheme of an electronic address (BT-34, BT-49) is neither a code of the EAS list nor XR01, XR02 or XR03.',
     fix: 'Use a code of the list, such as 0088 (GLN), or XR01, XR02 or XR03.',
   },
   'BR-DEX-08': {
     message:
-      'The scheme of a delivery location identifier (BT-71) is neither a code of the list ICD nor XR01, XR02 or XR03.',
+      'The scheme of a delivery location identifier (BT-71) is neither a code of the ICD list nor XR01, XR02 or XR03.',
     fix: 'Use a code of the list, such as 0088 (GLN), or XR01, XR02 or XR03.',
   },
   'BR-DEX-10': {
@@ -58,14 +58,14 @@ export const EXTENSION_TEXTS_EN: FindingTexts = {
   },
   'BR-DEX-13': {
     message: 'The amount of a third party payment (BT-DEX-002) has more than two decimals.',
-    fix: 'Round the amount to two decimals and write nothing after it.',
+    fix: 'Round the amount to two decimals and write nothing after them.',
   },
   'BR-DEX-14': {
     message: 'The amount of a third party payment (BT-DEX-002) is not in the invoice currency (BT-5).',
     fix: 'State the amount in the invoice currency.',
   },
   'BR-DEX-15': {
-    message: 'The invoice has lines that refer to a parent line, which XRechnung does not support in CII.',
+    message: 'The invoice has lines that reference a parent line, which XRechnung does not support in CII.',
     fix: 'Remove the parent line references, or send the invoice in UBL.',
   },
 };
