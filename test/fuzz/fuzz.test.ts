@@ -1,4 +1,4 @@
-import { forkApi, type ForkedApi } from '../api/support/forked-api';
+import { openForkedApi } from '../api/support/open-api';
 import { SCOPES } from '../../platform/issuer/claims';
 import { startCampaign } from './campaign';
 import { HealthyRequests } from './healthy-requests';
@@ -11,17 +11,14 @@ const SEED = 1;
 const CASES_EACH = Number(process.env['FUZZ_CASES'] ?? 250);
 const CLIENTS = 4;
 
-let api: ForkedApi;
+const api = openForkedApi();
 let world: World;
 let rival: string;
 
 beforeAll(async () => {
-  api = await forkApi();
   world = await createWorld(new URL(api.url), await api.tokenWith({ scope: SCOPES.join(' ') }));
   rival = await api.tokenWith({ sub: 'rival' });
 }, 60_000);
-
-afterAll(async () => api.stop(), 60_000);
 
 test(
   `${CASES_EACH} cases of each surface: the same process answers all of them, never with a 5xx, and others meanwhile`,

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { forkApi, type ForkedApi } from '../api/support/forked-api';
+import { openForkedApi } from '../api/support/open-api';
 import { watchMemoryOf } from '../support/memory-watch';
 
 const MIB = 1_048_576;
@@ -18,13 +18,7 @@ const bomb = brotliCompressSync(
   ]),
 );
 
-let api: ForkedApi;
-
-beforeAll(async () => {
-  api = await forkApi(LIMITS);
-}, 60_000);
-
-afterAll(async () => api.stop(), 30_000);
+const api = openForkedApi(LIMITS);
 
 async function convert(authorization: string): Promise<string> {
   const answer = await fetch(new URL('/v1.1/document/convert', api.url), {

@@ -2,18 +2,16 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { ublInvoice } from '../api/support/documents';
-import { forkApi, type ForkedApi } from '../api/support/forked-api';
+import { openForkedApi } from '../api/support/open-api';
 
 /** Requests that end early, at every place and in every way, sent to the API in a process of its own. */
-let api: ForkedApi;
 let url: URL;
 
-beforeAll(async () => {
-  api = await forkApi();
-  url = new URL(api.url);
-}, 60_000);
+const api = openForkedApi();
 
-afterAll(async () => api.stop(), 30_000);
+beforeAll(async () => {
+  url = new URL(api.url);
+});
 
 /** How the client leaves once it has sent what it sends. */
 type Leaving = 'waits for the answer' | 'closes' | 'resets';

@@ -4,7 +4,7 @@ import { writeCii } from '../../documents/formats/cii/write-cii';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import { Client } from '../api/support/client';
 import { ublInvoice } from '../api/support/documents';
-import { startTestApi, type TestApi } from '../api/support/test-api';
+import { openApi } from '../api/support/open-api';
 import { plantCanary, type Canary } from '../support/canary';
 import { hostileCiiDocuments } from '../support/hostile-cii-documents';
 import { hostileDocuments } from '../support/hostile-xml-documents';
@@ -22,7 +22,8 @@ const RSS_GROWTH = 128 * MIB;
 const hostile = [...hostileDocuments, ...hostileCiiDocuments];
 const slowest = { name: '', ms: 0, allowed: Infinity };
 
-let api: TestApi;
+// While the command line works nothing is asked over HTTP: a connection that is closed meanwhile would be used again.
+const api = openApi({ limits: { keepAliveTimeout: 600_000 } });
 let canary: Canary;
 let command: CommandLine;
 let entries: Entries;
@@ -33,9 +34,7 @@ let rssAfterWarmUp = 0;
 setFlagsFromString('--no-regexp-optimization');
 
 beforeAll(async () => {
-  // While the command line works nothing is asked over HTTP: a connection that is closed meanwhile would be used again.
-  const limits = { keepAliveTimeout: 600_000 };
-  [api, canary] = await Promise.all([startTestApi({ limits }), plantCanary()]);
+  canary = await plantCanary();
   // Stands for the rendering worker, which has its own tests.
   api.workflows.conversion = async (request) => {
     const key = conversionKey(request);
@@ -66,7 +65,6 @@ afterAll(async () => {
   console.info(`slowest: ${slowest.name}, ${slowest.ms.toFixed(0)} ms of processor time`);
   await command.end();
   await canary.stop();
-  await api.stop();
   await removeTemporaryFolders();
 });
 

@@ -2,35 +2,26 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { forkApi, type ForkedApi } from '../api/support/forked-api';
+import { openForkedApi, type OpenedForkedApi } from '../api/support/open-api';
 
 /** As many as the service takes. */
 const SILENT = 2_000;
 const LIMITS = { headersTimeout: 2_000, connectionsCheckingInterval: 200 };
 const HEALTHY_MS = 1_500;
 
-let limited: ForkedApi;
+const limited = openForkedApi({ limits: LIMITS });
 /** Limited in all, not by address. */
-let behindProxy: ForkedApi;
+const behindProxy = openForkedApi({ limits: { ...LIMITS, connectionsPerAddress: 0 } });
 let sockets: net.Socket[] = [];
-
-beforeAll(async () => {
-  [limited, behindProxy] = await Promise.all([
-    forkApi({ limits: LIMITS }),
-    forkApi({ limits: { ...LIMITS, connectionsPerAddress: 0 } }),
-  ]);
-}, 60_000);
 
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
 });
 
-afterAll(async () => Promise.all([limited.stop(), behindProxy.stop()]), 30_000);
-
 /** Connections that say what they are given to say and nothing more, read nothing and never close their side. */
 async function connectAll(
-  { url }: ForkedApi,
+  { url }: OpenedForkedApi,
   count: number,
   localAddress: (index: number) => string,
   words = '',
@@ -52,7 +43,7 @@ async function connectAll(
   }
 }
 
-async function healthyRequests({ url }: ForkedApi, count: number): Promise<void> {
+async function healthyRequests({ url }: OpenedForkedApi, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const start = performance.now();
     // A connection of its own each time: it is new ones that were locked out.
@@ -64,10 +55,10 @@ async function healthyRequests({ url }: ForkedApi, count: number): Promise<void>
 }
 
 /** Files and pipes are among them, always the same number. */
-const openSockets = ({ pid }: ForkedApi): number => readdirSync(`/proc/${pid}/fd`).length;
+const openSockets = ({ pid }: OpenedForkedApi): number => readdirSync(`/proc/${pid}/fd`).length;
 
 /** The service's side counts: the other side keeps all of them open. */
-async function allFree(api: ForkedApi, before: number): Promise<void> {
+async function allFree(api: OpenedForkedApi, before: number): Promise<void> {
   while (openSockets(api) > before + 5) await delay(50);
   await healthyRequests(api, 5);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SUBMIT_QUERY, ublInvoice } from '../api/support/documents';
-import { forkApi, type ForkedApi } from '../api/support/forked-api';
+import { openForkedApi } from '../api/support/open-api';
 import { watchMemoryOf } from '../support/memory-watch';
 
 const MIB = 1_048_576;
@@ -22,13 +22,13 @@ const PATIENCE_MS = 8_000;
 /** What an answer to somebody else may take meanwhile; that the service hangs is what must not be. */
 const HEALTHY_MS = 1_500;
 
-let api: ForkedApi;
 let url: URL;
 let token: string;
 let documentId: string;
 
+const api = openForkedApi({ limits: LIMITS, bodies: { most: 48 * MIB, stalledMs: 500 } });
+
 beforeAll(async () => {
-  api = await forkApi({ limits: LIMITS, bodies: { most: 48 * MIB, stalledMs: 500 } });
   ({ token } = api);
   url = new URL(api.url);
   const notes = Array.from({ length: 10 }, () => 'x'.repeat(950_000));
@@ -38,9 +38,7 @@ beforeAll(async () => {
     body: ublInvoice({ notes }),
   });
   ({ documentId } = (await created.json()) as { documentId: string });
-}, 60_000);
-
-afterAll(async () => api.stop(), 30_000);
+});
 
 interface SlowClient {
   socket: net.Socket;
