@@ -1,7 +1,7 @@
 import { isBlocking, type Finding } from '../validation/finding';
 import type { Verdict } from '../validation/verdict';
 import type { ClaimRepository, ClaimResult } from '../storage/claim-repository';
-import type { DocumentPayload, DocumentRecord } from '../storage/document-record';
+import { hasEntry, type DocumentPayload, type DocumentRecord } from '../storage/document-record';
 import { DocumentMissingError } from '../storage/document-repository';
 import type { DocumentChange } from '../storage/document-step';
 import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
@@ -54,6 +54,7 @@ export function createDocumentActivities({ steps, claims, validate, clock }: Doc
           await steps.apply(document, { change: {} });
           return 'number-free';
         }
+        if (isOfEarlierRun(document, outcome)) throw new Error('the outcome is that of a run before the last replay');
         const to = statusOf(outcome);
         if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
         if (document.status !== 'PROCESSING') return 'ended';
@@ -117,10 +118,31 @@ export function createDocumentActivities({ steps, claims, validate, clock }: Doc
  * Undefined while there is none. Of a document in work the timeline says it: its phase is changed by operators. One that
  * has ended gets no other verdict, and a duplicate is never sent.
  */
-function storedVerdict({ status, failureKind, timeline }: DocumentRecord): boolean | undefined {
+function storedVerdict({ status, failureKind, timeline, replays }: DocumentRecord): boolean | undefined {
   if (status !== 'PROCESSING') return status === 'OK' || failureKind === 'INTEGRATION';
-  const entry = timeline.find(({ type }) => type === 'validated');
-  return entry === undefined ? undefined : entry.reason === PASSED;
+  const entry = timeline.findLast(
+    ({ type }) => type === 'validated' || (type === 'replayed' && replays?.at(-1)?.from === 'validation'),
+  );
+  return entry?.type === 'validated' ? entry.reason === PASSED : undefined;
+}
+
+/**
+ * Whoever decided before a replay and was paused must not end the document that is processed again. What a run decides is
+ * in the timeline before it ends the document.
+ */
+function isOfEarlierRun(document: DocumentRecord, { kind }: DocumentOutcome): boolean {
+  if (document.status !== 'PROCESSING' || document.replays === undefined) return false;
+  switch (kind) {
+    case 'accepted':
+    case 'refused':
+      return !hasEntry(document, 'integrated');
+    case 'invalid':
+      return storedVerdict(document) !== false;
+    case 'duplicate':
+      return false;
+    default:
+      return kind satisfies never;
+  }
 }
 
 function changeOf(outcome: DocumentOutcome): Pick<DocumentChange, 'duplicateOf' | 'failureKind'> {

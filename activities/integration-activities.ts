@@ -44,13 +44,15 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
   async function submit(document: DocumentRecord, signal: AbortSignal): Promise<SubmissionResult> {
     if (document.inbound !== undefined) return confirmReception(document, document.inbound);
     if (hasEntry(document, 'integrated')) return storedResult(document);
-    const { sentAt, duplicate, recordedAs } = integrationOf(document);
+    const { sentAt, duplicate, recordedAs, refusedBefore } = integrationOf(document);
     if (recordedAs !== undefined) return recorded(document, recordedAs, signal);
     if (duplicate !== undefined) return heldAlready(document, duplicate, signal);
     if (sentAt !== undefined) {
       const settled = settling(sentAt, times, clock);
       const known = await authority.lookUp(document, signal);
-      if (known.kind !== 'not-found') return settle(document, known);
+      // Of what was sent before a replay the refusal is known: it is why the document is replayed.
+      const isOld = known.kind === 'refused' && refusedBefore !== undefined && sentAt < refusedBefore;
+      if (known.kind !== 'not-found' && !isOld) return settle(document, known);
       settled.orWait();
     }
     return send(document, signal);
