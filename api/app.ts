@@ -38,8 +38,8 @@ export function createApp(deps: ApiDependencies, starts: BackgroundStarts, bodie
   const operations = bindRecords(table, operationRecords(deps, starts));
   setUpRequest(app, deps, table, operations);
   setUpChecks(app, deps);
-  const work = new BodyWork(new HeldBytes(bodies));
-  for (const { operation, path, record } of operations) app[operation.method](path, ...stepsOf(record, work));
+  const surroundings = { work: new BodyWork(new HeldBytes(bodies)), idempotency: deps.idempotency };
+  for (const { operation, path, record } of operations) app[operation.method](path, ...stepsOf(record, surroundings));
   app.use(answerErrors(deps.logger));
   return app;
 }

@@ -12,6 +12,7 @@ export type ReplyBody =
   | { kind: 'json'; value: unknown }
   /** JSON that is written already. */
   | { kind: 'written-json'; bytes: Uint8Array }
+  | { kind: 'text'; text: string }
   /** Parts of one body, sent as they are, one after the other; joining them would copy them all. */
   | { kind: 'parts'; parts: readonly Uint8Array[]; contentType: string }
   /** Bytes that are sent as they are. */
@@ -23,6 +24,10 @@ export function jsonReply(status: number, value: unknown, headers: Record<string
 
 export function writtenJsonReply(status: number, bytes: Uint8Array): Reply {
   return { status, body: { kind: 'written-json', bytes } };
+}
+
+export function textReply(status: number, text: string, headers: Record<string, string> = {}): Reply {
+  return { status, headers, body: { kind: 'text', text } };
 }
 
 /** Setting of the app: JSON answers are checked by what wraps `res.json`, so all of them have to pass there. */
@@ -45,6 +50,9 @@ export function sendReply(res: Response, reply: Reply): void {
     case 'written-json':
       if (res.app.get(JSON_IS_CHECKED) === true) res.json(JSON.parse(Buffer.from(body.bytes).toString()));
       else sendBytes(res, body.bytes, 'application/json; charset=utf-8');
+      return;
+    case 'text':
+      sendBytes(res, Buffer.from(body.text), 'text/plain; charset=utf-8');
       return;
     case 'bytes':
       sendBytes(res, body.bytes, body.contentType);
@@ -69,12 +77,18 @@ function sendBytes(res: Response, bytes: Uint8Array, contentType: string): void 
   res.end(bytes);
 }
 
-/** A JSON reply as an idempotency key keeps it. */
-export function keptAnswerOf(reply: Reply): KeptAnswer {
-  const value = reply.body?.kind === 'json' ? reply.body.value : undefined;
-  return { status: reply.status, headers: reply.headers ?? {}, body: JSON.stringify(value ?? null) };
+/** A reply of JSON or text as an idempotency key keeps it; a string stands for text. */
+export function keptAnswerOf({ status, headers = {}, body }: Reply): KeptAnswer {
+  return { status, headers, body: JSON.stringify(keptValueOf(body) ?? null) };
+}
+
+function keptValueOf(body: ReplyBody | undefined): unknown {
+  if (body?.kind === 'json') return body.value;
+  return body?.kind === 'text' ? body.text : undefined;
 }
 
 export function replyOf(kept: KeptAnswer): Reply {
-  return jsonReply(kept.status, JSON.parse(kept.body) as unknown, { ...kept.headers, 'Idempotent-Replayed': 'true' });
+  const value = JSON.parse(kept.body) as unknown;
+  const headers = { ...kept.headers, 'Idempotent-Replayed': 'true' };
+  return typeof value === 'string' ? textReply(kept.status, value, headers) : jsonReply(kept.status, value, headers);
 }

@@ -14,10 +14,10 @@ export interface KeyedRequest {
   requestId: string;
   /** What makes the request the same: method, path, parameters, media type. */
   shape: readonly string[];
-  body: Uint8Array;
+  /** Asked for once: the body is compared, and is not kept in memory for as long as the work takes. */
+  body: () => Uint8Array;
 }
 
-/** Without the body: it is compared once, and is not kept in memory for as long as the work takes. */
 type Keyed = Pick<KeyedRequest, 'accountId' | 'key' | 'requestId'>;
 
 /** Twice within a lease, and a little to spare. */
@@ -102,7 +102,7 @@ const HASH_PIECE = 4 * 1_048_576;
  * hashed in pieces, and then their hashes.
  */
 async function fingerprintOf({ shape, body }: KeyedRequest): Promise<string> {
-  return JSON.stringify([...shape, Buffer.from(await hashOf(body)).toString('base64url')]);
+  return JSON.stringify([...shape, Buffer.from(await hashOf(body())).toString('base64url')]);
 }
 
 async function hashOf(body: Uint8Array): Promise<ArrayBuffer> {

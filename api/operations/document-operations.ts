@@ -18,7 +18,7 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
       operationId: 'submitDocument',
       admit: admitSubmission,
       body: { work: 'document', wrongFields: wrongFields(deps) },
-      handle: submitDocument(deps, starts),
+      once: submitDocument(deps, starts),
     },
     { operationId: 'getDocument', handle: getDocument(deps) },
     { operationId: 'listDocuments', handle: listDocuments(deps) },
@@ -31,12 +31,12 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
       handle: convertDocument(deps),
     },
     { operationId: 'updateExternalStatus', body: { work: 'document' }, handle: updateExternalStatus(deps) },
-    { operationId: 'deliverInbound', body: { work: 'document' }, handle: deliverInbound(deps, starts) },
+    { operationId: 'deliverInbound', body: { work: 'document' }, once: deliverInbound(deps, starts) },
     {
       operationId: 'generateBatchFile',
       deadline: 'generation',
       body: { work: 'generation' },
-      handle: generateBatchFile(deps),
+      once: generateBatchFile(deps),
     },
     { operationId: 'downloadFile', handle: downloadFile(deps) },
   ];

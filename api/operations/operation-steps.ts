@@ -1,15 +1,24 @@
 import type { Request, RequestHandler } from 'express';
+import type { IdempotencyRepository } from '../../storage/idempotency-repository';
 import { callOf } from '../call';
 import type { BodyWork } from '../middleware/body-work';
 import { checkContentType } from '../middleware/content-type';
 import { parameterError } from '../middleware/error-answer';
+import { answerKeyed } from './keyed-operation';
 import type { BodyRecord, OperationRecord } from './operation-record';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
+/** What the steps of all operations share. */
+export interface OperationSurroundings {
+  work: BodyWork;
+  idempotency: IdempotencyRepository;
+}
+
 /** What a request passes once all that is wrong with its parameters is known. */
-export function stepsOf(record: OperationRecord, work: BodyWork): RequestHandler[] {
-  const { body, handle } = record;
+export function stepsOf(record: OperationRecord, { work, idempotency }: OperationSurroundings): RequestHandler[] {
+  const { body } = record;
+  const handle = record.once === undefined ? record.handle : answerKeyed(idempotency, record.once);
   if (body === undefined) return [admission(record), handle];
   return [admission(record), checkContentType, work.with(body.work, refuseWithFields(body, handle))];
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { present } from '../../platform/present';
+import { IDEMPOTENCY_KEY } from '../openapi/parameters';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 type Method = (typeof METHODS)[number];
@@ -16,6 +17,8 @@ export interface Operation {
   /** Media types of the request body; empty when there is none. */
   bodyTypes: readonly string[];
   maxBodyBytes: number;
+  /** A request may have an Idempotency-Key. */
+  takesKey: boolean;
   /** Media types of the success answer. */
   answerTypes: readonly string[];
 }
@@ -105,6 +108,7 @@ function operationOf(
     queryParameters: queryParametersOf(operation),
     bodyTypes: body !== undefined && 'content' in body ? Object.keys(body.content) : [],
     maxBodyBytes: maxBodyBytesOf(operation),
+    takesKey: takesKey(operation),
     answerTypes: answerTypesOf(operation),
   };
 }
@@ -112,6 +116,12 @@ function operationOf(
 function maxBodyBytesOf(operation: OpenAPIV3_1.OperationObject): number {
   const limit = (operation as { 'x-max-body-bytes'?: unknown })['x-max-body-bytes'];
   return typeof limit === 'number' ? limit : 0;
+}
+
+function takesKey({ parameters = [] }: OpenAPIV3_1.OperationObject): boolean {
+  return parameters.some(
+    (parameter) => 'in' in parameter && parameter.in === 'header' && parameter.name === IDEMPOTENCY_KEY.name,
+  );
 }
 
 function queryParametersOf(operation: OpenAPIV3_1.OperationObject): Map<string, QueryParameter> {

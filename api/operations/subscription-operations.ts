@@ -12,14 +12,14 @@ import type { OperationRecord } from './operation-record';
 export function subscriptionOperations(deps: ApiDependencies): OperationRecord[] {
   return [
     { operationId: 'listSubscriptions', handle: listSubscriptions(deps) },
-    { operationId: 'createSubscription', body: { work: 'document' }, handle: createSubscription(deps) },
+    { operationId: 'createSubscription', body: { work: 'document' }, once: createSubscription(deps) },
     { operationId: 'getSubscription', handle: getSubscription(deps) },
     { operationId: 'replaceSubscription', body: { work: 'document' }, handle: replaceSubscription(deps) },
     { operationId: 'deleteSubscription', handle: deleteSubscription(deps) },
-    { operationId: 'testSubscription', handle: testSubscription(deps) },
+    { operationId: 'testSubscription', once: testSubscription(deps) },
     { operationId: 'listDeliveries', handle: listDeliveries(deps) },
-    { operationId: 'replayDelivery', handle: replayDelivery(deps) },
-    { operationId: 'replayDeliveries', body: { work: 'document' }, handle: replayDeliveries(deps) },
+    { operationId: 'replayDelivery', once: replayDelivery(deps) },
+    { operationId: 'replayDeliveries', body: { work: 'document' }, once: replayDeliveries(deps) },
     { operationId: 'webhookKeys', handle: webhookKeys(deps) },
   ];
 }

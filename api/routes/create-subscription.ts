@@ -1,32 +1,29 @@
-import type { Request, RequestHandler } from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import { sealAuthentication } from '../../subscriptions/authentication';
 import type { Subscription } from '../../subscriptions/subscription';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { accessOf, bodyOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { answerOnce } from '../intake/idempotency';
 import { readSubscription } from '../intake/read-subscription';
 import { RequestError } from '../mappers/api-error';
 import { subscriptionLocation, subscriptionResponse } from '../mappers/subscription-response';
-import { jsonReply, sendReply, type Reply } from '../reply';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { jsonReply, type Reply } from '../reply';
 
-export type SubscriptionDependencies = Pick<ApiDependencies, 'subscriptions' | 'ring' | 'guard' | 'idempotency'>;
+export type SubscriptionDependencies = Pick<ApiDependencies, 'subscriptions' | 'ring' | 'guard'>;
 
 /** POST /subscription-management. */
-export function createSubscription(deps: SubscriptionDependencies): RequestHandler {
-  return async (req, res) => {
+export function createSubscription(deps: SubscriptionDependencies): ReadKeyed {
+  return (_req, res) => {
     const call = callOf(res);
     const body = bodyOf(call);
     const { accountId } = accessOf(call).account;
-    const work = async () => create(deps, accountId, body);
-    const key = req.get('idempotency-key');
-    if (key === undefined) sendReply(res, await work());
-    else {
+    return {
+      sameAs: [],
       // The body holds credentials: what is kept of it to compare must not serve to try passwords against.
-      const keyed = { key, shape: shapeOf(req), body: deps.ring.fingerprint(body) };
-      sendReply(res, await answerOnce(deps.idempotency, { accountId, requestId: call.requestId, ...keyed }, work));
-    }
+      compared: () => deps.ring.fingerprint(body),
+      work: async () => create(deps, accountId, body),
+    };
   };
 }
 
@@ -45,8 +42,4 @@ async function create(deps: SubscriptionDependencies, accountId: string, body: B
   if (!(await deps.subscriptions.create(subscription)))
     throw new RequestError('SUBSCRIPTION_LIMIT', `An account may have ${MAX_SUBSCRIPTIONS} subscriptions.`);
   return jsonReply(201, subscriptionResponse(subscription), { Location: subscriptionLocation(subscription) });
-}
-
-function shapeOf(req: Request): string[] {
-  return ['POST', req.path];
 }

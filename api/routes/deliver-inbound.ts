@@ -1,37 +1,25 @@
-import type { RequestHandler } from 'express';
 import { receiveDocument, type Delivery } from '../../application/inbound/receive-document';
 import type { Purpose } from '../../documents/model/document-context';
 import type { CompanyRecord } from '../../storage/account-record';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
-import { answerOnce } from '../intake/idempotency';
 import { companyNotAllowed, requireCompany, requireSupported } from '../intake/read-request';
 import { RequestError } from '../mappers/api-error';
 import { documentResponse, locationOf } from '../mappers/document-response';
-import { jsonReply, sendReply, type Reply } from '../reply';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { jsonReply, type Reply } from '../reply';
 
 /** POST /v1.1/inbound/{countryIso}. */
-export function deliverInbound(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
-  return async (req, res) => {
+export function deliverInbound(deps: ApiDependencies, starts: BackgroundStarts): ReadKeyed {
+  return async (_req, res) => {
     const call = callOf(res);
-    const body = bodyOf(call);
-    const delivery = await deliveryOf(deps, call, body);
-    const work = async () => receive(deps, starts, delivery);
-    const key = req.get('idempotency-key');
-    if (key === undefined) {
-      sendReply(res, await work());
-      return;
-    }
+    const delivery = await deliveryOf(deps, call, bodyOf(call));
     const { context, vatNumber, inbound } = delivery;
-    const request = {
-      accountId: accessOf(call).account.accountId,
-      key,
-      requestId: call.requestId,
-      shape: ['POST', req.path, JSON.stringify([context.purpose, vatNumber, inbound.reference])],
-      body,
+    return {
+      sameAs: [JSON.stringify([context.purpose, vatNumber, inbound.reference])],
+      work: async () => receive(deps, starts, delivery),
     };
-    sendReply(res, await answerOnce(deps.idempotency, request, work));
   };
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Response } from 'express';
 import { generateCsv, type GenerationOrder } from '../../application/generation/generate-csv';
 import { isMailAddress } from '../../platform/mail/mail-address';
 import type { AccountAccess } from '../../storage/account-record';
@@ -9,28 +9,28 @@ import type { GenerationFilter } from '../../storage/generation-source';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { GenerationDependencies } from '../generation-dependencies';
-import { answerOnce } from '../intake/idempotency';
 import { readGeneration, type GenerationRequest } from '../intake/read-generation';
 import { RequestError } from '../mappers/api-error';
-import { jsonReply, sendReply, type Reply } from '../reply';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { textReply, type Reply } from '../reply';
 import { selectCompanies } from './select-companies';
 import { present } from '../../platform/present';
 
-type Dependencies = Pick<ApiDependencies, 'generation' | 'idempotency' | 'logger'>;
+type Dependencies = Pick<ApiDependencies, 'generation' | 'logger'>;
 
 /** A client that has taken nothing for so long is gone. */
 const STALLED_MS = 120_000;
 const ACKNOWLEDGMENT = 'The file is being made and will be sent to the e-mail address of the account.';
 
 /** POST /v1.1/documents/create/batch. */
-export function generateBatchFile(deps: Dependencies): RequestHandler {
-  return async (req, res) => {
+export function generateBatchFile(deps: Dependencies): ReadKeyed {
+  return (_req, res) => {
     const call = callOf(res);
     const request = readGeneration(bodyOf(call));
-    const order = orderOf(request, accessOf(call));
-    if (request.async === true)
-      sendReply(res, await acknowledge(deps, call, order, req.path, req.get('idempotency-key')));
-    else await stream(deps, call, order, res);
+    const access = accessOf(call);
+    const order = orderOf(request, access);
+    if (request.async !== true) return { stream: async () => stream(deps, call, order, res) };
+    return { sameAs: [call.mediaType ?? ''], work: async () => acknowledge(deps, access, order) };
   };
 }
 
@@ -97,33 +97,19 @@ async function refuseTooMany({ source, syncLimit }: GenerationDependencies, filt
 }
 
 async function acknowledge(
-  { generation, idempotency }: Dependencies,
-  call: Call,
+  { generation }: Dependencies,
+  { account: { accountId, email } }: AccountAccess,
   order: GenerationOrder,
-  path: string,
-  key: string | undefined,
 ): Promise<Reply> {
-  const { accountId, email } = accessOf(call).account;
-  const work = async (): Promise<Reply> => {
-    if (email === undefined || !isMailAddress(email))
-      throw new RequestError(
-        'EMAIL_UNKNOWN',
-        'No e-mail address is known for the account, so that async cannot be true.',
-      );
-    const generationId = randomUUID();
-    await generation.generations.insert({ generationId, accountId, order }, new Date());
-    await started(generation.start(generationId));
-    return jsonReply(200, ACKNOWLEDGMENT);
-  };
-  if (key === undefined) return asText(await work());
-  const request = {
-    accountId,
-    key,
-    requestId: call.requestId,
-    shape: ['POST', path, call.mediaType ?? ''],
-    body: bodyOf(call),
-  };
-  return asText(await answerOnce(idempotency, request, work));
+  if (email === undefined || !isMailAddress(email))
+    throw new RequestError(
+      'EMAIL_UNKNOWN',
+      'No e-mail address is known for the account, so that async cannot be true.',
+    );
+  const generationId = randomUUID();
+  await generation.generations.insert({ generationId, accountId, order }, new Date());
+  await started(generation.start(generationId));
+  return textReply(200, ACKNOWLEDGMENT);
 }
 
 /** What is not started is never made: the client is told, and asks again. */
@@ -134,13 +120,6 @@ async function started(start: Promise<void>): Promise<void> {
     const options = { cause: error, retryAfterSeconds: 5 };
     throw new RequestError('GENERATION_UNAVAILABLE', 'The making of files cannot be reached.', [], options);
   }
-}
-
-/** Idempotency keeps answers as JSON; this one is sent as the text that it is. */
-function asText(reply: Reply): Reply {
-  const value = reply.body?.kind === 'json' ? reply.body.value : undefined;
-  if (reply.status !== 200 || typeof value !== 'string') return reply;
-  return { ...reply, body: { kind: 'bytes', bytes: Buffer.from(value), contentType: 'text/plain; charset=utf-8' } };
 }
 
 function generatedName(now: Date): string {

@@ -1,14 +1,13 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Response } from 'express';
 import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
 import { countersOf, type BatchCounters } from '../../storage/batch-progress';
-import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
+import type { Attempt } from '../../storage/idempotency-repository';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
-import { answerOnce } from '../intake/idempotency';
 import { importEntries } from '../intake/import-entries';
 import { readUploadedFile } from '../intake/read-multipart';
 import { requireCompany, requireSupported } from '../intake/read-request';
@@ -19,7 +18,8 @@ import { batchRow } from '../mappers/batch-row';
 import { importResponse, LISTED_ENTRIES, type ImportMode } from '../mappers/import-response';
 import { bodyTooLarge } from '../middleware/collect-body';
 import { MAX_UPLOAD_BYTES } from '../openapi/limits';
-import { jsonReply, sendReply, type Reply } from '../reply';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { jsonReply, type Reply } from '../reply';
 import { present } from '../../platform/present';
 
 interface Import {
@@ -32,7 +32,7 @@ interface Import {
 }
 
 /** POST /v1.1/batch/importer. */
-export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
+export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): ReadKeyed {
   return async (req, res) => {
     const call = callOf(res);
     const wanted = admitImport(call);
@@ -44,7 +44,8 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
       call.endWork?.();
       return answer(deps, batch, wanted.mode, await outcome(deps, res, batch, wanted), req.get('accept-language'));
     };
-    sendReply(res, await answerFor(deps, req, call, wanted, work));
+    const { countryIso, vatNumber, purpose, mode } = wanted;
+    return { sameAs: [JSON.stringify([countryIso, vatNumber, purpose, mode])], work };
   };
 }
 
@@ -52,20 +53,6 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
 async function keepFileOnly(call: Call, contentType: string): Promise<void> {
   ({ bytes: call.body } = await readUploadedFile(contentType, bodyOf(call)));
   if (call.body.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
-}
-
-async function answerFor(
-  deps: ApiDependencies,
-  req: Request,
-  call: Call,
-  { countryIso, vatNumber, purpose, mode }: Import,
-  work: (attempt: Attempt) => Promise<Reply>,
-): Promise<Reply> {
-  const key = req.get('idempotency-key');
-  if (key === undefined) return work(newAttempt());
-  const { accountId } = accessOf(call).account;
-  const shape = ['POST', req.path, JSON.stringify([countryIso, vatNumber, purpose, mode])];
-  return answerOnce(deps.idempotency, { accountId, key, requestId: call.requestId, shape, body: bodyOf(call) }, work);
 }
 
 export function admitImport(call: Call): Import {

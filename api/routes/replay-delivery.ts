@@ -1,19 +1,16 @@
-import type { RequestHandler } from 'express';
 import { callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';
 import { deliveryResponse } from '../mappers/delivery-response';
+import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, type Reply } from '../reply';
-import { answerKeyed } from './answer-keyed';
 import { findOwnLog } from './find-own-subscription';
 
-type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'idempotency'>;
+type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries'>;
 
 /** POST /subscription-management/{id}/deliveries/{deliveryId}/replay. */
-export function replayDelivery(deps: Dependencies): RequestHandler {
-  return async (req, res) => {
-    await answerKeyed(deps, req, res, async () => replay(deps, callOf(res)));
-  };
+export function replayDelivery(deps: Dependencies): ReadKeyed {
+  return (_req, res) => ({ sameAs: [], work: async () => replay(deps, callOf(res)) });
 }
 
 async function replay({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {

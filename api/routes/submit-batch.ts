@@ -1,20 +1,19 @@
-import type { RequestHandler } from 'express';
-import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
+import type { Attempt } from '../../storage/idempotency-repository';
 import { accessOf, bodyOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
-import { answerOnce } from '../intake/idempotency';
 import { readBatch } from '../intake/read-batch';
 import { storeBatch } from '../intake/store-batch';
-import { jsonReply, sendReply, type Reply } from '../reply';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { jsonReply, type Reply } from '../reply';
 import { admitSubmission, canonical, contextOf } from './submit-document';
 import { present } from '../../platform/present';
 
 /** POST /v1.1/batch. */
-export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
-  return async (req, res) => {
+export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): ReadKeyed {
+  return (_req, res) => {
     const call = callOf(res);
-    const { mediaType, requestId } = call;
+    const { mediaType } = call;
     const bytes = bodyOf(call);
     const { accountId } = accessOf(call).account;
     const { query, company } = admitSubmission(call);
@@ -35,9 +34,6 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
       starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });
     };
-    const key = req.get('idempotency-key');
-    const shape = ['POST', req.path, canonical(query), mediaType ?? ''];
-    const request = { accountId, key: key ?? '', requestId, shape, body: bytes };
-    sendReply(res, key === undefined ? await work(newAttempt()) : await answerOnce(deps.idempotency, request, work));
+    return { sameAs: [canonical(query), mediaType ?? ''], work };
   };
 }

@@ -1,17 +1,16 @@
-import type { RequestHandler } from 'express';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
-import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
+import type { Attempt } from '../../storage/idempotency-repository';
 import { accessOf, bodyOf, callOf, ownerOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
-import { answerOnce } from '../intake/idempotency';
 import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
 import { storeDocument } from '../intake/store-document';
 import { RequestError } from '../mappers/api-error';
 import { documentResponse, locationOf } from '../mappers/document-response';
-import { jsonReply, sendReply, type Reply } from '../reply';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { jsonReply, type Reply } from '../reply';
 
 interface Submission {
   query: SubmissionQuery;
@@ -21,23 +20,18 @@ interface Submission {
 }
 
 /** POST /v1.1/document. */
-export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts): RequestHandler {
-  return async (req, res) => {
+export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts): ReadKeyed {
+  return (_req, res) => {
     const call = callOf(res);
     const { mediaType } = call;
     const body = bodyOf(call);
     const { query, company } = admitSubmission(call);
     const submission: Submission = { query, company, format: mediaType === 'application/json' ? 'json' : 'ubl', body };
     const { accountId } = accessOf(call).account;
-    const work = async (attempt: Attempt) => accept(deps, starts, accountId, submission, attempt);
-    const key = req.get('idempotency-key');
-    if (key === undefined) {
-      sendReply(res, await work(newAttempt()));
-      return;
-    }
-    const { requestId } = call;
-    const shape = ['POST', req.path, canonical(query), mediaType ?? ''];
-    sendReply(res, await answerOnce(deps.idempotency, { accountId, key, requestId, shape, body }, work));
+    return {
+      sameAs: [canonical(query), mediaType ?? ''],
+      work: async (attempt) => accept(deps, starts, accountId, submission, attempt),
+    };
   };
 }
 

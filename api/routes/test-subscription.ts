@@ -1,18 +1,15 @@
-import type { RequestHandler } from 'express';
 import { callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { deliveryResponse } from '../mappers/delivery-response';
+import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, type Reply } from '../reply';
-import { answerKeyed } from './answer-keyed';
 import { findOwnSubscription } from './find-own-subscription';
 
-type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'idempotency'>;
+type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'deliveries'>;
 
 /** POST /subscription-management/{id}/test. */
-export function testSubscription(deps: Dependencies): RequestHandler {
-  return async (req, res) => {
-    await answerKeyed(deps, req, res, async () => queueTest(deps, callOf(res)));
-  };
+export function testSubscription(deps: Dependencies): ReadKeyed {
+  return (_req, res) => ({ sameAs: [], work: async () => queueTest(deps, callOf(res)) });
 }
 
 async function queueTest({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {

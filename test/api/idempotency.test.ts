@@ -118,7 +118,7 @@ test('a key whose API died is told to be free when its lease ends, and is', asyn
 test('work that takes longer than a lease keeps its key', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'], now: Date.now() });
   try {
-    const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: new Uint8Array() };
+    const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: () => new Uint8Array() };
     let end = (): void => undefined;
     let renewed = 0;
     const renew = api.deps.idempotency.renew.bind(api.deps.idempotency);
@@ -152,7 +152,7 @@ test('work that takes longer than a lease keeps its key', async () => {
 });
 
 test('an answer that is too long to keep is made again by an attempt that knows of the first', async () => {
-  const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: new Uint8Array() };
+  const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: () => new Uint8Array() };
   const attempts: Attempt[] = [];
   const work = async (attempt: Attempt) => {
     attempts.push(attempt);
