@@ -47,7 +47,9 @@ export function createDocumentActivities({ steps, claims, validate, clock }: Doc
      * duplicate names who holds the number now; when nobody does any more it is no duplicate, and the number is its own.
      */
     async finaliseDocument(documentId: string, decided: DocumentOutcome): Promise<'ended' | 'number-free'> {
-      return steps.withDocument(documentId, async (document) => {
+      return steps.withDocument(documentId, async (left) => {
+        // The timeline has to tell of which run the outcome is.
+        const document = left.replays === undefined ? left : await steps.read(documentId);
         const outcome = document.status === 'PROCESSING' ? await upToDate(document, decided) : decided;
         if (outcome === undefined) {
           // Whoever asked before the number became free, and was paused, must not write that it is taken.
@@ -56,7 +58,7 @@ export function createDocumentActivities({ steps, claims, validate, clock }: Doc
         }
         if (isOfEarlierRun(document, outcome)) throw new Error('the outcome is that of a run before the last replay');
         const to = statusOf(outcome);
-        if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
+        if (to === 'ERROR') await claims.release(document.duplicateKey, documentId, document.replays?.length ?? 0);
         if (document.status !== 'PROCESSING') return 'ended';
         await steps.applyLast(document, {
           change: { status: to, phase: undefined, ...changeOf(outcome) },

@@ -29,21 +29,31 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
   return {
     async submitDocument(documentId: string): Promise<SubmissionResult> {
       return withHeartbeat(async (signal) =>
-        steps.withDocument(documentId, async (document) => submit(document, signal)),
+        steps.withDocument(documentId, async (left) => {
+          const document = await unlessReplayed(left);
+          return hasEntry(document, 'integrated') ? storedResult(document) : submit(document, signal);
+        }),
       );
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */
     async pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>> {
       return withHeartbeat(async (signal) =>
-        steps.withDocument(documentId, async (document) => poll(document, signal)),
+        steps.withDocument(documentId, async (left) => {
+          const document = await unlessReplayed(left);
+          return hasEntry(document, 'integrated') ? storedResult(document) : poll(document, signal);
+        }),
       );
     },
   };
 
+  /** What a step before left may be of a run that has ended: its answer counts no more once the document was replayed. */
+  async function unlessReplayed(left: DocumentRecord): Promise<DocumentRecord> {
+    return hasEntry(left, 'integrated') ? steps.read(left.documentId) : left;
+  }
+
   async function submit(document: DocumentRecord, signal: AbortSignal): Promise<SubmissionResult> {
     if (document.inbound !== undefined) return confirmReception(document, document.inbound);
-    if (hasEntry(document, 'integrated')) return storedResult(document);
     const { sentAt, duplicate, recordedAs, refusedBefore } = integrationOf(document);
     if (recordedAs !== undefined) return recorded(document, recordedAs, signal);
     if (duplicate !== undefined) return heldAlready(document, duplicate, signal);
@@ -124,7 +134,6 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
   }
 
   async function poll(document: DocumentRecord, signal: AbortSignal): Promise<'accepted' | 'refused'> {
-    if (hasEntry(document, 'integrated')) return storedResult(document);
     const result = await recorded(document, integrationOf(document).recordedAs ?? document.documentId, signal);
     if (result === 'pending') throw retryLater('PENDING_AT_AUTHORITY');
     return result;
@@ -132,13 +141,11 @@ export function createIntegrationActivities({ steps, authority, times, clock }: 
 
   /** The authority itself delivered the document: it has nothing to be told of. */
   async function confirmReception(document: DocumentRecord, inbound: InboundRecord): Promise<'accepted'> {
-    if (!hasEntry(document, 'integrated')) {
-      const actor = `authority:${inbound.authority}`;
-      await steps.apply(document, {
-        change: { integration: { ...inbound, warnings: [] } },
-        entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
-      });
-    }
+    const actor = `authority:${inbound.authority}`;
+    await steps.apply(document, {
+      change: { integration: { ...inbound, warnings: [] } },
+      entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
+    });
     return 'accepted';
   }
 

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@temporalio/client';
-import { documentWorkflowId } from '../../documents/document-start';
+import type { StartDocument } from '../../documents/document-start';
 import { replayabilityOf, type ReplayStep } from '../../documents/replay';
 import type { DocumentStatus } from '../../documents/status';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord, IntegrationRecord, ReplayRecord } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
-import { startDocumentWorkflow } from '../documents/start-document-workflow';
-import { workflowStatus } from '../reconciling/workflow-in-work';
 
 export interface ReplayDependencies {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf'>;
-  client: Client;
+  claims: Pick<ClaimRepository, 'claim' | 'ownerOf'>;
+  workflows: ReplayedWorkflows;
   clock(): Date;
+  /** The record is open and its workflow could not be started: the reconciler does it. */
+  onStartFailure(documentId: string, error: unknown): void;
+}
+
+export interface ReplayedWorkflows {
+  isRunning(documentId: string): Promise<boolean>;
+  /** See start-replayed.ts. */
+  startReplayed(document: StartDocument): Promise<void>;
 }
 
 export interface ReplayRequest {
@@ -58,14 +63,17 @@ export async function replayDocument(deps: ReplayDependencies, request: ReplayRe
     const { from } = decided;
     if (dryRun) {
       const owner = await deps.claims.ownerOf(document.duplicateKey);
-      return owner === undefined || owner === documentId ? { kind: 'would-replay', from } : { kind: 'number-taken', by: owner };
+      return owner === undefined || owner === documentId
+        ? { kind: 'would-replay', from }
+        : { kind: 'number-taken', by: owner };
     }
-    const claim = await deps.claims.claim(document.duplicateKey, documentId);
+    const replays = document.replays ?? [];
+    const claim = await deps.claims.claim(document.duplicateKey, documentId, replays.length + 1);
     if (claim.owner === 'other') return { kind: 'number-taken', by: claim.documentId };
     const replay: ReplayRecord = { replayId, at: deps.clock(), by: request.by, from };
     try {
       const opened = await deps.documents.apply(document, openingStep(document, replay, request.reason));
-      await start(deps.client, opened);
+      await deps.workflows.startReplayed(opened).catch((error: unknown) => deps.onStartFailure(documentId, error));
       return { kind: 'replayed', replayId, from };
     } catch (error) {
       if (!(error instanceof ConcurrentChangeError)) throw error;
@@ -76,14 +84,16 @@ export async function replayDocument(deps: ReplayDependencies, request: ReplayRe
 
 type Decided = { kind: 'replayable'; from: ReplayStep } | { kind: 'not-replayable'; why: string };
 
-async function decide({ client }: Pick<ReplayDependencies, 'client'>, document: DocumentRecord): Promise<Decided> {
+async function decide(
+  { workflows }: Pick<ReplayDependencies, 'workflows'>,
+  document: DocumentRecord,
+): Promise<Decided> {
   const { documentId, replays = [] } = document;
   if (replays.length >= MOST_REPLAYS)
     return { kind: 'not-replayable', why: `The document has been replayed ${MOST_REPLAYS} times.` };
   const decision = replayabilityOf(document);
   if (decision.kind !== 'unless-running') return decision;
-  const status = await workflowStatus(client, documentWorkflowId(documentId));
-  return status === 'RUNNING'
+  return (await workflows.isRunning(documentId))
     ? { kind: 'not-replayable', why: 'The document is being processed.' }
     : { kind: 'replayable', from: decision.from };
 }
@@ -114,12 +124,4 @@ function changed(previousStatus: DocumentStatus): NonNullable<Step['event']> {
 function unrefused(integration: IntegrationRecord, at: Date): IntegrationRecord {
   const { refusal, duplicate: _duplicate, recordedAs: _recordedAs, ...kept } = integration;
   return refusal === undefined ? integration : { ...kept, refusedBefore: at };
-}
-
-/** Waits for the earlier run where that is just returning; what cannot be started now the reconciler starts. */
-async function start(client: Client, document: DocumentRecord): Promise<void> {
-  if (await startDocumentWorkflow(client, document, { lane: 'at-once' })) return;
-  const workflow = client.workflow.getHandle(documentWorkflowId(document.documentId));
-  await client.withDeadline(Date.now() + ENDING_MS, async () => workflow.result()).catch(() => undefined);
-  await startDocumentWorkflow(client, document, { lane: 'at-once' });
 }

@@ -1,11 +1,6 @@
-import type { Client } from '@temporalio/client';
-import { readConfig } from '../../platform/config';
-import { dataFolder } from '../../platform/embedded/data-folder';
-import { runningService } from '../../platform/embedded/service-file';
-import { withFileSettings } from '../../platform/file-settings';
 import { inboundSchedules, removeInboundSchedule, type InboundSchedule } from '../../platform/inbound-schedules';
-import { connectTemporal } from '../../platform/temporal-client';
 import { CommandFailure } from '../report-failure';
+import { withTemporal } from '../temporal-of-service';
 
 /** Inboxes that are polled, whichever workers are configured for them. */
 export async function polledInboxes(): Promise<InboundSchedule[]> {
@@ -15,17 +10,4 @@ export async function polledInboxes(): Promise<InboundSchedule[]> {
 export async function stopPolling(countryIso: string): Promise<void> {
   const removed = await withTemporal(async (client) => removeInboundSchedule(client, countryIso));
   if (!removed) throw new CommandFailure(`no inbox of ${countryIso} is polled`);
-}
-
-/** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
-async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
-  const running = await runningService(dataFolder(environment));
-  const embedded = running === undefined ? {} : { TEMPORAL_ADDRESS: running.temporalAddress };
-  const { client, close } = await connectTemporal(readConfig({ ...embedded, ...environment }));
-  try {
-    return await work(client);
-  } finally {
-    await close();
-  }
 }
