@@ -1,6 +1,7 @@
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
+import { ClaimRepository } from '../storage/claim-repository';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import { DeliveryLog } from '../storage/delivery-log';
 import { DocumentList } from '../storage/document-list';
@@ -24,6 +25,7 @@ function storesOf(mongo: MongoConnection) {
     batches: new BatchRepository(mongo),
     batchEntries: new BatchEntryRepository(mongo),
     payloads: new PayloadRepository(mongo),
+    claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),

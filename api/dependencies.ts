@@ -5,12 +5,14 @@ import type { Config } from '../platform/config';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { DirectPrinting } from '../application/rendering/print-directly';
+import type { ReplayedWorkflows } from '../application/replay/replay-document';
 import type { StartBatch } from '../application/batches/start-batch-workflow';
 import type { Lane, StartDocument } from '../documents/document-start';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
 import type { BatchEntryRepository } from '../storage/batch-entry-repository';
 import type { BatchRepository } from '../storage/batch-repository';
+import type { ClaimRepository } from '../storage/claim-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
@@ -40,7 +42,7 @@ export type ApiSettings = Pick<
 };
 
 /** What the API needs from Temporal. */
-export interface DocumentWorkflows {
+export interface DocumentWorkflows extends ReplayedWorkflows {
   laneOf(document: StartDocument, isAlone: boolean): Promise<Lane>;
   /** Resolves when it is started; one that goes in turn when it has also had its time. */
   start(document: StartDocument, lane: Lane): Promise<void>;
@@ -72,6 +74,7 @@ export interface ApiDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf'>;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;
   printing: DirectPrinting;

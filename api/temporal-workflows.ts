@@ -6,6 +6,9 @@ import { requestConversion, requestRendering } from '../application/rendering/re
 import { startBatchWorkflow } from '../application/batches/start-batch-workflow';
 import { startInTurn } from '../application/documents/start-in-turn';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
+import { workflowStatus } from '../application/reconciling/workflow-in-work';
+import { startReplayed } from '../application/replay/start-replayed';
+import { documentWorkflowId } from '../documents/document-start';
 import type { OpenDocuments } from '../storage/open-documents';
 import type { DocumentWorkflows } from './dependencies';
 
@@ -18,6 +21,12 @@ export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments,
       if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, document));
       else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));
     },
+    startReplayed: async (document) => inTime(client, async () => startReplayed(client, document)),
+    isRunning: async (documentId) =>
+      client.withDeadline(
+        Date.now() + START_MS,
+        async () => (await workflowStatus(client, documentWorkflowId(documentId))) === 'RUNNING',
+      ),
     startBatch: async (batch) => inTime(client, async () => startBatchWorkflow(client, batch)),
     queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
     requestRendering: async (request) => reachable(requestRendering(client, request)),

@@ -9,6 +9,7 @@ import { convertCommand } from './commands/convert';
 import { inboundCommand } from './commands/inbound';
 import { migrateCommand } from './commands/migrate';
 import { sandboxCommand } from './commands/sandbox';
+import { opsCommand } from './commands/ops';
 import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
 import { tokenCommand } from './commands/token';
@@ -23,8 +24,8 @@ Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 incorrect use of the command.
 
-Environment of the embedded stack (start, setup, migrate, token, account, company, webhook-keys,
-credential-keys):
+Environment of the embedded stack (start, setup, migrate, token, account, company, ops,
+webhook-keys, credential-keys):
   PORT                     port of the API (8080; 0 selects a free one)
   HOST                     address the API listens on (127.0.0.1)
   DATA_DIR                 folder of all data, logs and service.json (.data)
@@ -63,6 +64,7 @@ export function createProgram(): Command {
     accountCommand,
     companyCommand,
     inboundCommand,
+    opsCommand,
     webhookKeysCommand,
     credentialKeysCommand,
     validateCommand,

@@ -38,6 +38,8 @@ export interface StartDocument extends DocumentContext {
   documentType: DocumentType;
   documentNumber: string;
   batchNumber?: string;
+  /** How often an operator had it processed again. */
+  replays?: readonly unknown[];
 }
 
 export interface DocumentWorkflowInput {

@@ -7,6 +7,8 @@ interface StoredClaim {
   documentId: string;
   /** True once the owner ended in ERROR: the next document with this key takes over. */
   released: boolean;
+  /** How often the owner had been replayed when it took the claim; absent for 0. */
+  replays?: number;
   at: Date;
 }
 
@@ -15,6 +17,7 @@ const claimSchema = new Schema(
     _id: { type: String, required: true },
     documentId: { type: String, required: true },
     released: { type: Boolean, required: true },
+    replays: Number,
     at: { type: Date, required: true },
   },
   { collection: 'claims', versionKey: false, strict: 'throw' },
@@ -37,23 +40,32 @@ export class ClaimRepository {
     this.claims = claimModel(connection);
   }
 
-  /** Claims the key for the document, takes over a released claim, or says who has it. Safe to repeat. */
-  async claim(key: string, documentId: string): Promise<ClaimResult> {
+  /**
+   * Claims the key for the document, takes over a released claim, or says who has it. Safe to repeat.
+   * @param replays how often the document has been replayed, the one that begins now included
+   */
+  async claim(key: string, documentId: string, replays = 0): Promise<ClaimResult> {
     try {
-      await nativeCollection(this.claims).insertOne({ _id: key, documentId, released: false, at: new Date() });
+      await nativeCollection(this.claims).insertOne({
+        _id: key,
+        documentId,
+        released: false,
+        at: new Date(),
+        ...(replays > 0 ? { replays } : {}),
+      });
       return { owner: 'self' };
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
     }
     const taken = await this.claims.findOneAndUpdate(
       { _id: key, $or: [{ released: true }, { documentId }] },
-      { $set: { documentId, released: false, at: new Date() } },
-      { returnDocument: 'after', lean: true },
+      [{ $set: { replays: replaysOf(documentId, replays), documentId, released: false, at: new Date() } }],
+      { returnDocument: 'after', lean: true, updatePipeline: true },
     );
     if (taken !== null) return { owner: 'self' };
     const owner = await this.claims.findById(key, { documentId: 1, released: 1 }).lean();
     // Released between the two: it is there to be taken.
-    if (owner === null || owner.released) return this.claim(key, documentId);
+    if (owner === null || owner.released) return this.claim(key, documentId, replays);
     return { owner: 'other', documentId: owner.documentId };
   }
 
@@ -62,10 +74,26 @@ export class ClaimRepository {
     return (await this.claims.exists({ _id: key, documentId })) !== null;
   }
 
-  /** Lets the next document with this key take over. Does nothing when another document owns the claim. */
-  async release(key: string, documentId: string): Promise<void> {
-    await this.claims.updateOne({ _id: key, documentId }, { $set: { released: true } });
+  /** Who holds the key now. */
+  async ownerOf(key: string): Promise<string | undefined> {
+    const claim = await this.claims.findOne({ _id: key, released: false }, { documentId: 1 }).lean();
+    return claim?.documentId;
   }
+
+  /**
+   * Lets the next document with this key take over. Does nothing when another document owns the claim, or this one by a
+   * replay that whoever releases it does not know of: a late step of an earlier run takes no number away.
+   */
+  async release(key: string, documentId: string, replays = Infinity): Promise<void> {
+    const known =
+      replays === Infinity ? {} : { $or: [{ replays: { $exists: false } }, { replays: { $lte: replays } }] };
+    await this.claims.updateOne({ _id: key, documentId, ...known }, { $set: { released: true } });
+  }
+}
+
+/** The owner keeps its number of replays, whoever takes over begins with its own; 0 is stored like absent. */
+function replaysOf(documentId: string, replays: number) {
+  return { $cond: [{ $eq: ['$documentId', documentId] }, { $max: ['$replays', replays] }, replays] };
 }
 
 export function isDuplicateKeyError(error: unknown): boolean {

@@ -30,6 +30,7 @@ const PROJECTION = {
   duplicateKey: 0,
   inbound: 0,
   parked: 0,
+  replays: 0,
   supplierVatKey: 0,
   supplierNameKey: 0,
   companyNameKey: 0,

@@ -89,6 +89,7 @@ const documentSchema = new Schema(
     integration: { type: Schema.Types.Mixed },
     externalStatus: { type: Schema.Types.Mixed },
     parked: { type: Schema.Types.Mixed },
+    replays: { type: [Schema.Types.Mixed], default: undefined },
     updatedAt: { type: Date, required: true },
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },

@@ -1,6 +1,7 @@
 import type { DocumentEvent, EventPayment, EventRejection } from '../documents/document-event';
 import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
+import type { ReplayStep } from '../documents/replay';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
 
 export interface StoredAddress {
@@ -46,6 +47,8 @@ export interface IntegrationRecord {
   duplicate?: { at: Date; documentId?: string; sha256?: string };
   /** The id under which the authority holds our content, when it is not the document's own. */
   recordedAs?: string;
+  /** When a refused document was replayed: a refusal of what was sent earlier is no answer any more. */
+  refusedBefore?: Date;
   /** Code and text of the authority's refusal. */
   refusal?: { code: string; message: string };
 }
@@ -57,6 +60,7 @@ export const TIMELINE_TYPES = [
   'integrated',
   'givenUp',
   'finished',
+  'replayed',
   'externalStatus',
 ] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
@@ -111,6 +115,16 @@ export interface PendingEvent {
   event: DocumentEvent;
 }
 
+/** A time at which an operator had the document processed again. */
+export interface ReplayRecord {
+  /** The Idempotency-Key of the request, or an id of ours: the same replay never runs twice. */
+  replayId: string;
+  at: Date;
+  /** As in the timeline. */
+  by: string;
+  from: ReplayStep;
+}
+
 /** One document as MongoDB keeps it; `timeline` is left out of reads that do not need it. */
 export interface DocumentRecord {
   documentId: string;
@@ -147,12 +161,16 @@ export interface DocumentRecord {
   integration?: IntegrationRecord;
   externalStatus?: ExternalStatusRecord;
   parked?: ParkedRecord;
+  /** Oldest first. */
+  replays?: ReplayRecord[];
   updatedAt: Date;
   timeline: TimelineEntry[];
 }
 
+/** Whether the document has come so far since it was accepted, or since it was last replayed. */
 export function hasEntry({ timeline }: Pick<DocumentRecord, 'timeline'>, type: TimelineType): boolean {
-  return timeline.some((entry) => entry.type === type);
+  const replayed = timeline.findLastIndex((entry) => entry.type === 'replayed');
+  return timeline.slice(replayed + 1).some((entry) => entry.type === type);
 }
 
 /** What a list shows of a document. */
@@ -169,6 +187,7 @@ export type DocumentSummary = Omit<
   | 'duplicateKey'
   | 'inbound'
   | 'parked'
+  | 'replays'
 >;
 
 /** The bytes of a document, kept apart from its record. */

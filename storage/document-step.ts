@@ -8,14 +8,24 @@ import { present } from '../platform/present';
 export type DocumentChange = Partial<
   Pick<
     DocumentRecord,
-    'status' | 'phase' | 'duplicateOf' | 'failureKind' | 'findings' | 'ruleSets' | 'integration' | 'externalStatus'
+    | 'status'
+    | 'phase'
+    | 'duplicateOf'
+    | 'failureKind'
+    | 'findings'
+    | 'ruleSets'
+    | 'integration'
+    | 'externalStatus'
+    | 'replays'
   >
 >;
 
+type Removable = 'phase' | 'failureKind';
+
 /** What happens to a document at once: its change, the entry in its timeline, what subscribers are told. */
 export interface Step {
-  /** A phase of `undefined` takes the phase away. */
-  change: Omit<DocumentChange, 'phase'> & { phase?: DocumentRecord['phase'] | undefined };
+  /** `undefined` takes the phase or the kind of failure away. */
+  change: Omit<DocumentChange, Removable> & { [Field in Removable]?: DocumentRecord[Field] | undefined };
   entry?: NewTimelineEntry;
   /** It is lost exactly when the change is, and the change never without it. */
   event?: DocumentEvent;
@@ -36,8 +46,12 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   const push = {
     ...present({ timeline: entry, pendingEvents: event }),
   };
-  const { phase: previousPhase, ...unchanged } = document;
-  const { phase = 'phase' in step.change ? undefined : previousPhase, ...change } = step.change;
+  const { phase: previousPhase, failureKind: previousKind, ...unchanged } = document;
+  const {
+    phase = 'phase' in step.change ? undefined : previousPhase,
+    failureKind = 'failureKind' in step.change ? undefined : previousKind,
+    ...change
+  } = step.change;
   return {
     update: {
       $set: { ...set, updatedAt },
@@ -47,7 +61,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
     after: {
       ...unchanged,
       ...change,
-      ...present({ phase }),
+      ...present({ phase, failureKind }),
       updatedAt,
       timeline: entry === undefined ? document.timeline : [...document.timeline, entry],
     },

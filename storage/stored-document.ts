@@ -17,6 +17,7 @@ export type NewDocument = Omit<
   | 'integration'
   | 'externalStatus'
   | 'parked'
+  | 'replays'
 >;
 
 /** How a document is stored that was just accepted. `reason` goes into its timeline. */

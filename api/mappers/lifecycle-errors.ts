@@ -14,4 +14,16 @@ export const LIFECYCLE_ERRORS = {
     "The country's lifecycle does not allow this status after the current one, or details are missing or invalid. `errors` names every problem and the allowed values.",
     'Use one of the `allowed` values. `GET /v1.1/countries/{iso}` returns the full lifecycle; [External statuses](external-statuses.md) explains it.',
   ),
+  NOT_REPLAYABLE: kind(
+    409,
+    'The document cannot be replayed',
+    'Only a document that ended in ERROR, was given up, or whose processing was lost can be processed again. The message says why this one cannot.',
+    'Look at the status of the document. One that is being processed ends by itself or is given up; then try again.',
+  ),
+  NUMBER_TAKEN: kind(
+    409,
+    'Another document holds the number',
+    'While the document was in ERROR its number was free, and another document took it. The message names that document.',
+    'Find out which of the two documents is right. The other one has to end before this one can be replayed.',
+  ),
 } as const;

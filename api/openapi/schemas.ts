@@ -8,6 +8,7 @@ import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
+import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
@@ -205,6 +206,8 @@ export const SCHEMAS: Record<string, Schema> = {
   Integration: INTEGRATION,
   Attachment: ATTACHMENT,
   UpdateExternalStatusRequest: UPDATE_EXTERNAL_STATUS,
+  ReplayDocumentRequest: REPLAY_DOCUMENT,
+  ReplayedDocument: REPLAYED_DOCUMENT,
   ExternalStatus: EXTERNAL_STATUS,
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),

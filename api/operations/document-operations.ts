@@ -7,6 +7,7 @@ import { downloadFile } from '../routes/download-file';
 import { generateBatchFile } from '../routes/generate-batch-file';
 import { getDocument } from '../routes/get-document';
 import { listDocuments } from '../routes/list-documents';
+import { replayDocument } from '../routes/replay-document';
 import { admitSubmission, submitDocument, wrongFields } from '../routes/submit-document';
 import { updateExternalStatus } from '../routes/update-external-status';
 import { validateDocument } from '../routes/validate-document';
@@ -31,6 +32,7 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
       handle: convertDocument(deps),
     },
     { operationId: 'updateExternalStatus', body: { work: 'document' }, handle: updateExternalStatus(deps) },
+    { operationId: 'replayDocument', body: { work: 'document' }, once: replayDocument(deps) },
     { operationId: 'deliverInbound', body: { work: 'document' }, once: deliverInbound(deps, starts) },
     {
       operationId: 'generateBatchFile',

@@ -1,9 +1,10 @@
 import { statusOf, type DocumentOutcome } from '../../documents/document-outcome';
 import type { ClaimRepository } from '../../storage/claim-repository';
-import type { DocumentRecord } from '../../storage/document-record';
-import { DocumentMissingError } from '../../storage/document-repository';
+import { hasEntry, type DocumentRecord } from '../../storage/document-record';
 import type { DocumentChange } from '../../storage/document-step';
+import { claimNumber } from './claim-number';
 import type { DocumentSteps } from './document-steps';
+import { storedVerdict } from './validate-once';
 
 export interface Finalising {
   steps: DocumentSteps;
@@ -21,15 +22,18 @@ export async function finaliseDocument(
   decided: DocumentOutcome,
 ): Promise<'ended' | 'number-free'> {
   const { steps, claims, clock } = finalising;
-  return steps.withDocument(documentId, async (document) => {
+  return steps.withDocument(documentId, async (left) => {
+    // The timeline has to tell of which run the outcome is.
+    const document = left.replays === undefined ? left : await steps.read(documentId);
     const outcome = document.status === 'PROCESSING' ? await upToDate(finalising, document, decided) : decided;
     if (outcome === undefined) {
       // Whoever asked before the number became free, and was paused, must not write that it is taken.
       await steps.apply(document, { change: {} });
       return 'number-free';
     }
+    if (isOfEarlierRun(document, outcome)) throw new Error('the outcome is that of a run before the last replay');
     const to = statusOf(outcome);
-    if (to === 'ERROR') await claims.release(document.duplicateKey, documentId);
+    if (to === 'ERROR') await claims.release(document.duplicateKey, documentId, document.replays?.length ?? 0);
     if (document.status !== 'PROCESSING') return 'ended';
     await steps.applyLast(document, {
       change: { status: to, phase: undefined, ...changeOf(outcome) },
@@ -48,28 +52,31 @@ export async function finaliseDocument(
 }
 
 async function upToDate(
-  finalising: Finalising,
-  { documentId, duplicateKey }: Pick<DocumentRecord, 'documentId' | 'duplicateKey'>,
+  { claims, steps }: Finalising,
+  document: DocumentRecord,
   outcome: DocumentOutcome,
 ): Promise<DocumentOutcome | undefined> {
   if (outcome.kind !== 'duplicate') return outcome;
-  const { claims, steps } = finalising;
-  const claim = await claims.claim(duplicateKey, documentId);
-  if (claim.owner === 'self') return undefined;
-  if (!(await hasEndedInVain(steps, claim.documentId))) return { kind: 'duplicate', of: claim.documentId };
-  // Left by a late step: an ended document needs no number any more.
-  await claims.release(duplicateKey, claim.documentId);
-  return upToDate(finalising, { documentId, duplicateKey }, outcome);
+  const claim = await claimNumber({ claims, documents: steps }, document);
+  return claim.owner === 'self' ? undefined : { kind: 'duplicate', of: claim.documentId };
 }
 
-/** Of an owner whose record is missing it is not known: it keeps its number. */
-async function hasEndedInVain(steps: DocumentSteps, owner: string): Promise<boolean> {
-  try {
-    const { status } = await steps.read(owner);
-    return status === 'ERROR' || status === 'DUPLICATED';
-  } catch (error) {
-    if (error instanceof DocumentMissingError) return false;
-    throw error;
+/**
+ * Whoever decided before a replay and was paused must not end the document that is processed again. What a run decides is
+ * in the timeline before it ends the document.
+ */
+function isOfEarlierRun(document: DocumentRecord, { kind }: DocumentOutcome): boolean {
+  if (document.status !== 'PROCESSING' || document.replays === undefined) return false;
+  switch (kind) {
+    case 'accepted':
+    case 'refused':
+      return !hasEntry(document, 'integrated');
+    case 'invalid':
+      return storedVerdict(document) !== false;
+    case 'duplicate':
+      return false;
+    default:
+      return kind satisfies never;
   }
 }
 

@@ -1,10 +1,11 @@
-import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
+import { WorkflowExecutionAlreadyStartedError, type Client, type WorkflowStartOptions } from '@temporalio/client';
 import { documentStart, IN_TURN_PRIORITY, type Lane, type StartDocument } from '../../documents/document-start';
 import type { documentWorkflow } from '../../workflows/document-workflow';
 
 /**
  * Starts the document's workflow; false when there is one already, so that starting twice is harmless: the id is the
- * document's. `again` also starts one whose earlier run failed or was terminated, never one that completed.
+ * document's. `again` also starts one whose earlier run failed or was terminated, never one that completed, unless the
+ * document was replayed since (ADR 45): a run too many finds that it has ended and changes nothing.
  */
 export async function startDocumentWorkflow(
   client: Client,
@@ -21,11 +22,19 @@ export async function startDocumentWorkflow(
         ...(options.lane === 'in-turn' ? { priorityKey: IN_TURN_PRIORITY } : {}),
       },
       workflowIdConflictPolicy: 'FAIL',
-      workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
+      workflowIdReusePolicy: reusePolicy(document, options.again),
     });
     return true;
   } catch (error) {
     if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
     throw error;
   }
+}
+
+function reusePolicy(
+  { replays = [] }: StartDocument,
+  again: boolean | undefined,
+): NonNullable<WorkflowStartOptions['workflowIdReusePolicy']> {
+  if (replays.length > 0) return 'ALLOW_DUPLICATE';
+  return again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE';
 }

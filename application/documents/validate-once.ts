@@ -47,13 +47,14 @@ async function validateAndStore(
 }
 
 /**
- * Undefined while there is none. Of a document in work the timeline says it: its phase is changed by operators. One that
- * has ended gets no other verdict, and a duplicate is never sent.
+ * Undefined while there is none, or none since the document was replayed from its validation on. Of a document in work the
+ * timeline says it: its phase is changed by operators. One that has ended gets no other verdict, and a duplicate is never sent.
  */
-function storedVerdict({ status, failureKind, timeline }: DocumentRecord): boolean | undefined {
+export function storedVerdict({ status, failureKind, timeline, replays }: DocumentRecord): boolean | undefined {
   if (status !== 'PROCESSING') return status === 'OK' || failureKind === 'INTEGRATION';
-  const entry = timeline.find(({ type }) => type === 'validated');
-  return entry === undefined ? undefined : entry.reason === PASSED;
+  const begin = replays?.at(-1)?.from === 'validation' ? 'replayed' : 'accepted';
+  const entry = timeline.findLast(({ type }) => type === 'validated' || type === begin);
+  return entry?.type === 'validated' ? entry.reason === PASSED : undefined;
 }
 
 function blockingRules(findings: readonly Finding[]): string {

@@ -12,19 +12,22 @@ import { changeIntegration, settle, storedResult, type SubmissionResult } from '
  */
 export async function submitDocument(
   integration: Integration,
-  document: DocumentRecord,
+  left: DocumentRecord,
   signal: AbortSignal,
 ): Promise<SubmissionResult> {
   const { authority, times, clock } = integration;
-  if (document.inbound !== undefined) return confirmReception(integration, document, document.inbound);
+  const document = await ofThisRun(integration, left);
   if (hasEntry(document, 'integrated')) return storedResult(document);
-  const { sentAt, duplicate, recordedAs } = integrationOf(document);
+  if (document.inbound !== undefined) return confirmReception(integration, document, document.inbound);
+  const { sentAt, duplicate, recordedAs, refusedBefore } = integrationOf(document);
   if (recordedAs !== undefined) return recorded(integration, document, recordedAs, signal);
   if (duplicate !== undefined) return heldAlready(integration, document, duplicate, signal);
   if (sentAt !== undefined) {
     const settled = settling(sentAt, times, clock);
     const known = await authority.lookUp(document, signal);
-    if (known.kind !== 'not-found') return settle(integration, document, known);
+    // Of what was sent before a replay the refusal is known: it is why the document is replayed.
+    const isOld = known.kind === 'refused' && refusedBefore !== undefined && sentAt < refusedBefore;
+    if (known.kind !== 'not-found' && !isOld) return settle(integration, document, known);
     settled.orWait();
   }
   return send(integration, document, signal);
@@ -36,14 +39,20 @@ export async function submitDocument(
  */
 export async function pollSubmission(
   integration: Integration,
-  document: DocumentRecord,
+  left: DocumentRecord,
   signal: AbortSignal,
 ): Promise<Exclude<SubmissionResult, 'pending'>> {
+  const document = await ofThisRun(integration, left);
   if (hasEntry(document, 'integrated')) return storedResult(document);
   const id = integrationOf(document).recordedAs ?? document.documentId;
   const result = await recorded(integration, document, id, signal);
   if (result === 'pending') throw new RetryLater('PENDING_AT_AUTHORITY');
   return result;
+}
+
+/** What a step before left may be of a run that has ended: its answer counts no more once the document was replayed. */
+async function ofThisRun({ steps }: Pick<Integration, 'steps'>, left: DocumentRecord): Promise<DocumentRecord> {
+  return hasEntry(left, 'integrated') ? steps.read(left.documentId) : left;
 }
 
 async function send(
@@ -69,12 +78,10 @@ async function confirmReception(
   document: DocumentRecord,
   inbound: InboundRecord,
 ): Promise<'accepted'> {
-  if (!hasEntry(document, 'integrated')) {
-    const actor = `authority:${inbound.authority}`;
-    await steps.apply(document, {
-      change: { integration: { ...inbound, warnings: [] } },
-      entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
-    });
-  }
+  const actor = `authority:${inbound.authority}`;
+  await steps.apply(document, {
+    change: { integration: { ...inbound, warnings: [] } },
+    entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
+  });
   return 'accepted';
 }

@@ -79,7 +79,10 @@ export class DocumentRig {
   }
 
   /** Begins to work with the slots of the worker that is tested. */
-  async work(slots: Partial<WorkerOptions>): Promise<void> {
+  async work(
+    slots: Partial<WorkerOptions>,
+    onFailure: (activity: string, error: unknown) => void = () => undefined,
+  ): Promise<void> {
     const parking = createParkingActivities({
       documents: this.documents,
       parked: this.parked,
@@ -91,8 +94,8 @@ export class DocumentRig {
       taskQueue: this.taskQueue,
       workflowBundle: await workflowBundle(),
       activities: {
-        ...withApplicationFailures(this.activities(), () => undefined),
-        ...withApplicationFailures(parking, () => undefined),
+        ...withApplicationFailures(this.activities(), onFailure),
+        ...withApplicationFailures(parking, onFailure),
       },
     });
   }

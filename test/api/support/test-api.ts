@@ -56,6 +56,17 @@ export class RecordedWorkflows implements DocumentWorkflows {
     this.started.push(document);
   }
 
+  /** Documents whose workflow is at work. */
+  readonly running = new Set<string>();
+
+  async isRunning(documentId: string): Promise<boolean> {
+    return this.running.has(documentId);
+  }
+
+  async startReplayed(document: StartDocument): Promise<void> {
+    await this.start(document);
+  }
+
   async startBatch(batch: StartBatch): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.startedBatches.push(batch);

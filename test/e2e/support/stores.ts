@@ -91,6 +91,7 @@ export class Stores {
     if (last !== 'finished' && claim?.released === true) return 'released';
     switch (last) {
       case 'accepted':
+      case 'replayed':
         return claim === undefined ? 'accepted' : 'claimed';
       case 'validated':
       case 'integrated':

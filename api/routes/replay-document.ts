@@ -1,0 +1,59 @@
+import { replayDocument as replay, type ReplayOutcome } from '../../application/replay/replay-document';
+import { accessOf, bodyOf, callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { readReplay } from '../intake/read-replay';
+import { RequestError } from '../mappers/api-error';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { jsonReply, type Reply } from '../reply';
+import { present } from '../../platform/present';
+import { findOwnDocument } from './find-own-document';
+
+type Dependencies = Pick<ApiDependencies, 'documents' | 'claims' | 'workflows' | 'logger'>;
+
+/** POST /v1.1/operations/documents/{documentId}/replay. */
+export function replayDocument(deps: Dependencies): ReadKeyed {
+  return (req, res) => ({
+    sameAs: [],
+    work: async () => answer(deps, callOf(res), req.get('idempotency-key')),
+  });
+}
+
+async function answer(deps: Dependencies, call: Call, replayId: string | undefined): Promise<Reply> {
+  const { reason, dryRun } = readReplay(bodyOf(call));
+  const documentId = await findDocument(deps, call);
+  const outcome = await replay(
+    {
+      ...deps,
+      clock: () => new Date(),
+      onStartFailure: (id, err) => deps.logger.warn({ documentId: id, err }, 'replayed, but not started yet'),
+    },
+    { documentId, reason, by: `account:${accessOf(call).account.accountId}`, ...present({ replayId, dryRun }) },
+  );
+  return replyOf(documentId, outcome);
+}
+
+/** Operators find the documents of all companies, everybody else those of their own. */
+async function findDocument({ documents }: Dependencies, call: Call): Promise<string> {
+  const access = accessOf(call);
+  const asked = call.pathParameters['documentId'] ?? '';
+  if (!access.account.operator) return (await findOwnDocument(documents, access, asked)).documentId;
+  const document = await documents.find(asked.toLowerCase());
+  if (document === undefined) throw new RequestError('DOCUMENT_NOT_FOUND', 'There is no such document.');
+  return document.documentId;
+}
+
+function replyOf(documentId: string, outcome: ReplayOutcome): Reply {
+  switch (outcome.kind) {
+    case 'replayed':
+    case 'repeated':
+      return jsonReply(202, { documentId, replayId: outcome.replayId, from: outcome.from, dryRun: false });
+    case 'would-replay':
+      return jsonReply(200, { documentId, from: outcome.from, dryRun: true });
+    case 'not-replayable':
+      throw new RequestError('NOT_REPLAYABLE', outcome.why);
+    case 'number-taken':
+      throw new RequestError('NUMBER_TAKEN', `Document ${outcome.by} holds the number now.`);
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,78 @@
+import { userInfo } from 'node:os';
+import { Command } from 'commander';
+import type { Replayed } from '../operations/replay-documents';
+import { CommandFailure } from '../report-failure';
+import { present } from '../../platform/present';
+
+interface ReplayOptions {
+  reason: string;
+  key?: string;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+export function opsCommand(): Command {
+  const ops = new Command('ops').description('Operate the service: what failed, and what to do about it').addHelpText(
+    'after',
+    `
+Works with MONGODB_URI and TEMPORAL_ADDRESS, or without them with the stack running in DATA_DIR.
+
+Examples:
+  $ edoc ops replay 0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11 --reason "company record corrected"
+  $ edoc ops replay --dry-run --reason "ticket 4711" 0198c5f2-… 0198c5f3-…`,
+  );
+  ops
+    .command('replay')
+    .description(
+      'process documents again that ended in ERROR, were given up or lost; they keep their ids, and each timeline names the reason',
+    )
+    .argument('<id...>', 'documents')
+    .requiredOption('--reason <text>', "why; shown in the document's timeline, also to its company")
+    .option('--key <text>', 'names this replay: the same key never replays a document twice')
+    .option('--dry-run', 'say what would happen, and do nothing')
+    .action(replay);
+  return ops;
+}
+
+async function replay(documentIds: string[], options: ReplayOptions): Promise<void> {
+  const { replayDocuments } = await import('../operations/replay-documents.js');
+  const { withDatabase } = await import('../account-store.js');
+  const { withTemporal } = await import('../temporal-of-service.js');
+  const { reason, key, dryRun, json } = options;
+  const request = { reason, by: `operator:${userInfo().username}`, ...present({ replayId: key, dryRun }) };
+  let refused = 0;
+  await withDatabase(async (connection) =>
+    withTemporal(async (client) => {
+      const late = (documentId: string) =>
+        console.error(`${documentId}: could not be started yet; the reconciler starts it`);
+      for await (const replayed of replayDocuments({ connection, client }, documentIds, request, late)) {
+        if (!isDone(replayed)) refused += 1;
+        console.log(json === true ? JSON.stringify(replayed) : `${replayed.documentId}: ${described(replayed)}`);
+      }
+    }),
+  );
+  if (refused > 0) throw new CommandFailure(`${refused} of ${documentIds.length} not replayed`);
+}
+
+function isDone({ kind }: Replayed): boolean {
+  return kind === 'replayed' || kind === 'repeated' || kind === 'would-replay';
+}
+
+function described(replayed: Replayed): string {
+  switch (replayed.kind) {
+    case 'replayed':
+      return `processing again, from ${replayed.from} on`;
+    case 'repeated':
+      return 'replayed before with this key; nothing was done';
+    case 'would-replay':
+      return `would be processed again, from ${replayed.from} on`;
+    case 'not-replayable':
+      return `not replayed: ${replayed.why}`;
+    case 'number-taken':
+      return `not replayed: document ${replayed.by} holds its number now`;
+    case 'not-found':
+      return 'there is no such document';
+    default:
+      return replayed satisfies never;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Client } from '@temporalio/client';
+import { readConfig } from '../platform/config';
+import { dataFolder, runningService } from '../platform/embedded/data-folder';
+import { withFileSettings } from '../platform/environment';
+import { present } from '../platform/present';
+import { connectTemporal } from '../platform/temporal/connection';
+
+/** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
+export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
+  const running = await runningService(dataFolder(environment));
+  const embedded = present({ TEMPORAL_ADDRESS: running?.temporalAddress });
+  const { client, close } = await connectTemporal(readConfig({ ...embedded, ...environment }));
+  try {
+    return await work(client);
+  } finally {
+    await close();
+  }
+}
