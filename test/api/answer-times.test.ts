@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import type { Finding } from '../../validation/finding';
 import type { CompanyRecord } from '../../storage/account-record';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
 /**
  * Whether ids that are not the caller's can be told apart by the time their answers take. Requests of all groups are
@@ -13,11 +13,12 @@ const ROUNDS = 12;
 const ROUND = 40;
 const GOAL = 0.05;
 
-let api: TestApi;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+afterAll(() => agent.destroy());
+const api = openApi({ settings: { validateResponses: false } });
 let token: string;
 let foreign: string[];
 let mismatched: string[];
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 const findings = Array.from({ length: 1_000 }, (_, index): Finding => ({
   ruleSet: 'en16931-ubl',
@@ -31,16 +32,11 @@ const findings = Array.from({ length: 1_000 }, (_, index): Finding => ({
 }));
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { validateResponses: false } });
   token = await api.issuer.token({ sub: 'rival' });
   const [acme, rival] = await Promise.all(['acme', 'rival'].map(companyOf));
   if (acme === undefined || rival === undefined) throw new Error('the accounts have a company each');
   foreign = await Promise.all(Array.from({ length: 10 }, async () => store(acme, 'EINVOICING')));
   mismatched = await Promise.all(Array.from({ length: 10 }, async () => store(rival, 'EREPORTING')));
-});
-afterAll(async () => {
-  agent.destroy();
-  await api.stop();
 });
 
 async function companyOf(accountId: string): Promise<CompanyRecord | undefined> {

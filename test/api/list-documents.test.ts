@@ -1,21 +1,19 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { startTestApi } from './support/test-api';
 
 const BASE = '/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED';
-let api: TestApi;
-let client: Client;
 let companyId: string;
 let inserted = 0;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-  companyId = (await api.deps.accounts.findAccess('acme'))?.companies[0]?.companyId ?? '';
-}, 60_000);
+const api = openApi();
+const client = new Client(api);
 
-afterAll(async () => api.stop());
+beforeAll(async () => {
+  companyId = (await api.deps.accounts.findAccess('acme'))?.companies[0]?.companyId ?? '';
+});
 
 async function insert(changes: Record<string, unknown> = {}): Promise<string> {
   inserted += 1;

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { documentModel } from '../../storage/document-model';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client, type Answer } from './support/client';
-import { OTHER_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { OTHER_COMPANY } from './support/test-api';
 
-let api: TestApi;
 let own: string;
 let token: string;
 const JSON_BODY = JSON.stringify(jsonDocument({ documentNumber: 'MATRIX' }));
 
+const api = openApi();
+
 beforeAll(async () => {
-  api = await startTestApi();
   const created = await new Client(api).postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument());
   own = String(created.json()['documentId']);
   token = await api.issuer.token();
-}, 60_000);
-
-afterAll(async () => api.stop());
+});
 
 const OPERATIONS = {
   submit: {

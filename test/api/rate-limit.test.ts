@@ -1,15 +1,11 @@
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
+import { startTestApi } from './support/test-api';
 
 const LIST = '/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED';
 const LIMIT = 20;
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await startTestApi({ settings: { RATE_LIMIT_PER_MINUTE: LIMIT } });
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi({ settings: { RATE_LIMIT_PER_MINUTE: LIMIT } });
 
 test('an account is limited, another is not; 401 and 404 count by address', async () => {
   const [acme, rival] = [new Client(api), new Client(api, 'rival')];

@@ -3,21 +3,13 @@ import { v5 as uuidv5 } from 'uuid';
 import { storeBatch } from '../../api/intake/store-batch';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
-import { startTestApi, type TestApi } from './support/test-api';
-
-let api: TestApi;
-let client: Client;
-let rival: Client;
+import { openApi } from './support/open-api';
 
 const PATH = `/v1.1/batch?${SUBMIT_QUERY}`;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-  rival = new Client(api, 'rival');
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
+const rival = new Client(api, 'rival');
 
 const ubl = (number: string) => ublInvoice({ number }).replace(/^<\?xml.*\?>\n/, '');
 const idOf = (answer: Answer): string => (answer.json() as { id?: string }).id ?? answer.bytes.toString();

@@ -5,18 +5,16 @@ import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { AllowList } from '../../subscriptions/address-guard/target-url';
 import { openAuthentication } from '../../subscriptions/authentication';
 import { Client, type Answer } from './support/client';
-import { SPANISH_COMPANY, startTestApi, type TestApi } from './support/test-api';
+import { openApi, type OpenedApi } from './support/open-api';
+import { SPANISH_COMPANY } from './support/test-api';
 
-let api: TestApi;
-let acme: Client;
-let rival: Client;
 /** All that the API logs, at the finest level. */
 const logLines: string[] = [];
 
 /** A client whose token has the scope. */
 class Manager extends Client {
   constructor(
-    private readonly at: TestApi,
+    private readonly at: OpenedApi,
     private readonly sub: string,
   ) {
     super(at, sub);
@@ -45,28 +43,24 @@ const VISIBLE = {
   API_KEY: { method: 'API_KEY', headerName: 'X-Api-Key' },
 };
 
-beforeAll(async () => {
-  const addresses: Record<string, string[]> = {
-    'hooks.example.com': ['93.184.216.34', '2606:2800:220:1::1'],
-    'login.example.com': ['93.184.216.35'],
-    'mixed.example.com': ['93.184.216.34', '10.0.0.7'],
-  };
-  api = await startTestApi({
-    logger: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
-    guard: {
-      allowed: new AllowList(['127.0.0.1:9443']),
-      resolve: async (host) => {
-        const found = addresses[host];
-        if (found === undefined) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
-        return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      },
+const addresses: Record<string, string[]> = {
+  'hooks.example.com': ['93.184.216.34', '2606:2800:220:1::1'],
+  'login.example.com': ['93.184.216.35'],
+  'mixed.example.com': ['93.184.216.34', '10.0.0.7'],
+};
+const api = openApi({
+  logger: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
+  guard: {
+    allowed: new AllowList(['127.0.0.1:9443']),
+    resolve: async (host) => {
+      const found = addresses[host];
+      if (found === undefined) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
+      return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     },
-  });
-  acme = new Manager(api, 'acme');
-  rival = new Manager(api, 'rival');
-}, 120_000);
-
-afterAll(async () => api.stop());
+  },
+});
+const acme = new Manager(api, 'acme');
+const rival = new Manager(api, 'rival');
 
 beforeEach(async () => {
   await api.mongo.connection.collection('subscriptions').deleteMany({});

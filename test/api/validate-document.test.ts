@@ -1,16 +1,9 @@
 import { Client } from './support/client';
 import { ublInvoice } from './support/documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 const validate = async (body: string | Uint8Array) => client.postXml('/v1.1/document/validate', body);
 const withDoctype = (doctype: string) => ublInvoice().replace('<Invoice', `${doctype}<Invoice`);

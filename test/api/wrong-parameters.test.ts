@@ -2,18 +2,12 @@ import { openApiDocument } from '../../api/openapi/document';
 import { wordsOfFormat, wordsOfPattern } from '../../documents/formats/json/schema-words';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
-let client: Client;
 const ID = '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11';
 
-beforeAll(async () => {
-  api = await startTestApi();
-  client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+const api = openApi();
+const client = new Client(api);
 
 const LIST = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' };
 const GET = { countryIso: 'ES', purpose: 'EINVOICING', documentId: ID };
