@@ -1,4 +1,5 @@
 import type { JsonAddress, JsonLine } from './formats/json/json-document';
+import { LINE_MEMBERS } from './formats/json/json-members';
 import { projectAddress } from './formats/json/postal-address';
 import type { CalendarDate } from './model/calendar-date';
 import type { DocumentType } from './model/document-context';
@@ -82,13 +83,13 @@ export function documentLines(document: SemanticDocument): DocumentLine[] {
       number: lineNumber(line.id, index),
       description: line.item?.name ?? line.item?.description,
       quantity: asNumber(line.quantity),
-      unitCode: line.unitCode,
       unitPrice: asNumber(line.price?.netPrice),
       netAmount: asNumber(line.netAmount),
       taxCode: line.vat?.category,
       vatRate: asNumber(line.vat?.rate),
       exemptionReason: line.vat?.exemptionReason,
       exemptionReasonCode: line.vat?.exemptionReasonCode,
+      ...LINE_MEMBERS.project(line),
     }),
   );
 }

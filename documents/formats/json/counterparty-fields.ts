@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../model/party';
+import type { PostalAddress, TradingParty } from '../../model/party';
 import type { FieldsOf } from './field';
 
 export const ADDRESS_FIELDS = {
@@ -64,7 +64,7 @@ export const ADDRESS_FIELDS = {
   },
 } as const satisfies FieldsOf<PostalAddress>;
 
-/** The other party: the buyer of an ISSUED document, the seller of a RECEIVED one. Seller and buyer are read by code. */
+/** The other party: the buyer of an ISSUED document, the seller of a RECEIVED one. */
 export const COUNTERPARTY_FIELDS = {
   name: {
     kind: 'text',
@@ -72,6 +72,7 @@ export const COUNTERPARTY_FIELDS = {
     required: true,
     description: 'Registered name.',
     example: 'Cliente de Ejemplo S.A.',
+    modelMember: 'name',
     sellerTerms: ['BT-27'],
     buyerTerms: ['BT-44'],
     column: { name: 'counterpartyName' },
@@ -115,4 +116,4 @@ export const COUNTERPARTY_FIELDS = {
     description: 'EAS code of endpointId; both or neither.',
     column: { name: 'counterpartyEndpointScheme', description: 'EAS code of the address.' },
   },
-} as const satisfies FieldsOf<object>;
+} as const satisfies FieldsOf<TradingParty>;

@@ -111,7 +111,7 @@ type MembersOf<Model, Value> = {
   [Name in keyof Model]-?: [NonNullable<Model[Name]>, Value] extends [Value, NonNullable<Model[Name]>] ? Name : never;
 }[keyof Model];
 
-/** Fields whose model members are those of one group of the semantic model; of `object`: that have none. */
+/** Fields whose model members are those of one group of the semantic model. */
 export type FieldsOf<Model> = Readonly<Record<string, Field<MembersOf<Model, string>, MembersOf<Model, CalendarDate>>>>;
 
 interface PlainValues {

@@ -1,6 +1,6 @@
+import type { InvoiceLine } from '../../model/invoice-line';
 import type { FieldsOf } from './field';
 
-/** A line. It is read and projected by code of its own: a document has up to ten thousand of them. */
 export const LINE_FIELDS = {
   number: {
     kind: 'integer',
@@ -35,6 +35,7 @@ export const LINE_FIELDS = {
     default: 'C62',
     description: 'UN/ECE Rec 20/21 code; C62 is one piece.',
     example: 'HUR',
+    modelMember: 'unitCode',
     terms: ['BT-130'],
     column: { name: 'unitCode', description: 'Unit, UN/ECE Rec 20/21; C62 (one piece) when empty.' },
   },
@@ -101,4 +102,4 @@ export const LINE_FIELDS = {
     description: 'VATEX code.',
     column: { name: 'exemptionReasonCode', description: 'The same as a VATEX code.' },
   },
-} as const satisfies FieldsOf<object>;
+} as const satisfies FieldsOf<InvoiceLine>;

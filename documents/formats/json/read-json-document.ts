@@ -7,10 +7,10 @@ import type { Delivery, PrecedingInvoice, SemanticDocument } from '../../model/s
 import { lineCategories } from './check-lines';
 import { exact } from './exact';
 import type { JsonDocument } from './json-document';
-import { DOCUMENT_MEMBERS, PRECEDING_MEMBERS } from './json-members';
+import { DOCUMENT_MEMBERS, LINE_MEMBERS, PRECEDING_MEMBERS } from './json-members';
 import { LINE_FIELDS } from './line-fields';
 import { readAddress } from './postal-address';
-import { companyParty, counterpartyParty, jsonBuyer, jsonSeller, type JsonParty } from './read-json-parties';
+import { counterpartyParty, jsonBuyer, jsonSeller, type JsonParty } from './read-json-parties';
 import { jsonPayment } from './read-json-payment';
 import { type CategorisedLine, jsonVatBreakdown } from './read-json-vat';
 import type { TaxCodeMapping } from './vat-category';
@@ -36,14 +36,15 @@ function invoiceLine({ line, category }: CategorisedLine): InvoiceLine {
   const negative = line.unitPrice < 0;
   return {
     id: String(line.number),
+    unitCode: DEFAULT_UNIT,
     quantity: exact(negative ? -line.quantity : line.quantity),
-    unitCode: line.unitCode?.trim() ?? DEFAULT_UNIT,
     netAmount: exact(line.netAmount),
     allowances: [],
     charges: [],
     price: { netPrice: exact(Math.abs(line.unitPrice)) },
     vat: category === 'O' ? { category } : { category, rate: exact(line.vatRate) },
     item: { name: line.description.trim(), classifications: [], attributes: [] },
+    ...LINE_MEMBERS.read(line),
   };
 }
 
@@ -80,12 +81,10 @@ function precedingInvoices({ precedingDocument: preceding }: JsonDocument): Prec
 export function readJsonDocument(json: JsonDocument, setting: JsonReadSetting): SemanticDocument {
   const lines = categorise(json, setting.taxCodeMapping);
   const issued = setting.context.flow === 'ISSUED';
-  const company = companyParty(setting.company);
   const counterparty = counterpartyParty(json);
-  const [seller, buyer] = issued ? [company, counterparty] : [counterparty, company];
+  const [seller, buyer] = issued ? [setting.company, counterparty] : [counterparty, setting.company];
   const outsideVat = lines.some(({ category }) => category === 'O');
   return presentAs<SemanticDocument>({
-    ...DOCUMENT_MEMBERS.read(json),
     type: json.documentType,
     typeCode: setting.documentTypeMapping[json.documentType],
     notes: (json.notes ?? []).map(plainNote),
@@ -108,5 +107,6 @@ export function readJsonDocument(json: JsonDocument, setting: JsonReadSetting): 
     vatBreakdown: jsonVatBreakdown(lines, json.totalVat),
     supportingDocuments: [],
     lines: lines.map(invoiceLine),
+    ...DOCUMENT_MEMBERS.read(json),
   });
 }

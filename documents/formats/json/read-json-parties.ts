@@ -1,33 +1,18 @@
-import type { CompanyProfile } from '../../company-profile';
 import { presentAs, presentGroup } from '../../../platform/present';
-import type { Buyer, Contact, Identifier, Seller } from '../../model/party';
+import type { Buyer, Contact, Identifier, Seller, TradingParty } from '../../model/party';
 import { withVatPrefix } from '../../vat-number';
-import type { JsonAddress, JsonDocument } from './json-document';
+import type { JsonCounterparty, JsonDocument } from './json-document';
+import { COUNTERPARTY_MEMBERS } from './json-members';
 import { readAddress } from './postal-address';
 
 /** Stated under PartyTaxScheme with a scheme that is not VAT. */
 const TAX_NUMBER_SCHEME = 'TAX';
 
-/** Company and counterparty in one shape. */
-export interface JsonParty {
-  name: string;
-  vatNumber: string | undefined;
-  countryIso: string;
-  address: JsonAddress;
-  taxNumber: string | undefined;
-  email: string | undefined;
-  endpointId: string | undefined;
-  endpointScheme: string | undefined;
-}
-
-export function companyParty(company: CompanyProfile): JsonParty {
-  const { name, vatNumber, countryIso, address, taxNumber, email, endpointId, endpointScheme } = company;
-  return { name, vatNumber, countryIso, address, taxNumber, email, endpointId, endpointScheme };
-}
+/** The token's company, or the counterparty with the country of its VAT number. */
+export type JsonParty = JsonCounterparty & { countryIso: string };
 
 export function counterpartyParty({ counterparty }: JsonDocument): JsonParty {
-  const { name, vatNumber, address, taxNumber, email, endpointId, endpointScheme } = counterparty;
-  return { name, vatNumber, countryIso: address.countryCode, address, taxNumber, email, endpointId, endpointScheme };
+  return { countryIso: counterparty.address.countryCode, ...counterparty };
 }
 
 function electronicAddress(party: JsonParty): Identifier | undefined {
@@ -35,13 +20,15 @@ function electronicAddress(party: JsonParty): Identifier | undefined {
   return { value: party.endpointId.trim(), schemeId: party.endpointScheme.trim() };
 }
 
-function shared(party: JsonParty): Pick<Seller, 'name' | 'identifiers' | 'electronicAddress' | 'address' | 'contact'> {
-  return presentAs<ReturnType<typeof shared>>({
-    name: party.name.trim(),
+type SharedTerms = Omit<TradingParty, 'vatId' | 'legalRegistrationId'>;
+
+function shared(party: JsonParty): SharedTerms {
+  return presentAs<SharedTerms>({
     identifiers: [],
     electronicAddress: electronicAddress(party),
     address: readAddress(party.address),
     contact: presentGroup<Contact>({ email: party.email?.trim() }),
+    ...COUNTERPARTY_MEMBERS.read(party),
   });
 }
 
@@ -62,10 +49,10 @@ export function jsonSeller(party: JsonParty, outsideVat: boolean): Seller {
   const vatId = prefixedVat(party);
   const taxNumber = party.taxNumber?.trim();
   return presentAs<Seller>({
-    ...shared(party),
     vatId: outsideVat ? undefined : vatId,
     taxRegistrationId: taxNumber === undefined ? undefined : { value: taxNumber, schemeId: TAX_NUMBER_SCHEME },
     legalRegistrationId: registration(outsideVat ? (vatId ?? taxNumber) : vatId === undefined ? taxNumber : undefined),
+    ...shared(party),
   });
 }
 
@@ -74,8 +61,8 @@ export function jsonBuyer(party: JsonParty, outsideVat: boolean): Buyer {
   const vatId = prefixedVat(party);
   const taxNumber = party.taxNumber?.trim();
   return presentAs<Buyer>({
-    ...shared(party),
     vatId: outsideVat ? undefined : vatId,
     legalRegistrationId: registration(outsideVat ? (vatId ?? taxNumber) : taxNumber),
+    ...shared(party),
   });
 }

@@ -36,10 +36,10 @@ export function jsonPayment(json: JsonDocument, seller: CompanyProfile | undefin
   return [
     presentAs<PaymentInstructions>({
       meansCode: code,
-      ...PAYMENT_MEMBERS.read(stated),
       creditTransfers: isDebit || CARD_PAYMENTS.has(code) ? [] : accounts,
       directDebit:
         isDebit && stated.iban !== undefined ? { debitedAccountId: normaliseAccount(stated.iban) } : undefined,
+      ...PAYMENT_MEMBERS.read(stated),
     }),
   ];
 }

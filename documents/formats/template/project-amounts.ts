@@ -3,6 +3,7 @@ import type { Allowance, InvoiceLine } from '../../model/invoice-line';
 import { presentAs } from '../../../platform/present';
 import type { SemanticDocument, VatBreakdown } from '../../model/semantic-document';
 import type { JsonLine } from '../json/json-document';
+import { LINE_MEMBERS } from '../json/json-members';
 import { LINE_FIELDS } from '../json/line-fields';
 
 /** What a JSON number holds exactly. */
@@ -38,15 +39,15 @@ function lineNumbers(lines: readonly InvoiceLine[]): number[] {
 }
 
 function projectLine(line: InvoiceLine, number: number, breakdown: readonly VatBreakdown[]): JsonLine {
-  const { quantity = ZERO, netAmount = ZERO, unitCode, item, vat } = line;
+  const { quantity = ZERO, netAmount = ZERO, item, vat } = line;
   return presentAs<JsonLine>({
     number,
     description: item?.name ?? item?.description ?? '',
     quantity: numberOf(quantity),
-    unitCode,
     unitPrice: numberOf(unitPrice(line, quantity, netAmount)),
     netAmount: numberOf(netAmount),
     ...projectVat(vat?.category, vat?.rate, breakdown),
+    ...LINE_MEMBERS.project(line),
   });
 }
 

@@ -5,12 +5,9 @@ import { present, presentAs } from '../../../platform/present';
 import type { SemanticDocument } from '../../model/semantic-document';
 import { DOCUMENT_FIELDS } from '../json/document-fields';
 import type { JsonCounterparty, JsonDocument, JsonPaymentMeans } from '../json/json-document';
-import { DOCUMENT_MEMBERS, PAYMENT_MEMBERS, PRECEDING_MEMBERS } from '../json/json-members';
+import { COUNTERPARTY_MEMBERS, DOCUMENT_MEMBERS, PAYMENT_MEMBERS, PRECEDING_MEMBERS } from '../json/json-members';
 import { projectAddress } from '../json/postal-address';
 import { numberOf, projectLines } from './project-amounts';
-
-/** Cells that every document has, empty where it does not say them. */
-const REQUIRED_TEXTS = { documentDate: '', documentNumber: '', currencyCode: '' };
 
 /**
  * A document as the columns of the template can say it, which is less than EN 16931 can: of several accounts, preceding
@@ -21,15 +18,17 @@ export function projectDocument(model: SemanticDocument, flow: Flow): JsonDocume
   const { totals } = model;
   const [preceding] = model.precedingInvoices;
   return presentAs<JsonDocument>({
-    ...REQUIRED_TEXTS,
-    ...DOCUMENT_MEMBERS.project(model),
     schemaVersion: DOCUMENT_FIELDS.schemaVersion.example,
     documentType: model.type,
+    // Required texts are empty where the document does not say them.
+    documentDate: '',
+    documentNumber: '',
     counterparty: flow === 'ISSUED' ? counterparty(model.buyer) : counterparty(model.seller),
     lines: projectLines(model),
     totalNet: total(totals.withoutVat ?? totals.lineNet),
     totalVat: total(totals.vat),
     totalGross: total(totals.withVat ?? totals.payable),
+    currencyCode: '',
     deliveryDate: model.delivery?.date,
     notes: model.notes.length === 0 ? undefined : model.notes.map(({ text }) => text),
     precedingDocument:
@@ -37,6 +36,7 @@ export function projectDocument(model: SemanticDocument, flow: Flow): JsonDocume
         ? undefined
         : { documentNumber: preceding.number, ...PRECEDING_MEMBERS.project(preceding) },
     paymentMeans: paymentMeans(model),
+    ...DOCUMENT_MEMBERS.project(model),
   });
 }
 
@@ -47,7 +47,7 @@ function total(value: Decimal = ZERO): number {
 function counterparty(party: Seller | TradingParty | undefined): JsonCounterparty {
   const { vatNumber, taxNumber } = numbersOf(party);
   return presentAs<JsonCounterparty>({
-    name: party?.name ?? party?.tradingName ?? '',
+    name: party?.tradingName ?? '',
     vatNumber,
     address: { countryCode: '', ...projectAddress(party?.address ?? {}) },
     taxNumber,
@@ -56,6 +56,7 @@ function counterparty(party: Seller | TradingParty | undefined): JsonCounterpart
     ...(party?.electronicAddress?.schemeId === undefined
       ? {}
       : { endpointId: party.electronicAddress.value, endpointScheme: party.electronicAddress.schemeId }),
+    ...COUNTERPARTY_MEMBERS.project(party ?? {}),
   });
 }
 

@@ -54,7 +54,10 @@ function changed(path: readonly string[], value: string): JsonDocument {
 }
 
 const MAPPED = PLACED_FIELDS.filter(({ field }) => 'modelMember' in field && field.modelMember !== undefined).map(
-  ({ field, path }) => ({ field, path, name: path.join('.') }),
+  ({ field, path, level }) => {
+    const fromDocument = level === 'line' ? ['lines', '0', ...path] : path;
+    return { field, path: fromDocument, name: fromDocument.join('.') };
+  },
 );
 
 describe.each(FLOWS)('%s', (flow) => {
