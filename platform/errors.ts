@@ -29,19 +29,24 @@ export function summaryOf(problems: readonly Problem[]): string {
 function sentenceOf(problem: Problem): string {
   const { message } = problem;
   if (/^[A-Z]/.test(message)) return message;
-  const subject = subjectOf(problem);
+  const isPredicate = PREDICATE.test(message);
+  const subject = isPredicate ? (fieldOf(problem) ?? lineOf(problem)) : (lineOf(problem) ?? fieldOf(problem));
   if (subject === undefined) return message.charAt(0).toUpperCase() + message.slice(1);
-  return PREDICATE.test(message) ? `${subject} ${message}` : `${subject}: ${message}`;
+  return isPredicate ? `${subject} ${message}` : `${subject}: ${message}`;
 }
 
 const PREDICATE = /^(must|is|are|has|was|cannot|contains) /;
 
-function subjectOf({ parameter, row, columnName, line, column, pointer }: Problem): string | undefined {
+function fieldOf({ parameter, pointer }: Problem): string | undefined {
   if (parameter) return parameter;
+  return pointer === '' ? 'The body' : pointer;
+}
+
+function lineOf({ row, columnName, line, column }: Problem): string | undefined {
   if (row !== undefined) return `Row ${row}${columnName === undefined ? '' : `, column ${columnName}`}`;
   if (columnName !== undefined) return `Column ${columnName}`;
   if (line !== undefined) return `Line ${line}${column === undefined ? '' : `, column ${column}`}`;
-  return pointer === '' ? 'The body' : pointer;
+  return undefined;
 }
 
 /**

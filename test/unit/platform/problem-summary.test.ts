@@ -6,7 +6,7 @@ test.each<[string, Problem, string]>([
   ['a sentence stands alone', problem('BT-1 is missing.', { pointer: '/a' }), 'BT-1 is missing.'],
   ['a predicate follows its parameter', problem('is required', { parameter: 'size' }), 'size is required.'],
   ['or its pointer', problem('must be a UUID', { pointer: '/id' }), '/id must be a UUID.'],
-  ['or the body', problem('must be an object', { pointer: '' }), 'The body must be an object.'],
+  ['or the body', problem('must be an object', { pointer: '', line: 1, column: 1 }), 'The body must be an object.'],
   [
     'a note follows its cell',
     problem('x is not a number', { row: 7, columnName: 'totalNet', line: 9 }),
