@@ -45,8 +45,6 @@ export type ReplayOutcome =
 const MOST_REPLAYS = 100;
 /** Rounds against steps that write the document at the same time. */
 const ROUNDS = 20;
-/** The run that ended the document returns right after it has written the end. */
-const ENDING_MS = 5_000;
 
 /**
  * Has a document processed again that ended in ERROR, or whose processing was given up or lost (ADR 45). It keeps its id.

@@ -17,7 +17,7 @@ afterAll(async () => api.stop());
 
 async function replay(
   documentId: string,
-  { sub = 'support', scope = 'operations', body = { reason: 'mended' } as unknown, headers = {} } = {},
+  { sub = 'support', scope = 'operations', body = { reason: 'mended' }, headers = {} } = {},
 ): Promise<Answer> {
   const authorization = `Bearer ${await api.issuer.token({ sub, scope })}`;
   return client.postJson(`/v1.1/operations/documents/${documentId}/replay`, body, { authorization, ...headers });
