@@ -1,5 +1,6 @@
 import { NamespaceScope, type XmlAttribute } from './namespace-scope';
-import { resolveReferences, withNormalLineEnds } from './xml-text';
+import { markupEnd, markupKind, nameEnd, readAttributes, SECTIONS } from '../../platform/xml/markup';
+import { resolveReferences, withNormalLineEnds } from '../../platform/xml/xml-text';
 
 export interface XmlElement {
   /** Local name. */
@@ -21,9 +22,8 @@ export interface XmlElement {
 
 const NONE: XmlAttribute[] = Object.freeze([]) as unknown as XmlAttribute[];
 const SLASH = 47;
-const GREATER = 62;
-const BANG = 33;
-const QUESTION = 63;
+const { cdata: CDATA } = SECTIONS;
+const NOT_WELL_FORMED = 'parseElementTree needs well-formed XML';
 
 /** All elements are made here, so that they share one hidden class. */
 class Element implements XmlElement {
@@ -55,29 +55,28 @@ export function parseElementTree(text: string): XmlElement {
   let at = text.indexOf('<');
 
   while (at >= 0) {
-    const code = text.charCodeAt(at + 1);
+    const kind = markupKind(text, at);
     let end: number;
-    if (code === SLASH) {
-      end = text.indexOf('>', at + 2) + 1;
-      scope.leave();
-      current = current?.parent as Element | undefined;
-    } else if (code === QUESTION) {
-      end = text.indexOf('?>', at + 2) + 2;
-    } else if (code === BANG) {
-      const cdata = text.charCodeAt(at + 2) === 91;
-      end = text.indexOf(cdata ? ']]>' : '-->', at + (cdata ? 9 : 4)) + 3;
-      if (cdata && current) current.text += withNormalLineEnds(text.slice(at + 9, end - 3));
+    if (kind !== 'tag') {
+      end = markupEnd(text, at, kind);
+      if (kind === 'end') {
+        scope.leave();
+        current = current?.parent as Element | undefined;
+      } else if (kind === 'cdata' && current) {
+        current.text += withNormalLineEnds(text.slice(at + CDATA.open.length, end - CDATA.close.length));
+      }
     } else {
       while (nextLineEnd >= 0 && nextLineEnd < at) {
         line += 1;
         lineStart = nextLineEnd + 1;
         nextLineEnd = text.indexOf('\n', lineStart);
       }
-      const nameEnd = endOfName(text, at + 1);
+      const behindName = nameEnd(text, at + 1);
       const raw: string[] = [];
-      const close = readAttributes(text, nameEnd, raw);
+      const close = readAttributes(text, behindName, raw);
+      if (close < 0) throw new Error(NOT_WELL_FORMED);
       scope.enter(raw);
-      const name = scope.element(text.slice(at + 1, nameEnd));
+      const name = scope.element(text.slice(at + 1, behindName));
       const element = new Element(name.local, name.namespace, name.prefix, name.key, line, at - lineStart + 1, current);
       if (raw.length > 0) element.attributes = scope.attributes(raw);
       if (current) current.children.push(element);
@@ -93,34 +92,8 @@ export function parseElementTree(text: string): XmlElement {
     at = text.indexOf('<', end);
     if (current && at > end) current.text += resolveReferences(withNormalLineEnds(text.slice(end, at)));
   }
-  if (!root) throw new Error('parseElementTree needs well-formed XML');
+  if (!root) throw new Error(NOT_WELL_FORMED);
   return root;
-}
-
-function endOfName(text: string, start: number): number {
-  let at = start;
-  for (let code = text.charCodeAt(at); code > 32 && code !== GREATER && code !== SLASH && code !== 61;) {
-    at += 1;
-    code = text.charCodeAt(at);
-  }
-  return at;
-}
-
-/** Puts names and raw values in turn into `into`; tells where `>` or `/>` stands. */
-function readAttributes(text: string, start: number, into: string[]): number {
-  let at = start;
-  for (;;) {
-    while (text.charCodeAt(at) <= 32) at += 1;
-    const code = text.charCodeAt(at);
-    if (code === GREATER || code === SLASH) return at;
-    const nameEnd = endOfName(text, at);
-    into.push(text.slice(at, nameEnd));
-    at = nameEnd;
-    while (text.charCodeAt(at) <= 32 || text.charCodeAt(at) === 61) at += 1;
-    const valueEnd = text.indexOf(text.charAt(at), at + 1);
-    into.push(text.slice(at + 1, valueEnd));
-    at = valueEnd + 1;
-  }
 }
 
 /** The first child of that local name, of whatever namespace. */

@@ -1,3 +1,4 @@
+import { blanksEnd, markupEnd, markupKind, nameEnd, SECTIONS } from '../../platform/xml/markup';
 import { XML_LIMITS, type XmlLimits } from './xml-limits';
 import { positionAt, XmlRefused } from './xml-refused';
 
@@ -12,14 +13,17 @@ export function refuseHostileXml(text: string, limits: XmlLimits = XML_LIMITS): 
   new HostileGate(text, limits).run();
 }
 
-const LESS = 60;
 const GREATER = 62;
 const SLASH = 47;
 const EQUALS = 61;
-const BANG = 33;
-const QUESTION = 63;
 const QUOTE = 34;
 const APOSTROPHE = 39;
+
+const SECTION_NAMES = {
+  instruction: 'A processing instruction',
+  comment: 'A comment',
+  cdata: 'A CDATA section',
+} as const;
 
 class HostileGate {
   #elements = 0;
@@ -54,33 +58,37 @@ class HostileGate {
 
   /** Takes what starts at `<` and tells where it ends. */
   #markup(start: number): number {
-    const { text } = this;
-    switch (text.charCodeAt(start + 1)) {
-      case SLASH:
+    const kind = markupKind(this.text, start);
+    switch (kind) {
+      case 'tag':
+        return this.#startTag(start);
+      case 'end':
         return this.#endTag(start);
-      case QUESTION:
-        return this.#skip(start, '?>', 2, 'A processing instruction');
-      case BANG:
-        if (text.startsWith('<!--', start)) return this.#skip(start, '-->', 4, 'A comment');
-        if (text.startsWith('<![CDATA[', start)) return this.#skip(start, ']]>', 9, 'A CDATA section');
+      case 'instruction':
+      case 'comment':
+      case 'cdata':
+        return this.#skip(start, kind);
+      case 'declaration':
         throw this.#refused(
           'XML_DOCTYPE_FORBIDDEN',
           start,
           'The document has a DOCTYPE or another declaration of a DTD. Remove it: business documents do not need one, and it can carry attacks.',
         );
       default:
-        return this.#startTag(start);
+        return kind satisfies never;
     }
   }
 
-  #skip(start: number, terminator: string, openingLength: number, what: string): number {
+  #skip(start: number, kind: keyof typeof SECTION_NAMES): number {
     this.#sections += 1;
     if (this.#sections > this.limits.sectionsPerText && this.#open.length > 0) throw this.#tooManySections(start);
-    const end = this.text.indexOf(terminator, start + openingLength);
-    if (end < 0) throw this.#notWellFormed(start, `${what.toLowerCase()} is not closed by ${terminator}`);
-    if (end - start > this.limits.textLength) throw this.#tooLong(start, what);
+    const end = markupEnd(this.text, start, kind);
+    const what = SECTION_NAMES[kind];
+    const { close } = SECTIONS[kind];
+    if (end < 0) throw this.#notWellFormed(start, `${what.toLowerCase()} is not closed by ${close}`);
+    if (end - close.length - start > this.limits.textLength) throw this.#tooLong(start, what);
     if (this.#nextAmpersand >= start && this.#nextAmpersand < end) this.#nextAmpersand = this.text.indexOf('&', end);
-    return end + terminator.length;
+    return end;
   }
 
   #startTag(start: number): number {
@@ -193,24 +201,15 @@ class HostileGate {
     );
   }
 
-  /** End of the name at `start`; which characters a name may hold is left to the parser. */
   #nameEnd(start: number): number {
-    const { text } = this;
-    const limit = Math.min(text.length, start + this.limits.nameLength + 1);
-    let at = start;
-    for (; at < limit; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code > GREATER) continue;
-      if (code <= 32 || code === GREATER || code === SLASH || code === EQUALS || code === LESS || code === QUOTE) break;
-    }
-    if (at - start > this.limits.nameLength) throw this.#tooLong(start, `The name ${shown(text.slice(start, at))}`);
-    return at;
+    const end = nameEnd(this.text, start);
+    if (end - start > this.limits.nameLength)
+      throw this.#tooLong(start, `The name ${shown(this.text.slice(start, end))}`);
+    return end;
   }
 
   #skipBlanks(start: number): number {
-    let at = start;
-    while (isBlank(this.text.charCodeAt(at))) at += 1;
-    return at;
+    return blanksEnd(this.text, start);
   }
 
   #tooDeep(start: number): XmlRefused {
@@ -235,10 +234,6 @@ class HostileGate {
     const { line, column } = positionAt(this.text, offset);
     return new XmlRefused(code, message, line, column);
   }
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 function shown(name: string): string {

@@ -1,5 +1,5 @@
 import { expandedName } from './conventional-names';
-import { attributeValue } from './xml-text';
+import { attributeValue } from '../../platform/xml/xml-text';
 
 export interface XmlAttribute {
   /** Local name. */

@@ -1,3 +1,4 @@
+import { markupEnd, markupKind, nameEnd, readAttributes } from '../../platform/xml/markup';
 import { NamespaceScope } from './namespace-scope';
 
 export interface XmlRoot {
@@ -17,10 +18,10 @@ const MOST_ATTRIBUTES = 100;
  */
 export function readXmlRoot(text: string): XmlRoot | undefined {
   const start = rootStart(text);
-  const name = start < 0 ? '' : nameAt(text, start + 1);
+  const name = start < 0 ? '' : text.slice(start + 1, nameEnd(text, start + 1));
   if (name === '') return undefined;
-  const attributes = readAttributes(text, start + 1 + name.length);
-  if (!attributes) return undefined;
+  const attributes: string[] = [];
+  if (readAttributes(text, start + 1 + name.length, attributes, MOST_ATTRIBUTES) < 0) return undefined;
   const scope = new NamespaceScope();
   try {
     scope.enter(attributes);
@@ -35,48 +36,12 @@ export function readXmlRoot(text: string): XmlRoot | undefined {
 
 /** Where the first start tag is, behind declaration, comments and processing instructions. */
 function rootStart(text: string): number {
-  let at = text.indexOf('<');
-  while (at >= 0) {
-    let end: number;
-    if (text.startsWith('<?', at)) end = text.indexOf('?>', at + 2);
-    else if (text.startsWith('<!--', at)) end = text.indexOf('-->', at + 4);
-    else if (text.startsWith('<!', at)) return -1;
-    else return at;
+  for (let at = text.indexOf('<'); at >= 0;) {
+    const kind = markupKind(text, at);
+    if (kind === 'tag') return at;
+    if (kind !== 'instruction' && kind !== 'comment') return -1;
+    const end = markupEnd(text, at, kind);
     at = end < 0 ? -1 : text.indexOf('<', end);
   }
   return -1;
-}
-
-/** Names and raw values in turn; undefined where the start tag is not as it should be. */
-function readAttributes(text: string, start: number): string[] | undefined {
-  const read: string[] = [];
-  for (let at = start; read.length <= 2 * MOST_ATTRIBUTES;) {
-    const gap = at;
-    at = afterBlanks(text, at);
-    if (text[at] === '>' || text.startsWith('/>', at)) return read;
-    const name = at === gap ? '' : nameAt(text, at);
-    at = afterBlanks(text, at + name.length);
-    if (name === '' || text[at] !== '=') return undefined;
-    at = afterBlanks(text, at + 1);
-    const quote = text.charAt(at);
-    const end = quote === '"' || quote === "'" ? text.indexOf(quote, at + 1) : -1;
-    if (end < 0) return undefined;
-    read.push(name, text.slice(at + 1, end));
-    at = end + 1;
-  }
-  return undefined;
-}
-
-function nameAt(text: string, start: number): string {
-  return text.slice(start, find(/[ \t\r\n/>=<"'&]/g, text, start));
-}
-
-function afterBlanks(text: string, start: number): number {
-  return find(/[^ \t\r\n]/g, text, start);
-}
-
-/** Of a single character: an expression that repeats over megabytes may run out of its stack. */
-function find(character: RegExp, text: string, start: number): number {
-  character.lastIndex = start;
-  return character.exec(text)?.index ?? text.length;
 }

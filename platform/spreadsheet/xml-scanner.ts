@@ -1,3 +1,5 @@
+import { markupEnd, markupKind, SECTIONS, type MarkupKind } from '../xml/markup';
+import { resolveReferences } from '../xml/xml-text';
 import { WorkbookRefused } from './workbook-limits';
 
 /** What is told of a part of a workbook. Names come without prefix: some programs write `x:row` for `row`. */
@@ -9,14 +11,6 @@ export interface XmlHandler {
 
 /** Of one tag or text; attributes of workbooks are short, and so is a cell's text. */
 const MAX_TOKEN_CHARACTERS = 262_144;
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
 
 /**
  * Reads XML piece by piece without keeping it: tags and texts in order. No DTD, so that no entity can be declared; no
@@ -57,31 +51,39 @@ export class XmlScanner {
     for (;;) {
       const tag = rest.indexOf('<', at);
       if (tag < 0) break;
-      const end = endOfTag(rest, tag);
+      const kind = markupKind(rest, tag);
+      const end = markupEnd(rest, tag, kind);
       if (end < 0) break;
       if (tag > at) this.handler.text(unescapeXml(rest.slice(at, tag)));
-      this.tag(rest, tag, end);
+      this.markup(kind, rest, tag, end);
       at = end;
     }
     this.rest = at === 0 ? rest : rest.slice(at);
   }
 
-  private tag(text: string, start: number, end: number): void {
-    const first = text.charCodeAt(start + 1);
-    if (first === 63) return;
-    if (first === 33) {
-      if (text.startsWith('<!--', start)) return;
-      if (!text.startsWith('<![CDATA[', start))
+  private markup(kind: MarkupKind, text: string, start: number, end: number): void {
+    switch (kind) {
+      case 'instruction':
+      case 'comment':
+        return;
+      case 'cdata':
+        this.handler.text(text.slice(start + SECTIONS.cdata.open.length, end - SECTIONS.cdata.close.length));
+        return;
+      case 'declaration':
         throw new WorkbookRefused('XLSX_DTD_FORBIDDEN', 'the workbook has a document type declaration');
-      this.handler.text(text.slice(start + 9, end - 3));
-      return;
+      case 'end':
+        this.depth -= 1;
+        if (this.depth < 0) throw damaged('the XML has an end tag without a start tag');
+        this.handler.close(localName(text.slice(start + 2, end - 1).trimEnd()));
+        return;
+      case 'tag':
+        return this.tag(text, start, end);
+      default:
+        return kind satisfies never;
     }
-    if (first === 47) {
-      this.depth -= 1;
-      if (this.depth < 0) throw damaged('the XML has an end tag without a start tag');
-      this.handler.close(localName(text.slice(start + 2, end - 1).trimEnd()));
-      return;
-    }
+  }
+
+  private tag(text: string, start: number, end: number): void {
     const isEmpty = text.charCodeAt(end - 2) === 47;
     const inner = text.slice(start + 1, end - (isEmpty ? 2 : 1));
     const blank = inner.search(/\s/);
@@ -90,25 +92,6 @@ export class XmlScanner {
     if (isEmpty) this.handler.close(name);
     else this.depth += 1;
   }
-}
-
-/** Behind the token that starts there; -1 when it has not come whole. */
-function endOfTag(text: string, start: number): number {
-  if (text.startsWith('<!--', start)) return behind(text, '-->', start + 4);
-  if (text.startsWith('<![CDATA[', start)) return behind(text, ']]>', start + 9);
-  let quote = 0;
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (quote !== 0) quote = code === quote ? 0 : quote;
-    else if (code === 34 || code === 39) quote = code;
-    else if (code === 62) return at + 1;
-  }
-  return -1;
-}
-
-function behind(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from);
-  return at < 0 ? -1 : at + mark.length;
 }
 
 function localName(name: string): string {
@@ -143,18 +126,17 @@ export function anyAttributeOf(attributes: string, name: string): string | undef
 }
 
 export function unescapeXml(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{1,10}));|&/g, (_, decimal, hex, name) => {
-    if (name !== undefined) {
-      const char = ENTITIES.get(name as string);
-      if (char !== undefined) return char;
-    } else if (decimal !== undefined || hex !== undefined) {
-      const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
-      if (code <= 0x10ffff) return String.fromCodePoint(code);
-    }
-    throw damaged('the XML references an undefined entity');
-  });
+  try {
+    return resolveReferences(text, () => {
+      throw damaged(NO_SUCH_ENTITY);
+    });
+  } catch (error) {
+    if (error instanceof RangeError) throw damaged(NO_SUCH_ENTITY);
+    throw error;
+  }
 }
+
+const NO_SUCH_ENTITY = 'the XML references an undefined entity';
 
 function damaged(message: string): WorkbookRefused {
   return new WorkbookRefused('XLSX_DAMAGED', message);

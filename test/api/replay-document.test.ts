@@ -15,9 +15,16 @@ beforeAll(async () => {
 
 afterAll(async () => api.stop());
 
+interface Asked {
+  sub?: string;
+  scope?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
 async function replay(
   documentId: string,
-  { sub = 'support', scope = 'operations', body = { reason: 'mended' }, headers = {} } = {},
+  { sub = 'support', scope = 'operations', body = { reason: 'mended' }, headers = {} }: Asked = {},
 ): Promise<Answer> {
   const authorization = `Bearer ${await api.issuer.token({ sub, scope })}`;
   return client.postJson(`/v1.1/operations/documents/${documentId}/replay`, body, { authorization, ...headers });

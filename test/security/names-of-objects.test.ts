@@ -1,7 +1,7 @@
 import { detectFormat } from '../../documents/formats/detect-format';
 import { ublRoot } from '../../documents/formats/ubl/ubl-root';
 import { countryOfVatNumber, vatPrefixOf, withVatPrefix } from '../../documents/vat-number';
-import { resolveReferences } from '../../documents/xml/xml-text';
+import { resolveReferences } from '../../platform/xml/xml-text';
 import { unescapeXml } from '../../platform/spreadsheet/xml-scanner';
 import { vatKey } from '../../storage/search-keys';
 

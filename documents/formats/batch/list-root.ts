@@ -1,16 +1,17 @@
+import { readAttributes } from '../../../platform/xml/markup';
 import { BatchRefused } from './batch-refused';
 
 export interface ListRoot {
   /** As written, with its prefix. */
   name: string;
-  /** Its namespace declarations, as written: prefix (empty for the default) and quoted value. */
+  /** Its namespace declarations: prefix (empty for the default) and quoted value. */
   declarations: readonly (readonly [prefix: string, quotedValue: string])[];
 }
 
 const ROOT = 'Documents';
 const LONGEST_TAG = 65_536;
-/** Also reads start tags of documents, which may be as long as the body: `x+` would not do (ADR 22). */
-const ATTRIBUTE = /[ \t\r\n][ \t\r\n]*([^\s=<>"'/][^\s=<>"'/]*)[ \t\r\n]*=[ \t\r\n]*("[^"<]*"|'[^'<]*')/y;
+/** Roots have a handful; a document with more is refused when it is read. */
+const MOST_ATTRIBUTES = 100;
 
 /** Reads the start tag of a list: root Documents, in any namespace or none. */
 export function readListRoot(tag: string, line: number): ListRoot {
@@ -22,13 +23,10 @@ export function readListRoot(tag: string, line: number): ListRoot {
     const message = `The root element is ${shown}. A list of documents has the root ${ROOT}, in any namespace or none.`;
     throw new BatchRefused('BATCH_ROOT_UNKNOWN', message, { line });
   }
-  const declarations: [string, string][] = [];
-  ATTRIBUTE.lastIndex = name.length + 1;
-  for (let match = ATTRIBUTE.exec(tag); match !== null; match = ATTRIBUTE.exec(tag)) {
-    const [, attribute = '', value = ''] = match;
-    if (attribute === 'xmlns') declarations.push(['', value]);
-    else if (attribute.startsWith('xmlns:')) declarations.push([attribute.slice('xmlns:'.length), value]);
-  }
+  const declarations = declarationsOf(tag, name.length + 1).map(([prefix, value]): [string, string] => [
+    prefix,
+    value.includes('"') ? `'${value}'` : `"${value}"`,
+  ]);
   return { name, declarations };
 }
 
@@ -39,7 +37,7 @@ export function readListRoot(tag: string, line: number): ListRoot {
 export function withDeclarations(document: Buffer, { declarations }: ListRoot, startTagEnd: number): Uint8Array {
   const tag = document.toString('utf8', 0, startTagEnd);
   const name = /^<[^\s/>]*/.exec(tag)?.[0] ?? '<';
-  const own = ownPrefixes(tag, name.length);
+  const own = new Set(declarationsOf(tag, name.length).map(([prefix]) => prefix));
   const missing = declarations
     .filter(([prefix]) => !own.has(prefix) && (prefix === '' || mentions(document, prefix)))
     .map(([prefix, value]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}=${value}`)
@@ -63,13 +61,15 @@ function mentions(document: Buffer, prefix: string): boolean {
   return false;
 }
 
-function ownPrefixes(tag: string, from: number): ReadonlySet<string> {
-  const own = new Set<string>();
-  ATTRIBUTE.lastIndex = from;
-  for (let match = ATTRIBUTE.exec(tag); match !== null; match = ATTRIBUTE.exec(tag)) {
-    const [, attribute = ''] = match;
-    if (attribute === 'xmlns') own.add('');
-    else if (attribute.startsWith('xmlns:')) own.add(attribute.slice('xmlns:'.length));
+/** Prefix and raw value of those in a start tag that is read on from behind its name. */
+function declarationsOf(tag: string, from: number): [string, string][] {
+  const attributes: string[] = [];
+  readAttributes(tag, from, attributes, MOST_ATTRIBUTES);
+  const found: [string, string][] = [];
+  for (let index = 0; index < attributes.length; index += 2) {
+    const [name = '', value = ''] = attributes.slice(index, index + 2);
+    if (name === 'xmlns') found.push(['', value]);
+    else if (name.startsWith('xmlns:')) found.push([name.slice('xmlns:'.length), value]);
   }
-  return own;
+  return found;
 }

@@ -8,7 +8,7 @@ import {
   type SplitStep,
   type SplitWindow,
 } from './split-step';
-import { markupAt, type Markup } from './xml-markup';
+import { markupOfBytes, type MarkupOfBytes } from '../../../platform/xml/markup';
 import { present } from '../../../platform/present';
 
 export interface XmlSplitState {
@@ -87,13 +87,13 @@ class XmlSplitter {
     const textEnd = less < 0 ? this.bytes.length : less;
     this.passText(textEnd);
     if (less < 0) return this.cutOff();
-    const markup = markupAt(this.bytes, less);
+    const markup = markupOfBytes(this.bytes, less);
     if (markup === undefined) return this.cutOff();
     switch (markup.kind) {
       case 'comment':
       case 'instruction':
         return this.passAside(markup);
-      case 'doctype':
+      case 'declaration':
         throw this.refused('XML_DOCTYPE_FORBIDDEN', 'The list has a DOCTYPE. Remove it.');
       case 'cdata':
         throw this.textRefused();
@@ -117,7 +117,7 @@ class XmlSplitter {
     this.keep(end);
   }
 
-  private passAside({ kind, end }: Markup): true {
+  private passAside({ kind, end }: MarkupOfBytes): true {
     if (
       kind === 'instruction' &&
       this.root !== undefined &&
@@ -131,7 +131,7 @@ class XmlSplitter {
     return true;
   }
 
-  private passRoot({ kind, end }: Markup): true {
+  private passRoot({ kind, end }: MarkupOfBytes): true {
     this.count();
     this.root = readListRoot(this.bytes.toString('utf8', this.at, end), this.position.line);
     if (kind === 'empty') this.closed = true;
@@ -139,7 +139,7 @@ class XmlSplitter {
     return true;
   }
 
-  private passEnd({ end }: Markup): true {
+  private passEnd({ end }: MarkupOfBytes): true {
     const name = this.bytes.toString('utf8', this.at + 2, end - 1).trimEnd();
     if (this.closed || name !== this.root?.name)
       throw this.refused('XML_NOT_WELL_FORMED', 'An end tag has no matching start tag.');
@@ -148,7 +148,7 @@ class XmlSplitter {
     return true;
   }
 
-  private takeDocument(first: Markup): boolean {
+  private takeDocument(first: MarkupOfBytes): boolean {
     if (this.closed || this.root === undefined)
       throw this.refused('XML_NOT_WELL_FORMED', 'There is an element after the end of the list.');
     const end = first.kind === 'empty' ? first.end : this.documentEnd(first.end);
@@ -175,7 +175,7 @@ class XmlSplitter {
   private documentEnd(afterStartTag: number): number | undefined {
     let depth = 1;
     for (let at = this.bytes.indexOf(LESS, afterStartTag); at >= 0;) {
-      const markup = markupAt(this.bytes, at);
+      const markup = markupOfBytes(this.bytes, at);
       if (markup === undefined) return undefined;
       if (markup.kind === 'start') depth += 1;
       else if (markup.kind === 'end') depth -= 1;
