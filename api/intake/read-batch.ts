@@ -70,12 +70,15 @@ function tooMany(): RequestError {
 }
 
 function invalid(problems: readonly Problem[]): RequestError {
-  const bad = new Set(problems.map(({ index }) => index)).size;
-  const message = bad === 1 ? onlyDocument(problems) : `${bad} documents of the batch have errors.`;
-  return new RequestError('BATCH_INVALID', `${message} Nothing was stored.`, problems);
+  return new RequestError('BATCH_INVALID', `${invalidText(problems)} Nothing was stored.`, problems);
 }
 
-function onlyDocument(problems: readonly Problem[]): string {
-  const index = problems[0]?.index;
-  return index === undefined ? summaryOf(problems) : `Document at index ${index}: ${summaryOf(problems)}`;
+function invalidText(problems: readonly Problem[]): string {
+  const indices = [...new Set(problems.flatMap(({ index }) => index ?? []))];
+  const ofList = problems.filter(({ index }) => index === undefined);
+  if (ofList.length === 0 && indices.length === 1)
+    return `Document at index ${indices[0] ?? 0}: ${summaryOf(problems)}`;
+  const documents = `${indices.length} ${indices.length === 1 ? 'document' : 'documents'}`;
+  const text = `${documents} of the batch ${indices.length === 1 ? 'has' : 'have'} errors.`;
+  return ofList.length === 0 ? text : `${text} ${summaryOf(ofList)}`;
 }

@@ -168,7 +168,11 @@ test.each([
   expect(answer.json()['detail']).toMatch(detail);
 });
 
-test('detail counts the problems of parameters and fields together', async () => {
-  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY}&size=1`, { ...FULL, dueDate: 'x' });
-  expect(answer.json()).toMatchObject({ code: 'INVALID_PARAMETERS', detail: '2 problems found.' });
+test('what is wrong with the list of a batch is not counted as one of its documents', async () => {
+  const body = `[${JSON.stringify({ ...FULL, dueDate: 'x' })}, `;
+  const answer = await client.send('POST', `/v1.1/batch?${SUBMIT_QUERY}`, body, { 'content-type': 'application/json' });
+  expect(answer.json()).toMatchObject({
+    code: 'BATCH_INVALID',
+    detail: expect.stringMatching(/^1 document of the batch has errors\. Line 1, .+\. Nothing was stored\.$/) as string,
+  });
 });

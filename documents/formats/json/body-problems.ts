@@ -44,7 +44,7 @@ function schemaProblem({ keyword, instancePath, params, message }: ErrorObject):
       const name = shownName(String(params['additionalProperty']));
       return {
         code: 'UNKNOWN_FIELD',
-        message: `${name} is not a field of this object`,
+        message: `${name} is not a known field`,
         pointer: instancePath + jsonPointer([name]),
       };
     }

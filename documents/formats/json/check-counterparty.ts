@@ -15,7 +15,7 @@ function endpointProblems({ endpointId, endpointScheme }: Counterparty): Problem
     return [
       {
         code: 'ENDPOINT_INCOMPLETE',
-        message: 'endpointId and endpointScheme go together.',
+        message: 'endpointId and endpointScheme must be given together.',
         pointer: `/counterparty/${missing}`,
       },
     ];
@@ -28,9 +28,9 @@ function endpointProblems({ endpointId, endpointScheme }: Counterparty): Problem
 function sellerProblem(party: Counterparty, used: readonly VatCategory[]): Problem[] {
   if (party.vatNumber !== undefined) return [];
   const strict = used.find((category) => CATEGORY_FACTS[category].sellerVat);
-  if (strict) return [vatNumberRequired(`The supplier of a document with category ${strict} needs a VAT number.`)];
+  if (strict) return [vatNumberRequired(`The supplier of a document with category ${strict} requires a VAT number.`)];
   if (party.taxNumber !== undefined) return [];
-  return [vatNumberRequired('The supplier needs a VAT number or a tax number.')];
+  return [vatNumberRequired('The supplier requires a VAT number or a tax number.')];
 }
 
 function buyerProblem(party: Counterparty, used: readonly VatCategory[]): Problem[] {
@@ -38,7 +38,7 @@ function buyerProblem(party: Counterparty, used: readonly VatCategory[]): Proble
     const need = CATEGORY_FACTS[category].buyer;
     if (need === undefined || party.vatNumber !== undefined) continue;
     if (need === 'vat-or-tax' && party.taxNumber !== undefined) continue;
-    return [vatNumberRequired(`The customer of a document with category ${category} needs a VAT number.`)];
+    return [vatNumberRequired(`The customer of a document with category ${category} requires a VAT number.`)];
   }
   return [];
 }

@@ -21,7 +21,7 @@ function checkDays(days: typeof DOCUMENT_DAYS, value: JsonDocument | JsonLine, a
       : [
           {
             code: 'DATE_INVALID',
-            message: `${text} is not a day of the calendar (yyyy-MM-dd).`,
+            message: `${text} is not a calendar date, yyyy-MM-dd.`,
             pointer: `${at}${pointer}`,
           },
         ];

@@ -25,7 +25,7 @@ function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[]
   if (means.iban !== undefined && !isIban(means.iban)) {
     problems.push({
       code: 'IBAN_INVALID',
-      message: 'The IBAN has not the right form or check digits.',
+      message: 'The IBAN does not have a valid format or check digits.',
       pointer: '/paymentMeans/iban',
     });
   }
@@ -40,7 +40,7 @@ function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[]
   if (code !== undefined && NEEDS_ACCOUNT.has(code) && means.iban === undefined && ownAccount === undefined) {
     problems.push({
       code: 'IBAN_REQUIRED',
-      message: `Payment means ${code} needs the account to pay to.`,
+      message: `Payment means ${code} requires the account to pay to.`,
       pointer: '/paymentMeans/iban',
     });
   }

@@ -26,8 +26,7 @@ const TAX_CODE_FAULTS = {
   TAX_CODE_REQUIRED: () => 'A line with VAT rate 0 must say why in taxCode: Z, E, AE, K, G, O, L or M.',
   TAX_CODE_UNKNOWN: (line: JsonLine) =>
     `taxCode ${line.taxCode ?? ''} is neither a UNCL 5305 code nor a code of this country.`,
-  TAX_CODE_RATE_MISMATCH: (line: JsonLine) =>
-    `taxCode ${line.taxCode ?? ''} does not go with VAT rate ${line.vatRate}.`,
+  TAX_CODE_RATE_MISMATCH: (line: JsonLine) => `taxCode ${line.taxCode ?? ''} does not match VAT rate ${line.vatRate}.`,
 } as const;
 
 function exemptionProblems(line: JsonLine, category: VatCategory, at: string): Problem[] {
@@ -48,7 +47,7 @@ function exemptionProblems(line: JsonLine, category: VatCategory, at: string): P
   }
   if (rule === 'none' && stated) {
     const field = reason !== undefined ? 'exemptionReason' : 'exemptionReasonCode';
-    const message = `Category ${category} takes no exemption reason.`;
+    const message = `Category ${category} does not allow an exemption reason.`;
     problems.push({ code: 'EXEMPTION_REASON_NOT_ALLOWED', message, pointer: `${at}/${field}` });
   }
   return problems;
@@ -77,7 +76,7 @@ function categoriesTogether(categories: readonly (VatCategory | undefined)[]): P
   return categories.flatMap((category, index) => {
     const clash = (hasO && category !== undefined && category !== 'O') || (hasB && category === 'S');
     if (!clash) return [];
-    const message = `Category ${category ?? ''} cannot stand in one document with category ${hasO ? 'O' : 'B'}.`;
+    const message = `Category ${category ?? ''} cannot be combined with category ${hasO ? 'O' : 'B'}.`;
     return [{ code: 'TAX_CODES_NOT_TOGETHER', message, pointer: `/lines/${index}/taxCode` }];
   });
 }
@@ -90,7 +89,7 @@ function duplicateNumbers(lines: readonly JsonLine[]): Problem[] {
       first.set(line.number, index);
       return [];
     }
-    const message = `Line number ${line.number} is already that of /lines/${before}.`;
+    const message = `Line number ${line.number} is already used by /lines/${before}.`;
     return [{ code: 'LINE_NUMBER_DUPLICATE', message, pointer: `/lines/${index}/number` }];
   });
 }

@@ -7,12 +7,12 @@ const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 export function checkTexts(value: unknown, path: (string | number)[] = []): Problem[] {
   if (typeof value === 'string') {
     const pointer = jsonPointer(path);
-    if (value.trim() === '') return [{ code: 'VALUE_BLANK', message: 'The value is blank.', pointer }];
+    if (value.trim() === '') return [{ code: 'VALUE_BLANK', message: 'The value consists only of spaces.', pointer }];
     if (!NOT_XML.test(value)) return [];
     return [
       {
         code: 'CHARACTER_NOT_ALLOWED',
-        message: 'The value contains a control character that XML cannot hold.',
+        message: 'The value contains a control character that XML cannot represent.',
         pointer,
       },
     ];

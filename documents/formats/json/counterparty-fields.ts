@@ -113,7 +113,7 @@ export const COUNTERPARTY_FIELDS = {
   endpointScheme: {
     kind: 'code',
     maxLength: 10,
-    description: 'EAS code of endpointId; both or neither.',
+    description: 'EAS code of endpointId; give both or neither.',
     column: { name: 'counterpartyEndpointScheme', description: 'EAS code of the address.' },
   },
 } as const satisfies FieldsOf<TradingParty>;

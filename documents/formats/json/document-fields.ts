@@ -49,7 +49,7 @@ export const DOCUMENT_FIELDS = {
     kind: 'text',
     maxLength: 100,
     required: true,
-    description: "Number in the client's system; surrounding blanks are dropped.",
+    description: "Number in the client's system; leading and trailing spaces are removed.",
     example: 'F-2026-0042',
     modelMember: 'number',
     terms: ['BT-1'],
@@ -91,7 +91,7 @@ export const DOCUMENT_FIELDS = {
   totalGross: {
     kind: 'amount',
     required: true,
-    description: 'totalNet + totalVat: what is to be paid.',
+    description: 'totalNet + totalVat: the amount due.',
     example: 968,
     terms: ['BT-112', 'BT-115'],
     column: { name: 'totalGross' },
@@ -117,7 +117,7 @@ export const DOCUMENT_FIELDS = {
   },
   deliveryDate: {
     kind: 'day',
-    description: 'When it was supplied; category K needs it.',
+    description: 'Date of supply; required for category K.',
     terms: ['BT-72', 'BG-13'],
     column: { name: 'deliveryDate', example: '2026-02-27' },
   },

@@ -95,7 +95,7 @@ class Gate {
         this.refuse('JSON_SYNTAX', 'a member name in double quotes is expected');
       const name = this.name();
       this.path.push(name);
-      if (seen.has(name)) this.refuse('JSON_DUPLICATE_MEMBER', `member ${shownName(name)} is stated twice`, start);
+      if (seen.has(name)) this.refuse('JSON_DUPLICATE_MEMBER', `member ${shownName(name)} appears twice`, start);
       if (FORBIDDEN_MEMBERS.has(name))
         this.refuse('JSON_MEMBER_NOT_ALLOWED', `member ${shownName(name)} is not allowed`, start);
       seen.add(name);
@@ -142,7 +142,7 @@ class Gate {
       } else if (Number.isNaN(code)) {
         this.refuse('JSON_SYNTAX', 'the text ends inside a string');
       } else if (code < 32) {
-        this.refuse('JSON_SYNTAX', 'a control character stands unescaped in a string');
+        this.refuse('JSON_SYNTAX', 'a string contains an unescaped control character');
       }
     }
     if (this.position - start - 1 - escaped > LONGEST_STRING)
@@ -155,7 +155,7 @@ class Gate {
   private escape(): void {
     const kind = this.text.charCodeAt(++this.position);
     if (ESCAPABLE.has(kind)) return;
-    if (kind !== LETTER_U) this.refuse('JSON_SYNTAX', 'no such escape in JSON');
+    if (kind !== LETTER_U) this.refuse('JSON_SYNTAX', 'the escape sequence does not exist in JSON');
     const unit = this.hex4();
     if (unit >= 0xdc00 && unit <= 0xdfff) this.refuse('JSON_LONE_SURROGATE', 'half of a surrogate pair');
     if (unit < 0xd800 || unit > 0xdbff) return;

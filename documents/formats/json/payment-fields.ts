@@ -16,9 +16,9 @@ export const PAYMENT_FIELDS = {
   iban: {
     kind: 'code',
     maxLength: 42,
-    description: 'Account that is paid to; the debited account when code is 49 or 59 (direct debit).',
+    description: 'Account to pay to; the debited account when code is 49 or 59 (direct debit).',
     terms: ['BT-84', 'BT-91'],
-    column: { name: 'paymentIban', description: 'Account that is paid to.', example: 'ES9121000418450200051332' },
+    column: { name: 'paymentIban', description: 'Account to pay to.', example: 'ES9121000418450200051332' },
   },
   bic: {
     kind: 'code',

@@ -16,7 +16,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_-]{43}$': '43 characters of base64url',
   '^[^\\p{Cc}]*$': 'a text without control characters',
   '^[A-Za-z0-9][A-Za-z0-9 .\\-/]{1,29}$':
-    'a VAT number: 2 to 30 letters and digits, with blanks, dots, hyphens and slashes after the first one',
+    'a VAT number: 2 to 30 letters and digits, with spaces, dots, hyphens and slashes after the first one',
   '^[\\x20-\\x7e]+$': 'printable ASCII characters',
   '^[^,]+(,[^,]+)*$': 'values separated by single commas',
 };

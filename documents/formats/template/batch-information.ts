@@ -15,7 +15,7 @@ export const BATCH_INFORMATION = {
   surnamesAndNameOrCompanyName: 'Name of the reporting entity.',
   legalRepresentativeTIN: 'Tax number of its legal representative.',
   financialYear: 'Year of the return, four digits.',
-  externalReference: 'Your reference of the batch; later the `batchReference` of the generator.',
+  externalReference: 'Your reference of the batch; use it as `batchReference` in the generator.',
 } as const satisfies Record<keyof BatchInformation, string>;
 
 export const BATCH_INFORMATION_KEYS = Object.keys(BATCH_INFORMATION) as readonly (keyof BatchInformation)[];

@@ -47,7 +47,7 @@ export function* csvRecords(bytes: Uint8Array, separator: string, from = 0, firs
 }
 
 function unclosedQuote(row: number): TemplateRefused {
-  const message = 'a quote opens a cell and is never closed';
+  const message = 'a quoted cell is not closed';
   return new TemplateRefused([{ code: 'QUOTE_NOT_CLOSED', message, row }]);
 }
 

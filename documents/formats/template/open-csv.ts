@@ -60,7 +60,7 @@ function findHeader(bytes: Buffer): Header {
     }
   }
   if (best !== undefined) return best;
-  const message = 'no row names the columns of the template, separated by semicolon, comma or tab';
+  const message = 'there is no header row with the columns of the template, separated by semicolon, comma or tab';
   throw new TemplateRefused(faults.length > 0 ? faults.slice(0, 1) : [{ code: 'HEADER_MISSING', message, row: 1 }]);
 }
 
@@ -95,5 +95,5 @@ function nulCharacter(bytes: Buffer, at: number): TemplateRefused {
 }
 
 function noRows(row: number): TemplateRefused {
-  return new TemplateRefused([{ code: 'ROWS_MISSING', message: 'no row follows the header', row: row + 1 }]);
+  return new TemplateRefused([{ code: 'ROWS_MISSING', message: 'there are no rows after the header', row: row + 1 }]);
 }

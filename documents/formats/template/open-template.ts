@@ -35,7 +35,7 @@ export async function openTemplate(file: Uint8Array): Promise<TemplateTable> {
 
 function compoundFile(bytes: Buffer): TemplateRefused {
   return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    ? new TemplateRefused([{ code: 'ZIP_ENCRYPTED', message: 'the workbook has a password' }])
+    ? new TemplateRefused([{ code: 'ZIP_ENCRYPTED', message: 'the workbook is password-protected' }])
     : notSupported('the file is an old Excel workbook (.xls); save it as .xlsx or CSV');
 }
 

@@ -61,7 +61,9 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
     builder.add(stored, row, start, end);
   }
   if (builder.rowCount === 0)
-    throw new TemplateRefused([{ code: 'ROWS_MISSING', message: 'no row follows the header', row: header.row + 1 }]);
+    throw new TemplateRefused([
+      { code: 'ROWS_MISSING', message: 'there are no rows after the header', row: header.row + 1 },
+    ]);
   return builder.finish(text.whole(), information);
 }
 

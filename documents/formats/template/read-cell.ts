@@ -24,7 +24,7 @@ export function readCell({ kind }: TemplateColumn, stored: string, layout: Templ
   if (cell === undefined) return undefined;
   switch (cell.kind) {
     case 'formula':
-      return fault('CELL_IS_FORMULA', 'the cell is a formula; paste its value');
+      return fault('CELL_IS_FORMULA', 'the cell contains a formula; replace it with its value');
     case 'error':
       return fault('CELL_IS_ERROR', `the cell shows the error ${cell.text.slice(0, 20)}`);
     case 'boolean':
@@ -59,7 +59,7 @@ export function readCell({ kind }: TemplateColumn, stored: string, layout: Templ
 
 function text<Value extends string | string[]>(cell: TemplateCell, valueOf: (text: string) => Value): CellReading {
   if (cell.kind === 'date')
-    return fault('CELL_TYPE', 'the spreadsheet made a date of the text; format the column as text');
+    return fault('CELL_TYPE', 'the spreadsheet converted the text to a date; format the column as text');
   const value = valueOf(withoutFormulaEscape(cell.text));
   return value.length === 0 ? undefined : { value };
 }
@@ -68,19 +68,19 @@ function date(cell: TemplateCell): CellReading {
   if (cell.kind === 'number') return fault('DATE_INVALID', `${shown(cell.text)} is a number, not a date`);
   const value = readDateCell(withoutFormulaEscape(cell.text));
   return value === undefined
-    ? fault('DATE_INVALID', `${shown(cell.text)} is not a day of the calendar (yyyy-MM-dd or dd/MM/yyyy)`)
+    ? fault('DATE_INVALID', `${shown(cell.text)} is not a calendar date, yyyy-MM-dd or dd/MM/yyyy`)
     : { value };
 }
 
 function number(cell: TemplateCell, { marks }: TemplateLayout): { value: number } | { fault: CellFault } {
-  if (cell.kind === 'date') return fault('NUMBER_INVALID', 'the spreadsheet made a date of the number');
+  if (cell.kind === 'date') return fault('NUMBER_INVALID', 'the spreadsheet converted the number to a date');
   const reading = cell.kind === 'number' ? { text: cell.text } : readNumberCell(withoutFormulaEscape(cell.text), marks);
   if ('fault' in reading)
     return reading.fault === 'NUMBER_INVALID'
       ? fault('NUMBER_INVALID', `${shown(cell.text)} is not a number`)
       : fault(
           'NUMBER_AMBIGUOUS',
-          `${shown(cell.text)} can be a thousand or a fraction; write it without mark or with other decimals`,
+          `${shown(cell.text)} is ambiguous: the mark separates thousands or decimals; write it without mark or with other decimals`,
         );
   const lost = numberFault(reading.text);
   return lost === undefined ? { value: Number(reading.text) } : fault(lost.code, lost.message);

@@ -52,7 +52,7 @@ const REQUEST_COLUMNS = [
     kind: 'text',
     required: false,
     description:
-      'Your reference of the batch; taken when it is the same in all rows and there is no row #externalReference.',
+      'Your reference of the batch; used if it is the same in all rows and there is no row #externalReference.',
     example: 'MARCH-1',
   },
 ] as const satisfies readonly TemplateColumn[];

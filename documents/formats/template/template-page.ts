@@ -36,7 +36,7 @@ function columnRows(columns: readonly TemplateColumn[]): string {
 export function templatePage(): string {
   return `# The batch template
 
-<!-- Made from documents/formats/template by \`npm run docs\`. -->
+<!-- Generated from documents/formats/template by \`npm run docs\`. -->
 
 A table of documents, CSV or Excel (.xlsx), for \`POST /v1.1/batch/importer\`; the generator writes the same. An empty one:
 \`GET /v1.1/batch/template?format=csv\` or \`format=xlsx\`.

@@ -21,7 +21,7 @@ export function asUtf8(bytes: Uint8Array): Uint8Array {
   const wide = wideEncoding(bytes);
   if (wide !== undefined) return transcoded(bytes, wide);
   if (isUtf8(bytes)) return bytes;
-  if (looksLikeDamagedUtf8(bytes)) throw refused('the text is UTF-8 in part; save it as UTF-8');
+  if (looksLikeDamagedUtf8(bytes)) throw refused('the text is only partly UTF-8; save it as UTF-8');
   return fromWindows1252(bytes);
 }
 

@@ -24,8 +24,8 @@ test.each([
 });
 
 test('rows are named where a message speaks of lines', () => {
-  const problem = { code: 'X', message: 'is already that of /lines/1.', pointer: '/lines/0/number' };
-  expect(locateInTemplate(problem, [4, 9]).message).toBe('is already that of row 9.');
+  const problem = { code: 'X', message: 'is already used by /lines/1.', pointer: '/lines/0/number' };
+  expect(locateInTemplate(problem, [4, 9]).message).toBe('is already used by row 9.');
 });
 
 test('the error file has what could be read as it is written, and marks what nobody may read by chance', async () => {
