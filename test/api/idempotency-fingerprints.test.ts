@@ -22,6 +22,7 @@ beforeAll(async () => {
 const QUERY = '["ES","ESB12345674","EINVOICING","ISSUED",null,null]';
 const SUBSCRIPTION = '/subscription-management/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c001';
 const DELIVERY = '0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c002';
+const REPLAY = '/v1.1/operations/documents/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c003/replay';
 const json = { 'content-type': 'application/json' };
 const xml = { 'content-type': 'application/xml' };
 /** Of a body that an operation refuses, or of one that it knows nothing of: refusals are remembered as well. */
@@ -79,6 +80,7 @@ const REQUESTS: Record<string, Keyed> = {
     headers: json,
     shape: [`${SUBSCRIPTION}/deliveries/replay`],
   },
+  replayDocument: { path: REPLAY, body: BODY, headers: json, shape: [REPLAY] },
 };
 
 async function storedFingerprint(key: string): Promise<unknown> {

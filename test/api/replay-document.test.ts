@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { AccountRepository } from '../../storage/account-repository';
 import { Client, type Answer } from './support/client';
 import { finishedDocument } from './support/finished-documents';
-import { startTestApi, type TestApi } from './support/test-api';
+import { openApi } from './support/open-api';
 
-let api: TestApi;
 let client: Client;
 
+const api = openApi();
+
 beforeAll(async () => {
-  api = await startTestApi();
   await new AccountRepository(api.mongo.connection).upsertAccount({ accountId: 'support', operator: true });
   client = new Client(api);
-}, 60_000);
-
-afterAll(async () => api.stop());
+});
 
 interface Asked {
   sub?: string;

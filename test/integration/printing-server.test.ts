@@ -152,7 +152,7 @@ test('a document that is too long is refused by name, and one that takes too lon
   const long = Buffer.from(UBL.toString().replace(line, () => line.repeat(PRINT_LIMITS.lines + 1)));
   await expect(client.document(long, DOCUMENT)).rejects.toMatchObject({
     code: 'RENDERING_TOO_LONG',
-    message: expect.stringContaining(`at most ${PRINT_LIMITS.lines}`) as string,
+    message: expect.stringContaining(`the limit is ${PRINT_LIMITS.lines}`) as string,
   });
   print = async () => Promise.reject(new PdfPrintError('TIMEOUT', 'too slow'));
   await expect(client.document(UBL, DOCUMENT)).rejects.toMatchObject({ code: 'RENDERING_UNAVAILABLE' });

