@@ -72,6 +72,15 @@ export const DOCUMENT_ID = queryParameter('documentId', { type: 'string', format
   example: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
 });
 
+export const DOCUMENT_ID_IN_PATH: Parameter = {
+  name: 'documentId',
+  in: 'path',
+  required,
+  description: DOCUMENT_ID.description,
+  schema: DOCUMENT_ID.schema,
+  example: DOCUMENT_ID.example,
+};
+
 const YEAR_MONTH: Schema = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', example: '2026-03' };
 
 export const PERIOD: Parameter = {

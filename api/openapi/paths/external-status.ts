@@ -1,4 +1,5 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { DOCUMENT_ID_IN_PATH } from '../parameters';
 import { schemaRef, type PathItem } from '../types';
 
 const MAX_BODY_BYTES = 65_536;
@@ -11,16 +12,7 @@ export const EXTERNAL_STATUS_PATH: PathItem = {
     description:
       'Records an external status (approved, disputed, paid…) on a document that is OK. Statuses, transitions and reasons depend on the country; a document starts at the initial status of its flow. All problems are reported in one answer, with the allowed values. Repeating the last update changes nothing and returns 200. If two updates arrive at the same time, one is checked against the status set by the other. Subscribers to INVOICE_STATUS_CHANGED are notified, except the reporting account. Payments that exceed the amount due are recorded, and a warning is added to the findings of the document.',
     security: [{ bearer: ['external-status:write'] }],
-    parameters: [
-      {
-        name: 'documentId',
-        in: 'path',
-        required: true,
-        description: 'Id from the submission.',
-        schema: { type: 'string', format: 'uuid' },
-        example: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
-      },
-    ],
+    parameters: [DOCUMENT_ID_IN_PATH],
     'x-max-body-bytes': MAX_BODY_BYTES,
     requestBody: {
       required: true,

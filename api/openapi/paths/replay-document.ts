@@ -1,9 +1,8 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
-import { IDEMPOTENCY_KEY } from '../parameters';
+import { DOCUMENT_ID_IN_PATH, IDEMPOTENCY_KEY } from '../parameters';
 import { schemaRef, type PathItem } from '../types';
 
 const MAX_BODY_BYTES = 65_536;
-const DOCUMENT_ID = '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11';
 
 export const REPLAY_DOCUMENT_PATH: PathItem = {
   post: {
@@ -13,17 +12,7 @@ export const REPLAY_DOCUMENT_PATH: PathItem = {
     description:
       'For operators. A document that failed validation is validated again with the rules and company data of today. One that its authority refused is submitted again, after the authority was asked whether it holds the document. One that was given up goes on. The document keeps its id; its timeline names who replayed it and why; subscribers are notified of ERROR to PROCESSING, and of the new result. The Idempotency-Key names the replay: the same key never replays the document twice. An account marked as operator may replay documents of all companies, others those of their own.',
     security: [{ bearer: ['operations'] }],
-    parameters: [
-      {
-        name: 'documentId',
-        in: 'path',
-        required: true,
-        description: 'Id from the submission.',
-        schema: { type: 'string', format: 'uuid' },
-        example: DOCUMENT_ID,
-      },
-      IDEMPOTENCY_KEY,
-    ],
+    parameters: [DOCUMENT_ID_IN_PATH, IDEMPOTENCY_KEY],
     'x-max-body-bytes': MAX_BODY_BYTES,
     requestBody: {
       required: true,
@@ -48,7 +37,7 @@ export const REPLAY_DOCUMENT_PATH: PathItem = {
             examples: {
               dryRun: {
                 summary: 'Would be replayed',
-                value: { documentId: DOCUMENT_ID, from: 'validation', dryRun: true },
+                value: { documentId: DOCUMENT_ID_IN_PATH.example, from: 'validation', dryRun: true },
               },
             },
           },
@@ -69,7 +58,12 @@ export const REPLAY_DOCUMENT_PATH: PathItem = {
             examples: {
               replayed: {
                 summary: 'Replayed',
-                value: { documentId: DOCUMENT_ID, replayId: 'ticket-4711', from: 'integration', dryRun: false },
+                value: {
+                  documentId: DOCUMENT_ID_IN_PATH.example,
+                  replayId: 'ticket-4711',
+                  from: 'integration',
+                  dryRun: false,
+                },
               },
             },
           },
