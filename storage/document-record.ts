@@ -47,7 +47,7 @@ export interface IntegrationRecord {
   duplicate?: { at: Date; documentId?: string; sha256?: string };
   /** The id under which the authority holds our content, when it is not the document's own. */
   recordedAs?: string;
-  /** When a refused document was replayed: a refusal of what was sent earlier is no answer any more. */
+  /** Set when a refused document is replayed: a refusal of what was sent before this moment is no answer any more. */
   refusedBefore?: Date;
   /** Code and text of the authority's refusal. */
   refusal?: { code: string; message: string };

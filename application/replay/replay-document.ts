@@ -114,7 +114,7 @@ function openingStep(document: DocumentRecord, replay: ReplayRecord, reason: str
       failureKind: undefined,
       phase: from === 'validation' ? 'CREATED' : 'INTEGRATING',
       ...(from === 'validation' ? { findings: [], ruleSets: [] } : {}),
-      ...(integration === undefined ? {} : { integration: unrefused(integration, at) }),
+      ...(integration === undefined ? {} : { integration: unrefused(integration) }),
       replays: [...(document.replays ?? []), replay],
     },
     entry: { at, actor: by, type: 'replayed', from: status, to: 'PROCESSING', reason },
@@ -126,8 +126,13 @@ function changed(previousStatus: DocumentStatus): NonNullable<Step['event']> {
   return { type: 'DOCUMENT_STATUS_CHANGED', previousStatus, status: 'PROCESSING' };
 }
 
-/** The mark of what was sent stays: the authority is asked before anything is sent again. */
-function unrefused(integration: IntegrationRecord, at: Date): IntegrationRecord {
+/**
+ * The mark of what was sent stays: the authority is asked before anything is sent again. The moment right after it, and not
+ * ours, tells it from later marks: clocks of processes differ.
+ */
+function unrefused(integration: IntegrationRecord): IntegrationRecord {
   const { refusal, duplicate: _duplicate, recordedAs: _recordedAs, ...kept } = integration;
-  return refusal === undefined ? integration : { ...kept, refusedBefore: at };
+  if (refusal === undefined) return integration;
+  const { sentAt } = kept;
+  return sentAt === undefined ? kept : { ...kept, refusedBefore: new Date(sentAt.getTime() + 1) };
 }

@@ -53,6 +53,13 @@ test('one that its authority refused is looked up, and sent again though the loo
   });
 });
 
+test('one whose replay comes from a process with a slow clock is sent again all the same', async () => {
+  const { documentId } = await replays.processed();
+  replays.answers = { submit: ACCEPTED, lookUp: REFUSED };
+  await replays.replay(documentId, { clockMs: -60_000 });
+  await expect(replays.ended(documentId)).resolves.toBe('OK');
+});
+
 test('one that the authority holds after all is not sent again', async () => {
   const { documentId } = await replays.processed();
   replays.answers.lookUp = ACCEPTED;

@@ -83,9 +83,9 @@ export class ReplayRig {
 
   async replay(
     documentId: string,
-    changes: Partial<ReplayRequest> & { startsNothing?: boolean } = {},
+    changes: Partial<ReplayRequest> & { startsNothing?: boolean; clockMs?: number } = {},
   ): Promise<ReplayOutcome> {
-    const { startsNothing = false, ...request } = changes;
+    const { startsNothing = false, clockMs = 0, ...request } = changes;
     const { documents, claims, temporal } = this.rig;
     return replayDocument(
       {
@@ -95,7 +95,7 @@ export class ReplayRig {
           isRunning: async (id) => (await workflowStatus(temporal.client, documentWorkflowId(id))) === 'RUNNING',
           startReplayed: async (document) => (startsNothing ? undefined : this.startAgain(document)),
         },
-        clock: () => new Date(),
+        clock: () => new Date(Date.now() + clockMs),
         onStartFailure: () => undefined,
       },
       { documentId, reason: 'mended', by: 'account:support', ...request },
