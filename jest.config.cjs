@@ -1,7 +1,6 @@
 const { availableParallelism } = require('node:os');
 
-// Jest 30 with swc. jose ships ES modules only and is transformed; libxml2-wasm has top-level await and is
-// loaded by a real dynamic import, hence ignoreDynamic here and --experimental-vm-modules in scripts/test.mjs.
+// Jest 30 with swc for the test files themselves; what they require is compiled by typescript-register.cjs.
 const swc = [
   '@swc/jest',
   {
@@ -12,7 +11,8 @@ const swc = [
 ];
 
 module.exports = {
-  testEnvironment: 'node',
+  runtime: '<rootDir>/test/support/jest/shared-modules-runtime.cjs',
+  testEnvironment: '<rootDir>/test/support/jest/main-realm-environment.cjs',
   // Jest leaves one core to itself: on two cores all files would run one after the other, and half the machine rest.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Real servers on a busy machine: a limit that only a hang reaches.

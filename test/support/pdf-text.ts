@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../../platform/project-root';
 import { collapse } from './html-tree';
 
 export interface PdfFacts {
@@ -9,26 +12,40 @@ export interface PdfFacts {
   outline: string[];
 }
 
+type Answer = { id: number; value: unknown } | { id: number; error: string };
+
+let reader: Worker | undefined;
+let asked = 0;
+const waiting = new Map<number, (answer: Answer) => void>();
+
 /** What a reader of the PDF can select, and what it says about itself. */
 export async function readPdf(pdf: Uint8Array): Promise<PdfFacts> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({ data: new Uint8Array(pdf), isEvalSupported: false, useSystemFonts: false, verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    pages.push(collapse(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')));
-  }
-  const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
-  const mark = (await document.getMarkInfo()) as { Marked?: boolean } | null;
-  const outline = (await document.getOutline()) as { title: string }[] | null;
-  await task.destroy();
-  return {
-    pages,
-    tagged: mark?.Marked === true,
-    title: info.Title,
-    language: info.Language,
-    outline: outline?.map((entry) => entry.title) ?? [],
-  };
+  const facts = (await ask('facts', pdf)) as PdfFacts;
+  return { ...facts, pages: facts.pages.map(collapse) };
+}
+
+/** The files in it, as PDF.js finds them. */
+export async function readPdfAttachments(pdf: Uint8Array): Promise<{ name: string; sha256: string }[]> {
+  return (await ask('attachments', pdf)) as { name: string; sha256: string }[];
+}
+
+async function ask(what: 'facts' | 'attachments', pdf: Uint8Array): Promise<unknown> {
+  reader ??= startReader();
+  const id = (asked += 1);
+  const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+  reader.postMessage({ id, what, pdf });
+  const answer = await answered;
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.value;
+}
+
+/** One thread for all that a process reads. It does not keep the process alive. */
+function startReader(): Worker {
+  const thread = new Worker(path.join(projectRoot(), 'test/support/pdf-reader-thread.cjs'));
+  thread.unref();
+  thread.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  return thread;
 }

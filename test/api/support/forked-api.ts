@@ -27,7 +27,7 @@ export async function forkApi(
 ): Promise<ForkedApi> {
   const child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
     env: { ...process.env, TEST_MONGODB_URI: mongoUri ?? (await testDatabase()), TEST_LIMITS: JSON.stringify(limits) },
-    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
+    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-register.cjs'), '--no-warnings'],
   });
   const answer = async () => ((await once(child, 'message')) as [unknown])[0];
   const { url, token } = (await answer()) as { url: string; token: string };

@@ -29,7 +29,7 @@ import { startTestMongo, type TestMongo } from './test-mongo';
 
 export const threadOptions: ReadingPoolOptions = {
   filename: path.join(projectRoot(), 'api/intake/intake-thread.ts'),
-  execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
+  execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-register.cjs'), '--no-warnings'],
   threads: 1,
 };
 

@@ -5,7 +5,7 @@ import type { ReadingPoolOptions } from '../../../platform/reading-pool';
 /** Validating threads that run the sources. */
 export const validationThread: ReadingPoolOptions = {
   filename: path.join(projectRoot(), 'workers/validation/validation-thread.ts'),
-  execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-threads.cjs'), '--no-warnings'],
+  execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-register.cjs'), '--no-warnings'],
   threads: 1,
 };
 

@@ -1,0 +1,46 @@
+// Tests run in the realm of Node itself, not in a context of their own: modules are shared by the test files of a worker
+// (shared-modules-runtime.cjs), and an Error or a Date of one realm is none in the other. What a file changes of the
+// process is put back after it.
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+const { installCommonGlobals } = require('jest-util');
+
+const { process } = globalThis;
+installCommonGlobals(globalThis, {}, 'off');
+globalThis.process = process;
+
+module.exports = class MainRealmEnvironment {
+  constructor({ projectConfig: config }) {
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+    const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer };
+    this.fakeTimers = new LegacyFakeTimers({
+      config,
+      global: globalThis,
+      moduleMocker: this.moduleMocker,
+      timerConfig,
+    });
+    this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
+    this.before = { env: { ...process.env }, exit: process.exit, console: globalThis.console };
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    const { env, exit, console } = this.before;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    process.exit = exit;
+    globalThis.console = console;
+  }
+};
