@@ -48,6 +48,8 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
+  const parked = new ParkedDocuments(mongo);
+  const metrics = documentMetrics(registry, parked, clock);
   const pool = await ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
@@ -57,12 +59,11 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
       async (task, document) => pool.validate(task, document.documentId, validationTurn(document)),
     ),
     clock,
+    onEnded: metrics.ended,
   });
   const onStopped: GivingUp['onStopped'] = (stopped) =>
     logger.error(stopped, 'a document has stopped: see docs/runbook.md');
-  const parked = new ParkedDocuments(mongo);
   const parking = createParkingActivities({ documents, parked, clock, onStopped });
-  const metrics = documentMetrics(registry, parked, clock);
   const reconciler = createReconciling(setting, { clock, onStopped }, metrics);
   const batchSteps = createBatchActivities({
     batches,

@@ -1,4 +1,5 @@
 import { statusOf, type DocumentOutcome } from '../../documents/document-outcome';
+import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import { hasEntry, type DocumentRecord } from '../../storage/document-record';
 import type { DocumentChange } from '../../storage/document-step';
@@ -10,6 +11,14 @@ export interface Finalising {
   steps: DocumentSteps;
   claims: ClaimRepository;
   clock(): Date;
+  /** Told of each document that got its final status, for the metrics. */
+  onEnded?(document: EndedDocument): void;
+}
+
+export interface EndedDocument {
+  countryIso: string;
+  status: string;
+  failureKind?: string;
 }
 
 /**
@@ -47,6 +56,8 @@ export async function finaliseDocument(
       },
       event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
     });
+    const { countryIso } = document;
+    finalising.onEnded?.({ countryIso, status: to, ...present({ failureKind: changeOf(outcome).failureKind }) });
     return 'ended';
   });
 }
