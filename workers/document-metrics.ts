@@ -2,6 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EndedDocument } from '../application/documents/finalise-document';
 import type { Healed } from '../application/reconciling/reconciler';
 import { singleFlight, TIMED_OUT, withTimeout } from '../platform/waiting';
+import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import type { DocumentFigures } from '../storage/document-figures';
 import type { ParkedDocuments } from '../storage/parked-documents';
 import { described } from '../platform/metrics/metric-table';
 
@@ -20,7 +22,7 @@ export interface DocumentMetrics {
 /** What operators watch of documents under way; docs/runbook.md says what to do about it. */
 export function documentMetrics(
   registry: Registry,
-  parked: Pick<ParkedDocuments, 'counts' | 'oldestIn'>,
+  documents: Pick<DocumentFigures, 'counts'> & Pick<ParkedDocuments, 'oldestIn'>,
   clock: () => Date,
 ): DocumentMetrics {
   const registers = [registry];
@@ -31,12 +33,21 @@ export function documentMetrics(
     registers,
   });
   // While MongoDB does not answer, other metrics say more about that than these could.
-  const current = singleFlight(async () => parked.counts().catch(() => undefined));
+  const current = singleFlight(async () => documents.counts().catch(() => undefined));
   void new Gauge({
     ...described('edoc_documents_oldest_seconds'),
     registers,
     async collect() {
       for (const [phase, submitted] of (await current())?.oldest ?? []) this.set({ phase }, age(submitted));
+    },
+  });
+  void new Gauge({
+    ...described('edoc_documents_oldest_of_country_seconds'),
+    registers,
+    async collect() {
+      const oldest = (await current())?.oldestByCountry;
+      if (oldest === undefined) return;
+      for (const country of SUPPORTED_COUNTRIES) this.set({ country }, age(oldest[country]));
     },
   });
   void new Gauge({
@@ -55,7 +66,7 @@ export function documentMetrics(
       ended.inc({ country: countryIso, status, failure_kind: failureKind }),
     healed: (kind, count) => healed.inc({ kind }, count),
     complaint: async () => {
-      const oldest = await withTimeout(parked.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);
+      const oldest = await withTimeout(documents.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);
       const waiting = oldest === TIMED_OUT ? 0 : age(oldest);
       return waiting > LATE_SECONDS
         ? `the oldest document that is not validated was submitted ${Math.round(waiting)} seconds ago`

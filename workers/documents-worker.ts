@@ -24,11 +24,17 @@ import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
 import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
+import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { DocumentFigures } from '../storage/document-figures';
 import { documentMetrics } from './document-metrics';
 import { ValidationPool } from './validation/validation-pool';
+import { RepeatedStep } from './repeated-step';
 import { createReconciling } from './reconciling';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { polledCountries } from './polled-countries';
+
+/** How often a worker asks whether figures are due; one of all counts them. */
+const LOOK_AT_FIGURES_MS = 5_000;
 
 /** Documents of batches wait for single ones. Nobody submitted what an authority delivered: its company waits in turn. */
 function validationTurn({ accountId, companyId, batchNumber }: DocumentRecord): ReadingTurn {
@@ -49,7 +55,18 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const { client } = temporal;
   const clock = () => new Date();
   const parked = new ParkedDocuments(mongo);
-  const metrics = documentMetrics(registry, parked, clock);
+  const figures = new DocumentFigures(mongo, parked, SUPPORTED_COUNTRIES);
+  const metrics = documentMetrics(
+    registry,
+    { counts: async () => figures.counts(), oldestIn: async (...asked) => parked.oldestIn(...asked) },
+    clock,
+  );
+  const counting = new RepeatedStep({
+    work: async () => figures.refresh(clock()).then(() => false),
+    everyMs: LOOK_AT_FIGURES_MS,
+    onFailure: (error) => logger.warn({ err: error }, 'the figures of documents were not counted'),
+  });
+  counting.start();
   const pool = await ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
@@ -128,7 +145,11 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   ]);
   return workers.map((worker, index) =>
     index === 0
-      ? { worker, close: async () => pool.close(), complaint: metrics.complaint }
+      ? {
+          worker,
+          close: async () => Promise.all([pool.close(), counting.stop()]).then(() => undefined),
+          complaint: metrics.complaint,
+        }
       : { worker, close: async () => undefined },
   );
 }

@@ -47,6 +47,12 @@ export const METRICS = {
     help: 'age of the oldest PROCESSING document of a phase, excluding documents of batches; CREATED: not yet validated (documents of an account that sends faster than they are processed wait their turn); INTEGRATING: at the authority',
     by: 'documents',
   },
+  edoc_documents_oldest_of_country_seconds: {
+    type: 'gauge',
+    labels: ['country'],
+    help: 'age of the oldest PROCESSING document of a country, documents of batches included; 0: none',
+    by: 'documents',
+  },
   edoc_documents_stopped: {
     type: 'gauge',
     labels: ['kind'],
