@@ -28,6 +28,7 @@ import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { DocumentFigures } from '../storage/document-figures';
 import { documentMetrics } from './document-metrics';
 import { ValidationPool } from './validation/validation-pool';
+import { logEnded } from './ended-log';
 import { RepeatedStep } from './repeated-step';
 import { createReconciling } from './reconciling';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
@@ -76,7 +77,10 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
       async (task, document) => pool.validate(task, document.documentId, validationTurn(document)),
     ),
     clock,
-    onEnded: metrics.ended,
+    onEnded: (ended) => {
+      metrics.ended(ended);
+      logEnded(logger, ended);
+    },
   });
   const onStopped: GivingUp['onStopped'] = (stopped) =>
     logger.error(stopped, 'a document has stopped: see docs/runbook.md');

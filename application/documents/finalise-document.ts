@@ -11,14 +11,17 @@ export interface Finalising {
   steps: DocumentSteps;
   claims: ClaimRepository;
   clock(): Date;
-  /** Told of each document that got its final status, for the metrics. */
+  /** Told of each document that got its final status, for log and metrics. */
   onEnded?(document: EndedDocument): void;
 }
 
 export interface EndedDocument {
+  documentId: string;
   countryIso: string;
   status: string;
   failureKind?: string;
+  /** The authority's code. */
+  reasonCode?: string;
 }
 
 /**
@@ -56,8 +59,10 @@ export async function finaliseDocument(
       },
       event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
     });
+    const { failureKind } = changeOf(outcome);
+    const reasonCode = outcome.kind === 'refused' ? document.integration?.refusal?.code : undefined;
     const { countryIso } = document;
-    finalising.onEnded?.({ countryIso, status: to, ...present({ failureKind: changeOf(outcome).failureKind }) });
+    finalising.onEnded?.({ documentId, countryIso, status: to, ...present({ failureKind, reasonCode }) });
     return 'ended';
   });
 }
