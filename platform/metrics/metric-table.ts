@@ -1,5 +1,5 @@
 /** Which process tells a metric: the one that serves the named task queue, or the API. */
-type Told = 'api' | 'documents' | 'integration' | 'webhooks';
+type Told = 'api' | 'documents' | 'integration' | 'rendering' | 'webhooks';
 
 interface MetricRow {
   type: 'counter' | 'gauge' | 'histogram';
@@ -77,6 +77,19 @@ export const METRICS = {
     help: 'messages offered by the inboxes of authorities, by outcome',
     by: 'integration',
   },
+  edoc_print_seconds: {
+    type: 'histogram',
+    labels: ['lane', 'outcome'],
+    help: 'time from asking for a PDF to having it, waiting for a page included; `OVERLOADED`: too many waited',
+    by: 'rendering',
+  },
+  edoc_prints_in_pool: {
+    type: 'gauge',
+    labels: ['lane'],
+    help: 'PDFs that wait for a page or are being printed',
+    by: 'rendering',
+  },
+  edoc_print_pages: { type: 'gauge', labels: [], help: 'PDFs that can be printed at the same time', by: 'rendering' },
   edoc_webhook_attempts_total: {
     type: 'counter',
     labels: ['outcome', 'reason'],
