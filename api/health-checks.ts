@@ -17,6 +17,12 @@ export function healthChecks(
       await temporal.client.connection.workflowService.getSystemInfo({});
       return true;
     },
-    ...Object.fromEntries(processUrls.map((url, index) => [`process${index + 1}`, async () => (await fetch(url)).ok])),
+    ...Object.fromEntries(processUrls.map((url) => [nameOf(url), async () => (await fetch(url)).ok])),
   };
+}
+
+/** Its fragment, which is not sent: `http://127.0.0.1:9090/health/ready#worker`; without one, its host. */
+function nameOf(url: string): string {
+  const { hash, host } = new URL(url);
+  return hash === '' ? host : hash.slice(1);
 }

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { described } from '../platform/metrics/metric-table';
 
 /** The histogram holds the time between two samples; what exceeds this is lag. */
 const SAMPLE_MS = 10;
@@ -9,28 +10,25 @@ export class ApiMetrics {
   private readonly duration;
   private readonly inFlight;
   private readonly intake;
+  private readonly replays;
 
   constructor(readonly registry: Registry) {
     const registers = [registry];
     this.duration = new Histogram({
-      name: 'edoc_http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last byte of its answer',
-      labelNames: ['method', 'route', 'status'],
+      ...described('edoc_http_request_duration_seconds'),
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,
     });
-    this.inFlight = new Gauge({ name: 'edoc_http_requests_in_flight', help: 'Requests being answered', registers });
+    this.inFlight = new Gauge({ ...described('edoc_http_requests_in_flight'), registers });
     this.intake = new Counter({
-      name: 'edoc_intake_total',
-      help: 'Submissions by format and outcome (accepted, or the code of the refusal)',
-      labelNames: ['format', 'outcome'],
+      ...described('edoc_intake_total'),
       registers,
     });
+    this.replays = new Counter({ ...described('edoc_replays_total'), registers });
     const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
     delay.enable();
     const lag = new Gauge({
-      name: 'edoc_event_loop_lag_max_seconds',
-      help: 'Longest event loop delay since the last scrape',
+      ...described('edoc_event_loop_lag_max_seconds'),
       registers,
       collect() {
         lag.set(Math.max(0, delay.max / 1e9 - SAMPLE_MS / 1e3));
@@ -46,6 +44,10 @@ export class ApiMetrics {
   requestEnded(labels: { method: string; route: string; status: number }, seconds: number): void {
     this.inFlight.dec();
     this.duration.observe({ ...labels, status: String(labels.status) }, seconds);
+  }
+
+  replayEnded(outcome: string): void {
+    this.replays.inc({ source: 'api', outcome });
   }
 
   intakeEnded(format: 'json' | 'ubl', outcome: string): void {

@@ -145,7 +145,10 @@ export const SETTINGS = {
     default: [...WEBHOOK_RETRY_SECONDS],
     desc: 'seconds before each attempt to deliver a notification; the number of values is the number of attempts',
   }),
-  EDOC_HEALTH_URLS: urlList({ default: [], desc: 'readiness probes of the other processes, for /health/ready' }),
+  EDOC_HEALTH_URLS: urlList({
+    default: [],
+    desc: 'readiness probes of the other processes, for /health/ready, which names each by the fragment of its address (`#worker`), else by its host',
+  }),
 } as const;
 
 export type Config = Readonly<ReturnType<typeof readSettings>> & { integrationUrls: Readonly<Record<string, string>> };

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -10,7 +10,21 @@ export function logUncaughtErrors(logger: Logger): void {
   process.on('uncaughtExceptionMonitor', (error, origin) => logger.fatal({ err: error, origin }, 'process ends'));
 }
 
+/** Members that no line may show, should an error or a request ever bring one; nothing of ours logs them. */
+const SECRET = ['authorization', 'cookie', 'password', 'secret', 'token', 'apiKey', 'privateKey', 'credentials'];
+const REDACTED = SECRET.flatMap((name) => ['', '*.', '*.*.'].map((above) => above + name)).concat(
+  '*["proxy-authorization"]',
+  '*.*["proxy-authorization"]',
+);
+
 /** JSON lines on stdout. Nothing personal belongs in a log line: ids and codes only, never names, numbers or bodies. */
-export function createLogger(name: string, level: string): Logger {
-  return pino({ name, level, base: { process: name, pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime });
+export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
+  const options = {
+    name,
+    level,
+    base: { process: name, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED, censor: '[redacted]' },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -5,8 +5,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const { errorsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'error-pages.js'));
 const { configurationMarkdown } = await import(path.join(root, 'dist', 'platform', 'configuration-page.js'));
+const { metricsMarkdown } = await import(path.join(root, 'dist', 'platform', 'metrics', 'metrics-page.js'));
 const { templatePage } = await import(path.join(root, 'dist', 'documents', 'formats', 'template', 'template-page.js'));
 
 await writeFile(path.join(root, 'docs', 'errors.md'), errorsMarkdown());
 await writeFile(path.join(root, 'docs', 'configuration.md'), configurationMarkdown());
+await writeFile(path.join(root, 'docs', 'metrics.md'), metricsMarkdown());
 await writeFile(path.join(root, 'docs', 'batch-template.md'), templatePage());

@@ -133,6 +133,11 @@ documentSchema.index(
   { phase: 1, batchNumber: 1, submissionDate: 1 },
   { name: 'oldest', partialFilterExpression: { status: 'PROCESSING' } },
 );
+/** Since when a country has a document under way: what operators watch. */
+documentSchema.index(
+  { countryIso: 1, submissionDate: 1 },
+  { name: 'oldest_of_country', partialFilterExpression: { status: 'PROCESSING' } },
+);
 /** Which single documents of an account wait for their validation: a handful, or it is asked for no more than that. */
 documentSchema.index(
   { accountId: 1, batchNumber: 1 },

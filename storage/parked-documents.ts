@@ -4,7 +4,7 @@ import type { ParkedRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 
 /** Phases in which a document goes on by itself. */
-const MOVING = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const satisfies readonly ProcessingPhase[];
+export const MOVING = ['CREATED', 'VALIDATING', 'INTEGRATING'] as const satisfies readonly ProcessingPhase[];
 type MovingPhase = (typeof MOVING)[number];
 
 const LONGEST_MS = 2_000;
@@ -49,6 +49,23 @@ export class ParkedDocuments {
       ...MOVING.map(async (phase) => this.oldestIn(phase)),
     ]);
     return { parked, givenUp, oldest: new Map(MOVING.map((phase, index) => [phase, oldest[index]])) };
+  }
+
+  /** When the oldest PROCESSING document of each country was submitted, those of batches included. */
+  async oldestOfCountries(countries: readonly string[]): Promise<Record<string, Date>> {
+    const found = countries.map(async (countryIso): Promise<[string, Date][]> => {
+      const oldest = await this.documents.findOne(
+        { status: 'PROCESSING', countryIso },
+        {
+          projection: { submissionDate: 1 },
+          sort: { submissionDate: 1 },
+          hint: 'oldest_of_country',
+          maxTimeMS: LONGEST_MS,
+        },
+      );
+      return oldest === null ? [] : [[countryIso, oldest.submissionDate]];
+    });
+    return Object.fromEntries((await Promise.all(found)).flat());
   }
 
   /** When the oldest document of the phase was submitted, those of batches aside. */

@@ -1,7 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { EndedDocument } from '../application/documents/finalise-document';
 import type { Healed } from '../application/reconciling/reconciler';
 import { singleFlight, TIMED_OUT, withTimeout } from '../platform/waiting';
+import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import type { DocumentFigures } from '../storage/document-figures';
 import type { ParkedDocuments } from '../storage/parked-documents';
+import { described } from '../platform/metrics/metric-table';
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;
@@ -9,6 +13,7 @@ const LATE_SECONDS = 300;
 const LOOK_MS = 300;
 
 export interface DocumentMetrics {
+  ended(document: EndedDocument): void;
   healed(kind: Healed, count: number): void;
   /** What is wrong with the work of this queue, for `/health/ready`; nothing where that cannot be told at once. */
   complaint(): Promise<string | undefined>;
@@ -17,33 +22,36 @@ export interface DocumentMetrics {
 /** What operators watch of documents under way; docs/runbook.md says what to do about it. */
 export function documentMetrics(
   registry: Registry,
-  parked: Pick<ParkedDocuments, 'counts' | 'oldestIn'>,
+  documents: Pick<DocumentFigures, 'counts'> & Pick<ParkedDocuments, 'oldestIn'>,
   clock: () => Date,
 ): DocumentMetrics {
   const registers = [registry];
   const age = (submitted: Date | undefined) =>
     submitted === undefined ? 0 : Math.max(0, (clock().getTime() - submitted.getTime()) / 1_000);
   const healed = new Counter({
-    name: 'edoc_reconciler_total',
-    help: 'what the reconciler did, by kind; `failed` counts what it could not handle',
-    labelNames: ['kind'],
+    ...described('edoc_reconciler_total'),
     registers,
   });
   // While MongoDB does not answer, other metrics say more about that than these could.
-  const current = singleFlight(async () => parked.counts().catch(() => undefined));
+  const current = singleFlight(async () => documents.counts().catch(() => undefined));
   void new Gauge({
-    name: 'edoc_documents_oldest_seconds',
-    help: 'age of the oldest PROCESSING document of a phase, excluding documents of batches; CREATED: not yet validated (documents of an account that sends faster than they are processed wait their turn); INTEGRATING: at the authority',
-    labelNames: ['phase'],
+    ...described('edoc_documents_oldest_seconds'),
     registers,
     async collect() {
       for (const [phase, submitted] of (await current())?.oldest ?? []) this.set({ phase }, age(submitted));
     },
   });
   void new Gauge({
-    name: 'edoc_documents_stopped',
-    help: 'PROCESSING documents that require action: parked because of a service error, or given up because the authority gave no usable answer',
-    labelNames: ['kind'],
+    ...described('edoc_documents_oldest_of_country_seconds'),
+    registers,
+    async collect() {
+      const oldest = (await current())?.oldestByCountry;
+      if (oldest === undefined) return;
+      for (const country of SUPPORTED_COUNTRIES) this.set({ country }, age(oldest[country]));
+    },
+  });
+  void new Gauge({
+    ...described('edoc_documents_stopped'),
     registers,
     async collect() {
       const counts = await current();
@@ -52,10 +60,13 @@ export function documentMetrics(
       this.set({ kind: 'given-up' }, counts.givenUp);
     },
   });
+  const ended = new Counter({ ...described('edoc_documents_ended_total'), registers });
   return {
+    ended: ({ countryIso, status, failureKind = '' }) =>
+      ended.inc({ country: countryIso, status, failure_kind: failureKind }),
     healed: (kind, count) => healed.inc({ kind }, count),
     complaint: async () => {
-      const oldest = await withTimeout(parked.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);
+      const oldest = await withTimeout(documents.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);
       const waiting = oldest === TIMED_OUT ? 0 : age(oldest);
       return waiting > LATE_SECONDS
         ? `the oldest document that is not validated was submitted ${Math.round(waiting)} seconds ago`

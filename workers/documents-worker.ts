@@ -24,11 +24,18 @@ import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
 import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
+import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { DocumentFigures } from '../storage/document-figures';
 import { documentMetrics } from './document-metrics';
 import { ValidationPool } from './validation/validation-pool';
+import { logEnded } from './ended-log';
+import { RepeatedStep } from './repeated-step';
 import { createReconciling } from './reconciling';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { polledCountries } from './polled-countries';
+
+/** How often a worker asks whether figures are due; one of all counts them. */
+const LOOK_AT_FIGURES_MS = 5_000;
 
 /** Documents of batches wait for single ones. Nobody submitted what an authority delivered: its company waits in turn. */
 function validationTurn({ accountId, companyId, batchNumber }: DocumentRecord): ReadingTurn {
@@ -48,6 +55,19 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
+  const parked = new ParkedDocuments(mongo);
+  const figures = new DocumentFigures(mongo, parked, SUPPORTED_COUNTRIES);
+  const metrics = documentMetrics(
+    registry,
+    { counts: async () => figures.counts(), oldestIn: async (...asked) => parked.oldestIn(...asked) },
+    clock,
+  );
+  const counting = new RepeatedStep({
+    work: async () => figures.refresh(clock()).then(() => false),
+    everyMs: LOOK_AT_FIGURES_MS,
+    onFailure: (error) => logger.warn({ err: error }, 'the figures of documents were not counted'),
+  });
+  counting.start();
   const pool = await ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
@@ -57,12 +77,14 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
       async (task, document) => pool.validate(task, document.documentId, validationTurn(document)),
     ),
     clock,
+    onEnded: (ended) => {
+      metrics.ended(ended);
+      logEnded(logger, ended);
+    },
   });
   const onStopped: GivingUp['onStopped'] = (stopped) =>
     logger.error(stopped, 'a document has stopped: see docs/runbook.md');
-  const parked = new ParkedDocuments(mongo);
   const parking = createParkingActivities({ documents, parked, clock, onStopped });
-  const metrics = documentMetrics(registry, parked, clock);
   const reconciler = createReconciling(setting, { clock, onStopped }, metrics);
   const batchSteps = createBatchActivities({
     batches,
@@ -127,7 +149,11 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   ]);
   return workers.map((worker, index) =>
     index === 0
-      ? { worker, close: async () => pool.close(), complaint: metrics.complaint }
+      ? {
+          worker,
+          close: async () => Promise.all([pool.close(), counting.stop()]).then(() => undefined),
+          complaint: metrics.complaint,
+        }
       : { worker, close: async () => undefined },
   );
 }

@@ -11,6 +11,7 @@ import { PayloadRepository } from '../storage/payload-repository';
 import { DeadLetterRepository } from '../storage/dead-letter-repository';
 import { CountryClients } from './country-clients';
 import type { WorkerSetting } from './worker-setting';
+import { described } from '../platform/metrics/metric-table';
 
 const LARGEST_KEPT_BYTES = 64 * 1_048_576;
 /** There is one pass through the inbox of a country at a time, and it reads one content after the other. */
@@ -68,9 +69,7 @@ export function createInbound(
 
 function messageCounter(registry: Registry): Counter<'country' | 'outcome'> {
   return new Counter({
-    name: 'inbound_messages_total',
-    help: 'Messages offered by the inboxes of authorities, by outcome',
-    labelNames: ['country', 'outcome'],
+    ...described('edoc_inbound_messages_total'),
     registers: [registry],
   });
 }

@@ -1,11 +1,11 @@
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
-import { AuthorityClient } from '../application/integration/authority-client';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
 import { createInbound, integrationUrlOf } from './inbound';
+import { MeasuredAuthority } from './measured-authority';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Steps that were scheduled before each country had a queue of its own; its slots are few, since it runs dry. */
@@ -29,7 +29,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
   const activities = createIntegrationActivities({
     steps,
-    authority: new AuthorityClient((iso) => clients.of(iso), integrationUrlOf(config)),
+    authority: new MeasuredAuthority(setting.registry, (iso) => clients.of(iso), integrationUrlOf(config)),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
     clock: () => new Date(),
   });

@@ -16,6 +16,7 @@ import { CONVERSION_QUEUE } from '../platform/temporal/task-queues';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
+import { measuredPrints } from './print-metrics';
 import { createPrintingServer } from './printing-server';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { present } from '../platform/present';
@@ -37,11 +38,13 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     sandbox: sandboxPolicy(config),
     warn: (message) => logger.warn(message),
   });
+  const measured = measuredPrints(setting.registry, pages);
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),
     qrEnvironment: config.AUTHORITY_ENVIRONMENT,
     qrSvg,
-    print: async (html, turn, signal) => pool.print(html, { turn, ...present({ signal }) }),
+    print: async (html, turn, signal) =>
+      measured(turn.lane, async () => pool.print(html, { turn, ...present({ signal }) })),
   });
   const record = createRenderingActivities({
     documents: new DocumentRepository(mongo),

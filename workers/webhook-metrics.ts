@@ -4,6 +4,7 @@ import type { SweepResult } from '../application/delivery/sweep-deliveries';
 import { singleFlight } from '../platform/waiting';
 import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
+import { described } from '../platform/metrics/metric-table';
 
 export interface WebhookMetrics {
   attempted(notice: AttemptNotice): void;
@@ -19,35 +20,27 @@ interface WebhookStores {
 export function webhookMetrics(registry: Registry, { deliveries, endpoints }: WebhookStores): WebhookMetrics {
   const registers = [registry];
   const attempts = new Counter({
-    name: 'edoc_webhook_attempts_total',
-    help: 'attempts to deliver a notification, by outcome and reason of failure',
-    labelNames: ['outcome', 'reason'],
+    ...described('edoc_webhook_attempts_total'),
     registers,
   });
   const duration = new Histogram({
-    name: 'edoc_webhook_attempt_seconds',
-    help: 'duration of an attempt',
+    ...described('edoc_webhook_attempt_seconds'),
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers,
   });
   const first = new Histogram({
-    name: 'edoc_webhook_first_attempt_seconds',
-    help: 'time from an event to its first attempt',
+    ...described('edoc_webhook_first_attempt_seconds'),
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300, 3_600],
     registers,
   });
   const healed = new Counter({
-    name: 'edoc_webhook_healed_total',
-    help: 'deliveries that the sweep restarted or gave up',
-    labelNames: ['kind'],
+    ...described('edoc_webhook_healed_total'),
     registers,
   });
   // Each gauge asks for itself, or it would tell what the look before found.
   const backlog = singleFlight(async () => deliveries.backlog());
   void new Gauge({
-    name: 'edoc_webhook_backlog',
-    help: 'deliveries that are not final, by state',
-    labelNames: ['state'],
+    ...described('edoc_webhook_backlog'),
     registers,
     async collect() {
       const { queued, blocked, started } = await backlog();
@@ -57,8 +50,7 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
     },
   });
   void new Gauge({
-    name: 'edoc_webhook_backlog_age_seconds',
-    help: 'how long the oldest queued delivery has been waiting',
+    ...described('edoc_webhook_backlog_age_seconds'),
     registers,
     async collect() {
       const { oldest } = await backlog();
@@ -66,8 +58,7 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
     },
   });
   void new Gauge({
-    name: 'edoc_webhook_broken_endpoints',
-    help: 'endpoints whose circuit breaker is not closed',
+    ...described('edoc_webhook_broken_endpoints'),
     registers,
     async collect() {
       this.set(await endpoints.countBroken());

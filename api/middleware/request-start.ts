@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger';
 import { callOf, startCall } from '../call';
 import type { ApiMetrics } from '../metrics';
 import { present } from '../../platform/present';
+import { logIds } from './log-ids';
 
 /** A client's own id is kept when it cannot do harm in a log or header. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
@@ -41,6 +42,7 @@ export function requestStart(logger: Logger, metrics: ApiMetrics): RequestHandle
           requestId: ended.requestId,
           ...(res.writableFinished ? {} : { aborted: true }),
           ...present({ code: ended.errorCode }),
+          ...logIds(req, res),
           ...(ended.identity === undefined ? {} : { account: accountHash(ended.identity.accountId) }),
         },
         'request',

@@ -8,7 +8,7 @@ import { jsonReply, type Reply } from '../reply';
 import { present } from '../../platform/present';
 import { findOwnDocument } from './find-own-document';
 
-type Dependencies = Pick<ApiDependencies, 'documents' | 'claims' | 'workflows' | 'logger'>;
+type Dependencies = Pick<ApiDependencies, 'documents' | 'claims' | 'workflows' | 'logger' | 'metrics'>;
 
 /** POST /v1.1/operations/documents/{documentId}/replay. */
 export function replayDocument(deps: Dependencies): ReadKeyed {
@@ -29,6 +29,7 @@ async function answer(deps: Dependencies, call: Call, replayId: string | undefin
     },
     { documentId, reason, by: `account:${accessOf(call).account.accountId}`, ...present({ replayId, dryRun }) },
   );
+  deps.metrics.replayEnded(outcome.kind);
   return replyOf(documentId, outcome);
 }
 

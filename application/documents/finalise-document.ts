@@ -1,4 +1,5 @@
 import { statusOf, type DocumentOutcome } from '../../documents/document-outcome';
+import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import { hasEntry, type DocumentRecord } from '../../storage/document-record';
 import type { DocumentChange } from '../../storage/document-step';
@@ -10,6 +11,17 @@ export interface Finalising {
   steps: DocumentSteps;
   claims: ClaimRepository;
   clock(): Date;
+  /** Told of each document that got its final status, for log and metrics. */
+  onEnded?(document: EndedDocument): void;
+}
+
+export interface EndedDocument {
+  documentId: string;
+  countryIso: string;
+  status: string;
+  failureKind?: string;
+  /** The authority's code. */
+  reasonCode?: string;
 }
 
 /**
@@ -47,6 +59,10 @@ export async function finaliseDocument(
       },
       event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
     });
+    const { failureKind } = changeOf(outcome);
+    const reasonCode = outcome.kind === 'refused' ? document.integration?.refusal?.code : undefined;
+    const { countryIso } = document;
+    finalising.onEnded?.({ documentId, countryIso, status: to, ...present({ failureKind, reasonCode }) });
     return 'ended';
   });
 }

@@ -51,7 +51,9 @@ export interface ServiceFile {
   /** Without user and password. */
   mongodbUri: string;
   sandboxUrl: string;
+  /** Of the API; `metrics` has those of all processes. */
   metricsUrl: string;
+  metrics: Record<string, string>;
   mailDir: string;
   pid: number;
   processes: Record<string, number>;

@@ -98,6 +98,7 @@ export class EmbeddedStack {
       mongodbUri: withoutCredentials(urls.mongodbUri),
       sandboxUrl: urls.sandbox,
       metricsUrl: urls.metrics,
+      metrics: urls.metricsOf,
       mailDir: folder.mail,
       pid: process.pid,
       processes: this.supervisor.pids(),

@@ -23,6 +23,8 @@ const WORKER_GRACE_SECONDS = 7;
 export interface StackUrls {
   api: string;
   metrics: string;
+  /** By the name of the process. */
+  metricsOf: Record<string, string>;
   /** Of the stack's own Temporal. */
   temporalUi?: string;
   temporalAddress: string;
@@ -39,11 +41,19 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
   return {
     api: `http://${reachable}:${ports.api}`,
     metrics: `${local(ports.apiMetrics)}/metrics`,
+    metricsOf: {
+      api: `${local(ports.apiMetrics)}/metrics`,
+      worker: `${local(ports.workerMetrics)}/metrics`,
+      'worker-rendering': `${local(ports.renderingMetrics)}/metrics`,
+    },
     ...(own.temporalAddress === undefined ? { temporalUi: local(ports.temporalUi) } : {}),
     temporalAddress: own.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
     mongodbUri: own.mongodbUri ?? mongodbUri(ports.mongod),
     sandbox: local(ports.sandbox),
-    workerReady: [ports.workerMetrics, ports.renderingMetrics].map((port) => `${local(port)}/health/ready`),
+    workerReady: [
+      `${local(ports.workerMetrics)}/health/ready#worker`,
+      `${local(ports.renderingMetrics)}/health/ready#worker-rendering`,
+    ],
   };
 }
 
@@ -78,7 +88,7 @@ export function apiSpec(options: OwnProcessOptions): ProcessSpec {
     HOST: listenHost(environment),
     PORT: String(ports.api),
     PRINTING_URL: `http://127.0.0.1:${ports.printing}`,
-    EDOC_HEALTH_URLS: [...urls.workerReady, `${urls.sandbox}/health`].join(','),
+    EDOC_HEALTH_URLS: [...urls.workerReady, `${urls.sandbox}/health#sandbox`].join(','),
   };
   const probe = () => probeHttp(`${urls.api}/health/ready`);
   return edocProcess('api', ['api'], api, probe, (API_GRACE_SECONDS + 1) * 1_000);

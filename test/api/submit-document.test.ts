@@ -1,8 +1,10 @@
+import { createLogger } from '../../platform/logger';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
 import { openApi } from './support/open-api';
 
-const api = openApi();
+const lines: string[] = [];
+const api = openApi({ logger: createLogger('test', 'info', { write: (line) => void lines.push(line) }) });
 const client = new Client(api);
 
 describe('POST /v1.1/document', () => {
@@ -41,4 +43,21 @@ describe('POST /v1.1/document', () => {
     expect(answer.json()).toMatchObject({ documentNumber: 'U-77', status: 'PROCESSING' });
     expect(answer.status).toBe(201);
   });
+});
+
+test('the lines of the requests for a document name it and the trace of the client, and nothing of its content', async () => {
+  lines.length = 0;
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+  const body = jsonDocument({ documentNumber: 'CANARY-7' });
+  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, body, { traceparent, 'x-request-id': 'r-1' });
+  const { documentId } = answer.json() as { documentId: string };
+  await client.get(`/v1.1/document/${documentId}/events`, { 'x-request-id': 'r-2' });
+  await client.get('/v1.1/document/CANARY-8/events', { 'x-request-id': 'r-3' });
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lineOf = (requestId: string) => logged.find((line) => line['requestId'] === requestId);
+  expect(lineOf('r-1')).toMatchObject({ documentId, traceId, status: 201 });
+  expect(lineOf('r-2')).toMatchObject({ documentId });
+  expect(lineOf('r-3')).not.toHaveProperty('documentId');
+  expect(lines.join('')).not.toContain('CANARY');
 });

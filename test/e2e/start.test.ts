@@ -48,6 +48,7 @@ describe('edoc start', () => {
       'apiUrl',
       'docsUrl',
       'mailDir',
+      'metrics',
       'metricsUrl',
       'mongodbUri',
       'pid',

@@ -3,6 +3,7 @@ import type { ProcessingPhase } from '../../documents/status';
 import { OpenDocuments } from '../../storage/open-documents';
 import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import { DocumentFigures } from '../../storage/document-figures';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { testDatabase } from '../support/stack';
 import { insertNumbered } from './support/numbered-documents';
@@ -117,6 +118,33 @@ test('what operators watch costs a few keys, however many documents there are', 
     expect(result.oldest.get(phase)).toEqual(oldest[0]?.['submissionDate']);
   }
   for (const { keysExamined, docsExamined } of plans) expect(keysExamined + docsExamined).toBeLessThan(2 * EACH + 10);
+});
+
+test('of several workers one counts what they all tell, and the oldest of each country is found by its index', async () => {
+  const parked = new ParkedDocuments(mongo);
+  const counts = jest.spyOn(parked, 'counts');
+  const workers = [1, 2, 3].map(() => new DocumentFigures(mongo, parked, ['ES', 'FR']));
+  const now = new Date();
+  await Promise.all(workers.map(async (worker) => worker.refresh(now)));
+  expect(counts).toHaveBeenCalledTimes(1);
+  const [oldest] = await mongo
+    .collection('documents')
+    .find({ status: 'PROCESSING', countryIso: 'ES' })
+    .sort({ submissionDate: 1 })
+    .limit(1)
+    .toArray();
+  for (const worker of workers) {
+    const told = await worker.counts();
+    expect(told?.givenUp).toBe(EACH);
+    expect(told?.oldestByCountry?.['ES']).toEqual(oldest?.['submissionDate']);
+  }
+  await workers[1]?.refresh(new Date(now.getTime() + 15_000));
+  expect(counts).toHaveBeenCalledTimes(2);
+  const { plans } = await profiled(async () => parked.oldestOfCountries(['ES', 'FR']));
+  for (const { docsExamined, hasSortStage } of plans) {
+    expect(docsExamined).toBeLessThanOrEqual(1);
+    expect(hasSortStage).toBeUndefined();
+  }
 });
 
 test('documents of batches in front of the oldest single one are passed over unread', async () => {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
+import { logEnded } from '../../../workers/ended-log';
 
 const SUPPORT = path.join(projectRoot(), 'test/support/typescript-register.cjs');
 const PROGRAM = `
@@ -26,4 +28,33 @@ test.each([
   const { code, line } = await run(last);
   expect(code).not.toBe(0);
   expect(line).toMatchObject({ level: 60, msg: 'process ends', origin, err: { message: 'overlooked' } });
+});
+
+describe('what no line shows', () => {
+  const lines: string[] = [];
+  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+
+  test('secrets, wherever an object has them', () => {
+    const headers = { authorization: 'Bearer canary', cookie: 'canary', 'proxy-authorization': 'canary' };
+    logger.info(
+      { token: 'canary', headers, err: Object.assign(new Error('no'), { password: 'canary', headers }) },
+      'x',
+    );
+    logger.info({ request: { headers, credentials: { secret: 'canary' } } }, 'x');
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).toContain('[redacted]');
+    expect(lines.join('')).not.toContain('canary');
+  });
+
+  test('what an authority writes in place of a code; the line of a refusal has the ids of document and workflow', () => {
+    const ended = { documentId: 'd-1', countryIso: 'ES', status: 'ERROR', failureKind: 'INTEGRATION' };
+    lines.length = 0;
+    logEnded(logger, { ...ended, reasonCode: '1104' });
+    logEnded(logger, { ...ended, reasonCode: 'canary Maria Garcia' });
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 40, documentId: 'd-1', workflowId: 'document/d-1', reasonCode: '1104' },
+      { reasonCode: 'other' },
+    ]);
+    expect(lines.join('')).not.toContain('canary');
+  });
 });

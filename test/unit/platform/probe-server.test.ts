@@ -11,7 +11,13 @@ const never = async () => new Promise<never>(() => {});
 function documentsOf(oldestSeconds: number | undefined): Asked {
   const oldest = oldestSeconds === undefined ? undefined : new Date(NOW.getTime() - oldestSeconds * 1_000);
   return {
-    counts: async () => Promise.resolve({ parked: 2, givenUp: 1, oldest: new Map([['CREATED', oldest] as const]) }),
+    counts: async () =>
+      Promise.resolve({
+        parked: 2,
+        givenUp: 1,
+        oldest: new Map([['CREATED', oldest] as const]),
+        oldestByCountry: { ES: NOW },
+      }),
     oldestIn: async () => Promise.resolve(oldest),
   };
 }
@@ -60,6 +66,7 @@ test('a look at the metrics asks the database once', async () => {
 test('the age of the oldest document and the number of those that need somebody are metrics', async () => {
   const metrics = await probed(documentsOf(42), '/metrics');
   expect(metrics).toContain('edoc_documents_oldest_seconds{phase="CREATED"} 42');
+  expect(metrics).toContain('edoc_documents_oldest_of_country_seconds{country="ES"} 0');
   expect(metrics).toContain('edoc_documents_stopped{kind="parked"} 2');
   expect(metrics).toContain('edoc_documents_stopped{kind="given-up"} 1');
 });

@@ -1,0 +1,141 @@
+/** Which process tells a metric: the one that serves the named task queue, or the API. */
+type Told = 'api' | 'documents' | 'integration' | 'rendering' | 'webhooks';
+
+interface MetricRow {
+  type: 'counter' | 'gauge' | 'histogram';
+  labels: readonly string[];
+  help: string;
+  by: Told;
+}
+
+/** Every metric of ours. Labels hold codes and templates: never an id, a number or a name. */
+export const METRICS = {
+  edoc_http_request_duration_seconds: {
+    type: 'histogram',
+    labels: ['method', 'route', 'status'],
+    help: 'time from the first byte of a request to the last byte of its answer',
+    by: 'api',
+  },
+  edoc_http_requests_in_flight: { type: 'gauge', labels: [], help: 'requests being answered', by: 'api' },
+  edoc_intake_total: {
+    type: 'counter',
+    labels: ['format', 'outcome'],
+    help: 'submissions by format and outcome (accepted, or the code of the refusal)',
+    by: 'api',
+  },
+  edoc_event_loop_lag_max_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'longest event loop delay since the last scrape',
+    by: 'api',
+  },
+  edoc_replays_total: {
+    type: 'counter',
+    labels: ['source', 'outcome'],
+    help: 'replays of single documents that were asked for, by source (api) and outcome; dry runs included',
+    by: 'api',
+  },
+  edoc_documents_ended_total: {
+    type: 'counter',
+    labels: ['country', 'status', 'failure_kind'],
+    help: 'documents that reached a final status; failure_kind is empty unless the status is ERROR',
+    by: 'documents',
+  },
+  edoc_documents_oldest_seconds: {
+    type: 'gauge',
+    labels: ['phase'],
+    help: 'age of the oldest PROCESSING document of a phase, excluding documents of batches; CREATED: not yet validated (documents of an account that sends faster than they are processed wait their turn); INTEGRATING: at the authority',
+    by: 'documents',
+  },
+  edoc_documents_oldest_of_country_seconds: {
+    type: 'gauge',
+    labels: ['country'],
+    help: 'age of the oldest PROCESSING document of a country, documents of batches included; 0: none',
+    by: 'documents',
+  },
+  edoc_documents_stopped: {
+    type: 'gauge',
+    labels: ['kind'],
+    help: 'PROCESSING documents that require action: parked because of a service error, or given up because the authority gave no usable answer',
+    by: 'documents',
+  },
+  edoc_reconciler_total: {
+    type: 'counter',
+    labels: ['kind'],
+    help: 'what the reconciler did, by kind; `failed` counts what it could not handle',
+    by: 'documents',
+  },
+  edoc_authority_call_seconds: {
+    type: 'histogram',
+    labels: ['country', 'call', 'outcome'],
+    help: 'duration of a call to an authority (submit or look-up), by the kind of its answer; `failed`: it could not be made',
+    by: 'integration',
+  },
+  edoc_inbound_messages_total: {
+    type: 'counter',
+    labels: ['country', 'outcome'],
+    help: 'messages offered by the inboxes of authorities, by outcome',
+    by: 'integration',
+  },
+  edoc_print_seconds: {
+    type: 'histogram',
+    labels: ['lane', 'outcome'],
+    help: 'time from asking for a PDF to having it, waiting for a page included; `OVERLOADED`: too many waited',
+    by: 'rendering',
+  },
+  edoc_prints_in_pool: {
+    type: 'gauge',
+    labels: ['lane'],
+    help: 'PDFs that wait for a page or are being printed',
+    by: 'rendering',
+  },
+  edoc_print_pages: { type: 'gauge', labels: [], help: 'PDFs that can be printed at the same time', by: 'rendering' },
+  edoc_webhook_attempts_total: {
+    type: 'counter',
+    labels: ['outcome', 'reason'],
+    help: 'attempts to deliver a notification, by outcome and reason of failure',
+    by: 'webhooks',
+  },
+  edoc_webhook_attempt_seconds: { type: 'histogram', labels: [], help: 'duration of an attempt', by: 'webhooks' },
+  edoc_webhook_first_attempt_seconds: {
+    type: 'histogram',
+    labels: [],
+    help: 'time from an event to its first attempt',
+    by: 'webhooks',
+  },
+  edoc_webhook_healed_total: {
+    type: 'counter',
+    labels: ['kind'],
+    help: 'deliveries that the sweep restarted or gave up',
+    by: 'webhooks',
+  },
+  edoc_webhook_backlog: {
+    type: 'gauge',
+    labels: ['state'],
+    help: 'deliveries that are not final, by state',
+    by: 'webhooks',
+  },
+  edoc_webhook_backlog_age_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'how long the oldest queued delivery has been waiting',
+    by: 'webhooks',
+  },
+  edoc_webhook_broken_endpoints: {
+    type: 'gauge',
+    labels: [],
+    help: 'endpoints whose circuit breaker is not closed',
+    by: 'webhooks',
+  },
+} as const satisfies Record<string, MetricRow>;
+
+export type MetricName = keyof typeof METRICS;
+type LabelOf<Name extends MetricName> = (typeof METRICS)[Name]['labels'][number];
+
+/** What prom-client is to know of a metric. */
+export function described<Name extends MetricName>(
+  name: Name,
+): { name: Name; help: string; labelNames: LabelOf<Name>[] } {
+  const { help, labels } = METRICS[name];
+  return { name, help, labelNames: [...labels] };
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { METRICS } from '../../../platform/metrics/metric-table';
+import { metricsMarkdown } from '../../../platform/metrics/metrics-page';
+import { projectRoot } from '../../../platform/project-root';
+
+test('docs/metrics.md is what the table of metrics says', () => {
+  expect(readFileSync(path.join(projectRoot(), 'docs/metrics.md'), 'utf8')).toBe(metricsMarkdown());
+});
+
+test('every metric has our prefix', () => {
+  for (const name of Object.keys(METRICS)) expect(name).toMatch(/^edoc_[a-z_]+$/);
+});
+
+test('the guides name metrics that exist', () => {
+  for (const page of ['runbook.md', 'inbound.md']) {
+    const text = readFileSync(path.join(projectRoot(), 'docs', page), 'utf8');
+    for (const [name] of text.matchAll(/\bedoc_[a-z_]+/g)) expect(Object.keys(METRICS)).toContain(name);
+  }
+});
