@@ -13,6 +13,7 @@ import { createBatchReportActivities } from '../activities/batch-report-activiti
 import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE } from '../documents/document-start';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
+import { registerSearchAttributes } from '../platform/temporal/register-search-attributes';
 import { ensureReconcilerSchedule, RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -48,6 +49,9 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
+  const failureAttributes = await registerSearchAttributes(client, (missing, error) =>
+    logger.warn({ missing, err: error }, 'search attributes cannot be registered: see docs/runbook.md'),
+  );
   const pool = await ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
@@ -56,6 +60,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
       cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
       async (task, document) => pool.validate(task, document.documentId, validationTurn(document)),
     ),
+    showsFailures: () => failureAttributes.known(),
     clock,
   });
   const onStopped: GivingUp['onStopped'] = (stopped) =>

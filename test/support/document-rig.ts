@@ -73,6 +73,7 @@ export class DocumentRig {
         if (this.poisoned.has(documentId)) throw new TypeError('a fault of ours');
         return { valid: this.valid, findings: [], ruleSets: [] };
       },
+      showsFailures: () => true,
       clock: () => new Date(),
       ...changes,
     });

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createIntegrationActivities } from '../../activities/integration-activities';
+import { withApplicationFailures } from '../../activities/application-failure';
+import { DocumentSteps } from '../../application/documents/document-steps';
+import type { SubmissionAnswer } from '../../countries/integration/answers';
+import { projectRoot } from '../../platform/project-root';
+import { ensureInboundSchedules, removeInboundSchedule } from '../../platform/temporal/inbound-schedules';
+import { registerSearchAttributes } from '../../platform/temporal/register-search-attributes';
+import { integrationQueue } from '../../platform/temporal/task-queues';
+import type { NewDocument } from '../../storage/stored-document';
+import { PayloadRepository } from '../../storage/payload-repository';
+import { quietRuntime } from '../support/delivery-rig';
+import { DocumentRig } from '../support/document-rig';
+import { eventually } from '../support/eventually';
+import { workflowBundle } from '../support/workflow-bundle';
+
+jest.setTimeout(120_000);
+
+/** Nobody else's queues and schedules. */
+const ISO = 'QZ';
+const CANARY = 'Maria Canary ESB12345674 1234.56';
+
+let rig: DocumentRig;
+let answer: SubmissionAnswer;
+
+beforeAll(async () => {
+  quietRuntime();
+  rig = await DocumentRig.create();
+  rig.valid = true;
+  await rig.work({});
+  const { temporal } = rig;
+  const integration = {
+    steps: new DocumentSteps(rig.documents, new PayloadRepository(rig.mongo)),
+    authority: { submit: async () => answer, lookUp: async () => ({ kind: 'not-found' }) as const },
+    times: { leavesWithinMs: 1_000, settleMs: 0 },
+    clock: () => new Date(),
+  };
+  await rig.run({
+    taskQueue: integrationQueue(ISO),
+    activities: withApplicationFailures(createIntegrationActivities(integration), () => undefined),
+  });
+  await registerSearchAttributes(temporal.client, () => undefined);
+});
+afterAll(async () => {
+  await removeInboundSchedule(rig.temporal.client, ISO);
+  await rig.close();
+});
+
+async function started(says: SubmissionAnswer): Promise<NewDocument> {
+  answer = says;
+  const document = await rig.document({ countryIso: ISO });
+  await rig.start(document);
+  return document;
+}
+
+/** The query of a view as the runbook's link has it, for documents of today. */
+function viewOf(name: string): string {
+  const runbook = readFileSync(path.join(projectRoot(), 'docs', 'runbook.md'), 'utf8');
+  const query = new RegExp(`^- ${name}:[^]*?\\?query=([^\`]+)\``, 'm').exec(runbook)?.[1];
+  if (query === undefined) throw new Error(`the runbook has no view ${name}`);
+  return decodeURIComponent(query).replaceAll('2026-11-23', new Date().toISOString().slice(0, 10));
+}
+
+async function listed(view: string, { documentId }: NewDocument): Promise<true> {
+  const query = `${viewOf(view)} AND WorkflowId = "document/${documentId}"`;
+  return eventually(`${view} to list the document`, async () => {
+    for await (const _ of rig.temporal.client.workflow.list({ query })) return true;
+    return undefined;
+  });
+}
+
+async function everythingOf({ documentId }: NewDocument): Promise<string> {
+  const handle = rig.workflow(documentId);
+  const texts = JSON.stringify([await handle.fetchHistory(), await handle.describe()], (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  const payloads = [...texts.matchAll(/"type":"Buffer","data":\[([\d,]*)\]/g)].map(([, bytes = '']) =>
+    Buffer.from(bytes.split(',').map(Number)).toString('utf8'),
+  );
+  return [texts, ...payloads].join('\n');
+}
+
+test('a refused document completes, and its list entry says why it failed, without a word of the authority', async () => {
+  const document = await started({ kind: 'refused', code: '1104', message: CANARY });
+  expect(await rig.workflow(document.documentId).result()).toBe('ERROR');
+  const { typedSearchAttributes: shown, status } = await rig.workflow(document.documentId).describe();
+  expect(status.name).toBe('COMPLETED');
+  const values = Object.fromEntries(shown.getAll().map(({ key, value }) => [key.name, value]));
+  expect(values).toMatchObject({
+    DocumentStatus: 'ERROR',
+    FailureKind: 'INTEGRATION',
+    ReasonCode: '1104',
+    DocumentNumber: document.documentNumber,
+    Country: ISO,
+    Company: document.companyId,
+  });
+  const details = await rig.workflow(document.documentId).query('__temporal_workflow_metadata');
+  expect(details).toMatchObject({
+    currentDetails: expect.stringContaining(`${ISO} invoice ${document.documentNumber}: refused 1104`) as unknown,
+  });
+  await listed('Refused today', document);
+  expect(await everythingOf(document)).not.toMatch(/Canary|ESB12345674|1234\.56/);
+});
+
+test('what an authority puts in place of a code is not shown', async () => {
+  const document = await started({ kind: 'refused', code: CANARY, message: CANARY });
+  await rig.workflow(document.documentId).result();
+  const { searchAttributes } = await rig.workflow(document.documentId).describe();
+  expect(searchAttributes['ReasonCode']).toEqual(['OTHER']);
+  expect(await everythingOf(document)).not.toMatch(/Canary|ESB12345674/);
+});
+
+test('a document that waits shows the HTTP status of the last attempt, and is found as waiting; then as given up', async () => {
+  const document = await started({ kind: 'outage', reason: `HTTP_503 ${CANARY}` });
+  const { documentId } = document;
+  const message = await eventually('an attempt to fail', async () => {
+    const { raw } = await rig.workflow(documentId).describe();
+    return raw.pendingActivities?.[0]?.lastFailure?.message ?? undefined;
+  });
+  expect(message).toBe('AUTHORITY_OUTAGE: HTTP_503');
+  await listed('Waiting for an authority', document);
+  expect(await everythingOf(document)).not.toMatch(/Canary|ESB12345674/);
+  await rig.workflow(documentId).terminate();
+});
+
+test('a document that was given up is in the view of those', async () => {
+  const document = await rig.document({ countryIso: 'QY' });
+  await rig.start(document);
+  await rig.giveUpSubmission(document.documentId);
+  await expect(rig.workflow(document.documentId).result()).rejects.toThrow('Workflow execution failed');
+  await listed('Given up', document);
+});
+
+test("an earlier version's schedule is moved over on start: one run makes many passes and ends when polling does", async () => {
+  const { client } = rig.temporal;
+  const scheduleId = `inbound/${ISO}`;
+  const action = { type: 'startWorkflow', workflowType: 'inboundWorkflow', taskQueue: 'documents' } as const;
+  await client.schedule.create({
+    scheduleId,
+    spec: { intervals: [{ every: '1h' }] },
+    action: { ...action, workflowId: scheduleId, args: [ISO] },
+  });
+  const notices = { notConfigured: () => undefined, intervalChanged: () => undefined };
+  await ensureInboundSchedules(client, [ISO], 1, notices);
+  const { action: moved } = await client.schedule.getHandle(scheduleId).describe();
+  expect(moved).toMatchObject({ args: [ISO, null, { everySeconds: 1, left: 200 }] });
+
+  let passes = 0;
+  await rig.run({
+    taskQueue: `inbox-${rig.taskQueue}`,
+    workflowBundle: await workflowBundle(),
+  });
+  await rig.run({
+    taskQueue: integrationQueue('QX'),
+    activities: {
+      takeInboxPage: async () => {
+        passes += 1;
+        return { counts: { received: 0, repeated: 0, 'set-aside': 0, deferred: 0 } };
+      },
+    },
+  });
+  const run = await client.workflow.start('inboundWorkflow', {
+    workflowId: `inbound/QX-${rig.taskQueue}`,
+    taskQueue: `inbox-${rig.taskQueue}`,
+    args: ['QX', null, { everySeconds: 1, left: 200 }],
+  });
+  await eventually('a second pass', async () => (passes > 1 ? true : undefined));
+  await run.signal('lastPass');
+  await run.result();
+});
