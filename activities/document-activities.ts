@@ -1,7 +1,8 @@
+import { failureToShow } from '../application/documents/failure-to-show';
 import { finaliseDocument, type Finalising } from '../application/documents/finalise-document';
 import { validateOnce, type Validating } from '../application/documents/validate-once';
 import type { DocumentOutcome } from '../documents/document-outcome';
-import { shownFailure, type ShownFailure } from '../documents/shown-failure';
+import type { ShownFailure } from '../documents/shown-failure';
 import type { ClaimResult } from '../storage/claim-repository';
 
 export type DocumentActivityDependencies = Validating &
@@ -10,7 +11,7 @@ export type DocumentActivityDependencies = Validating &
     showsFailures(): boolean;
   };
 /** `failure` where the workflow can show it; 'ended' is all that earlier versions returned. */
-export type Finalised = 'ended' | 'number-free' | { failure: ShownFailure };
+type Finalised = 'ended' | 'number-free' | { failure: ShownFailure };
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
 /** Claim, validate, finalise: each may run any number of times and changes MongoDB once. */
@@ -29,7 +30,7 @@ export function createDocumentActivities(deps: DocumentActivityDependencies) {
       const end = await finaliseDocument(deps, documentId, decided);
       const failed = decided.kind === 'invalid' || decided.kind === 'refused';
       if (end !== 'ended' || !failed || !deps.showsFailures()) return end;
-      const failure = shownFailure(await deps.steps.read(documentId));
+      const failure = failureToShow(await deps.steps.read(documentId));
       return failure === undefined ? end : { failure };
     },
   };
