@@ -1,3 +1,5 @@
+import { Client } from '@temporalio/client';
+import { msToTs } from '@temporalio/common/lib/time';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createIntegrationActivities } from '../../activities/integration-activities';
@@ -111,7 +113,7 @@ test('what an authority puts in place of a code is not shown', async () => {
   expect(await everythingOf(document)).not.toMatch(/Canary|ESB12345674/);
 });
 
-test('a document that waits shows the HTTP status of the last attempt, and is found as waiting; then as given up', async () => {
+test('a document that waits shows the HTTP status of the last attempt, and is found as waiting', async () => {
   const document = await started({ kind: 'outage', reason: `HTTP_503 ${CANARY}` });
   const { documentId } = document;
   const message = await eventually('an attempt to fail', async () => {
@@ -132,40 +134,95 @@ test('a document that was given up is in the view of those', async () => {
   await listed('Given up', document);
 });
 
-test("an earlier version's schedule is moved over on start: one run makes many passes and ends when polling does", async () => {
+test('where the attributes cannot be registered it is said which, and documents end without them', async () => {
+  const { client } = rig.temporal;
+  const namespace = `bare-${rig.taskQueue}`;
+  await client.workflowService.registerNamespace({
+    namespace,
+    workflowExecutionRetentionPeriod: msToTs('1d'),
+  });
+  const bare = new Client({ connection: client.connection, namespace });
+  await eventually('the namespace', async () => bare.workflow.count().catch(() => undefined));
+  const refusing = new Proxy(bare, {
+    get: (target, key) =>
+      key === 'connection'
+        ? { operatorService: { addSearchAttributes: async () => Promise.reject(new Error('not allowed')) } }
+        : (Reflect.get(target, key) as unknown),
+  });
+  const refused: string[] = [];
+  const attributes = await registerSearchAttributes(refusing, (missing) => refused.push(...missing));
+  expect(refused).toEqual(expect.arrayContaining(['FailureKind', 'ReasonCode', 'Company']));
+  expect(attributes.known()).toBe(false);
+  const errors: unknown[] = [];
+  await registerSearchAttributes(bare, (_, error) => errors.push(error));
+  expect(errors).toEqual([]);
+  await eventually('the attribute to be known', async () =>
+    bare.workflow.count('ReasonCode = "1104"').catch(() => undefined),
+  );
+
+  rig.showsFailures = false;
+  const { documentId } = await started({ kind: 'refused', code: '1104', message: CANARY });
+  await rig.workflow(documentId).result();
+  rig.showsFailures = true;
+  const { searchAttributes } = await rig.workflow(documentId).describe();
+  expect(searchAttributes).toMatchObject({ DocumentStatus: ['ERROR'] });
+  expect(searchAttributes).not.toHaveProperty('FailureKind');
+});
+
+test('a run makes the passes that it has, one after the other, and ends early when it is told to', async () => {
+  let passes = 0;
+  const taskQueue = `inbox-${rig.taskQueue}`;
+  await rig.run({ taskQueue, workflowBundle: await workflowBundle() });
+  const takeInboxPage = async () => {
+    passes += 1;
+    return { counts: { received: 0, repeated: 0, 'set-aside': 0, deferred: 0 } };
+  };
+  await rig.run({ taskQueue: integrationQueue('QX'), activities: { takeInboxPage } });
+  const run = async (everySeconds: number) =>
+    rig.temporal.client.workflow.start('inboundWorkflow', {
+      workflowId: `inbound/QX-${rig.taskQueue}-${everySeconds}`,
+      taskQueue,
+      args: ['QX', null, { everySeconds, left: 2 }],
+    });
+  await (await run(1)).result();
+  expect(passes).toBe(2);
+  const waiting = await run(3_600);
+  await eventually('the third pass', async () => (passes === 3 ? true : undefined));
+  await waiting.signal('lastPass');
+  await waiting.result();
+  expect(passes).toBe(3);
+});
+
+test("an earlier version's schedule is moved over on start; its run goes on, and the next one makes many passes", async () => {
   const { client } = rig.temporal;
   const scheduleId = `inbound/${ISO}`;
-  const action = { type: 'startWorkflow', workflowType: 'inboundWorkflow', taskQueue: 'documents' } as const;
-  await client.schedule.create({
+  const action = { type: 'startWorkflow', workflowType: 'inboundWorkflow', taskQueue: 'nobody' } as const;
+  const schedule = await client.schedule.create({
     scheduleId,
     spec: { intervals: [{ every: '1h' }] },
     action: { ...action, workflowId: scheduleId, args: [ISO] },
   });
+  const running = async (others: readonly string[] = []) =>
+    eventually('a run', async () => {
+      const { runningActions } = (await schedule.describe()).info;
+      return runningActions.map(({ workflow }) => workflow.workflowId).find((id) => !others.includes(id));
+    });
+  await schedule.trigger('BUFFER_ONE');
+  const old = await running();
   const notices = { notConfigured: () => undefined, intervalChanged: () => undefined };
-  await ensureInboundSchedules(client, [ISO], 1, notices);
-  const { action: moved } = await client.schedule.getHandle(scheduleId).describe();
-  expect(moved).toMatchObject({ args: [ISO, null, { everySeconds: 1, left: 200 }] });
+  await ensureInboundSchedules(client, [ISO], 60, notices);
+  expect((await client.workflow.getHandle(old).describe()).status.name).toBe('RUNNING');
+  await client.workflow.getHandle(old).terminate();
 
-  let passes = 0;
-  await rig.run({
-    taskQueue: `inbox-${rig.taskQueue}`,
-    workflowBundle: await workflowBundle(),
-  });
-  await rig.run({
-    taskQueue: integrationQueue('QX'),
-    activities: {
-      takeInboxPage: async () => {
-        passes += 1;
-        return { counts: { received: 0, repeated: 0, 'set-aside': 0, deferred: 0 } };
-      },
-    },
-  });
-  const run = await client.workflow.start('inboundWorkflow', {
-    workflowId: `inbound/QX-${rig.taskQueue}`,
-    taskQueue: `inbox-${rig.taskQueue}`,
-    args: ['QX', null, { everySeconds: 1, left: 200 }],
-  });
-  await eventually('a second pass', async () => (passes > 1 ? true : undefined));
-  await run.signal('lastPass');
-  await run.result();
+  expect((await schedule.describe()).action).toMatchObject({ args: [ISO, null, { everySeconds: 60, left: 60 }] });
+  await eventually('the schedule to see the end', async () =>
+    (await schedule.describe()).info.runningActions.length === 0 ? true : undefined,
+  );
+  await schedule.trigger('BUFFER_ONE');
+  const next = await running([old]);
+  expect(await removeInboundSchedule(client, ISO)).toBe(true);
+  const { events = [] } = await client.workflow.getHandle(next).fetchHistory();
+  const signals = events?.flatMap((event) => event.workflowExecutionSignaledEventAttributes?.signalName ?? []);
+  expect(signals).toEqual(['lastPass']);
+  await client.workflow.getHandle(next).terminate();
 });
