@@ -38,10 +38,10 @@ export async function retriedLater<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-function failureOf({ code, patience }: RetryLater): ApplicationFailure {
+function failureOf({ code, message, patience }: RetryLater): ApplicationFailure {
   const { attempt, retryPolicy } = Context.current().info;
   const nextRetryDelay = Math.round(secondsUntilNext(attempt, retryPolicy, patience) * 1_000);
-  return ApplicationFailure.create({ message: code, type: code, nextRetryDelay });
+  return ApplicationFailure.create({ message, type: code, nextRetryDelay });
 }
 
 function secondsOf(duration: RetryPolicy['initialInterval']): number | undefined {

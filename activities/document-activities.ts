@@ -1,9 +1,17 @@
+import { failureToShow } from '../application/documents/failure-to-show';
 import { finaliseDocument, type Finalising } from '../application/documents/finalise-document';
 import { validateOnce, type Validating } from '../application/documents/validate-once';
 import type { DocumentOutcome } from '../documents/document-outcome';
+import type { ShownFailure } from '../documents/shown-failure';
 import type { ClaimResult } from '../storage/claim-repository';
 
-export type DocumentActivityDependencies = Validating & Finalising;
+export type DocumentActivityDependencies = Validating &
+  Finalising & {
+    /** Whether Temporal knows the search attributes of failures: setting one that it does not know stops a workflow. */
+    showsFailures(): boolean;
+  };
+/** `failure` where the workflow can show it; 'ended' is all that earlier versions returned. */
+type Finalised = 'ended' | 'number-free' | { failure: ShownFailure };
 export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 
 /** Claim, validate, finalise: each may run any number of times and changes MongoDB once. */
@@ -18,8 +26,12 @@ export function createDocumentActivities(deps: DocumentActivityDependencies) {
       return validateOnce(deps, documentId);
     },
 
-    async finaliseDocument(documentId: string, decided: DocumentOutcome): Promise<'ended' | 'number-free'> {
-      return finaliseDocument(deps, documentId, decided);
+    async finaliseDocument(documentId: string, decided: DocumentOutcome): Promise<Finalised> {
+      const end = await finaliseDocument(deps, documentId, decided);
+      const failed = decided.kind === 'invalid' || decided.kind === 'refused';
+      if (end !== 'ended' || !failed || !deps.showsFailures()) return end;
+      const failure = failureToShow(await deps.steps.read(documentId));
+      return failure === undefined ? end : { failure };
     },
   };
 }

@@ -11,6 +11,8 @@ import type { DocumentContext, DocumentType } from './model/document-context';
 
 /** Temporal keeps keywords of at most 255 characters. */
 const KEYWORD_LENGTH = 255;
+/** Summaries may have 400 bytes; a character of a number takes four at most. */
+const SUMMARY_NUMBER_LENGTH = 80;
 
 /**
  * Documents that wait in turn, as those of batches do, have a queue of their own, so that what is with a worker already
@@ -48,15 +50,18 @@ export interface DocumentWorkflowInput {
   duplicateKey: string;
   /** The country's name in the summary of the pending submission that operators see. */
   countryIso: string;
+  /** As the run's summary, for its details; absent in runs of earlier versions. */
+  summary?: string;
 }
 
 /** How a document's workflow is started, whether by a client or as the child of a batch. */
 export function documentStart(document: StartDocument, lane: Lane) {
-  const input: DocumentWorkflowInput = {
+  const input = {
     documentId: document.documentId,
     duplicateKey: document.duplicateKey,
     countryIso: document.countryIso,
-  };
+    summary: summaryOf(document),
+  } satisfies DocumentWorkflowInput;
   return {
     workflowId: documentWorkflowId(document.documentId),
     taskQueue: lane === 'at-once' ? 'documents' : BATCH_QUEUE,
@@ -70,6 +75,17 @@ export function documentStart(document: StartDocument, lane: Lane) {
       { key: DOCUMENT_NUMBER, value: document.documentNumber.slice(0, KEYWORD_LENGTH) },
       ...(document.batchNumber === undefined ? [] : [{ key: BATCH_NUMBER, value: document.batchNumber }]),
     ],
-    staticSummary: `${document.documentType} ${document.countryIso} ${document.purpose} ${document.flow}`,
+    staticSummary: input.summary,
   };
 }
+
+/** "ES invoice F-2026-17": the number, as in the search attributes, and nothing else of the content. */
+function summaryOf({ countryIso, documentType, documentNumber }: StartDocument): string {
+  return `${countryIso} ${WORDS[documentType]} ${documentNumber.slice(0, SUMMARY_NUMBER_LENGTH)}`;
+}
+
+const WORDS: Readonly<Record<DocumentType, string>> = {
+  INVOICE: 'invoice',
+  CREDIT_NOTE: 'credit note',
+  DEBIT_NOTE: 'debit note',
+};

@@ -13,6 +13,7 @@ import { createBatchReportActivities } from '../activities/batch-report-activiti
 import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE } from '../documents/document-start';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
+import { registerSearchAttributes } from '../platform/temporal/register-search-attributes';
 import { ensureReconcilerSchedule, RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -55,6 +56,9 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
+  const failureAttributes = await registerSearchAttributes(client, (missing, error) =>
+    logger.warn({ missing, err: error }, 'search attributes cannot be registered: see docs/runbook.md'),
+  );
   const parked = new ParkedDocuments(mongo);
   const figures = new DocumentFigures(mongo, parked, SUPPORTED_COUNTRIES);
   const metrics = documentMetrics(
@@ -76,6 +80,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
       cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
       async (task, document) => pool.validate(task, document.documentId, validationTurn(document)),
     ),
+    showsFailures: () => failureAttributes.known(),
     clock,
     onEnded: (ended) => {
       metrics.ended(ended);

@@ -6,16 +6,15 @@ import {
   proxyActivities,
   setCurrentDetails,
   setHandler,
-  upsertSearchAttributes,
 } from '@temporalio/workflow';
 import type { DocumentActivities } from '../activities/document-activities';
 import type { IntegrationActivities } from '../activities/integration-activities';
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import type { ParkingActivities } from '../activities/parking-activities';
 import type { DocumentStatus } from '../documents/status';
-import { DOCUMENT_STATUS } from '../platform/temporal/search-attributes';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { parkedText, proxySteps } from './local-step';
+import { showEnd, showStatus } from './visibility';
 import type { DocumentWorkflowInput } from '../documents/document-start';
 import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
 
@@ -40,6 +39,7 @@ export async function documentWorkflow({
   documentId,
   duplicateKey,
   countryIso,
+  summary,
 }: DocumentWorkflowInput): Promise<DocumentStatus> {
   let status: DocumentStatus = 'PROCESSING';
   setHandler(documentStatus, () => status);
@@ -48,10 +48,11 @@ export async function documentWorkflow({
 
   let outcome = await decide();
   // The number became free before the document could be told that it is taken: now it is this document's.
-  while ((await finaliseDocument(documentId, outcome)) === 'number-free') outcome = await decide();
+  let end = await finaliseDocument(documentId, outcome);
+  for (; end === 'number-free'; end = await finaliseDocument(documentId, outcome)) outcome = await decide();
   status = statusOf(outcome);
-  showStatus(status);
-  setCurrentDetails(DETAILS[outcome.kind]);
+  // Earlier versions returned a word, or nothing.
+  showEnd(outcome, typeof end === 'object' ? end.failure : undefined, summary);
   return status;
 
   async function decide(): Promise<DocumentOutcome> {
@@ -139,15 +140,3 @@ async function told(flag: Promise<void>): Promise<void> {
     if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error;
   }
 }
-
-/** What operators filter by: of documents that are PROCESSING it also says which of them need somebody. */
-function showStatus(status: DocumentStatus | 'PARKED' | 'GIVEN_UP'): void {
-  upsertSearchAttributes([{ key: DOCUMENT_STATUS, value: status }]);
-}
-
-const DETAILS: Readonly<Record<DocumentOutcome['kind'], string>> = {
-  duplicate: 'DUPLICATED: the number is already in use.',
-  invalid: 'ERROR: validation failed; see the findings of the document.',
-  accepted: 'OK: accepted by the authority.',
-  refused: 'ERROR: refused by the authority; see the integration part of the document.',
-};

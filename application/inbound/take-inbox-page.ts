@@ -56,7 +56,8 @@ export async function takeInboxPage(
   const page = await deps.inbox.page(countryIso, cursor, signal);
   if (page.kind !== 'page') {
     const reason = page.kind === 'outage' ? 'AUTHORITY_OUTAGE' : 'AUTHORITY_UNINTELLIGIBLE';
-    throw new RetryLater(reason, { leastSeconds: page.retryAfterSeconds, longestSeconds: LONGEST_WAIT_SECONDS });
+    const patience = { leastSeconds: page.retryAfterSeconds, longestSeconds: LONGEST_WAIT_SECONDS };
+    throw new RetryLater(reason, patience, page.reason);
   }
   const counts: InboundCounts = { received: 0, repeated: 0, 'set-aside': 0, deferred: page.unreadable };
   for (let left = page.unreadable; left > 0; left -= 1)

@@ -22,8 +22,18 @@ export class RetryLater extends Error {
   constructor(
     readonly code: RetryReason,
     readonly patience: Patience = {},
+    /** Of the answer: `HTTP_503`, or a word of ours for none. */
+    detail = '',
   ) {
-    super(code);
+    super(shownReason(code, detail));
     this.name = 'RetryLater';
   }
+}
+
+/** An authority's code may follow the status in what is known of an answer: what it says itself is not shown. */
+const OUR_WORD = /^(?:HTTP_\d{3}|[A-Z]+(?:_[A-Z]+)*)(?= |$)/;
+
+function shownReason(code: RetryReason, detail: string): string {
+  const word = OUR_WORD.exec(detail)?.[0];
+  return word === undefined ? code : `${code}: ${word}`;
 }

@@ -26,9 +26,9 @@ export async function settle(
     case 'pending':
       return 'pending';
     case 'outage':
-      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: answer.retryAfterSeconds });
+      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: answer.retryAfterSeconds }, answer.reason);
     case 'unintelligible':
-      throw new RetryLater('AUTHORITY_UNINTELLIGIBLE', { leastSeconds: answer.retryAfterSeconds });
+      throw new RetryLater('AUTHORITY_UNINTELLIGIBLE', { leastSeconds: answer.retryAfterSeconds }, answer.reason);
     case 'unanswered':
       throw new RetryLater('NO_ANSWER');
     case 'accepted':

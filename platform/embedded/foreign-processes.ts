@@ -7,6 +7,8 @@ export const TEMPORAL_NAMESPACE = 'default';
 
 export const SEARCH_ATTRIBUTES = [
   'DocumentStatus',
+  'FailureKind',
+  'ReasonCode',
   'Country',
   'Purpose',
   'Flow',

@@ -3,6 +3,7 @@ import {
   ScheduleAlreadyRunning,
   ScheduleNotFoundError,
   ScheduleOverlapPolicy,
+  WorkflowNotFoundError,
   type Client,
   type ScheduleDescription,
 } from '@temporalio/client';
@@ -10,8 +11,14 @@ import { present } from '../present';
 
 const PREFIX = 'inbound/';
 
-/** What takes longer is stuck, and would stop every later pass; the next one begins at the oldest message again. */
-const LONGEST_PASS = '3h';
+/**
+ * A run makes the passes of so long, and then the schedule starts the next: what ends a run ends no polling, and what pauses
+ * the schedule ends it within this time. A short interval has no longer history for it.
+ */
+const RUN_SECONDS = 3_600;
+const MOST_PASSES = 200;
+/** What takes longer is stuck, and would stop every later run; the next one begins at the oldest message again. */
+const LONGEST_RUN = '4h';
 
 /** For the log of the worker that starts. */
 export interface InboundScheduleNotices {
@@ -65,7 +72,11 @@ export async function inboundSchedules(client: Client): Promise<InboundSchedule[
 /** Nothing is polled for the country from now on; false when it was not polled. A pass that is under way ends as it would. */
 export async function removeInboundSchedule(client: Client, countryIso: string): Promise<boolean> {
   try {
-    await client.schedule.getHandle(PREFIX + countryIso).delete();
+    const handle = client.schedule.getHandle(PREFIX + countryIso);
+    await handle.pause('polling is ended');
+    const description = await handle.describe();
+    await handle.delete();
+    await endRuns(client, description);
     return true;
   } catch (error) {
     if (error instanceof ScheduleNotFoundError) return false;
@@ -86,19 +97,22 @@ async function ensure(
     workflowType: 'inboundWorkflow',
     workflowId: scheduleId,
     taskQueue: 'documents',
-    workflowExecutionTimeout: LONGEST_PASS,
-    args: [iso],
+    workflowExecutionTimeout: LONGEST_RUN,
+    args: [iso, null, passesOf(intervalSeconds)] as const,
     staticSummary: `Fetches the documents that companies receive in ${iso}`,
   } as const;
   const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1m' } as const;
   try {
-    await client.schedule.create({ scheduleId, spec, action: { ...action, args: [iso] }, policies });
+    await client.schedule.create({ scheduleId, spec, action: { ...action, args: [...action.args] }, policies });
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error;
     const before = await described(client, scheduleId);
     const earlier = before === undefined ? intervalSeconds : intervalOf(before);
     if (earlier !== intervalSeconds) intervalChanged(iso, earlier, intervalSeconds);
-    await client.schedule.getHandle(scheduleId).update((previous) => ({ ...previous, spec, action, policies }));
+    await client.schedule
+      .getHandle(scheduleId)
+      .update((previous) => ({ ...previous, spec, action: { ...action, args: [...action.args] }, policies }));
+    if (before !== undefined && earlier !== intervalSeconds) await endRuns(client, before);
   }
 }
 
@@ -109,6 +123,21 @@ async function described(client: Client, scheduleId: string): Promise<ScheduleDe
     if (error instanceof ScheduleNotFoundError) return undefined;
     throw error;
   }
+}
+
+/** Lets the pass that is under way be the last of its run. One of an earlier version makes no other anyway. */
+async function endRuns(client: Client, { info }: ScheduleDescription): Promise<void> {
+  for (const { workflow } of info.runningActions) {
+    try {
+      await client.workflow.getHandle(workflow.workflowId).signal('lastPass');
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
+  }
+}
+
+function passesOf(everySeconds: number): { everySeconds: number; left: number } {
+  return { everySeconds, left: Math.min(MOST_PASSES, Math.max(1, Math.ceil(RUN_SECONDS / everySeconds))) };
 }
 
 function intervalOf({ spec }: ScheduleDescription): number {

@@ -58,7 +58,10 @@ test('the interval is that of the worker that started last; that it was another 
   // The turn of a country does not depend on which others the worker polls.
   expect(interval?.offset).toBe(2 * (before.intervals?.[0]?.offset ?? 0));
   expect(policies.overlap).toBe('SKIP');
-  expect(action).toMatchObject({ workflowType: 'inboundWorkflow', args: ['FR'] });
+  expect(action).toMatchObject({
+    workflowType: 'inboundWorkflow',
+    args: ['FR', null, { everySeconds: 7_200, left: 1 }],
+  });
   expect(action.workflowExecutionTimeout).toBeGreaterThan(0);
   expect(await start(['FR'], 7_200)).not.toContainEqual(['FR', 7_200, 7_200]);
 });

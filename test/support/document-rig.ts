@@ -33,6 +33,8 @@ export class DocumentRig {
   readonly cutOff = new Set<string>();
   /** What the validation says of all others. */
   valid = false;
+  /** Whether Temporal knows the attributes of failures, as the worker sees it. */
+  showsFailures = true;
   /** What operators were told of. */
   readonly stopped: { documentId: string; step: string; reason: string }[] = [];
   private running: { worker: Worker; ended: Promise<void> }[] = [];
@@ -73,6 +75,7 @@ export class DocumentRig {
         if (this.poisoned.has(documentId)) throw new TypeError('a fault of ours');
         return { valid: this.valid, findings: [], ruleSets: [] };
       },
+      showsFailures: () => this.showsFailures,
       clock: () => new Date(),
       ...changes,
     });

@@ -16,6 +16,7 @@ async function run(): Promise<void> {
   const accounts = new AccountRepository(mongo);
   const pool = await ValidationPool.create(validationThread);
   const activities = createDocumentActivities({
+    showsFailures: () => true,
     steps: new DocumentSteps(new DocumentRepository(mongo), new PayloadRepository(mongo)),
     claims: new ClaimRepository(mongo),
     validate: createValidation(
