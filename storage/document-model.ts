@@ -26,6 +26,9 @@ export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
 /** Documents that are flagged, in the words of the `parked` index. */
 export const PARKED = { 'parked.at': { $gt: new Date(0) } };
 
+/** Documents that wait for their authority, in the words of the `waiting` index. */
+export const WAITING = { 'integration.waiting.since': { $gt: new Date(0) } };
+
 const text = { type: String };
 const required = { type: String, required: true };
 const address = {
@@ -139,6 +142,8 @@ documentSchema.index(
   { name: 'unbegun', partialFilterExpression: { status: 'PROCESSING', phase: 'CREATED' } },
 );
 documentSchema.index({ 'parked.at': 1 }, { name: 'parked', partialFilterExpression: PARKED });
+/** Oldest first is how documents go on when their authority is back. */
+documentSchema.index({ countryIso: 1, submissionDate: 1 }, { name: 'waiting', partialFilterExpression: WAITING });
 /** A delivery of an authority becomes one document, however often it comes. */
 documentSchema.index(
   { countryIso: 1, companyId: 1, 'inbound.reference': 1 },

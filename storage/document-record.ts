@@ -49,6 +49,8 @@ export interface IntegrationRecord {
   recordedAs?: string;
   /** Set when a refused document is replayed: a refusal of what was sent before this moment is no answer any more. */
   refusedBefore?: Date;
+  /** Set while the document waits until its authority is back. */
+  waiting?: { since: Date; at: Date; reason: string };
   /** Code and text of the authority's refusal. */
   refusal?: { code: string; message: string };
 }
@@ -57,6 +59,7 @@ export const TIMELINE_TYPES = [
   'accepted',
   'validated',
   'submitted',
+  'waiting',
   'integrated',
   'givenUp',
   'finished',

@@ -1,11 +1,18 @@
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
+import { AuthorityGuard } from '../application/integration/authority-guard';
+import { releaseWaiting } from '../application/integration/release-waiting';
 import { AuthorityClient } from '../application/integration/authority-client';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
 import { createInbound, integrationUrlOf } from './inbound';
+import { AuthorityRepository } from '../storage/authority-repository';
+import { WaitingDocuments } from '../storage/waiting-documents';
+import { documentWorkflowId } from '../documents/document-start';
+import { RepeatedStep } from './repeated-step';
+import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Steps that were scheduled before each country had a queue of its own; its slots are few, since it runs dry. */
@@ -27,12 +34,26 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   // Steps of the queue from before call any country.
   const connections = slots + SLOTS_BEFORE;
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
-  const activities = createIntegrationActivities({
+  const clock = () => new Date();
+  const authorities = new AuthorityRepository(setting.mongo);
+  const submitting = {
     steps,
     authority: new AuthorityClient((iso) => clients.of(iso), integrationUrlOf(config)),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
-    clock: () => new Date(),
+    clock,
+  };
+  const activities = createIntegrationActivities(submitting, new AuthorityGuard(authorities, clock));
+  const releases = new RepeatedStep({
+    work: async () => {
+      await releaseWaiting({ authorities, waiting: new WaitingDocuments(setting.mongo), goOn, clock });
+      return false;
+    },
+    everyMs: RELEASE_EVERY_MS,
+    onFailure: (err) => logger.warn({ err }, 'documents that wait for their authority could not be looked at'),
   });
+  async function goOn(documentId: string): Promise<void> {
+    await setting.temporal.client.workflow.getHandle(documentWorkflowId(documentId)).signal('goOn');
+  }
   const inbound = createInbound(setting, clients);
   const onFailure = failureLog(logger);
   const shared = {
@@ -54,7 +75,9 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
       Worker.create({ ...shared, taskQueue: queue.taskQueue, maxConcurrentActivityTaskExecutions: queue.slots }),
     ),
   );
+  releases.start();
   const close = async () => {
+    await releases.stop();
     await Promise.all([inbound.close(), clients.close()]);
   };
   return workers.map((worker, index) => ({ worker, close: index === 0 ? close : async () => {} }));
