@@ -1,7 +1,9 @@
 import { Worker } from '@temporalio/worker';
+import { Gauge } from 'prom-client';
 import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityGuard } from '../application/integration/authority-guard';
 import { releaseWaiting } from '../application/integration/release-waiting';
+import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { AuthorityClient } from '../application/integration/authority-client';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
@@ -10,7 +12,6 @@ import { CountryClients } from './country-clients';
 import { createInbound, integrationUrlOf } from './inbound';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
-import { documentWorkflowId } from '../documents/document-start';
 import { RepeatedStep } from './repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
@@ -52,8 +53,18 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     onFailure: (err) => logger.warn({ err }, 'documents that wait for their authority could not be looked at'),
   });
   async function goOn(documentId: string): Promise<void> {
-    await setting.temporal.client.workflow.getHandle(documentWorkflowId(documentId)).signal('goOn');
+    await tellToGoOn(setting.temporal.client, documentId);
   }
+  void new Gauge({
+    name: 'edoc_authority_breaker_open',
+    help: '1 while the breaker of an authority is open, so that its documents wait',
+    labelNames: ['authority'],
+    registers: [setting.registry],
+    async collect() {
+      for (const [authority, { openings }] of await authorities.breakerStates())
+        this.set({ authority }, openings > 0 ? 1 : 0);
+    },
+  });
   const inbound = createInbound(setting, clients);
   const onFailure = failureLog(logger);
   const shared = {

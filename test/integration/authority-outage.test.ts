@@ -116,7 +116,7 @@ async function down(isDown: boolean): Promise<void> {
 
 const breaker = async () => breakerOf(await new AuthorityRepository(rig.mongo).stateOf(country), Date.now());
 const countWaiting = async () =>
-  documentModel(rig.mongo).countDocuments({ countryIso: country, 'integration.waiting.since': { $exists: true } });
+  documentModel(rig.mongo).countDocuments({ countryIso: country, 'integration.waiting.at': { $exists: true } });
 
 test('while an authority is down many documents cost a few calls; on its return all go on, the oldest first', async () => {
   const documents: NewDocument[] = [];
