@@ -6,7 +6,7 @@ import { ServiceError } from '../platform/errors';
 export type FailureType = 'INFRASTRUCTURE' | 'PAYLOAD_MISSING' | 'UNEXPECTED';
 
 /** Errors of the infrastructure: the step is repeated until it works. */
-const INFRASTRUCTURE = /^(Mongo|ConcurrentChange|EndpointContended|NoAnswer|NotConnected)/;
+const INFRASTRUCTURE = /^(Mongo|ConcurrentChange|EndpointContended|AuthorityContended|NoAnswer|NotConnected)/;
 
 /**
  * What MongoDB says when it works and the operation itself is wrong, so that no repetition helps: a value or a path that it

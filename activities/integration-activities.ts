@@ -1,3 +1,5 @@
+import type { AuthorityGuard } from '../application/integration/authority-guard';
+import { guarded, type Waiting } from '../application/integration/guarded-submission';
 import type { Integration } from '../application/integration/integration';
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import { pollSubmission, submitDocument } from '../application/integration/submit-document';
@@ -7,16 +9,26 @@ import { withHeartbeat } from './with-heartbeat';
 
 export type IntegrationActivities = ReturnType<typeof createIntegrationActivities>;
 
-/** Calls to the authority. */
-export function createIntegrationActivities(integration: Integration) {
+/** Lets every call go: where nothing is shared there is nothing to learn. */
+const UNGUARDED: Pick<AuthorityGuard, 'heldBack' | 'observe'> = {
+  heldBack: async () => undefined,
+  observe: async () => undefined,
+};
+
+/** Calls to the authority. With `canWait` they end with `waiting` while its breaker is open, else they are tried again. */
+export function createIntegrationActivities(integration: Integration, guard = UNGUARDED) {
   return {
-    async submitDocument(documentId: string): Promise<SubmissionResult> {
-      return withDocument(documentId, async (document, signal) => submitDocument(integration, document, signal));
+    async submitDocument(documentId: string, canWait = false): Promise<SubmissionResult | Waiting> {
+      return withDocument(documentId, async (document, signal) =>
+        guarded(integration, guard, { document, canWait, signal }, submitDocument),
+      );
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */
-    async pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>> {
-      return withDocument(documentId, async (document, signal) => pollSubmission(integration, document, signal));
+    async pollSubmission(documentId: string, canWait = false): Promise<Exclude<SubmissionResult, 'pending'> | Waiting> {
+      return withDocument(documentId, async (document, signal) =>
+        guarded(integration, guard, { document, canWait, signal }, pollSubmission),
+      );
     },
   };
 

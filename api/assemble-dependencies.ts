@@ -1,4 +1,6 @@
 import { AccountRepository } from '../storage/account-repository';
+import { AuthorityRepository } from '../storage/authority-repository';
+import { StuckDocuments } from '../storage/stuck-documents';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
@@ -25,6 +27,8 @@ function storesOf(mongo: MongoConnection) {
     batches: new BatchRepository(mongo),
     batchEntries: new BatchEntryRepository(mongo),
     payloads: new PayloadRepository(mongo),
+    authorities: new AuthorityRepository(mongo),
+    stuck: new StuckDocuments(mongo),
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     renderings: new RenderingRepository(mongo),

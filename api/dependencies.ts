@@ -10,6 +10,8 @@ import type { StartBatch } from '../application/batches/start-batch-workflow';
 import type { Lane, StartDocument } from '../documents/document-start';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
+import type { AuthorityRepository } from '../storage/authority-repository';
+import type { StuckDocuments } from '../storage/stuck-documents';
 import type { BatchEntryRepository } from '../storage/batch-entry-repository';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
@@ -47,6 +49,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   /** Resolves when it is started; one that goes in turn when it has also had its time. */
   start(document: StartDocument, lane: Lane): Promise<void>;
   startBatch(batch: StartBatch): Promise<void>;
+  /** Has a document that waits for its authority call it now. */
+  goOn(documentId: string): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
@@ -74,6 +78,8 @@ export interface ApiDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
+  authorities: Pick<AuthorityRepository, 'breakerStates'>;
+  stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf'>;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;

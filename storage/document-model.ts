@@ -26,6 +26,12 @@ export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
 /** Documents that are flagged, in the words of the `parked` index. */
 export const PARKED = { 'parked.at': { $gt: new Date(0) } };
 
+/** Documents that wait to be let go, in the words of the `waiting` index. */
+export const WAITING = { 'integration.waiting.at': { $gt: new Date(0) } };
+
+/** Documents that had no usable answer yet, in the words of the `stuck` index. */
+export const STUCK = { status: 'PROCESSING', 'integration.waitingSince': { $gt: new Date(0) } } as const;
+
 const text = { type: String };
 const required = { type: String, required: true };
 const address = {
@@ -144,6 +150,9 @@ documentSchema.index(
   { name: 'unbegun', partialFilterExpression: { status: 'PROCESSING', phase: 'CREATED' } },
 );
 documentSchema.index({ 'parked.at': 1 }, { name: 'parked', partialFilterExpression: PARKED });
+/** Oldest first is how documents go on when their authority is back. */
+documentSchema.index({ countryIso: 1, submissionDate: 1 }, { name: 'waiting', partialFilterExpression: WAITING });
+documentSchema.index({ 'integration.waitingSince': 1, _id: 1 }, { name: 'stuck', partialFilterExpression: STUCK });
 /** A delivery of an authority becomes one document, however often it comes. */
 documentSchema.index(
   { countryIso: 1, companyId: 1, 'inbound.reference': 1 },

@@ -49,6 +49,17 @@ export interface IntegrationRecord {
   recordedAs?: string;
   /** Set when a refused document is replayed: a refusal of what was sent before this moment is no answer any more. */
   refusedBefore?: Date;
+  /** Calls that failed since the document was submitted or replayed, and what the last of them met. */
+  attempts?: number;
+  lastReason?: string;
+  lastStatus?: number;
+  lastAttemptAt?: Date;
+  /** When the authority is asked next whether it is back; known only while the document waits for that. */
+  nextAttemptAt?: Date;
+  /** Since when no answer could be had. */
+  waitingSince?: Date;
+  /** Set while the document waits to be let go, when it began to. */
+  waiting?: { at: Date };
   /** Code and text of the authority's refusal. */
   refusal?: { code: string; message: string };
 }
@@ -57,6 +68,7 @@ export const TIMELINE_TYPES = [
   'accepted',
   'validated',
   'submitted',
+  'waiting',
   'integrated',
   'givenUp',
   'finished',

@@ -8,6 +8,7 @@ import { ConversionRepository, RenderingRepository } from './expiring-bytes';
 import { documentModel } from './document-model';
 import { GenerationRepository } from './generation-repository';
 import { EndpointRepository } from './endpoint-repository';
+import { AuthorityRepository } from './authority-repository';
 import { IdempotencyRepository } from './idempotency-repository';
 import { MailRepository } from './mail-repository';
 import { payloadModel } from './payload-repository';
@@ -69,6 +70,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   for (const register of [batchModel, batchEntryModel]) register(connection);
   deliveryModel(connection);
   void new EndpointRepository(connection);
+  void new AuthorityRepository(connection);
   void new IdempotencyRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);

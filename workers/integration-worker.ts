@@ -1,11 +1,20 @@
 import { Worker } from '@temporalio/worker';
+import { Gauge } from 'prom-client';
 import { withApplicationFailures } from '../activities/application-failure';
+import { AuthorityGuard } from '../application/integration/authority-guard';
+import { releaseWaiting } from '../application/integration/release-waiting';
+import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { described } from '../platform/metrics/metric-table';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
 import { createInbound, integrationUrlOf } from './inbound';
 import { MeasuredAuthority } from './measured-authority';
+import { AuthorityRepository } from '../storage/authority-repository';
+import { WaitingDocuments } from '../storage/waiting-documents';
+import { RepeatedStep } from './repeated-step';
+import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Steps that were scheduled before each country had a queue of its own; its slots are few, since it runs dry. */
@@ -27,11 +36,33 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   // Steps of the queue from before call any country.
   const connections = slots + SLOTS_BEFORE;
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
-  const activities = createIntegrationActivities({
+  const clock = () => new Date();
+  const authorities = new AuthorityRepository(setting.mongo);
+  const submitting = {
     steps,
     authority: new MeasuredAuthority(setting.registry, (iso) => clients.of(iso), integrationUrlOf(config)),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
-    clock: () => new Date(),
+    clock,
+  };
+  const activities = createIntegrationActivities(submitting, new AuthorityGuard(authorities, clock));
+  const releases = new RepeatedStep({
+    work: async () => {
+      await releaseWaiting({ authorities, waiting: new WaitingDocuments(setting.mongo), goOn, clock });
+      return false;
+    },
+    everyMs: RELEASE_EVERY_MS,
+    onFailure: (err) => logger.warn({ err }, 'documents that wait for their authority could not be looked at'),
+  });
+  async function goOn(documentId: string): Promise<void> {
+    await tellToGoOn(setting.temporal.client, documentId);
+  }
+  void new Gauge({
+    ...described('edoc_authority_breaker_open'),
+    registers: [setting.registry],
+    async collect() {
+      for (const [authority, { openings }] of await authorities.breakerStates())
+        this.set({ authority }, openings > 0 ? 1 : 0);
+    },
   });
   const inbound = createInbound(setting, clients);
   const onFailure = failureLog(logger);
@@ -54,7 +85,9 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
       Worker.create({ ...shared, taskQueue: queue.taskQueue, maxConcurrentActivityTaskExecutions: queue.slots }),
     ),
   );
+  releases.start();
   const close = async () => {
+    await releases.stop();
     await Promise.all([inbound.close(), clients.close()]);
   };
   return workers.map((worker, index) => ({ worker, close: index === 0 ? close : async () => {} }));

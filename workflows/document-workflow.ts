@@ -1,14 +1,19 @@
 import {
   ActivityFailure,
+  condition,
+  continueAsNew,
   defineQuery,
+  defineSignal,
   isCancellation,
   patched,
   proxyActivities,
   setCurrentDetails,
   setHandler,
+  workflowInfo,
 } from '@temporalio/workflow';
 import type { DocumentActivities } from '../activities/document-activities';
 import type { IntegrationActivities } from '../activities/integration-activities';
+import type { Waiting } from '../application/integration/guarded-submission';
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import type { ParkingActivities } from '../activities/parking-activities';
 import type { DocumentStatus } from '../documents/status';
@@ -20,6 +25,12 @@ import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
 
 /** Status of a document that its workflow still holds; asked for by `GET /v1.1/document`. */
 export const documentStatus = defineQuery<DocumentStatus>('status');
+
+/** Calls the authority now: it is back, or an operator wants to know. */
+export const goOn = defineSignal('goOn');
+
+/** Should nobody tell a waiting document to go on, it looks again after so long. */
+const LOOKS_AGAIN = '1h';
 
 const { parkDocument, resumeDocument } = proxyActivities<ParkingActivities>({
   startToCloseTimeout: '30s',
@@ -35,16 +46,12 @@ const { giveUpDocument } = proxyActivities<ParkingActivities>({
  * One document from claim to terminal status (docs/how-a-document-lives.md). Only ids and codes pass through here: contents,
  * findings and the authority's texts stay in MongoDB.
  */
-export async function documentWorkflow({
-  documentId,
-  duplicateKey,
-  countryIso,
-  summary,
-}: DocumentWorkflowInput): Promise<DocumentStatus> {
+export async function documentWorkflow(input: DocumentWorkflowInput): Promise<DocumentStatus> {
+  const { documentId, duplicateKey, countryIso, summary } = input;
   let status: DocumentStatus = 'PROCESSING';
   setHandler(documentStatus, () => status);
   const { claimDuplicate, validateDocument, finaliseDocument } = localSteps(documentId);
-  const { submitDocument, pollSubmission } = integrationSteps(countryIso);
+  const { submitDocument, pollSubmission } = integrationSteps(input);
 
   let outcome = await decide();
   // The number became free before the document could be told that it is taken: now it is this document's.
@@ -71,34 +78,72 @@ function outcomeOf(submission: SubmissionResult): DocumentOutcome {
   return submission === 'accepted' ? { kind: 'accepted' } : { kind: 'refused' };
 }
 
-/** Calls to the authority: outages are retried for days and stay visible as a pending activity. */
-function integrationSteps(countryIso: string): IntegrationActivities {
+interface AnsweredSteps {
+  submitDocument(documentId: string): Promise<SubmissionResult>;
+  pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>>;
+}
+
+/**
+ * Calls to the authority: outages are retried for as long as they last. While its breaker is open the document waits here,
+ * with nothing pending at Temporal but a timer. See docs/adr/0047-breaker-per-authority.md.
+ */
+function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
+  const { countryIso } = input;
+  let told = false;
+  setHandler(goOn, () => void (told = true));
   const shared = {
     taskQueue: integrationQueue(countryIso),
     startToCloseTimeout: '2m',
     heartbeatTimeout: '10s',
-    scheduleToCloseTimeout: '30d',
   } as const;
-  const { submitDocument } = proxyActivities<IntegrationActivities>({
+  const submitting = {
     ...shared,
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '10m' },
     summary: `Submit to ${countryIso}`,
-  });
-  const { pollSubmission } = proxyActivities<IntegrationActivities>({
+  } as const;
+  const polling = {
     ...shared,
     retry: { initialInterval: '1s', backoffCoefficient: 1.5, maximumInterval: '5m' },
     summary: `Ask ${countryIso} for the result`,
-  });
+  } as const;
+
+  async function answered<Result>(
+    documentId: string,
+    step: (given: { limit: { scheduleToCloseTimeout?: '30d' }; canWait: boolean }) => Promise<Result | Waiting>,
+  ): Promise<Exclude<Result, Waiting>> {
+    if (!patched('waits-for-authority')) {
+      const call = step({ limit: { scheduleToCloseTimeout: '30d' }, canWait: false });
+      return (await unlessGivenUp(documentId, call)) as Exclude<Result, Waiting>;
+    }
+    for (;;) {
+      told = false;
+      const result = await unlessGivenUp(documentId, step({ limit: {}, canWait: true }));
+      if (result !== 'waiting') return result as Exclude<Result, Waiting>;
+      setCurrentDetails(`Waiting until the authority of ${countryIso} is back.`);
+      await condition(() => told, LOOKS_AGAIN);
+      // Every step so far finds its result stored.
+      if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof documentWorkflow>(input);
+    }
+  }
   return {
-    submitDocument: async (documentId) => unlessGivenUp(documentId, submitDocument(documentId)),
-    pollSubmission: async (documentId) => unlessGivenUp(documentId, pollSubmission(documentId)),
+    submitDocument: async (documentId) =>
+      answered<SubmissionResult>(documentId, async ({ limit, canWait }) => {
+        const steps = proxyActivities<IntegrationActivities>({ ...submitting, ...limit });
+        return canWait ? steps.submitDocument(documentId, true) : steps.submitDocument(documentId);
+      }),
+    pollSubmission: async (documentId) =>
+      answered<Exclude<SubmissionResult, 'pending'>>(documentId, async ({ limit, canWait }) => {
+        const steps = proxyActivities<IntegrationActivities>({ ...polling, ...limit });
+        return canWait ? steps.pollSubmission(documentId, true) : steps.pollSubmission(documentId);
+      }),
   };
 }
 
 /**
- * After thirty days without an answer the workflow fails for an operator to see; the document stays PROCESSING, because
- * what the authority did with it is not known and guessing would be a wrong verdict. That it was given up is stored with it:
- * nothing starts it again by itself, also when Temporal has forgotten the workflow.
+ * Of workflows from before documents waited without end: after thirty days without an answer they fail for an operator to
+ * see. The document stays PROCESSING, because what the authority did with it is not known and guessing would be a wrong
+ * verdict. That it was given up is stored with it: nothing starts it again by itself, also when Temporal has forgotten the
+ * workflow.
  */
 async function unlessGivenUp<Result>(documentId: string, call: Promise<Result>): Promise<Result> {
   try {

@@ -31,12 +31,18 @@ function amount(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-function integrationOf({ authority, reference, receipt, warnings, refusal }: IntegrationRecord) {
+function integrationOf(integration: IntegrationRecord) {
+  const { authority, reference, receipt, warnings, refusal } = integration;
   return {
     authority,
     reference,
     receipt,
     warnings: warnings.map(({ code, message }) => ({ code, message })),
     refusal: refusal && { code: refusal.code, message: refusal.message },
+    attempts: integration.attempts,
+    lastReason: integration.lastReason,
+    lastStatus: integration.lastStatus,
+    lastAttemptAt: integration.lastAttemptAt?.toISOString(),
+    nextAttemptAt: integration.nextAttemptAt?.toISOString(),
   };
 }

@@ -16,6 +16,7 @@ import { EVENTS_PATH } from './paths/events';
 import { GENERATE_PATH } from './paths/generate';
 import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
+import { AUTHORITIES_PATH, RETRIES_PATH, STUCK_PATH } from './paths/outages';
 import { REPLAY_DOCUMENT_PATH } from './paths/replay-document';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
@@ -46,6 +47,9 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/v1.1/operations/documents/{documentId}/replay': REPLAY_DOCUMENT_PATH,
+  '/v1.1/operations/authorities': AUTHORITIES_PATH,
+  '/v1.1/operations/stuck': STUCK_PATH,
+  '/v1.1/operations/retries': RETRIES_PATH,
   '/v1.1/countries': COUNTRIES_PATH,
   '/v1.1/countries/{iso}': COUNTRY_PATH,
   '/subscription-management': SUBSCRIPTIONS_PATH,

@@ -10,6 +10,7 @@ import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
+import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
@@ -115,6 +116,7 @@ const INTEGRATION = record(
     receipt: text,
     warnings: list(record({ code: text, message: text }, ['code', 'message'])),
     refusal: record({ code: text, message: text }, ['code', 'message'], 'Why the authority refused the document.'),
+    ...ATTEMPTS,
   },
   ['authority', 'warnings'],
 );
@@ -208,6 +210,7 @@ export const SCHEMAS: Record<string, Schema> = {
   UpdateExternalStatusRequest: UPDATE_EXTERNAL_STATUS,
   ReplayDocumentRequest: REPLAY_DOCUMENT,
   ReplayedDocument: REPLAYED_DOCUMENT,
+  ...OUTAGE_SCHEMAS,
   ExternalStatus: EXTERNAL_STATUS,
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),

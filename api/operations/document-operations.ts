@@ -7,6 +7,7 @@ import { downloadFile } from '../routes/download-file';
 import { generateBatchFile } from '../routes/generate-batch-file';
 import { getDocument } from '../routes/get-document';
 import { listDocuments } from '../routes/list-documents';
+import { listAuthorities, listStuckDocuments, retryNow } from '../routes/outages';
 import { replayDocument } from '../routes/replay-document';
 import { admitSubmission, submitDocument, wrongFields } from '../routes/submit-document';
 import { updateExternalStatus } from '../routes/update-external-status';
@@ -33,6 +34,9 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
     },
     { operationId: 'updateExternalStatus', body: { work: 'document' }, handle: updateExternalStatus(deps) },
     { operationId: 'replayDocument', body: { work: 'document' }, once: replayDocument(deps) },
+    { operationId: 'listAuthorities', handle: listAuthorities(deps) },
+    { operationId: 'listStuckDocuments', handle: listStuckDocuments(deps) },
+    { operationId: 'retryNow', body: { work: 'document' }, handle: retryNow(deps) },
     { operationId: 'deliverInbound', body: { work: 'document' }, once: deliverInbound(deps, starts) },
     {
       operationId: 'generateBatchFile',

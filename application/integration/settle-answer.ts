@@ -55,7 +55,8 @@ export async function changeIntegration(
 }
 
 async function store({ steps, clock }: Storing, document: DocumentRecord, answer: FinalAnswer): Promise<void> {
-  const integration: IntegrationRecord = { ...integrationOf(document), ...recordOf(answer) };
+  const { waitingSince: _since, nextAttemptAt: _next, ...before } = integrationOf(document);
+  const integration: IntegrationRecord = { ...before, ...recordOf(answer) };
   await steps.apply(document, {
     change: { integration },
     entry: {

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { Replayed } from '../operations/replay-documents';
 import { CommandFailure } from '../report-failure';
 import { present } from '../../platform/present';
+import { waitingCommands } from './ops-waiting';
 
 interface ReplayOptions {
   reason: string;
@@ -31,6 +32,7 @@ Examples:
     .option('--key <text>', 'names this replay: the same key never replays a document twice')
     .option('--dry-run', 'say what would happen, and do nothing')
     .action(replay);
+  for (const command of waitingCommands()) ops.addCommand(command);
   return ops;
 }
 

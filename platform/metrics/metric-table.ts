@@ -65,6 +65,12 @@ export const METRICS = {
     help: 'what the reconciler did, by kind; `failed` counts what it could not handle',
     by: 'documents',
   },
+  edoc_authority_breaker_open: {
+    type: 'gauge',
+    labels: ['authority'],
+    help: '1 while the breaker of an authority is open, so that its documents wait',
+    by: 'integration',
+  },
   edoc_authority_call_seconds: {
     type: 'histogram',
     labels: ['country', 'call', 'outcome'],

@@ -83,10 +83,9 @@ class IntegrationProcess {
 
   async attempt(documentId: string, attempt = 1): Promise<SubmissionResult> {
     const environment = new MockActivityEnvironment({ attempt }, { logger });
-    return environment.run<[string], SubmissionResult, typeof this.activities.submitDocument>(
-      this.activities.submitDocument,
-      documentId,
-    );
+    const result: SubmissionResult | 'waiting' = await environment.run(this.activities.submitDocument, documentId);
+    if (result === 'waiting') throw new Error('held back without a breaker');
+    return result;
   }
 
   /** As Temporal does it, but without the waiting: its clock goes ahead instead. */

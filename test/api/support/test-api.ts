@@ -67,6 +67,13 @@ export class RecordedWorkflows implements DocumentWorkflows {
     await this.start(document);
   }
 
+  /** Documents that were told to call their authority. */
+  readonly told: string[] = [];
+
+  async goOn(documentId: string): Promise<void> {
+    this.told.push(documentId);
+  }
+
   async startBatch(batch: StartBatch): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.startedBatches.push(batch);

@@ -93,6 +93,8 @@ export class Stores {
       case 'accepted':
       case 'replayed':
         return claim === undefined ? 'accepted' : 'claimed';
+      case 'waiting':
+        return 'validated';
       case 'validated':
       case 'integrated':
         return last;

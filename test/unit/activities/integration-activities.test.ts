@@ -74,7 +74,9 @@ test.each<[string, SubmissionAnswer]>([
 test('without a connection nothing is marked', async () => {
   const { failure, calls, record } = scene({ refusesConnections: true });
   expect(await failure()).toMatchObject({ type: 'AUTHORITY_OUTAGE' });
-  expect([calls, record().timeline, record().integration]).toEqual([[], [], undefined]);
+  expect([calls, record().timeline.map(({ type }) => type)]).toEqual([[], ['waiting']]);
+  expect(record().integration).toMatchObject({ attempts: 1, lastReason: 'NOT_CONNECTED' });
+  expect(record().integration).not.toHaveProperty('sentAt');
 });
 
 test('a worker that was paused after the mark sends nothing and takes the mark away', async () => {

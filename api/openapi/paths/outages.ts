@@ -1,0 +1,110 @@
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { queryParameter } from '../parameters';
+import { schemaRef, type PathItem } from '../types';
+
+const MAX_BODY_BYTES = 65_536;
+const common = { tags: ['Extensions'], security: [{ bearer: ['operations'] }] };
+const RIGHTS = 'An account marked as operator sees documents of all companies, others those of their own.';
+
+function answer(description: string, schema: string, value: unknown) {
+  return {
+    description,
+    headers: COMMON_HEADERS,
+    content: { 'application/json': { schema: schemaRef(schema), examples: { one: { summary: description, value } } } },
+  };
+}
+
+const waiting = {
+  lastReason: 'HTTP_503',
+  lastStatus: 503,
+};
+
+export const AUTHORITIES_PATH: PathItem = {
+  get: {
+    ...common,
+    operationId: 'listAuthorities',
+    summary: 'See which authorities are down',
+    description: `For operators. While an authority is down its breaker is open: documents wait, and one at a time finds out whether it is back. ${RIGHTS}`,
+    responses: {
+      '200': answer('One authority is down.', 'AuthorityStates', {
+        items: [
+          {
+            authority: 'ES',
+            countryIso: 'ES',
+            breaker: 'open',
+            waiting: 812,
+            oldestWaitingSince: '2026-03-02T09:30:00.000Z',
+            ...waiting,
+            nextProbeAt: '2026-03-02T09:42:20.000Z',
+          },
+        ],
+      }),
+      ...errorResponses([...AUTHENTICATED_ERRORS, 'STORAGE_UNAVAILABLE']),
+    },
+  },
+};
+
+export const STUCK_PATH: PathItem = {
+  get: {
+    ...common,
+    operationId: 'listStuckDocuments',
+    summary: 'List the documents that wait for an authority',
+    description: `For operators. Oldest first. ${RIGHTS}`,
+    parameters: [
+      queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 50 }, 'Documents in the answer.'),
+      queryParameter('cursor', { type: 'string', minLength: 1, maxLength: 300 }, '`nextCursor` of the answer before.'),
+    ],
+    responses: {
+      '200': answer('One document waits.', 'StuckDocuments', {
+        items: [
+          {
+            documentId: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
+            documentNumber: 'F-2026-17',
+            countryIso: 'ES',
+            companyVatNumber: 'ESB12345674',
+            authority: 'ES',
+            attempts: 2,
+            ...waiting,
+            lastAttemptAt: '2026-03-02T09:30:01.000Z',
+            nextAttemptAt: '2026-03-02T09:42:20.000Z',
+            waitingSince: '2026-03-02T09:30:00.000Z',
+          },
+        ],
+      }),
+      ...errorResponses([...AUTHENTICATED_ERRORS, 'STORAGE_UNAVAILABLE']),
+    },
+  },
+};
+
+export const RETRIES_PATH: PathItem = {
+  post: {
+    ...common,
+    operationId: 'retryNow',
+    summary: 'Have documents that wait call their authority now',
+    description: `For operators. Names a country, an authority or documents, or \`all\`; filters are combined. At most 1,000 documents, the oldest. While the breaker is open one of them calls as soon as a probe is due, and the others go on waiting. ${RIGHTS}`,
+    'x-max-body-bytes': MAX_BODY_BYTES,
+    requestBody: {
+      required: true,
+      description: 'At most 64 KiB.',
+      content: {
+        'application/json': {
+          schema: schemaRef('RetryRequest'),
+          examples: { country: { summary: 'A country', value: { countryIso: 'ES' } } },
+        },
+      },
+    },
+    responses: {
+      '200': answer('Told.', 'Retried', { retried: 812 }),
+      ...errorResponses([
+        ...AUTHENTICATED_ERRORS,
+        'EMPTY_BODY',
+        'INVALID_JSON',
+        'INVALID_BODY',
+        'BODY_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'OVERLOADED',
+        'STORAGE_UNAVAILABLE',
+      ]),
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import { fullFormats } from 'ajv-formats/dist/formats';
+import type { RequestHandler } from 'express';
+import { authoritiesNow, retryNow as retry, stuckDocuments } from '../../application/integration/outages';
+import { schemaProblems } from '../../documents/formats/json/body-problems';
+import { parseBody } from '../../documents/formats/json/parse-body';
+import { summaryOf } from '../../platform/errors';
+import type { StuckFilter, StuckPosition } from '../../storage/stuck-documents';
+import { accessOf, bodyOf, callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { RequestError } from '../mappers/api-error';
+import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
+import { parameterError } from '../middleware/error-answer';
+import { RETRY } from '../openapi/outage-schemas';
+import { jsonReply, sendReply } from '../reply';
+
+type Dependencies = Pick<ApiDependencies, 'authorities' | 'stuck' | 'workflows'>;
+const DEFAULT_LIMIT = 50;
+
+/** GET /v1.1/operations/authorities. */
+export function listAuthorities(deps: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    sendReply(res, jsonReply(200, { items: await authoritiesNow(deps, rightsOf(callOf(res)), new Date()) }));
+  };
+}
+
+/** GET /v1.1/operations/stuck. */
+export function listStuckDocuments(deps: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const rights = rightsOf(call);
+    const fingerprint = JSON.stringify(rights);
+    const limit = Number(call.query['limit'] ?? DEFAULT_LIMIT);
+    const items = await stuckDocuments(deps, rights, limit, positionOf(call.query['cursor'], fingerprint));
+    const last = items.length < limit ? undefined : items.at(-1);
+    sendReply(
+      res,
+      jsonReply(200, {
+        items,
+        ...(last === undefined
+          ? {}
+          : { nextCursor: encodeCursor({ ...last, submissionDate: last.waitingSince }, fingerprint) }),
+      }),
+    );
+  };
+}
+
+/** POST /v1.1/operations/retries. */
+export function retryNow(deps: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const { all: _all, ...filter } = readRetry(bodyOf(call));
+    const goOn = async (documentId: string) => deps.workflows.goOn(documentId);
+    sendReply(res, jsonReply(200, { retried: await retry(deps, { ...filter, ...rightsOf(call) }, goOn) }));
+  };
+}
+
+/** Operators see the documents of all companies, everybody else those of their own. */
+function rightsOf(call: Call): Pick<StuckFilter, 'companyIds'> {
+  const { account, companies } = accessOf(call);
+  return account.operator ? {} : { companyIds: companies.map(({ companyId }) => companyId) };
+}
+
+function positionOf(cursor: unknown, fingerprint: string): StuckPosition | undefined {
+  if (typeof cursor !== 'string') return undefined;
+  const position = decodeCursor(cursor, fingerprint);
+  if (position === undefined)
+    throw parameterError([{ code: 'INVALID_VALUE', message: 'is not a nextCursor of this list', parameter: 'cursor' }]);
+  return { waitingSince: position.submissionDate, documentId: position.documentId };
+}
+
+interface RetryBody extends Pick<StuckFilter, 'countryIso' | 'authority' | 'documentIds'> {
+  all?: true;
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+ajv.addFormat('uuid', fullFormats.uuid);
+const validate = ajv.compile<RetryBody>(RETRY);
+
+function readRetry(bytes: Uint8Array): RetryBody {
+  const parsed = parseBody(bytes);
+  if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
+  if (validate(parsed.value)) return parsed.value;
+  const problems = schemaProblems(validate.errors ?? []);
+  throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
+}

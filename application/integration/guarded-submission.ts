@@ -1,0 +1,139 @@
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import { healthOf, type AuthorityState } from '../../countries/integration/authority-breaker';
+import { hasEntry, type DocumentRecord } from '../../storage/document-record';
+import type { AuthorityGuard } from './authority-guard';
+import type { Integration } from './integration';
+import { present } from '../../platform/present';
+import { RetryLater } from './retry-later';
+import { integrationOf } from './sent-mark';
+
+/** The document waits until it is let go (release-waiting.ts); its step holds nothing meanwhile. */
+export type Waiting = 'waiting';
+
+type Step<Result> = (integration: Integration, document: DocumentRecord, signal: AbortSignal) => Promise<Result>;
+
+/**
+ * Makes a step that calls an authority only when its breaker lets it, and has the breaker learn from the answers. See
+ * docs/adr/0047-breaker-per-authority.md.
+ */
+export async function guarded<Result>(
+  integration: Integration,
+  guard: Pick<AuthorityGuard, 'heldBack' | 'observe'>,
+  { document: left, canWait, signal }: { document: DocumentRecord; canWait: boolean; signal: AbortSignal },
+  step: Step<Result>,
+): Promise<Result | Waiting> {
+  const { documentId, countryIso } = left;
+  if (left.inbound !== undefined || hasEntry(left, 'integrated')) return step(integration, left, signal);
+  const open = await guard.heldBack(countryIso, documentId);
+  if (open !== undefined) return heldBack(integration, left, open, canWait);
+  const document = letGo(left);
+  const seen: { last?: Failure } = {};
+  try {
+    return await step(observing(integration, guard, document, seen), document, signal);
+  } catch (error) {
+    if (!(error instanceof RetryLater)) throw error;
+    const opened = await guard.heldBack(countryIso, documentId);
+    if (error.code !== 'PENDING_AT_AUTHORITY' || opened !== undefined)
+      await note(
+        integration,
+        await integration.steps.read(documentId),
+        { reason: error.code, ...seen.last },
+        opened,
+        canWait,
+      );
+    if (opened === undefined || !canWait) throw opened === undefined ? error : untilProbe(opened, integration.clock());
+    return 'waiting';
+  }
+}
+
+/** What the step writes from here on no longer says that the document waits. */
+function letGo(document: DocumentRecord): DocumentRecord {
+  if (document.integration?.waiting === undefined) return document;
+  const { waiting: _waiting, nextAttemptAt: _next, ...integration } = document.integration;
+  return { ...document, integration };
+}
+
+function observing(
+  integration: Integration,
+  guard: Pick<AuthorityGuard, 'observe'>,
+  { documentId, countryIso }: DocumentRecord,
+  seen: { last?: Failure },
+): Integration {
+  const { authority } = integration;
+  const learn = async (answer: SubmissionAnswer | LookupAnswer) => {
+    const health = healthOf(answer);
+    if (health.kind === 'down') seen.last = { reason: health.reason, ...present({ status: health.status }) };
+    else delete seen.last;
+    await guard.observe(countryIso, documentId, answer);
+  };
+  return {
+    ...integration,
+    authority: {
+      submit: async (...call) => {
+        const answer = await authority.submit(...call);
+        await learn(answer);
+        return answer;
+      },
+      lookUp: async (...call) => {
+        const answer = await authority.lookUp(...call);
+        await learn(answer);
+        return answer;
+      },
+    },
+  };
+}
+
+interface Failure {
+  reason: string;
+  status?: number;
+}
+
+/** Nothing was asked: what is known is what others met. Only the first time that is written. */
+async function heldBack(
+  integration: Integration,
+  document: DocumentRecord,
+  breaker: AuthorityState,
+  canWait: boolean,
+): Promise<Waiting> {
+  if (!canWait) throw untilProbe(breaker, integration.clock());
+  await note(integration, document, undefined, breaker, true);
+  return 'waiting';
+}
+
+/** What operators see, and by what the document is found when the authority is back. */
+async function note(
+  { steps, clock }: Integration,
+  document: DocumentRecord,
+  failure: Failure | undefined,
+  breaker: AuthorityState | undefined,
+  canWait: boolean,
+): Promise<void> {
+  const at = clock();
+  const { waiting: _waiting, nextAttemptAt: _next, ...before } = integrationOf(document);
+  const reason = failure?.reason ?? before.lastReason ?? breaker?.lastReason ?? 'NO_ANSWER';
+  const status = failure === undefined ? (before.lastStatus ?? breaker?.lastStatus) : failure.status;
+  const { lastStatus: _status, ...kept } = before;
+  await steps.apply(document, {
+    change: {
+      integration: {
+        ...kept,
+        attempts: (before.attempts ?? 0) + (failure === undefined ? 0 : 1),
+        lastReason: reason,
+        waitingSince: before.waitingSince ?? at,
+        ...present({ lastStatus: status, lastAttemptAt: failure === undefined ? before.lastAttemptAt : at }),
+        ...(breaker === undefined || !canWait ? {} : { waiting: { at }, nextAttemptAt: new Date(breaker.probeAt) }),
+      },
+    },
+    ...(hasEntry(document, 'waiting') && before.lastReason === reason
+      ? {}
+      : { entry: { at, actor: 'service', type: 'waiting', reason } }),
+  });
+}
+
+/** Steps of workflows from before they could wait come back by themselves, no more often than this. */
+const LEAST_SECONDS = 60;
+
+function untilProbe({ probeAt }: AuthorityState, now: Date): RetryLater {
+  const untilProbeSeconds = (probeAt - now.getTime()) / 1_000;
+  return new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: Math.max(LEAST_SECONDS, untilProbeSeconds) });
+}

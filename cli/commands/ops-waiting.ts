@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import type { StuckDocument } from '../../application/integration/outages';
+import { present } from '../../platform/present';
+import { CommandFailure } from '../report-failure';
+
+interface RetryOptions {
+  country?: string;
+  authority?: string;
+  all?: boolean;
+  json?: boolean;
+}
+
+/** `edoc ops stuck` and `edoc ops retry-now`. */
+export function waitingCommands(): Command[] {
+  return [
+    new Command('stuck')
+      .description('list the documents that wait for an authority, oldest first: reason, attempts, next try, age')
+      .action(stuck),
+    new Command('retry-now')
+      .description('have documents that wait call their authority now, at most 1,000, the oldest first')
+      .argument('[id...]', 'documents')
+      .option('--country <iso>', 'of this country')
+      .option('--authority <name>', 'that wait for this authority')
+      .option('--all', 'all that wait')
+      .action(retryNow),
+  ];
+}
+
+async function stuck({ json }: { json?: boolean }): Promise<void> {
+  const { waitingDocuments } = await import('../operations/waiting-documents.js');
+  const { withDatabase } = await import('../account-store.js');
+  await withDatabase(async (connection) => {
+    for await (const document of waitingDocuments(connection))
+      console.log(json === true ? JSON.stringify(document) : described(document, new Date()));
+  });
+}
+
+async function retryNow(documentIds: string[], { country, authority, all, json }: RetryOptions): Promise<void> {
+  const filter = present({
+    countryIso: country,
+    authority,
+    documentIds: documentIds.length === 0 ? undefined : documentIds,
+  });
+  if (all !== true && Object.keys(filter).length === 0)
+    throw new CommandFailure('Name documents, --country or --authority, or give --all.');
+  const { retryWaiting } = await import('../operations/waiting-documents.js');
+  const { withDatabase } = await import('../account-store.js');
+  const { withTemporal } = await import('../temporal-of-service.js');
+  await withDatabase(async (connection) =>
+    withTemporal(async (client) => {
+      const retried = await retryWaiting(connection, client, filter);
+      console.log(json === true ? JSON.stringify({ retried }) : `${retried} told to call their authority now`);
+    }),
+  );
+}
+
+function described(document: StuckDocument, now: Date): string {
+  const { documentId, documentNumber, authority, lastReason, attempts, nextAttemptAt, waitingSince } = document;
+  const minutes = Math.floor((now.getTime() - waitingSince.getTime()) / 60_000);
+  const next = nextAttemptAt === undefined ? 'by its own back-off' : nextAttemptAt.toISOString();
+  return `${documentId}  ${documentNumber}  ${authority}: ${lastReason}, attempt ${attempts}, next ${next}, waits ${minutes} min`;
+}

@@ -1,0 +1,24 @@
+import type { Client } from '@temporalio/client';
+import { retryNow, stuckDocuments, type StuckDocument } from '../../application/integration/outages';
+import { tellToGoOn } from '../../application/integration/tell-to-go-on';
+import type { MongoConnection } from '../../storage/mongo';
+import { StuckDocuments, type StuckFilter } from '../../storage/stuck-documents';
+
+const AT_A_TIME = 100;
+
+/** Documents that wait for an authority, oldest first. */
+export async function* waitingDocuments(connection: MongoConnection): AsyncGenerator<StuckDocument> {
+  const stuck = new StuckDocuments(connection);
+  for (let last: StuckDocument | undefined; ;) {
+    const page = await stuckDocuments({ stuck }, {}, AT_A_TIME, last);
+    yield* page;
+    last = page.at(-1);
+    if (page.length < AT_A_TIME) return;
+  }
+}
+
+/** Has them call their authority now; tells how many were told. */
+export async function retryWaiting(connection: MongoConnection, client: Client, filter: StuckFilter): Promise<number> {
+  const stuck = new StuckDocuments(connection);
+  return retryNow({ stuck }, filter, async (documentId) => tellToGoOn(client, documentId));
+}

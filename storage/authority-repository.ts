@@ -1,0 +1,80 @@
+import { Schema } from 'mongoose';
+import { REACHABLE, type AuthorityState } from '../countries/integration/authority-breaker';
+import { isDuplicateKeyError } from './claim-repository';
+import { modelOf, nativeCollection, type MongoConnection } from './mongo';
+
+interface StoredAuthority {
+  /** The country of its integration service. */
+  _id: string;
+  version: number;
+  state: AuthorityState;
+}
+
+const MAX_TRIES = 50;
+/** Losing the last change costs a few calls: it is written fast. */
+const FAST = { writeConcern: { w: 1, j: false }, readConcern: { level: 'local' } } as const;
+
+const authoritySchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    state: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'authorities', versionKey: false, minimize: false, strict: 'throw' },
+);
+
+/** The breaker of each authority, shared by all processes. */
+export class AuthorityRepository {
+  private readonly authorities;
+
+  constructor(connection: MongoConnection) {
+    this.authorities = nativeCollection(modelOf<StoredAuthority>(connection, 'Authority', authoritySchema));
+  }
+
+  async stateOf(countryIso: string): Promise<AuthorityState> {
+    const stored = await this.authorities.findOne({ _id: countryIso }, { readConcern: FAST.readConcern });
+    return stored?.state ?? REACHABLE;
+  }
+
+  /** For metrics and operators: the authorities that something was ever learnt of. */
+  async breakerStates(): Promise<Map<string, AuthorityState>> {
+    const stored = await this.authorities.find({}, { readConcern: FAST.readConcern }).toArray();
+    return new Map(stored.map(({ _id, state }) => [_id, state]));
+  }
+
+  /** Changes the state by a pure function, which runs again when another process was faster. */
+  async change<Result extends { state: AuthorityState }>(
+    countryIso: string,
+    decide: (state: AuthorityState) => Result,
+  ): Promise<Result> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const stored = await this.authorities.findOne({ _id: countryIso }, { readConcern: FAST.readConcern });
+      const before = stored?.state ?? REACHABLE;
+      const decided = decide(before);
+      if (decided.state === before || (await this.replace(countryIso, stored?.version, decided.state))) return decided;
+    }
+    throw new AuthorityContendedError(countryIso);
+  }
+
+  private async replace(_id: string, version: number | undefined, state: AuthorityState): Promise<boolean> {
+    if (version !== undefined) {
+      const change = { $set: { state, version: version + 1 } };
+      return (await this.authorities.updateOne({ _id, version }, change, FAST)).matchedCount === 1;
+    }
+    try {
+      await this.authorities.insertOne({ _id, version: 1, state }, FAST);
+      return true;
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** So many writers that none got through in time; the step is repeated. */
+export class AuthorityContendedError extends Error {
+  constructor(countryIso: string) {
+    super(`the breaker of ${countryIso} was changed by others all the time`);
+    this.name = 'AuthorityContendedError';
+  }
+}

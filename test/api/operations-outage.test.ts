@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { REACHABLE } from '../../countries/integration/authority-breaker';
+import { AccountRepository } from '../../storage/account-repository';
+import { AuthorityRepository } from '../../storage/authority-repository';
+import { documentModel } from '../../storage/document-model';
+import { Client, type Answer } from './support/client';
+import { finishedDocument } from './support/finished-documents';
+import { openApi } from './support/open-api';
+
+let client: Client;
+/** Oldest first. */
+const waiting: string[] = [];
+const api = openApi();
+
+beforeAll(async () => {
+  const { connection } = api.mongo;
+  await new AccountRepository(connection).upsertAccount({ accountId: 'support', operator: true });
+  client = new Client(api);
+  for (let index = 0; index < 3; index += 1) {
+    const documentId = await finishedDocument(api, client, { status: 'PROCESSING' });
+    waiting.push(documentId);
+    const waitingSince = new Date(Date.UTC(2026, 2, 2, 9, 30, index));
+    const integration = { authority: 'ES', warnings: [], attempts: 2, lastReason: 'HTTP_503', lastStatus: 503 };
+    const stored = { ...integration, waitingSince, lastAttemptAt: waitingSince, waiting: { at: waitingSince } };
+    await documentModel(connection).updateOne({ _id: documentId }, { $set: { integration: stored } });
+  }
+  const down = { openings: 1, probeAt: Date.now() + 60_000, lastReason: 'HTTP_503', lastStatus: 503 };
+  await new AuthorityRepository(connection).change('ES', () => ({ state: { ...REACHABLE, ...down } }));
+});
+
+const authorization = async (sub = 'support', scope = 'operations') => ({
+  authorization: `Bearer ${await api.issuer.token({ sub, scope })}`,
+});
+const get = async (path: string, sub?: string, scope?: string): Promise<Answer> =>
+  client.get(`/v1.1/operations/${path}`, await authorization(sub, scope));
+const retry = async (body: object, sub?: string): Promise<Answer> =>
+  client.postJson('/v1.1/operations/retries', body, await authorization(sub));
+
+test('an operator sees the authority that is down, how many wait and since when', async () => {
+  const { items } = (await get('authorities')).json() as { items: object[] };
+  expect(items).toEqual([
+    {
+      authority: 'ES',
+      countryIso: 'ES',
+      breaker: 'open',
+      waiting: 3,
+      oldestWaitingSince: '2026-03-02T09:30:00.000Z',
+      lastReason: 'HTTP_503',
+      lastStatus: 503,
+      nextProbeAt: expect.any(String) as string,
+    },
+  ]);
+});
+
+test('what waits is listed oldest first, page by page', async () => {
+  const first = (await get('stuck?limit=2')).json() as { items: { documentId: string }[]; nextCursor: string };
+  expect(first.items.map(({ documentId }) => documentId)).toEqual(waiting.slice(0, 2));
+  expect(first.items[0]).toMatchObject({ attempts: 2, lastReason: 'HTTP_503', lastStatus: 503 });
+  const second = (await get(`stuck?limit=2&cursor=${first.nextCursor}`)).json() as typeof first;
+  expect(second.items.map(({ documentId }) => documentId)).toEqual(waiting.slice(2));
+  expect(second).not.toHaveProperty('nextCursor');
+  expect((await get('stuck?cursor=nonsense')).json()).toMatchObject({ code: 'INVALID_PARAMETERS' });
+});
+
+test('others see and retry documents of their own companies only, and nobody without the scope', async () => {
+  expect((await get('stuck', 'rival')).json()).toEqual({ items: [] });
+  expect(((await get('stuck', 'acme')).json() as { items: object[] }).items).toHaveLength(3);
+  expect((await retry({ all: true }, 'rival')).json()).toEqual({ retried: 0 });
+  for (const path of ['authorities', 'stuck']) expect((await get(path, 'acme', 'documents:read')).status).toBe(403);
+});
+
+test.each([
+  [{ all: true }, 3],
+  [{ countryIso: 'ES' }, 3],
+  [{ countryIso: 'FR' }, 0],
+  [{ authority: 'ES' }, 3],
+  [{ documentIds: [randomUUID()] }, 0],
+])('%j retries %d documents, oldest first', async (body, retried) => {
+  api.workflows.told.length = 0;
+  expect((await retry(body)).json()).toEqual({ retried });
+  expect(api.workflows.told).toEqual(waiting.slice(0, retried));
+});
+
+test.each([{}, { all: false }, { documentIds: ['x'] }, { force: true }])('the body %j is refused', async (body) => {
+  expect((await retry(body)).json()).toMatchObject({ status: 400, code: 'INVALID_BODY' });
+});
+
+test('the document itself says what it met', async () => {
+  const list = await client.get('/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED');
+  const content = list.json()['content'] as { documentId: string; integration: object }[];
+  expect(content.find(({ documentId }) => documentId === waiting[0])?.integration).toEqual({
+    authority: 'ES',
+    warnings: [],
+    attempts: 2,
+    lastReason: 'HTTP_503',
+    lastStatus: 503,
+    lastAttemptAt: '2026-03-02T09:30:00.000Z',
+  });
+});
