@@ -3,7 +3,7 @@ export function temporalUiOf({
   TEMPORAL_UI_URL,
   TEMPORAL_NAMESPACE,
 }: {
-  TEMPORAL_UI_URL: string | undefined;
+  TEMPORAL_UI_URL?: string | undefined;
   TEMPORAL_NAMESPACE: string;
 }): string | undefined {
   if (TEMPORAL_UI_URL === undefined || TEMPORAL_UI_URL === '') return undefined;
