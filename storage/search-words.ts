@@ -1,9 +1,9 @@
 import type { DocumentRecord } from './document-record';
 import { nameKey } from './search-keys';
 
-type Searched = Pick<
-  DocumentRecord,
-  'documentNumber' | 'companyName' | 'companyVatNumber' | 'supplier' | 'customer'
+/** Records of earlier versions may lack any of it. */
+type Searched = Partial<
+  Pick<DocumentRecord, 'documentNumber' | 'companyName' | 'companyVatNumber' | 'supplier' | 'customer'>
 > & {
   integration?: Pick<NonNullable<DocumentRecord['integration']>, 'reference'>;
 };
@@ -22,8 +22,8 @@ export function searchWords({
   customer,
   integration,
 }: Searched): string[] {
-  const numbers = [companyVatNumber, supplier.vatNumber, customer.vatNumber].flatMap((number) => vatWords(number));
-  const names = [companyName, supplier.name, customer.name].flatMap((name) => nameWords(name ?? ''));
+  const numbers = [companyVatNumber, supplier?.vatNumber, customer?.vatNumber].flatMap((number) => vatWords(number));
+  const names = [companyName, supplier?.name, customer?.name].flatMap((name) => nameWords(name ?? ''));
   const words = [...referenceWords(documentNumber), ...referenceWords(integration?.reference), ...numbers, ...names];
   return [...new Set(words)].slice(0, MAX_WORDS);
 }

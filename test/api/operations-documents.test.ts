@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AccountRepository } from '../../storage/account-repository';
+import { migrate } from '../../storage/migrate';
 import { OperatorAccessLog } from '../../storage/operator-access';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
@@ -83,6 +84,14 @@ test.each([
   });
 });
 
+test('documents of earlier versions are found once they were migrated', async () => {
+  const documents = api.mongo.connection.collection<{ _id: string }>('documents');
+  await documents.updateOne({ _id: own }, { $unset: { searchWords: '' } });
+  expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([]);
+  await migrate(api.mongo.connection);
+  expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([own]);
+});
+
 test('the whole story of a document, its chain verified', async () => {
   const told = (await ask(`documents/${own}`)).json();
   expect(told).toMatchObject({
@@ -144,7 +153,10 @@ describe('the access log', () => {
     const documentId = await finishedDocument(api, client);
     await ask(`documents/${documentId}`);
     await ask(`documents/${documentId}/file`);
+    const authorization = `Bearer ${await api.issuer.token({ sub: 'support', scope: 'operations' })}`;
+    await client.postJson(`/v1.1/operations/documents/${documentId}/replay`, { reason: 'x' }, { authorization });
     expect(await log({ documentId })).toEqual([
+      { at: expect.any(Date) as Date, actor: 'account:support', operation: 'replayDocument', documentId },
       { at: expect.any(Date) as Date, actor: 'account:support', operation: 'showDocumentFile', documentId },
       { at: expect.any(Date) as Date, actor: 'account:support', operation: 'showDocument', documentId },
     ]);
