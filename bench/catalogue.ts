@@ -4,6 +4,7 @@ import { coldStart } from './cold-start';
 import { generate } from './generate';
 import { importFile } from './import';
 import { list } from './list';
+import { operationsSearch } from './operations-search';
 import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
@@ -16,6 +17,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   postLatency,
   pdf,
   list,
+  operationsSearch,
   generate,
   importFile,
   coldStart,

@@ -5,13 +5,14 @@ import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/
 import { ensureIndexes } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
 import { nameKey } from '../storage/search-keys';
+import { searchWords } from '../storage/search-words';
 import { jsonOf, type ApiClient } from './api-client';
 import type { BenchmarkContext } from './benchmark';
 import { documentPath, jsonInvoices, submit } from './documents';
 import { inFlight } from './in-flight';
 
 /** A change here makes a new data set. */
-const VERSION = 3;
+const VERSION = 4;
 const BATCH = 2_000;
 const WRITERS = 4;
 const SUPPLIERS = 5_000;
@@ -82,6 +83,8 @@ function datasetDocument(template: Stored, companies: readonly DatasetCompany[],
   const supplierVat = received ? `B${String(10_000_000 + supplier)}` : company.vatNumber.slice(2);
   // Left in, an event that the template had not published yet would be a million events for the outbox.
   const { phase: _phase, pendingEvents: _pendingEvents, ...base } = template;
+  const documentNumber = `F-${String(index).padStart(8, '0')}`;
+  const supplierParty = { ...(template['supplier'] as object), name: supplierName, vatNumber: `ES${supplierVat}` };
   return {
     ...base,
     _id: uuidv7({ msecs: submitted.getTime() }),
@@ -92,10 +95,17 @@ function datasetDocument(template: Stored, companies: readonly DatasetCompany[],
     ...context,
     ...outcome,
     ...(chance(4) < 0.3 ? { batchNumber: batchNumber(Math.floor(index / DOCUMENTS_PER_BATCH_NUMBER)) } : {}),
-    documentNumber: `F-${String(index).padStart(8, '0')}`,
+    documentNumber,
     documentDate: day(-Math.floor(chance(5) * 5)),
     dueDate: day(30 * Math.floor(chance(6) * 4)),
-    supplier: { ...(template['supplier'] as object), name: supplierName, vatNumber: `ES${supplierVat}` },
+    supplier: supplierParty,
+    searchWords: searchWords({
+      documentNumber,
+      companyName: company.name,
+      companyVatNumber: company.vatNumber,
+      supplier: supplierParty,
+      customer: template['customer'] as object,
+    }),
     supplierNameKey: nameKey(supplierName),
     supplierVatKey: supplierVat,
     submissionDate: submitted,

@@ -22,7 +22,7 @@ export const list: Benchmark = {
 const WARM_UPS = 20;
 const SIZE = 100;
 const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.5 } as const;
-const VAT_NUMBERS = [COMPANY, 'ESA58818501', 'ESB76543214', 'ESB65432102', 'ESB54321099'];
+export const VAT_NUMBERS = [COMPANY, 'ESA58818501', 'ESB76543214', 'ESB65432102', 'ESB54321099'];
 
 interface Case {
   name: string;
@@ -66,7 +66,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   };
 }
 
-async function register(
+export async function register(
   cleanUp: CleanUp,
   service: Service,
   db: mongo.Db,

@@ -29,10 +29,11 @@ export async function startService(
 export async function clientOf(
   cleanUp: CleanUp,
   service: Service,
-  options: { account?: string; companies?: readonly string[]; connections?: number } = {},
+  options: { account?: string; companies?: readonly string[]; scopes?: string; connections?: number } = {},
 ): Promise<ApiClient> {
-  const { account = 'bench', companies = [COMPANY], connections = 1 } = options;
+  const { account = 'bench', companies = [COMPANY], scopes, connections = 1 } = options;
   const arguments_ = ['token', '--account', account, '--companies', companies.join(','), '--expires', '1d'];
+  if (scopes !== undefined) arguments_.push('--scopes', scopes);
   const { line: token, stop } = await startEdoc(cleanUp, arguments_, service.environment);
   await stop();
   const client = new ApiClient(service.apiUrl, connections, { authorization: `Bearer ${token}` });
