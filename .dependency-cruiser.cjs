@@ -72,6 +72,20 @@ module.exports = {
       'use cases are called by the edge and by activities alike',
     ),
     {
+      name: 'console-knows-the-api-by-http-only',
+      severity: 'error',
+      comment: 'it runs in a browser and is bundled by itself',
+      from: { path: '^console/' },
+      to: { pathNot: '^console/|preact' },
+    },
+    {
+      name: 'nobody-imports-the-console',
+      severity: 'error',
+      comment: 'the edge serves its files',
+      from: { pathNot: '^console/' },
+      to: { path: '^console/' },
+    },
+    {
       name: 'application-knows-no-activity',
       severity: 'error',
       comment: 'attempts and heartbeats are of the activity that runs a use case',
@@ -117,7 +131,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
-      extensions: ['.ts', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
     },

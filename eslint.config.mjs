@@ -27,7 +27,7 @@ const io = [
 export default tseslint.config(
   { ignores: ['dist/', '.dist-*/', 'node_modules/', '.data/', 'coverage/', 'test/fixtures/'] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -68,6 +68,20 @@ export default tseslint.config(
     },
   },
   { files: ['api/**/*.ts'], rules: forbidden('workers', 'activities', 'cli') },
+  {
+    files: ['console/**/*.{ts,tsx}'],
+    rules: forbidden(
+      'api',
+      'workers',
+      'cli',
+      'activities',
+      'application',
+      'storage',
+      'documents',
+      'validation',
+      'platform',
+    ),
+  },
   { files: ['workers/**/*.ts'], rules: forbidden('api', 'cli') },
   { files: ['activities/**/*.ts'], rules: forbidden('api', 'workers', 'cli') },
   {

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { consoleRouter } from './console/console-router';
 import type { ApiDependencies } from './dependencies';
 import { docsRouter } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
@@ -58,6 +59,7 @@ function setUpRequest(
   app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));
   app.use(saneHeaders);
   app.use(docsRouter());
+  app.use(consoleRouter());
   app.use(refuseUnknownOperation);
 }
 

@@ -1,7 +1,8 @@
-// Compiles the TypeScript sources to dist/ and prebuilds the workflow bundle. Types are checked by `npm run types`.
+// Compiles the TypeScript sources to dist/ and prebuilds the workflow bundle and the support console. Types are checked by `npm run types`.
 import { transformFile } from '@swc/core';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildConsole } from './build-console.mjs';
 import { SOURCE_FOLDERS } from './source-folders.cjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,6 +42,8 @@ const { code } = await bundleWorkflowCode({
 });
 await writeFile(path.join(out, 'workflow-bundle.js'), code);
 console.log(`bundled workflows (${Math.round(code.length / 1024)} kB)`);
+
+await buildConsole(path.join(out, 'console'));
 
 const previous = `${out}-previous`;
 await rename(target, previous).catch(() => {});

@@ -8,7 +8,7 @@ import { SOURCE_FOLDERS } from '../../../scripts/source-folders.cjs';
 /** Builds dist/ unless it is newer than every source: what the tests start is what is in the folder now. */
 export async function ensureBuilt(): Promise<void> {
   const root = projectRoot();
-  const newest = Math.max(...SOURCE_FOLDERS.map((folder) => newestSource(path.join(root, folder))));
+  const newest = Math.max(...[...SOURCE_FOLDERS, 'console'].map((folder) => newestSource(path.join(root, folder))));
   if (changedAt(path.join(root, 'dist', 'workflow-bundle.js')) > newest) return;
   await promisify(execFile)(process.execPath, [path.join(root, 'scripts', 'build.mjs')], { cwd: root });
 }

@@ -1,0 +1,85 @@
+import { Problem, problemOf, unreachable } from './problem';
+
+export interface Session {
+  token: string;
+  /** Language of the findings; the console itself is in English. */
+  language: string;
+  /** Called when the service no longer takes the token. */
+  expired(this: void): void;
+}
+
+interface Request {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  accept?: string;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export type QueryValue = string | number | readonly string[] | undefined;
+
+/** The operations of the API, called with the token of whoever signed in. */
+export class ApiClient {
+  constructor(private readonly session: Session) {}
+
+  async get<Answer>(path: string, query: Readonly<Record<string, QueryValue>> = {}, signal?: AbortSignal) {
+    return this.json<Answer>(path + queryString(query), signal === undefined ? {} : { signal });
+  }
+
+  async post<Answer>(path: string, body?: unknown, idempotencyKey?: string): Promise<Answer> {
+    return this.json<Answer>(path, {
+      method: 'POST',
+      ...(body === undefined ? {} : { body }),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    });
+  }
+
+  async blob(path: string, accept: string, signal: AbortSignal): Promise<Blob> {
+    return (await this.answer(path, { accept, signal })).blob();
+  }
+
+  private async json<Answer>(path: string, request: Request): Promise<Answer> {
+    return (await (await this.answer(path, request)).json()) as Answer;
+  }
+
+  private async answer(path: string, request: Request): Promise<Response> {
+    const { method = 'GET', body, accept = 'application/json', idempotencyKey, signal } = request;
+    const headers: Record<string, string> = {
+      Authorization: `Bearer ${this.session.token}`,
+      Accept: accept,
+      'Accept-Language': this.session.language,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    };
+    const response = await fetch(path, {
+      method,
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    }).catch((error: unknown) => {
+      throw signal?.aborted ? error : unreachable();
+    });
+    if (response.ok) return response;
+    const problem = problemOf(response.status, await response.json().catch(() => undefined));
+    if (problem.status === 401) this.session.expired();
+    throw problem;
+  }
+}
+
+export function queryString(query: Readonly<Record<string, QueryValue>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value === undefined ? '' : String(value);
+    if (text !== '') search.set(name, text);
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export function asProblem(error: unknown): Problem {
+  return error instanceof Problem
+    ? error
+    : new Problem(0, 'CONSOLE', error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'preact/hooks';
+import { AuthoritiesPage } from './pages/authorities-page';
+import { BatchesPage } from './pages/batches-page';
+import { DocumentPage } from './pages/document-page';
+import { DocumentsPage } from './pages/documents-page';
+import { ReplayPage } from './pages/replay-page';
+import { ReplaysPage } from './pages/replays-page';
+import { SubscriptionsPage } from './pages/subscriptions-page';
+import type { Route } from './routing';
+
+const TITLES: Readonly<Record<Route['page'], string>> = {
+  documents: 'Documents',
+  document: 'Document',
+  replays: 'Replays',
+  replay: 'Replay',
+  batches: 'Batches',
+  authorities: 'Authorities',
+  subscriptions: 'Subscriptions',
+  unknown: 'No such page',
+};
+
+export function CurrentPage({ route }: { route: Route }) {
+  const title = TITLES[route.page];
+  useEffect(() => {
+    document.title = `${title} – Support console`;
+  }, [title]);
+  switch (route.page) {
+    case 'documents':
+      return <DocumentsPage search={route.search} />;
+    case 'document':
+      return <DocumentPage key={route.id} id={route.id} />;
+    case 'replays':
+      return <ReplaysPage />;
+    case 'replay':
+      return <ReplayPage key={route.id} id={route.id} />;
+    case 'batches':
+      return <BatchesPage search={route.search} />;
+    case 'authorities':
+      return <AuthoritiesPage />;
+    case 'subscriptions':
+      return <SubscriptionsPage search={route.search} />;
+    case 'unknown':
+      return <h1>There is no such page</h1>;
+    default:
+      return route satisfies never;
+  }
+}

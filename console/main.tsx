@@ -1,0 +1,5 @@
+import { render } from 'preact';
+import { App } from './app';
+
+const place = document.getElementById('console');
+if (place !== null) render(<App />, place);

@@ -1,0 +1,63 @@
+import type { Batch, Page } from '../client/answers';
+import { writeSearch } from '../document-filter';
+import { useConsole } from '../parts/context';
+import { Counts } from '../parts/counts';
+import { Instant } from '../parts/instant';
+import { Link } from '../parts/link';
+import { Await, Empty } from '../parts/notices';
+import { Paging } from '../parts/paging';
+import { Status } from '../parts/status';
+import { Table } from '../parts/table';
+import { useLoaded } from '../parts/use-loaded';
+import { BASE } from '../routing';
+
+export function BatchesPage({ search }: { search: string }) {
+  const { api } = useConsole();
+  const cursor = new URLSearchParams(search).get('cursor') ?? undefined;
+  const loaded = useLoaded(
+    search,
+    (signal) => api.get<Page<Batch>>('/v1.1/operations/batches', { cursor }, signal),
+    5_000,
+  );
+  return (
+    <>
+      <h1>Batches</h1>
+      <Await loaded={loaded}>
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <Empty>There is no batch.</Empty>
+            ) : (
+              <Table name="Batches" heads={['Batch', 'Status', 'Documents', 'Company', 'Received']}>
+                {items.map((batch) => (
+                  <tr key={batch.batchNumber}>
+                    <td>
+                      <Link to={documentsOf(batch)}>{batch.batchNumber}</Link>
+                    </td>
+                    <td class="short">
+                      <Status word={batch.status} />
+                    </td>
+                    <td>
+                      <Counts counts={batch.counters} />
+                    </td>
+                    <td class="short">
+                      {batch.countryIso} {batch.companyVatNumber}
+                    </td>
+                    <td class="short">
+                      <Instant at={batch.createdAt} />
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+            )}
+            <Paging base={`${BASE}/batches`} cursor={cursor} nextCursor={nextCursor} />
+          </>
+        )}
+      </Await>
+    </>
+  );
+}
+
+function documentsOf({ batchNumber }: Batch): string {
+  return `${BASE}/documents${writeSearch({ text: '', chips: [{ name: 'batchNumber', value: batchNumber }] })}`;
+}

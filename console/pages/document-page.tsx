@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import type { OperationsDocumentDetails } from '../client/answers';
+import { useConsole } from '../parts/context';
+import { Instant } from '../parts/instant';
+import { Link, OutLink } from '../parts/link';
+import { Await } from '../parts/notices';
+import { Status } from '../parts/status';
+import { Facts } from '../parts/table';
+import { useLoaded } from '../parts/use-loaded';
+import { BASE } from '../routing';
+import { DocumentFile } from './document-file';
+import { Deliveries, Replays, Timeline } from './document-history';
+import { ReplayDialog } from './replay-dialog';
+import { WhatIsWrong } from './what-is-wrong';
+
+const EVERY_MS = 3_000;
+
+export function DocumentPage({ id }: { id: string }) {
+  const { api, language } = useConsole();
+  const [replaying, setReplaying] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const loaded = useLoaded(
+    `${id} ${language}`,
+    async (signal) => {
+      const address = `/v1.1/operations/documents/${encodeURIComponent(id)}`;
+      const document = await api.get<OperationsDocumentDetails>(address, {}, signal);
+      setMoving(document.status === 'PROCESSING');
+      return document;
+    },
+    moving ? EVERY_MS : undefined,
+  );
+  return (
+    <>
+      <p>
+        <Link to={`${BASE}/documents`}>All documents</Link>
+      </p>
+      {loaded.data === undefined && <h1>Document</h1>}
+      <Await loaded={loaded}>
+        {(document) => (
+          <>
+            <Head document={document} replay={() => setReplaying(true)} />
+            <div class="beside">
+              <div>
+                <WhatIsWrong document={document} />
+                <Timeline document={document} />
+                <Deliveries deliveries={document.deliveries ?? []} />
+                <Replays replays={document.replays ?? []} />
+              </div>
+              <DocumentFile id={id} language={language} />
+            </div>
+          </>
+        )}
+      </Await>
+      {replaying && (
+        <ReplayDialog
+          id={id}
+          close={() => setReplaying(false)}
+          done={() => {
+            setReplaying(false);
+            loaded.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Head({ document, replay }: { document: OperationsDocumentDetails; replay: () => void }) {
+  const { replayable, workflow } = document;
+  return (
+    <>
+      <h1>
+        {document.documentNumber} <Status word={document.status} />
+      </h1>
+      <Facts
+        facts={[
+          ['Company', `${document.countryIso} ${document.companyVatNumber}`],
+          ['Account', document.accountId],
+          ['Supplier', document.supplier?.name],
+          ['Customer', document.customer?.name],
+          ['Submitted', <Instant at={document.submissionDate} />],
+          ['Batch', document.batchNumber],
+          ['Authority', document.integration?.authority],
+          ['Id', <code>{document.documentId}</code>],
+        ]}
+      />
+      <div class="actions">
+        <button type="button" class="primary" onClick={replay} disabled={replayable?.refused !== undefined}>
+          Replay…
+        </button>
+        {replayable?.refused !== undefined && <span class="soft">{replayable.refused}</span>}
+        <OutLink href={workflow?.temporalUi}>Workflow in Temporal</OutLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Finding, OperationsDocumentDetails } from '../client/answers';
+import { useConsole } from '../parts/context';
+import { Instant } from '../parts/instant';
+import { Link } from '../parts/link';
+import { documentAddress } from '../routing';
+
+/** In words: findings with their fix, the refusal, what the document waits for. */
+export function WhatIsWrong({ document }: { document: OperationsDocumentDetails }) {
+  const { duplicateOf, integration, problem, status } = document;
+  const findings = document.findings ?? [];
+  const refusal = integration?.refusal;
+  const waiting = status === 'PROCESSING' ? integration?.lastReason : undefined;
+  const nothing = findings.length === 0 && !refusal && !waiting && !duplicateOf && !problem;
+  return (
+    <section aria-labelledby="wrong">
+      <h2 id="wrong">What is wrong</h2>
+      {nothing && <p class="soft">Nothing that is known.</p>}
+      {duplicateOf && (
+        <p>
+          The number was used before by <Link to={documentAddress(duplicateOf.documentId)}>this document</Link>.
+        </p>
+      )}
+      {refusal && (
+        <div class="notice bad">
+          <p>
+            {integration.authority ?? 'The authority'} refused it: <strong>{refusal.code}</strong> {refusal.message}
+          </p>
+          <p>Remove the cause at the company or the authority, then replay the document.</p>
+        </div>
+      )}
+      {waiting !== undefined && (
+        <p class="notice busy">
+          Waiting for {integration?.authority ?? 'the authority'}: {waiting}
+          {integration?.lastStatus !== undefined && ` (${integration.lastStatus})`}. Attempt{' '}
+          {integration?.attempts ?? '?'}, next <Instant at={integration?.nextAttemptAt} />.
+        </p>
+      )}
+      {findings.length === 0 && !refusal && !waiting && problem && <p class="notice bad">{problem}</p>}
+      {findings.length > 0 && (
+        <ul class="findings">
+          {findings.map((finding, index) => (
+            <FindingItem key={index} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FindingItem({ finding }: { finding: Finding }) {
+  const { language } = useConsole();
+  const { fix } = finding;
+  const place = finding.pointer ?? finding.xpath;
+  return (
+    <li>
+      <p lang={language}>{finding.message}</p>
+      {fix !== undefined && (
+        <p lang={language}>
+          <span aria-hidden="true">→ </span>
+          {fix}
+        </p>
+      )}
+      <p class="soft">
+        {[finding.severity, finding.rule].filter(Boolean).join(' · ')}
+        {place !== undefined && (
+          <>
+            {' '}
+            · <code>{place}</code>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import type { Problem } from '../client/problem';
+import type { Loaded } from './use-loaded';
+
+/** A problem in the API's words, with what its authors need to find it in the log. */
+export function ProblemNotice({ problem, retry }: { problem: Problem | undefined; retry?: () => void }) {
+  if (problem === undefined) return null;
+  return (
+    <div class="notice bad" role="alert">
+      <p>
+        <strong>{problem.code}</strong> {problem.message}
+      </p>
+      {problem.places.length > 0 && (
+        <ul>
+          {problem.places.slice(0, 20).map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      )}
+      {problem.requestId !== undefined && <p class="soft">Request {problem.requestId}</p>}
+      {retry !== undefined && (
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Data that is loaded, is not there yet, or could not be had. */
+export function Await<Data>({
+  loaded,
+  children,
+}: {
+  loaded: Loaded<Data>;
+  children: (data: Data) => ComponentChildren;
+}) {
+  const { data, problem, loading, reload } = loaded;
+  return (
+    <div aria-busy={loading && data === undefined}>
+      <ProblemNotice problem={problem} retry={reload} />
+      {data === undefined ? loading && <p class="soft">Loading…</p> : children(data)}
+    </div>
+  );
+}
+
+export function Empty({ children }: { children: ComponentChildren }) {
+  return <p class="empty">{children}</p>;
+}

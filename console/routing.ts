@@ -1,0 +1,53 @@
+/** Addresses of the console: a page each, so that what somebody sees can be sent to a colleague. */
+export type Route =
+  | { page: 'documents'; search: string }
+  | { page: 'document'; id: string }
+  | { page: 'replays' }
+  | { page: 'replay'; id: string }
+  | { page: 'batches'; search: string }
+  | { page: 'authorities' }
+  | { page: 'subscriptions'; search: string }
+  | { page: 'unknown' };
+
+export const BASE = '/console';
+
+export function routeOf(pathname: string, search: string): Route {
+  const [page = '', id, ...rest] = pathname
+    .slice(BASE.length)
+    .split('/')
+    .filter((part) => part !== '');
+  if (rest.length > 0) return { page: 'unknown' };
+  if (id !== undefined) {
+    if (page === 'documents') return { page: 'document', id: decoded(id) };
+    return page === 'replays' ? { page: 'replay', id: decoded(id) } : { page: 'unknown' };
+  }
+  switch (page) {
+    case '':
+    case 'documents':
+      return { page: 'documents', search };
+    case 'batches':
+    case 'subscriptions':
+      return { page, search };
+    case 'replays':
+    case 'authorities':
+      return { page };
+    default:
+      return { page: 'unknown' };
+  }
+}
+
+export function documentAddress(id: string): string {
+  return `${BASE}/documents/${encodeURIComponent(id)}`;
+}
+
+export function replayAddress(id: string): string {
+  return `${BASE}/replays/${encodeURIComponent(id)}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

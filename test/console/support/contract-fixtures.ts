@@ -1,0 +1,154 @@
+/** What the contract server answers; `hostile` has markup in every text that comes from outside. */
+const HOSTILE = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
+
+export const DOCUMENT_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000001';
+export const HOSTILE_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000666';
+export const REPLAY_ID = '5f0f6f0c-2222-4a1b-8c2d-000000000001';
+const AT = '2026-11-23T08:15:30.000Z';
+
+export function documentRow(index: number) {
+  const ok = index % 3 === 2;
+  return {
+    documentId: `5f0f6f0c-1111-4a1b-8c2d-${String(index + 1).padStart(12, '0')}`,
+    status: ok ? 'OK' : index % 3 === 1 ? 'PROCESSING' : 'ERROR',
+    documentType: 'INVOICE',
+    documentNumber: `F-2026-${String(index + 1).padStart(4, '0')}`,
+    documentDate: '2026-11-20',
+    countryIso: 'ES',
+    companyVatNumber: 'ESB12345674',
+    accountId: 'acme',
+    submissionDate: AT,
+    supplier: { name: 'Talleres Ejemplo S.L.', vatNumber: 'ESB12345674' },
+    customer: { name: 'Kunde & Söhne GmbH', vatNumber: 'DE123456789' },
+    currencyCode: 'EUR',
+    totals: { payable: 1210.5 },
+    ...(ok ? {} : { failureKind: 'INTEGRATION', problem: '1104: The tax number of the recipient is not registered.' }),
+    replays: 0,
+  };
+}
+
+export function documentDetails(language: string) {
+  return {
+    ...documentRow(0),
+    integration: {
+      authority: 'SII',
+      refusal: { code: '1104', message: 'The tax number of the recipient is not registered.' },
+    },
+    findings: [
+      {
+        ruleSet: 'EN16931',
+        rule: 'BR-CO-15',
+        severity: 'error',
+        message: language === 'de' ? 'Die Summe stimmt nicht.' : 'The total does not add up.',
+        fix: language === 'de' ? 'Berechnen Sie sie neu.' : 'Calculate it again.',
+        pointer: '/totals/payable',
+      },
+    ],
+    timeline: [
+      { at: AT, type: 'accepted', actor: 'account:acme', hash: 'a'.repeat(64) },
+      { at: AT, type: 'finished', actor: 'service', from: 'PROCESSING', to: 'ERROR', hash: 'b'.repeat(64) },
+    ],
+    timelineIntact: true,
+    deliveries: [
+      { deliveryId: 'd1', subscriptionId: 's1', eventType: 'document.error', state: 'DELIVERED', attempts: 1, at: AT },
+    ],
+    replays: [{ replayId: 'r1', at: AT, actor: 'account:ops', reason: 'first try' }],
+    workflow: { workflowId: 'document/1', temporalUi: 'https://temporal.example/workflows/document' },
+    replayable: { from: 'integration' },
+  };
+}
+
+/** Every text hostile, every address a script. What has a form of its own (ids, instants, numbers) stays. */
+export function hostileDetails(): unknown {
+  const hostile = hostileCopy(documentDetails('en')) as Record<string, unknown>;
+  return {
+    ...hostile,
+    documentId: HOSTILE_ID,
+    submissionDate: AT,
+    timelineIntact: false,
+    firstBrokenEntry: 0,
+    duplicateOf: { documentId: `javascript:${HOSTILE}` },
+    workflow: { workflowId: HOSTILE, temporalUi: 'javascript:window.broken=1' },
+  };
+}
+
+export function hostileCopy(value: unknown): unknown {
+  if (typeof value === 'string') return HOSTILE;
+  if (Array.isArray(value)) return value.map(hostileCopy);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, hostileCopy(inner)]));
+}
+
+export const HOSTILE_XML = `<Invoice>${HOSTILE}</Invoice>`;
+export const HOSTILE_PDF = `<html><body>${HOSTILE}</body></html>`;
+
+export const AUTHORITIES = {
+  items: [
+    {
+      authority: 'SII',
+      countryIso: 'ES',
+      breaker: 'open',
+      waiting: 1204,
+      oldestWaitingSince: AT,
+      lastReason: 'Service Unavailable',
+      lastStatus: 503,
+      nextProbeAt: AT,
+    },
+    { authority: 'SDI', countryIso: 'IT', breaker: 'closed', waiting: 0 },
+  ],
+};
+
+export const STUCK = {
+  items: [
+    {
+      documentId: DOCUMENT_ID,
+      documentNumber: 'F-2026-0001',
+      countryIso: 'ES',
+      companyVatNumber: 'ESB12345674',
+      authority: 'SII',
+      attempts: 12,
+      lastReason: 'Service Unavailable',
+      lastStatus: 503,
+      nextAttemptAt: AT,
+      waitingSince: AT,
+    },
+  ],
+};
+
+export const BATCHES = {
+  items: [
+    {
+      batchNumber: '5f0f6f0c-3333-4a1b-8c2d-000000000001',
+      companyVatNumber: 'ESB12345674',
+      countryIso: 'ES',
+      status: 'PROCESSING',
+      counters: { total: 100, ok: 40, error: 2 },
+      createdAt: AT,
+    },
+  ],
+};
+
+export const SUBSCRIPTIONS = {
+  items: [
+    { subscriptionId: 's1', accountId: 'acme', targetHost: 'hooks.example', breaker: 'open', pending: 3, failed: 1 },
+  ],
+};
+
+export const DELIVERIES = {
+  content: [
+    { deliveryId: 'd1', type: 'document.ok', status: 'DELIVERED', attemptCount: 1, createdAt: AT, attempts: [] },
+  ],
+};
+
+export function replayAt(step: number, state: string) {
+  return {
+    replayId: REPLAY_ID,
+    state: step >= 3 && state === 'RUNNING' ? 'COMPLETED' : state,
+    reason: 'company record mended',
+    startedBy: 'account:ops',
+    createdAt: AT,
+    ratePerMinute: 600,
+    counts: { matched: 3, replayed: Math.min(step, 3), ok: Math.min(step, 3), error: 0, processing: 0, refused: 0 },
+    rows: [{ documentId: DOCUMENT_ID, documentNumber: 'F-2026-0001', outcome: 'replayed', status: 'OK' }],
+  };
+}

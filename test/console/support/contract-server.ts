@@ -1,0 +1,128 @@
+import express, { type Express, type Request } from 'express';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { consoleRouter } from '../../../api/console/console-router';
+import * as fixtures from './contract-fixtures';
+
+export interface ContractServer {
+  origin: string;
+  /** What was asked for: `GET /v1.1/…`, with the body of a POST. */
+  asked: { line: string; body: unknown; key: string | undefined; language: string | undefined }[];
+  /** Tokens that are taken. */
+  tokens: Set<string>;
+  /** The next POST whose address ends so is answered with this problem. */
+  failNext: string | undefined;
+  /** How far the replay of many is; it moves by one with each look. */
+  replay: { step: number; state: string };
+  stop(this: void): Promise<void>;
+}
+
+/** The console's files as the API serves them, and the operations by their contract, answered from fixtures. */
+export async function startContractServer(built: string): Promise<ContractServer> {
+  const app = express();
+  const server = createServer(app);
+  const contract: ContractServer = {
+    origin: '',
+    asked: [],
+    tokens: new Set(['good']),
+    failNext: undefined,
+    replay: { step: 0, state: 'RUNNING' },
+    stop: () => closed(server),
+  };
+  app.use(consoleRouter(built), express.json());
+  answerOperations(app, contract);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  contract.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return contract;
+}
+
+function answerOperations(app: Express, contract: ContractServer): void {
+  app.use((req, res, next) => {
+    const line = `${req.method} ${decodeURIComponent(req.url)}`;
+    contract.asked.push({
+      line,
+      body: req.body,
+      key: req.get('idempotency-key'),
+      language: req.get('accept-language'),
+    });
+    const token = (req.get('authorization') ?? '').replace('Bearer ', '');
+    if (!contract.tokens.has(token)) {
+      res.status(401).json(problem(401, 'UNAUTHENTICATED', 'The token is not accepted.'));
+      return;
+    }
+    if (contract.failNext !== undefined && req.method === 'POST' && req.path.endsWith(contract.failNext)) {
+      contract.failNext = undefined;
+      res.status(409).json(problem(409, 'NOT_REPLAYABLE', 'The document is OK; nothing is to be replayed.'));
+      return;
+    }
+    next();
+  });
+  answerDocuments(app);
+  answerReplays(app, contract);
+  const operations = '/v1.1/operations';
+  app.get(`${operations}/authorities`, (_req, res) => void res.json(fixtures.AUTHORITIES));
+  app.get(`${operations}/stuck`, (_req, res) => void res.json(fixtures.STUCK));
+  app.post(`${operations}/retries`, (_req, res) => void res.json({ retried: 1 }));
+  app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
+  app.get(`${operations}/subscriptions`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS));
+  app.get('/subscription-management/:id/deliveries', (_req, res) => void res.json(fixtures.DELIVERIES));
+}
+
+function answerDocuments(app: Express): void {
+  const address = '/v1.1/operations/documents';
+  app.get(address, (req, res) => {
+    const rows = Array.from({ length: 8 }, (_, index) => fixtures.documentRow(index));
+    if (req.query['text'] === 'nothing') return void res.json({ items: [] });
+    if (req.query['text'] === 'hostile') return void res.json({ items: [fixtures.hostileDetails()] });
+    if (req.query['cursor'] !== undefined) return void res.json({ items: [fixtures.documentRow(8)] });
+    return void res.json({ items: rows, nextCursor: 'older' });
+  });
+  app.get(`${address}/:id`, (req, res) => {
+    if (isHostile(req)) return void res.json(fixtures.hostileDetails());
+    return void res.json(fixtures.documentDetails(req.get('accept-language') ?? 'en'));
+  });
+  app.get(`${address}/:id/file`, (req, res) => {
+    const pdf = req.get('accept') === 'application/pdf';
+    if (isHostile(req)) return void res.type('text/html').send(pdf ? fixtures.HOSTILE_PDF : fixtures.HOSTILE_XML);
+    return void res.type(pdf ? 'application/pdf' : 'application/xml').send(pdf ? '%PDF-1.7\n' : '<Invoice>1</Invoice>');
+  });
+  app.post(`${address}/:id/replay`, (req, res) => {
+    const { dryRun = false } = req.body as { dryRun?: boolean };
+    res.status(dryRun ? 200 : 202).json({ documentId: req.params['id'], from: 'integration', dryRun });
+  });
+}
+
+function answerReplays(app: Express, { replay }: ContractServer): void {
+  const address = '/v1.1/operations/replays';
+  const now = () => fixtures.replayAt(replay.step, replay.state);
+  app.get(address, (_req, res) => void res.json({ items: [now()] }));
+  app.post(address, (req, res) => {
+    const { dryRun } = req.body as { dryRun?: boolean };
+    const byFailure = [{ failureKind: 'INTEGRATION', reasonCode: '1104', count: 3 }];
+    if (dryRun) return void res.json({ matched: 4, replayable: 3, notReplayable: 1, byFailure });
+    return void res.status(202).json(now());
+  });
+  app.get(`${address}/:id`, (_req, res) => {
+    if (replay.state === 'RUNNING') replay.step += 1;
+    res.json(now());
+  });
+  const states = { pause: 'PAUSED', resume: 'RUNNING', cancel: 'CANCELLED' };
+  for (const [order, state] of Object.entries(states))
+    app.post(`${address}/:id/${order}`, (_req, res) => {
+      replay.state = state;
+      res.json(now());
+    });
+}
+
+function isHostile(req: Request): boolean {
+  return req.params['id'] === fixtures.HOSTILE_ID;
+}
+
+function problem(status: number, code: string, detail: string) {
+  return { type: `/docs/errors#${code}`, title: code, status, detail, code, requestId: 'req-1', errors: [] };
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
