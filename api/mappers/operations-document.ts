@@ -11,30 +11,12 @@ import { renderFinding } from '../../validation/finding-messages';
 import { listedDocument } from './listed-document';
 import { timelineEntry } from './timeline-entry';
 
-/** What is known of an authority that does not answer; records of documents that never waited have none of it. */
-interface Waiting {
-  attempts?: number;
-  lastReason?: string;
-  lastStatus?: number;
-  lastAttemptAt?: Date;
-  nextAttemptAt?: Date;
-}
-
 /** A row of an operator's list. */
 export function operationsDocument(document: FoundDocument, originalStatus?: DocumentStatus) {
-  const { links: _links, integration, ...listed } = listedDocument(document, document.status, originalStatus);
-  const waiting = (document.integration ?? {}) as Waiting;
+  const { links: _links, ...listed } = listedDocument(document, document.status, originalStatus);
   return {
     ...present(listed),
     ...present({
-      integration: integration && {
-        ...integration,
-        attempts: waiting.attempts,
-        lastReason: waiting.lastReason,
-        lastStatus: waiting.lastStatus,
-        lastAttemptAt: waiting.lastAttemptAt?.toISOString(),
-        nextAttemptAt: waiting.nextAttemptAt?.toISOString(),
-      },
       accountId: document.accountId,
       reasonCode: document.integration?.refusal?.code,
       problem: problemOf(document),

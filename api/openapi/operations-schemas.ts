@@ -6,29 +6,10 @@ import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
 import { dateTime, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
-const codeAndText = record({ code: text, message: text }, ['code', 'message']);
-
-const INTEGRATION = record(
-  {
-    authority: text,
-    reference: text,
-    receipt: text,
-    warnings: list(codeAndText),
-    refusal: codeAndText,
-    attempts: { type: 'integer', description: 'How often its authority was tried without an answer.' },
-    lastReason: text,
-    lastStatus: { type: 'integer', description: 'HTTP status of the last try.' },
-    lastAttemptAt: dateTime,
-    nextAttemptAt: dateTime,
-  },
-  ['authority', 'warnings'],
-);
-
 const { links: _links, ...FIELDS } = LIST_FIELDS;
 
 const ROW_FIELDS: Record<string, Schema> = {
   ...FIELDS,
-  integration: schemaRef('OperationsIntegration'),
   accountId: { type: 'string', description: 'Account that submitted the document.' },
   reasonCode: { type: 'string', description: "Code of the authority's refusal." },
   problem: { type: 'string', description: 'Why the document failed, in one line.' },
@@ -121,7 +102,6 @@ const page = (item: Schema) => record({ items: list(item), nextCursor }, ['items
 
 export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
   DocumentFilter: DOCUMENT_FILTER,
-  OperationsIntegration: INTEGRATION,
   OperationsDocument: record(ROW_FIELDS, ROW_REQUIRED, 'A document as operators find it.'),
   OperationsDocumentDetails: DETAILS,
   OperationsDocumentPage: page(schemaRef('OperationsDocument')),
