@@ -80,6 +80,13 @@ test('one that is refused again can be replayed again', async () => {
       integration: { refusal: { code: '1104' } },
     });
   }
+  // Once per change, though the authority says the same each time.
+  const again = [
+    { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'ERROR', status: 'PROCESSING' },
+    { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: 'ERROR' },
+  ];
+  expect(await replays.eventsOf(documentId)).toEqual([again[1], ...again, ...again]);
+  expect((await replays.timelineOf(documentId)).filter((type) => type === 'finished')).toHaveLength(3);
 });
 
 test('the same replay never runs twice, and of many at once one does', async () => {
