@@ -8,6 +8,8 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   supplierVatKey?: string;
   supplierNameKey?: string;
   companyNameKey: string;
+  /** Records of earlier versions have it once they were migrated. */
+  searchWords?: string[];
   /** The outbox of the document, oldest first. The relay empties it. */
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
@@ -49,6 +51,7 @@ const documentSchema = new Schema(
     companyVatNumber: required,
     companyName: required,
     companyNameKey: required,
+    searchWords: { type: [String], default: undefined },
     countryIso: required,
     purpose: required,
     flow: required,
@@ -152,6 +155,20 @@ documentSchema.index(
   { batchNumber: 1, status: 1 },
   { name: 'batch', partialFilterExpression: { batchNumber: { $exists: true } } },
 );
+
+/** What operators ask, across companies, newest first. Only failed documents are in the last two. */
+documentSchema.index({ searchWords: 1, ...newestFirst }, { name: 'search' });
+documentSchema.index({ status: 1, ...newestFirst }, { name: 'operations_status' });
+documentSchema.index({ ...newestFirst }, { name: 'operations' });
+for (const [name, field] of [
+  ['refusals', 'integration.refusal.code'],
+  ['findings', 'findings.rule'],
+] as const) {
+  documentSchema.index(
+    { [field]: 1, ...newestFirst },
+    { name: `operations_${name}`, partialFilterExpression: { [field]: { $exists: true } } },
+  );
+}
 
 export function documentModel(connection: MongoConnection): Model<StoredDocument> {
   return modelOf<StoredDocument>(connection, 'Document', documentSchema);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '../documents/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
+import { referenceWords } from './search-words';
 import { sealEntry, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 
@@ -34,6 +35,8 @@ export interface Step {
 interface StepUpdate {
   $set: Record<string, unknown>;
   $unset?: Record<string, ''>;
+  /** A document is found by its authority's reference as well. */
+  $addToSet?: { searchWords: { $each: string[] } };
   $push?: { timeline?: TimelineEntry; pendingEvents?: PendingEvent };
 }
 
@@ -46,6 +49,8 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   const push = {
     ...present({ timeline: entry, pendingEvents: event }),
   };
+  const { reference } = step.change.integration ?? {};
+  const words = reference === document.integration?.reference ? [] : referenceWords(reference);
   const { phase: previousPhase, failureKind: previousKind, ...unchanged } = document;
   const {
     phase = 'phase' in step.change ? undefined : previousPhase,
@@ -56,6 +61,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
     update: {
       $set: { ...set, updatedAt },
       ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
+      ...(words.length === 0 ? {} : { $addToSet: { searchWords: { $each: words } } }),
       ...(Object.keys(push).length === 0 ? {} : { $push: push }),
     },
     after: {

@@ -12,6 +12,7 @@ import { IdempotencyRepository } from './idempotency-repository';
 import { MailRepository } from './mail-repository';
 import { payloadModel } from './payload-repository';
 import { DeadLetterRepository } from './dead-letter-repository';
+import { searchWords } from './search-words';
 import { subscriptionModel } from './subscription-model';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
@@ -22,6 +23,27 @@ import { WebhookKeyRepository } from './webhook-key-repository';
 export async function migrate(connection: MongoConnection, progress?: IndexProgress): Promise<void> {
   await ensureIndexes(connection, progress);
   await noteCompanies(connection);
+  await noteSearchWords(connection);
+}
+
+const WORDS_AT_ONCE = 1_000;
+
+/** Documents of earlier versions have no words that operators find them by. The index `search` knows which those are. */
+async function noteSearchWords(connection: MongoConnection): Promise<void> {
+  const documents = nativeCollection(documentModel(connection));
+  const fields = { documentNumber: 1, companyName: 1, companyVatNumber: 1, supplier: 1, customer: 1, integration: 1 };
+  const without = { searchWords: { $exists: false } };
+  for (;;) {
+    const found = await documents.find(without, { projection: fields }).hint('search').limit(WORDS_AT_ONCE).toArray();
+    if (found.length === 0) return;
+    const updates = found.map((document) => ({
+      updateOne: {
+        filter: { _id: document._id },
+        update: { $addToSet: { searchWords: { $each: searchWords(document) } } },
+      },
+    }));
+    await documents.bulkWrite(updates, { ordered: false });
+  }
 }
 
 /** Deliveries of earlier versions do not say which company they belong to; the delivery log shows them by it. */
