@@ -6,6 +6,8 @@ import { ConversionRepository, RenderingRepository } from '../storage/expiring-b
 import { DeliveryLog } from '../storage/delivery-log';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
+import { ReplayCandidates } from '../storage/replay-candidates';
+import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
@@ -22,6 +24,8 @@ function storesOf(mongo: MongoConnection) {
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     documentList: new DocumentList(mongo),
+    replayCandidates: new ReplayCandidates(mongo),
+    replayJobs: new ReplayJobRepository(mongo),
     batches: new BatchRepository(mongo),
     batchEntries: new BatchEntryRepository(mongo),
     payloads: new PayloadRepository(mongo),

@@ -17,6 +17,8 @@ import type { ConversionRepository, RenderingRepository } from '../storage/expir
 import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
+import type { ReplayCandidates } from '../storage/replay-candidates';
+import type { ReplayJobRepository } from '../storage/replay-job-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { PayloadRepository } from '../storage/payload-repository';
@@ -46,6 +48,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   laneOf(document: StartDocument, isAlone: boolean): Promise<Lane>;
   /** Resolves when it is started; one that goes in turn when it has also had its time. */
   start(document: StartDocument, lane: Lane): Promise<void>;
+  /** The workflow of a replay of many documents. */
+  startReplay(replayId: string): Promise<void>;
   startBatch(batch: StartBatch): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
@@ -71,6 +75,8 @@ export interface ApiDependencies {
   accounts: Pick<AccountRepository, 'findAccess' | 'findAccount' | 'findCompanyByVatNumber'>;
   documents: DocumentRepository;
   documentList: DocumentList;
+  replayCandidates: Pick<ReplayCandidates, 'find'>;
+  replayJobs: ReplayJobRepository;
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;

@@ -11,6 +11,7 @@ import { EndpointRepository } from './endpoint-repository';
 import { IdempotencyRepository } from './idempotency-repository';
 import { MailRepository } from './mail-repository';
 import { payloadModel } from './payload-repository';
+import { ReplayJobRepository } from './replay-job-repository';
 import { DeadLetterRepository } from './dead-letter-repository';
 import { searchWords } from './search-words';
 import { subscriptionModel } from './subscription-model';
@@ -98,6 +99,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
+  void new ReplayJobRepository(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 

@@ -17,6 +17,13 @@ import { GENERATE_PATH } from './paths/generate';
 import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
 import { REPLAY_DOCUMENT_PATH } from './paths/replay-document';
+import {
+  CANCEL_REPLAY_PATH,
+  ONE_REPLAY_PATH,
+  PAUSE_REPLAY_PATH,
+  REPLAYS_PATH,
+  RESUME_REPLAY_PATH,
+} from './paths/replays';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
@@ -46,6 +53,11 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/v1.1/operations/documents/{documentId}/replay': REPLAY_DOCUMENT_PATH,
+  '/v1.1/operations/replays': REPLAYS_PATH,
+  '/v1.1/operations/replays/{replayId}': ONE_REPLAY_PATH,
+  '/v1.1/operations/replays/{replayId}/pause': PAUSE_REPLAY_PATH,
+  '/v1.1/operations/replays/{replayId}/resume': RESUME_REPLAY_PATH,
+  '/v1.1/operations/replays/{replayId}/cancel': CANCEL_REPLAY_PATH,
   '/v1.1/countries': COUNTRIES_PATH,
   '/v1.1/countries/{iso}': COUNTRY_PATH,
   '/subscription-management': SUBSCRIPTIONS_PATH,

@@ -8,6 +8,7 @@ import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
+import { REPLAYS_SCHEMAS } from './replays-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
@@ -208,6 +209,7 @@ export const SCHEMAS: Record<string, Schema> = {
   UpdateExternalStatusRequest: UPDATE_EXTERNAL_STATUS,
   ReplayDocumentRequest: REPLAY_DOCUMENT,
   ReplayedDocument: REPLAYED_DOCUMENT,
+  ...REPLAYS_SCHEMAS,
   ExternalStatus: EXTERNAL_STATUS,
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),

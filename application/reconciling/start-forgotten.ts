@@ -12,6 +12,7 @@ const CUT_OFF_AFTER_MS = 10 * 60_000;
 /** Starts the workflow of every batch and every document that was stored but never started. */
 export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPass): Promise<void> {
   const { open, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn } = reconciler;
+  await reconciler.startReplays();
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
   onHealed('batches removed', batches.removed);

@@ -67,6 +67,13 @@ export class RecordedWorkflows implements DocumentWorkflows {
     await this.start(document);
   }
 
+  readonly startedReplays: string[] = [];
+
+  async startReplay(replayId: string): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.startedReplays.push(replayId);
+  }
+
   async startBatch(batch: StartBatch): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.startedBatches.push(batch);
