@@ -1,5 +1,9 @@
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
+import { BatchSearch } from '../storage/batch-search';
+import { DocumentSearch } from '../storage/document-search';
+import { OperatorAccessLog } from '../storage/operator-access';
+import { SubscriptionSearch } from '../storage/subscription-search';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
@@ -26,6 +30,10 @@ function storesOf(mongo: MongoConnection) {
     documentList: new DocumentList(mongo),
     replayCandidates: new ReplayCandidates(mongo),
     replayJobs: new ReplayJobRepository(mongo),
+    search: new DocumentSearch(mongo),
+    batchSearch: new BatchSearch(mongo),
+    subscriptionSearch: new SubscriptionSearch(mongo),
+    operatorAccess: new OperatorAccessLog(mongo),
     batches: new BatchRepository(mongo),
     batchEntries: new BatchEntryRepository(mongo),
     payloads: new PayloadRepository(mongo),

@@ -11,6 +11,10 @@ import type { Lane, StartDocument } from '../documents/document-start';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
 import type { BatchEntryRepository } from '../storage/batch-entry-repository';
+import type { BatchSearch } from '../storage/batch-search';
+import type { DocumentSearch } from '../storage/document-search';
+import type { OperatorAccessLog } from '../storage/operator-access';
+import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
@@ -34,8 +38,15 @@ import type { ApiMetrics } from './metrics';
 /** Settings of the HTTP edge. */
 export type ApiSettings = Pick<
   Config,
-  'AUTHORITY_ENVIRONMENT' | 'IMPORT_SYNC_SECONDS' | 'JWT_AUDIENCE' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'
+  | 'AUTHORITY_ENVIRONMENT'
+  | 'IMPORT_SYNC_SECONDS'
+  | 'JWT_AUDIENCE'
+  | 'OPERATOR_ACCESS_DAYS'
+  | 'RATE_LIMIT_PER_MINUTE'
+  | 'TRUST_PROXY'
 > & {
+  /** Address of the namespace in Temporal UI. */
+  temporalUi?: string;
   JWT_ISSUER: string;
   /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
   validateResponses: boolean;
@@ -77,6 +88,10 @@ export interface ApiDependencies {
   documentList: DocumentList;
   replayCandidates: Pick<ReplayCandidates, 'find'>;
   replayJobs: ReplayJobRepository;
+  search: DocumentSearch;
+  batchSearch: BatchSearch;
+  subscriptionSearch: SubscriptionSearch;
+  operatorAccess: Pick<OperatorAccessLog, 'record'>;
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;

@@ -7,6 +7,8 @@ import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader'
 import type { ReadingPoolOptions } from '../platform/reading-pool';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { connectTemporal } from '../platform/temporal/connection';
+import { temporalUiOf } from '../platform/temporal/ui-address';
+import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
 import { openDownloadKey, openPrintingKey } from '../platform/shared-keys';
@@ -115,7 +117,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
   const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT } = config;
-  const { IMPORT_SYNC_SECONDS, TRUST_PROXY } = config;
+  const { IMPORT_SYNC_SECONDS, OPERATOR_ACCESS_DAYS, TRUST_PROXY } = config;
   const problems: string[] = [];
   if (JWKS_URL === undefined || JWKS_URL === '')
     problems.push('JWKS_URL: missing; the address of the key set that tokens are verified with');
@@ -127,6 +129,8 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
       IMPORT_SYNC_SECONDS,
       JWT_ISSUER,
       JWT_AUDIENCE,
+      OPERATOR_ACCESS_DAYS,
+      ...present({ temporalUi: temporalUiOf(config) }),
       RATE_LIMIT_PER_MINUTE,
       TRUST_PROXY,
       validateResponses: false,

@@ -132,6 +132,11 @@ export const SETTINGS = {
     default: '',
     desc: 'secret of at least 32 characters for signing download links, the same for api and workers; without it, generated files over 20 MB cannot be sent. The embedded stack generates one in DATA_DIR',
   }),
+  OPERATOR_ACCESS_DAYS: positive({
+    default: 365,
+    desc: 'how long the access log keeps what operators looked at',
+  }),
+  TEMPORAL_UI_URL: url({ default: undefined, desc: 'address of Temporal UI, for links that operators are shown' }),
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   CREDENTIAL_KEYS: str({
     default: '',

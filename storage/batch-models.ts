@@ -40,6 +40,8 @@ const batchSchema = new Schema(
 );
 /** The reconciler's questions: which batches are open, which intakes were cut off. */
 batchSchema.index({ state: 1, updatedAt: 1 }, { name: 'state' });
+/** What operators list. */
+batchSchema.index({ receivedAt: -1, _id: -1 }, { name: 'newest' });
 batchSchema.index({ companyId: 1, externalReference: 1 }, { name: 'externalReference', sparse: true });
 
 const entrySchema = new Schema(

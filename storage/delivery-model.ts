@@ -42,6 +42,11 @@ deliverySchema.index({ nextAttemptAt: 1 }, { name: 'late', partialFilterExpressi
 deliverySchema.index({ subscriptionId: 1, createdAt: -1, _id: -1 }, { name: 'log' });
 /** How many the log has, of the companies that are shown; of what never changes, so that an attempt writes nothing to it. */
 deliverySchema.index({ subscriptionId: 1, companyId: 1, type: 1 }, { name: 'total' });
+/** What was told of a document. */
+deliverySchema.index(
+  { documentId: 1, createdAt: -1, _id: -1 },
+  { name: 'document', partialFilterExpression: { documentId: { $exists: true } } },
+);
 deliverySchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
 
 export function deliveryModel(connection: MongoConnection): Model<StoredDelivery> {

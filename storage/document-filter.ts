@@ -125,8 +125,15 @@ function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
     ...present({ accountId, batchNumber: batchNumber?.toLowerCase() }),
     ...(Object.keys(submitted).length === 0 ? {} : { submissionDate: submitted }),
     // A text of nothing but punctuation finds nothing, rather than everything.
-    ...(words === undefined ? {} : { searchWords: words.length === 0 ? { $in: [] } : { $all: words } }),
+    ...(words === undefined
+      ? companyWords(companyVatNumber)
+      : { searchWords: words.length === 0 ? { $in: [] } : { $all: words } }),
   };
+}
+
+/** The words of the number lead to its documents by the index of words; that it is the company's is checked on them. */
+function companyWords(vatNumbers: readonly string[] | undefined): object {
+  return vatNumbers === undefined ? {} : { searchWords: { $in: vatNumbers.flatMap(vatForms).flatMap(wordsOf) } };
 }
 
 function anyOf(field: string, values: readonly string[] | undefined): object {

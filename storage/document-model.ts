@@ -160,6 +160,8 @@ documentSchema.index(
 documentSchema.index({ searchWords: 1, ...newestFirst }, { name: 'search' });
 documentSchema.index({ status: 1, ...newestFirst }, { name: 'operations_status' });
 documentSchema.index({ ...newestFirst }, { name: 'operations' });
+documentSchema.index({ companyId: 1, ...newestFirst }, { name: 'operations_company' });
+documentSchema.index({ countryIso: 1, ...newestFirst }, { name: 'operations_country' });
 for (const [name, field] of [
   ['refusals', 'integration.refusal.code'],
   ['findings', 'findings.rule'],

@@ -10,6 +10,7 @@ import { GenerationRepository } from './generation-repository';
 import { EndpointRepository } from './endpoint-repository';
 import { IdempotencyRepository } from './idempotency-repository';
 import { MailRepository } from './mail-repository';
+import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
 import { ReplayJobRepository } from './replay-job-repository';
 import { DeadLetterRepository } from './dead-letter-repository';
@@ -100,6 +101,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new MailRepository(connection);
   void new GenerationRepository(connection);
   void new ReplayJobRepository(connection);
+  void new OperatorAccessLog(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 

@@ -30,6 +30,8 @@ const subscriptionSchema = new Schema(
 );
 subscriptionSchema.index({ accountId: 1, slot: 1 }, { name: 'place', unique: true });
 subscriptionSchema.index({ accountId: 1, eventType: 1 }, { name: 'event' });
+/** What operators list. */
+subscriptionSchema.index({ createdAt: -1, _id: -1 }, { name: 'newest' });
 
 export function subscriptionModel(connection: MongoConnection): Model<StoredSubscription> {
   return modelOf<StoredSubscription>(connection, 'Subscription', subscriptionSchema);

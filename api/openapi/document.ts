@@ -16,6 +16,13 @@ import { EVENTS_PATH } from './paths/events';
 import { GENERATE_PATH } from './paths/generate';
 import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
+import {
+  FIND_BATCHES_PATH,
+  FIND_DOCUMENTS_PATH,
+  FIND_SUBSCRIPTIONS_PATH,
+  SHOW_DOCUMENT_PATH,
+  SHOW_FILE_PATH,
+} from './paths/operations';
 import { REPLAY_DOCUMENT_PATH } from './paths/replay-document';
 import {
   CANCEL_REPLAY_PATH,
@@ -52,6 +59,11 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
+  '/v1.1/operations/documents': FIND_DOCUMENTS_PATH,
+  '/v1.1/operations/documents/{documentId}': SHOW_DOCUMENT_PATH,
+  '/v1.1/operations/documents/{documentId}/file': SHOW_FILE_PATH,
+  '/v1.1/operations/batches': FIND_BATCHES_PATH,
+  '/v1.1/operations/subscriptions': FIND_SUBSCRIPTIONS_PATH,
   '/v1.1/operations/documents/{documentId}/replay': REPLAY_DOCUMENT_PATH,
   '/v1.1/operations/replays': REPLAYS_PATH,
   '/v1.1/operations/replays/{replayId}': ONE_REPLAY_PATH,

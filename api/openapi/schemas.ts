@@ -1,5 +1,4 @@
-import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-context';
-import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
+import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { COUNTRY_SCHEMAS } from './country-schemas';
@@ -10,7 +9,9 @@ import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
 import { REPLAYS_SCHEMAS } from './replays-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
-import { dateTime, integer, list, number, record, text, uuid } from './schema-parts';
+import { dateTime, integer, list, number, record, text } from './schema-parts';
+import { LIST_FIELDS, LIST_REQUIRED, RESPONSE_FIELDS, RESPONSE_REQUIRED } from './document-fields';
+import { OPERATIONS_SCHEMAS } from './operations-schemas';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
@@ -22,37 +23,6 @@ const LINKS = record(
   ['self', 'events'],
   'Paths of related representations; select one with Accept.',
 );
-
-const RESPONSE_FIELDS: Record<string, Schema> = {
-  documentId: uuid,
-  status: { type: 'string', enum: [...DOCUMENT_STATUSES] },
-  documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
-  documentNumber: text,
-  documentDate: { type: 'string', format: 'date' },
-  countryIso: text,
-  purpose: { type: 'string', enum: [...PURPOSES] },
-  flow: { type: 'string', enum: [...FLOWS] },
-  companyVatNumber: text,
-  batchNumber: uuid,
-  period: schemaRef('TaxPeriod'),
-  submissionDate: dateTime,
-  receivedDate: dateTime,
-  links: schemaRef('Links'),
-};
-
-const RESPONSE_REQUIRED = [
-  'documentId',
-  'status',
-  'documentType',
-  'documentNumber',
-  'documentDate',
-  'countryIso',
-  'purpose',
-  'flow',
-  'companyVatNumber',
-  'submissionDate',
-  'links',
-];
 
 const ADDRESS = record(
   {
@@ -124,22 +94,6 @@ const ATTACHMENT = record(
   { reference: text, filename: text, mimeCode: text, description: text, size: integer, sha256: text },
   [],
 );
-
-const LIST_FIELDS: Record<string, Schema> = {
-  ...RESPONSE_FIELDS,
-  dueDate: { type: 'string', format: 'date' },
-  supplier: schemaRef('Party'),
-  customer: schemaRef('Party'),
-  currencyCode: text,
-  totals: schemaRef('Totals'),
-  duplicateOf: record({ documentId: uuid, status: { type: 'string', enum: [...DOCUMENT_STATUSES] } }, ['documentId']),
-  failureKind: { type: 'string', enum: [...FAILURE_KINDS] },
-  integration: schemaRef('Integration'),
-  externalStatus: schemaRef('ExternalStatus'),
-  attachments: list(schemaRef('Attachment')),
-};
-
-const LIST_REQUIRED = [...RESPONSE_REQUIRED, 'supplier', 'customer', 'totals', 'attachments'];
 
 const VALIDATION_RESULT = record(
   {
@@ -228,4 +182,5 @@ export const SCHEMAS: Record<string, Schema> = {
   ...BATCH_SCHEMAS,
   ImportResponse: IMPORT_RESPONSE,
   ...DELIVERY_SCHEMAS,
+  ...OPERATIONS_SCHEMAS,
 };

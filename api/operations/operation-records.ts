@@ -2,6 +2,7 @@ import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { batchOperations } from './batch-operations';
 import { documentOperations } from './document-operations';
+import { operatorOperations } from './operator-operations';
 import type { OperationRecord } from './operation-record';
 import { serviceOperations } from './service-operations';
 import { subscriptionOperations } from './subscription-operations';
@@ -11,6 +12,7 @@ export function operationRecords(deps: ApiDependencies, starts: BackgroundStarts
     ...documentOperations(deps, starts),
     ...batchOperations(deps, starts),
     ...subscriptionOperations(deps),
+    ...operatorOperations(deps),
     ...serviceOperations(deps),
   ];
 }

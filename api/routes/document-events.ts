@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { externalDetails } from '../mappers/external-status';
+import { timelineEntry } from '../mappers/timeline-entry';
 import { jsonReply, sendReply } from '../reply';
 import { findOwnDocument } from './find-own-document';
-import { present } from '../../platform/present';
 
 /** GET /v1.1/document/{documentId}/events. */
 export function documentEvents({ documents }: Pick<ApiDependencies, 'documents'>): RequestHandler {
@@ -12,16 +11,6 @@ export function documentEvents({ documents }: Pick<ApiDependencies, 'documents'>
     const call = callOf(res);
     const { documentId } = await findOwnDocument(documents, accessOf(call), call.pathParameters['documentId'] ?? '');
     const timeline = await documents.findTimeline(documentId);
-    const content = timeline.map(
-      ({ at, actor, type, from, to, reason, receipt, paymentDetail, rejectionDetail, hash }) => ({
-        at: at.toISOString(),
-        actor,
-        type,
-        ...present({ from, to, reason, receipt }),
-        ...externalDetails({ paymentDetail, rejectionDetail }),
-        hash,
-      }),
-    );
-    sendReply(res, jsonReply(200, { content }));
+    sendReply(res, jsonReply(200, { content: timeline.map(timelineEntry) }));
   };
 }

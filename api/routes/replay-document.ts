@@ -7,8 +7,9 @@ import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, type Reply } from '../reply';
 import { present } from '../../platform/present';
 import { findOwnDocument } from './find-own-document';
+import { recordLook, type LookDependencies } from './operator-look';
 
-type Dependencies = Pick<ApiDependencies, 'documents' | 'claims' | 'workflows' | 'logger'>;
+type Dependencies = LookDependencies & Pick<ApiDependencies, 'documents' | 'claims' | 'workflows' | 'logger'>;
 
 /** POST /v1.1/operations/documents/{documentId}/replay. */
 export function replayDocument(deps: Dependencies): ReadKeyed {
@@ -20,6 +21,7 @@ export function replayDocument(deps: Dependencies): ReadKeyed {
 
 async function answer(deps: Dependencies, call: Call, replayId: string | undefined): Promise<Reply> {
   const { reason, dryRun } = readReplay(bodyOf(call));
+  await recordLook(deps, call, { documentId: (call.pathParameters['documentId'] ?? '').toLowerCase() });
   const documentId = await findDocument(deps, call);
   const outcome = await replay(
     {

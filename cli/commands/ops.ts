@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { Command } from 'commander';
 import type { Replayed } from '../operations/replay-documents';
+import { addLookCommands } from './ops-look';
 import { CommandFailure } from '../report-failure';
 import { present } from '../../platform/present';
 
@@ -18,6 +18,9 @@ export function opsCommand(): Command {
 Works with MONGODB_URI and TEMPORAL_ADDRESS, or without them with the stack running in DATA_DIR.
 
 Examples:
+  $ edoc ops find --status ERROR --since 1d         what failed today
+  $ edoc ops find F-2026-17 ejemplo                 by words
+  $ edoc ops show F-2026-17                         the story of a document
   $ edoc ops replay 0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11 --reason "company record corrected"
   $ edoc ops replay --dry-run --reason "ticket 4711" 0198c5f2-… 0198c5f3-…`,
   );
@@ -31,18 +34,22 @@ Examples:
     .option('--key <text>', 'names this replay: the same key never replays a document twice')
     .option('--dry-run', 'say what would happen, and do nothing')
     .action(replay);
+  addLookCommands(ops);
   return ops;
 }
 
 async function replay(documentIds: string[], options: ReplayOptions): Promise<void> {
   const { replayDocuments } = await import('../operations/replay-documents.js');
+  const { OperatorSession, operatorActor } = await import('../operations/operator-session.js');
   const { withDatabase } = await import('../account-store.js');
   const { withTemporal } = await import('../temporal-of-service.js');
   const { reason, key, dryRun, json } = options;
-  const request = { reason, by: `operator:${userInfo().username}`, ...present({ replayId: key, dryRun }) };
+  const request = { reason, by: operatorActor(), ...present({ replayId: key, dryRun }) };
   let refused = 0;
   await withDatabase(async (connection) =>
     withTemporal(async (client) => {
+      const session = new OperatorSession(connection);
+      for (const documentId of documentIds) await session.record({ operation: 'replayDocument', documentId });
       const late = (documentId: string) =>
         console.error(`${documentId}: could not be started yet; the reconciler starts it`);
       for await (const replayed of replayDocuments({ connection, client }, documentIds, request, late)) {

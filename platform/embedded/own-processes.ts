@@ -1,3 +1,4 @@
+import { present } from '../present';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
@@ -95,6 +96,7 @@ function serviceEnvironment(
     SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
     INTEGRATION_URL: urls.sandbox,
     PUBLIC_URL: urls.api,
+    ...present({ TEMPORAL_UI_URL: urls.temporalUi }),
     AUTHORITY_ENVIRONMENT: 'test',
     INBOUND_COUNTRIES: 'all',
     INBOUND_POLL_SECONDS: '10',

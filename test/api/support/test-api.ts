@@ -143,6 +143,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       IMPORT_SYNC_SECONDS: 0.5,
       JWT_ISSUER: ISSUER,
       JWT_AUDIENCE: AUDIENCE,
+      OPERATOR_ACCESS_DAYS: 1,
       RATE_LIMIT_PER_MINUTE: 1_000_000,
       TRUST_PROXY: [],
       validateResponses: true,

@@ -1,0 +1,103 @@
+import type { DocumentStory } from '../../application/operations/document-story';
+import { documentWorkflowId } from '../../documents/document-start';
+import type { DocumentStatus } from '../../documents/status';
+import { present } from '../../platform/present';
+import type { DeliveryRecord } from '../../storage/delivery-record';
+import type { IntegrationRecord } from '../../storage/document-record';
+import type { FoundDocument } from '../../storage/document-search';
+import { firstBrokenEntry } from '../../storage/timeline';
+import { isBlocking } from '../../validation/finding';
+import { renderFinding } from '../../validation/finding-messages';
+import { listedDocument } from './listed-document';
+import { timelineEntry } from './timeline-entry';
+
+/** What is known of an authority that does not answer; records of documents that never waited have none of it. */
+interface Waiting {
+  attempts?: number;
+  lastReason?: string;
+  lastStatus?: number;
+  lastAttemptAt?: Date;
+  nextAttemptAt?: Date;
+}
+
+/** A row of an operator's list. */
+export function operationsDocument(document: FoundDocument, originalStatus?: DocumentStatus) {
+  const { links: _links, integration, ...listed } = listedDocument(document, document.status, originalStatus);
+  const waiting = (document.integration ?? {}) as Waiting;
+  return {
+    ...present(listed),
+    ...present({
+      integration: integration && {
+        ...integration,
+        attempts: waiting.attempts,
+        lastReason: waiting.lastReason,
+        lastStatus: waiting.lastStatus,
+        lastAttemptAt: waiting.lastAttemptAt?.toISOString(),
+        nextAttemptAt: waiting.nextAttemptAt?.toISOString(),
+      },
+      accountId: document.accountId,
+      reasonCode: document.integration?.refusal?.code,
+      problem: problemOf(document),
+    }),
+    replays: document.replays?.length ?? 0,
+  };
+}
+
+/** Why the document failed, in one line. */
+function problemOf({ findings, integration, status }: FoundDocument): string | undefined {
+  const refusal = refusalLine(integration);
+  if (refusal !== undefined) return refusal;
+  const finding = status === 'ERROR' ? findings.find(isBlocking) : undefined;
+  return finding === undefined ? undefined : `${finding.rule}: ${renderFinding(finding, 'en').message}`;
+}
+
+function refusalLine(integration: IntegrationRecord | undefined): string | undefined {
+  const refusal = integration?.refusal;
+  return refusal === undefined ? undefined : `${refusal.code}: ${refusal.message}`;
+}
+
+/** The document with its whole story. `temporalUi` is the address of the namespace in Temporal UI. */
+export function operationsDetails(story: DocumentStory, language: string, temporalUi: string | undefined) {
+  const { document, originalStatus, deliveries, replayable } = story;
+  const broken = firstBrokenEntry(document.timeline);
+  const workflowId = documentWorkflowId(document.documentId);
+  return {
+    ...operationsDocument(document, originalStatus),
+    findings: document.findings.map((finding) => renderFinding(finding, language)),
+    timeline: document.timeline.map(timelineEntry),
+    timelineIntact: broken === undefined,
+    ...present({ firstBrokenEntry: broken }),
+    deliveries: deliveries.map(deliveryLine),
+    replays: replaysOf(story),
+    workflow: {
+      workflowId,
+      ...present({ temporalUi: temporalUi && `${temporalUi}/workflows/${encodeURIComponent(workflowId)}` }),
+    },
+    replayable,
+  };
+}
+
+/** The reason is in the timeline, whose entry was written by the same step. */
+function replaysOf({ document: { replays = [], timeline } }: DocumentStory) {
+  const entries = timeline.filter(({ type }) => type === 'replayed');
+  return replays.map(({ replayId, at, by, from }, index) => ({
+    replayId,
+    at: at.toISOString(),
+    actor: by,
+    from,
+    ...present({ reason: entries[index]?.reason }),
+  }));
+}
+
+function deliveryLine({ deliveryId, subscriptionId, type, state, attemptCount, attempts, createdAt }: DeliveryRecord) {
+  const last = attempts.at(-1);
+  return {
+    deliveryId,
+    subscriptionId,
+    eventType: type,
+    state,
+    attempts: attemptCount,
+    ...present({ lastStatus: last?.status, lastError: last?.outcome === 'failed' ? last.reason : undefined }),
+    at: (last?.at ?? createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import { LIST_ITEM_EXAMPLE } from './examples';
+
+const { links: _links, ...listed } = LIST_ITEM_EXAMPLE;
+
+const document = {
+  ...listed,
+  status: 'ERROR',
+  failureKind: 'INTEGRATION',
+  integration: {
+    authority: 'sandbox',
+    warnings: [],
+    refusal: { code: '1104', message: 'The VAT number of the supplier is not registered.' },
+  },
+  accountId: 'acme',
+  reasonCode: '1104',
+  problem: '1104: The VAT number of the supplier is not registered.',
+  replays: 0,
+};
+
+/** Examples of what operators see; a test checks each against its schema. */
+export const OPERATIONS_EXAMPLES = {
+  document,
+  details: {
+    ...document,
+    findings: [],
+    timeline: [
+      {
+        at: '2026-03-02T09:30:00.000Z',
+        actor: 'account:acme',
+        type: 'accepted',
+        to: 'PROCESSING',
+        hash: '5f4c2b1a'.repeat(8),
+      },
+    ],
+    timelineIntact: true,
+    deliveries: [],
+    replays: [],
+    workflow: { workflowId: `document-${document.documentId}` },
+    replayable: { from: 'integration' },
+  },
+  batch: {
+    batchNumber: '0198c5f2-0000-7000-8000-000000000001',
+    companyVatNumber: 'ESB12345674',
+    countryIso: 'ES',
+    accountId: 'acme',
+    status: 'PROCESSING',
+    counters: { total: 3, PROCESSING: 1, OK: 1, ERROR: 0, DUPLICATED: 0, REJECTED: 1 },
+    createdAt: '2026-03-02T09:30:00.000Z',
+  },
+  subscription: {
+    subscriptionId: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
+    accountId: 'acme',
+    targetHost: 'hooks.example',
+    eventType: 'DOCUMENT_STATUS_CHANGED',
+    breaker: 'open',
+    pending: 12,
+    failed: 1,
+    lastFailure: { at: '2026-03-02T09:30:00.000Z', status: 500, reason: 'HTTP_STATUS' },
+    createdAt: '2026-01-02T09:30:00.000Z',
+  },
+} as const;

@@ -1,0 +1,120 @@
+import { DOCUMENT_FILTER_PARAMETERS } from '../document-filter-schemas';
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { UBL_EXAMPLE } from '../examples';
+import { OPERATIONS_EXAMPLES } from '../operations-examples';
+import { ACCEPT_LANGUAGE, DOCUMENT_ID_IN_PATH, queryParameter } from '../parameters';
+import { schemaRef, type Parameter, type PathItem } from '../types';
+
+const common = { tags: ['Extensions'], security: [{ bearer: ['operations'] }] };
+const LOGGED =
+  'Every request is recorded in the access log. An account marked as operator sees all companies, others their own.';
+
+const CURSOR_PAGING: Parameter[] = [
+  queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 50 }, 'Entries per page.'),
+  queryParameter(
+    'cursor',
+    { type: 'string', minLength: 1, maxLength: 500 },
+    '`nextCursor` of the previous page. Nothing is skipped or repeated while entries are added.',
+  ),
+];
+
+function answer(description: string, schema: string, value: unknown) {
+  return {
+    description,
+    headers: COMMON_HEADERS,
+    content: { 'application/json': { schema: schemaRef(schema), examples: { one: { summary: description, value } } } },
+  };
+}
+
+export const FIND_DOCUMENTS_PATH: PathItem = {
+  get: {
+    operationId: 'findDocuments',
+    ...common,
+    summary: 'Find documents across accounts',
+    description: `For operators: documents of all countries, newest first. Filters are combined with AND, the values of one filter with OR. ${LOGGED}`,
+    parameters: [...DOCUMENT_FILTER_PARAMETERS, ...CURSOR_PAGING],
+    responses: {
+      '200': answer('A page of documents.', 'OperationsDocumentPage', { items: [OPERATIONS_EXAMPLES.document] }),
+      ...errorResponses(AUTHENTICATED_ERRORS),
+    },
+  },
+};
+
+export const SHOW_DOCUMENT_PATH: PathItem = {
+  get: {
+    operationId: 'showDocument',
+    ...common,
+    summary: 'Show a document with its whole story',
+    description: `For operators: findings with fixes, the answer of the authority, deliveries, replays, and the timeline, whose chain of hashes is verified. ${LOGGED}`,
+    parameters: [DOCUMENT_ID_IN_PATH, ACCEPT_LANGUAGE],
+    responses: {
+      '200': answer('The document.', 'OperationsDocumentDetails', OPERATIONS_EXAMPLES.details),
+      ...errorResponses([...AUTHENTICATED_ERRORS, 'DOCUMENT_NOT_FOUND']),
+    },
+  },
+};
+
+export const SHOW_FILE_PATH: PathItem = {
+  get: {
+    operationId: 'showDocumentFile',
+    ...common,
+    summary: 'Read the XML or PDF of a document',
+    description: `For operators. The \`Accept\` header selects UBL (the default) or PDF. ${LOGGED}`,
+    parameters: [DOCUMENT_ID_IN_PATH, ACCEPT_LANGUAGE],
+    responses: {
+      '200': {
+        description: 'The file.',
+        headers: {
+          ...COMMON_HEADERS,
+          ETag: { description: 'Use it with If-None-Match.', schema: { type: 'string' } },
+        },
+        content: {
+          'application/xml': {
+            schema: { type: 'string' },
+            examples: { ubl: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
+          },
+          'application/pdf': { schema: { type: 'string', format: 'binary' } },
+        },
+      },
+      '304': { description: 'Not modified: the ETag in If-None-Match is still current.' },
+      ...errorResponses([
+        ...AUTHENTICATED_ERRORS,
+        'DOCUMENT_NOT_FOUND',
+        'OVERLOADED',
+        'RENDERING_TOO_LONG',
+        'RENDERING_UNAVAILABLE',
+      ]),
+    },
+  },
+};
+
+export const FIND_BATCHES_PATH: PathItem = {
+  get: {
+    operationId: 'findBatches',
+    ...common,
+    summary: 'List batches across accounts',
+    description: `For operators, newest first. ${LOGGED}`,
+    parameters: CURSOR_PAGING,
+    responses: {
+      '200': answer('A page of batches.', 'OperationsBatchPage', { items: [OPERATIONS_EXAMPLES.batch] }),
+      ...errorResponses(AUTHENTICATED_ERRORS),
+    },
+  },
+};
+
+export const FIND_SUBSCRIPTIONS_PATH: PathItem = {
+  get: {
+    operationId: 'findSubscriptions',
+    ...common,
+    summary: 'List subscriptions across accounts',
+    description:
+      'For operators, newest first, with the state of their deliveries. Every request is recorded in the access log. An account marked as operator sees all subscriptions, others their own.',
+    parameters: CURSOR_PAGING,
+    responses: {
+      '200': answer('A page of subscriptions.', 'OperationsSubscriptionPage', {
+        items: [OPERATIONS_EXAMPLES.subscription],
+      }),
+      ...errorResponses(AUTHENTICATED_ERRORS),
+    },
+  },
+};

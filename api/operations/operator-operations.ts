@@ -1,0 +1,15 @@
+import type { ApiDependencies } from '../dependencies';
+import { findDocuments, showDocument, showDocumentFile } from '../routes/operations-documents';
+import { findBatches, findSubscriptions } from '../routes/operations-lists';
+import type { OperationRecord } from './operation-record';
+
+/** What operators look at, across accounts. */
+export function operatorOperations(deps: ApiDependencies): OperationRecord[] {
+  return [
+    { operationId: 'findDocuments', handle: findDocuments(deps) },
+    { operationId: 'showDocument', handle: showDocument(deps) },
+    { operationId: 'showDocumentFile', deadline: 'printing', handle: showDocumentFile(deps) },
+    { operationId: 'findBatches', handle: findBatches(deps) },
+    { operationId: 'findSubscriptions', handle: findSubscriptions(deps) },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import { parseDocumentFilter, type DocumentFilter } from '../../storage/document-filter';
+import { duration } from '../option-values';
+import { UsageError } from '../report-failure';
+
+/** Options whose names are those of the filters. */
+interface FilterOptions {
+  country?: string;
+  company?: string;
+  account?: string;
+  status?: string;
+  failure?: string;
+  reason?: string;
+  rule?: string;
+  batch?: string;
+  from?: string;
+  to?: string;
+  since?: number;
+}
+
+/** Adds the filters to a command. Several values of one are separated by commas. */
+export function withFilterOptions(command: Command): Command {
+  return command
+    .option('--country <iso>', 'countries, for example ES,FR')
+    .option('--company <vatNumber>', 'VAT numbers of acting companies')
+    .option('--account <id>', 'account that submitted the document')
+    .option('--status <status>', 'PROCESSING, OK, ERROR, DUPLICATED')
+    .option('--failure <kind>', 'VALIDATION, INTEGRATION')
+    .option('--reason <code>', "codes of the authority's refusal")
+    .option('--rule <id>', 'rules that the document violates')
+    .option('--batch <id>', 'id of the batch')
+    .option('--from <instant>', 'submitted at or after, for example 2026-03-01T00:00:00Z')
+    .option('--to <instant>', 'submitted before')
+    .option('--since <duration>', 'submitted within, for example 90s, 15m, 1h, 30d', duration);
+}
+
+export function filterOf(words: readonly string[], options: FilterOptions, now = new Date()): DocumentFilter {
+  const { since, from } = options;
+  const given = {
+    countryIso: options.country?.toUpperCase(),
+    companyVatNumber: options.company,
+    accountId: options.account,
+    status: options.status?.toUpperCase(),
+    failureKind: options.failure?.toUpperCase(),
+    reasonCode: options.reason,
+    ruleId: options.rule,
+    batchNumber: options.batch,
+    submittedFrom: from ?? (since === undefined ? undefined : new Date(now.getTime() - since * 1000).toISOString()),
+    submittedTo: options.to,
+    text: words.length === 0 ? undefined : words.join(' '),
+  };
+  const parsed = parseDocumentFilter(given);
+  if (parsed.ok) return parsed.filter;
+  const wrong = parsed.problems.map(({ parameter = '', message }) => `${OPTION_OF[parameter] ?? parameter} ${message}`);
+  throw new UsageError(wrong.join('; '));
+}
+
+const OPTION_OF: Readonly<Record<string, string>> = {
+  countryIso: '--country',
+  companyVatNumber: '--company',
+  accountId: '--account',
+  status: '--status',
+  failureKind: '--failure',
+  reasonCode: '--reason',
+  ruleId: '--rule',
+  batchNumber: '--batch',
+  submittedFrom: '--from',
+  submittedTo: '--to',
+  text: 'the text',
+};

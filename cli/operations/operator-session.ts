@@ -1,0 +1,58 @@
+import { userInfo } from 'node:os';
+import { documentStory, type DocumentStory } from '../../application/operations/document-story';
+import { workflowStatus } from '../../application/reconciling/workflow-in-work';
+import { documentWorkflowId } from '../../documents/document-start';
+import { readConfig } from '../../platform/config';
+import { dataFolder, runningService } from '../../platform/embedded/data-folder';
+import { present } from '../../platform/present';
+import { temporalUiOf } from '../../platform/temporal/ui-address';
+import { DocumentRepository } from '../../storage/document-repository';
+import { DocumentSearch } from '../../storage/document-search';
+import type { MongoConnection } from '../../storage/mongo';
+import { OperatorAccessLog, type OperatorAccess } from '../../storage/operator-access';
+import { withTemporal } from '../temporal-of-service';
+
+/** Who uses the command line, as timeline and access log name him. */
+export function operatorActor(): string {
+  return `operator:${userInfo().username}`;
+}
+
+/** What somebody with a shell looks at: all companies, every look recorded as over HTTP. */
+export class OperatorSession {
+  readonly search;
+  private readonly documents;
+  private readonly log;
+  private readonly config = readConfig();
+
+  constructor(connection: MongoConnection) {
+    this.search = new DocumentSearch(connection);
+    this.documents = new DocumentRepository(connection);
+    this.log = new OperatorAccessLog(connection);
+  }
+
+  /** Awaited before the look (ADR 46). */
+  async record(look: Omit<OperatorAccess, 'actor'>): Promise<void> {
+    await this.log.record({ actor: operatorActor(), ...look }, this.config.OPERATOR_ACCESS_DAYS);
+  }
+
+  async accesses(asked: { documentId?: string; actor?: string }, limit: number) {
+    return this.log.find(asked, limit);
+  }
+
+  async story(documentId: string): Promise<DocumentStory | undefined> {
+    const { search, documents } = this;
+    const isRunning = async (id: string) =>
+      withTemporal(async (client) => (await workflowStatus(client, documentWorkflowId(id))) === 'RUNNING');
+    return documentStory({ search, documents, isRunning }, documentId, 'all');
+  }
+
+  /** Of the setting, or of the stack running in DATA_DIR. */
+  async temporalUi(): Promise<string | undefined> {
+    const { TEMPORAL_UI_URL, TEMPORAL_NAMESPACE } = this.config;
+    const running = TEMPORAL_UI_URL === undefined ? await runningService(dataFolder(process.env)) : undefined;
+    return temporalUiOf({
+      TEMPORAL_NAMESPACE,
+      ...present({ TEMPORAL_UI_URL: TEMPORAL_UI_URL ?? running?.temporalUiUrl }),
+    });
+  }
+}

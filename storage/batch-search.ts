@@ -1,0 +1,110 @@
+import type { mongo } from 'mongoose';
+import { present } from '../platform/present';
+import type { DocumentStatus } from '../documents/status';
+import { companyModel } from './account-models';
+import { batchModel, type StoredBatch } from './batch-models';
+import { BATCH_STATES, batchStateOf, countersOf, type BatchCounters, type BatchState } from './batch-record';
+import type { DocumentRights } from './document-filter';
+import type { ListCursor } from './document-list-query';
+import { documentModel } from './document-model';
+import { nativeCollection, type MongoConnection } from './mongo';
+
+export interface FoundBatch {
+  batchNumber: string;
+  companyVatNumber?: string;
+  countryIso: string;
+  accountId: string;
+  externalReference?: string;
+  state: BatchState;
+  counters: BatchCounters;
+  createdAt: Date;
+  completedAt?: Date;
+}
+
+const MAX_TIME_MS = 8_000;
+
+/** Batches across companies, newest first. Those that are still being taken in are not real yet. */
+export class BatchSearch {
+  private readonly batches;
+  private readonly documents;
+  private readonly companies;
+
+  constructor(connection: MongoConnection) {
+    this.batches = nativeCollection(batchModel(connection));
+    this.documents = nativeCollection(documentModel(connection));
+    this.companies = companyModel(connection);
+  }
+
+  async page(
+    rights: DocumentRights,
+    { limit, cursor }: { limit: number; cursor?: ListCursor },
+  ): Promise<{ items: FoundBatch[]; next?: ListCursor }> {
+    const asked: mongo.Filter<StoredBatch> = {
+      state: { $in: [...BATCH_STATES] },
+      ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
+      ...(cursor === undefined ? {} : after(cursor)),
+    };
+    const stored = await this.batches
+      .find(asked, { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS })
+      .sort({ receivedAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const shown = stored.slice(0, limit);
+    const [counts, numbers] = await Promise.all([
+      this.countsOf(shown.map(({ _id }) => _id)),
+      this.numbersOf(shown.map(({ companyId }) => companyId)),
+    ]);
+    const items = shown.map((batch) => foundBatch(batch, counts.get(batch._id) ?? {}, numbers.get(batch.companyId)));
+    const last = shown.at(-1);
+    const more = stored.length > limit && last !== undefined;
+    return {
+      items,
+      ...present({ next: more ? { submissionDate: last.receivedAt, documentId: last._id } : undefined }),
+    };
+  }
+
+  private async countsOf(batchIds: string[]): Promise<Map<string, Partial<Record<DocumentStatus, number>>>> {
+    const counted = await this.documents
+      .aggregate<{ _id: { batch: string; status: DocumentStatus }; count: number }>(
+        [
+          { $match: { batchNumber: { $in: batchIds } } },
+          { $group: { _id: { batch: '$batchNumber', status: '$status' }, count: { $sum: 1 } } },
+        ],
+        { maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray();
+    const counts = new Map<string, Partial<Record<DocumentStatus, number>>>();
+    for (const { _id, count } of counted) counts.set(_id.batch, { ...counts.get(_id.batch), [_id.status]: count });
+    return counts;
+  }
+
+  private async numbersOf(companyIds: string[]): Promise<Map<string, string>> {
+    const companies = await this.companies.find({ _id: { $in: companyIds } }, { vatNumber: 1 }).lean();
+    return new Map(companies.map(({ _id, vatNumber }) => [_id, vatNumber]));
+  }
+}
+
+function foundBatch(
+  batch: StoredBatch,
+  byStatus: Partial<Record<DocumentStatus, number>>,
+  companyVatNumber: string | undefined,
+): FoundBatch {
+  const { _id, countryIso, accountId, externalReference, receivedAt, completedAt } = batch;
+  const counters = countersOf(batch, byStatus);
+  return {
+    batchNumber: _id,
+    countryIso,
+    accountId,
+    state: batchStateOf(counters),
+    counters,
+    createdAt: receivedAt,
+    ...present({ companyVatNumber, externalReference, completedAt }),
+  };
+}
+
+function after({ submissionDate: at, documentId: id }: ListCursor): mongo.Filter<StoredBatch> {
+  return {
+    receivedAt: { $lte: at },
+    $or: [{ receivedAt: { $lt: at } }, { receivedAt: at, _id: { $lt: id } }],
+  };
+}

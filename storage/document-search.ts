@@ -1,0 +1,94 @@
+import type { mongo } from 'mongoose';
+import { present } from '../platform/present';
+import { deliveryModel, deliveryOf } from './delivery-model';
+import type { DeliveryRecord } from './delivery-record';
+import { filterCondition, type DocumentFilter, type DocumentRights } from './document-filter';
+import type { ListCursor } from './document-list-query';
+import { documentModel, type StoredDocument } from './document-model';
+import type { DocumentRecord } from './document-record';
+import { nativeCollection, type MongoConnection } from './mongo';
+import { recordOf } from './stored-document';
+
+export type FoundDocument = Omit<DocumentRecord, 'timeline'>;
+
+export interface FoundPage {
+  items: FoundDocument[];
+  /** Present when there is a next page. */
+  next?: ListCursor;
+}
+
+const MAX_TIME_MS = 8_000;
+/** Of one document; the delivery log has all of them. */
+const MOST_DELIVERIES = 100;
+const MOST_OF_ONE_NUMBER = 20;
+
+/** What operators find: documents of all companies that they have the right to see. */
+export class DocumentSearch {
+  private readonly documents;
+  private readonly deliveries;
+
+  constructor(connection: MongoConnection) {
+    this.documents = nativeCollection(documentModel(connection));
+    this.deliveries = nativeCollection(deliveryModel(connection));
+  }
+
+  /** Newest first. */
+  async page(
+    filter: DocumentFilter,
+    rights: DocumentRights,
+    { limit, cursor }: { limit: number; cursor?: ListCursor },
+  ): Promise<FoundPage> {
+    const asked = filterCondition(filter, rights);
+    const stored = await this.documents
+      .find(cursor === undefined ? asked : { $and: [asked, afterPosition('submissionDate', cursor)] }, {
+        projection: { timeline: 0 },
+        maxTimeMS: MAX_TIME_MS,
+      })
+      .sort({ submissionDate: -1, _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const items = stored.slice(0, limit).map(recordOf);
+    const last = items.at(-1);
+    const more = stored.length > limit && last !== undefined;
+    return {
+      items,
+      ...present({ next: more ? { submissionDate: last.submissionDate, documentId: last.documentId } : undefined }),
+    };
+  }
+
+  /** With its timeline. Of somebody else's document no byte is read. */
+  async read(documentId: string, rights: DocumentRights): Promise<DocumentRecord | undefined> {
+    const owned = rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } };
+    const stored = await this.documents.findOne({ _id: documentId.toLowerCase(), ...owned }, { hint: { _id: 1 } });
+    return stored === null ? undefined : { ...recordOf(stored), timeline: stored.timeline };
+  }
+
+  /** Documents with exactly this number, newest first. */
+  async withNumber(documentNumber: string): Promise<FoundDocument[]> {
+    const condition = { ...filterCondition({ text: documentNumber }, 'all'), documentNumber };
+    const stored = await this.documents
+      .find(condition, { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS })
+      .sort({ submissionDate: -1, _id: -1 })
+      .limit(MOST_OF_ONE_NUMBER)
+      .toArray();
+    return stored.map(recordOf);
+  }
+
+  /** What subscribers were told of the document, newest first. */
+  async deliveriesOf(documentId: string): Promise<DeliveryRecord[]> {
+    const stored = await this.deliveries
+      .find({ documentId }, { maxTimeMS: MAX_TIME_MS })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_DELIVERIES)
+      .toArray();
+    return stored.map(deliveryOf);
+  }
+}
+
+/** What comes after a position in the order newest first. Said apart, the first condition bounds the index scan. */
+export function afterPosition(
+  field: string,
+  { submissionDate: at, documentId: id }: ListCursor,
+): mongo.Filter<StoredDocument> {
+  return { [field]: { $lte: at }, $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: id } }] };
+}

@@ -1,0 +1,70 @@
+import { operationsDetails, operationsDocument } from '../../../api/mappers/operations-document';
+import { describeDetails, describeRows } from '../../../cli/operations/describe-documents';
+import { filterOf } from '../../../cli/operations/filter-options';
+import type { DocumentRecord } from '../../../storage/document-record';
+import { sealEntry } from '../../../storage/timeline';
+
+const at = new Date('2026-03-02T09:30:00Z');
+const LONG = 'The VAT number of the supplier is not registered at this authority, '.repeat(4).trim();
+
+const document: DocumentRecord = {
+  documentId: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
+  accountId: 'acme',
+  companyId: 'c',
+  companyVatNumber: 'ESB12345674',
+  companyName: 'Ejemplo',
+  countryIso: 'ES',
+  purpose: 'EINVOICING',
+  flow: 'ISSUED',
+  documentType: 'INVOICE',
+  documentNumber: 'F-2026-0042\u001b[2J',
+  documentDate: '2026-03-02',
+  supplier: { name: 'Ejemplo S.L.', vatNumber: 'ESB12345674' },
+  customer: { name: 'Cliente' },
+  totals: {},
+  attachments: [],
+  status: 'ERROR',
+  failureKind: 'INTEGRATION',
+  submissionDate: at,
+  duplicateKey: 'k',
+  findings: [],
+  ruleSets: [],
+  integration: { authority: 'sandbox', warnings: [], refusal: { code: '1104', message: LONG } },
+  replays: [{ replayId: 'ticket', at, by: 'operator:ana', from: 'integration' }],
+  updatedAt: at,
+  timeline: [sealEntry({ at, actor: 'account:acme', type: 'accepted', to: 'PROCESSING' }, undefined)],
+};
+
+test('rows fit 80 columns and hand no command to the terminal', () => {
+  const lines = describeRows([operationsDocument(document)]);
+  expect(lines[1]).toContain(document.documentId);
+  expect(lines[2]).toContain('1104: The VAT number');
+  for (const line of lines) expect([line, line.length <= 80, /\p{Cc}/u.test(line)]).toEqual([line, true, false]);
+});
+
+test('the story names what is wrong, the replays and whether the chain is whole', () => {
+  const story = { document, deliveries: [], replayable: { from: 'integration' } } as const;
+  const lines = describeDetails(operationsDetails({ ...story, deliveries: [] }, 'en', 'http://ui/namespaces/default'));
+  const text = lines.join('\n');
+  expect(text).toContain('refused       1104: The VAT number');
+  expect(text).toContain('timeline (chain intact)');
+  expect(text).toContain('operator:ana, from integration');
+  expect(text).toContain('possible, from integration on');
+  expect(text).toMatch(/workflow +http:\/\/ui\/namespaces\/default\/workflows\//);
+  for (const line of lines) expect([line, /\p{Cc}/u.test(line)]).toEqual([line, false]);
+  const [entry] = document.timeline;
+  const broken = { ...document, timeline: [{ ...(entry as NonNullable<typeof entry>), to: 'OK' }] };
+  const told = describeDetails(operationsDetails({ ...story, deliveries: [], document: broken }, 'en', undefined));
+  expect(told).toContain('timeline (CHAIN BROKEN at entry 0)');
+});
+
+test('options are the filters of the API; a wrong one is named', () => {
+  const now = new Date('2026-03-02T10:00:00Z');
+  expect(filterOf(['F-1', 'ejemplo'], { country: 'es,FR', status: 'error', since: 3600 }, now)).toEqual({
+    countryIso: ['ES', 'FR'],
+    status: ['ERROR'],
+    submittedFrom: '2026-03-02T09:00:00.000Z',
+    text: 'F-1 ejemplo',
+  });
+  expect(() => filterOf([], { status: 'done' })).toThrow('--status must be one of PROCESSING, OK, ERROR, DUPLICATED');
+});
