@@ -95,7 +95,7 @@ export interface ApiDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf'>;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;
   printing: DirectPrinting;

@@ -23,7 +23,7 @@ export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments,
       else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));
     },
     startReplayed: async (document) => inTime(client, async () => startReplayed(client, document)),
-    startReplay: async (replayId) => inTime(client, async () => startReplayWorkflow(client, replayId)),
+    startReplay: async (replayId) => void (await inTime(client, async () => startReplayWorkflow(client, replayId))),
     isRunning: async (documentId) =>
       client.withDeadline(
         Date.now() + START_MS,

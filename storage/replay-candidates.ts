@@ -4,7 +4,10 @@ import { documentModel, type StoredDocument } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
 /** What a preview of a replay tells of a document. */
-export type ReplayCandidate = Pick<StoredDocument, 'documentNumber' | 'status' | 'phase' | 'failureKind'> & {
+export type ReplayCandidate = Pick<
+  StoredDocument,
+  'documentNumber' | 'duplicateKey' | 'status' | 'phase' | 'failureKind'
+> & {
   _id: string;
   integration?: { refusal?: { code: string } };
 };
@@ -31,7 +34,14 @@ export class ReplayCandidates {
         byIds ? { _id: { $in: [...asked.documentIds] } } : { submissionDate: { $lte: before } },
       ],
     };
-    const projection = { documentNumber: 1, status: 1, phase: 1, failureKind: 1, 'integration.refusal.code': 1 };
+    const projection = {
+      documentNumber: 1,
+      duplicateKey: 1,
+      status: 1,
+      phase: 1,
+      failureKind: 1,
+      'integration.refusal.code': 1,
+    };
     return this.documents.find<ReplayCandidate>(condition, { projection }).sort({ _id: 1 }).limit(limit).toArray();
   }
 }

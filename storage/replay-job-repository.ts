@@ -5,7 +5,7 @@ import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 export const REPLAY_STATES = ['RUNNING', 'PAUSED', 'CANCELLED', 'COMPLETED'] as const;
 export type ReplayState = (typeof REPLAY_STATES)[number];
-export const ROW_OUTCOMES = ['pending', 'replayed', 'not-replayable', 'number-taken', 'not-found'] as const;
+export const ROW_OUTCOMES = ['pending', 'replayed', 'not-replayable', 'number-taken', 'not-found', 'failed'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** A replay of many documents. */
@@ -13,8 +13,8 @@ export interface ReplayJob {
   replayId: string;
   /** As in the timeline: `account:<id>`. */
   startedBy: string;
-  /** Whose rights it has. */
-  accountId: string;
+  /** Whose rights it has; without one it was made by a command, which has all. */
+  accountId?: string;
   reason: string;
   ratePerMinute: number;
   state: ReplayState;
@@ -32,6 +32,8 @@ export interface ReplayRow {
   documentNumber: string;
   outcome: RowOutcome;
   detail?: string;
+  /** How often its replay threw. */
+  tries?: number;
 }
 
 type StoredJob = Omit<ReplayJob, 'replayId'> & { _id: string; expiresAt: Date };
@@ -45,7 +47,7 @@ const jobSchema = new Schema(
   {
     _id: { type: String, required: true },
     startedBy: { type: String, required: true },
-    accountId: { type: String, required: true },
+    accountId: String,
     reason: { type: String, required: true },
     ratePerMinute: { type: Number, required: true },
     state: { type: String, required: true },
@@ -70,6 +72,7 @@ const rowSchema = new Schema(
     documentNumber: { type: String, required: false },
     outcome: { type: String, required: true },
     detail: String,
+    tries: Number,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'replayRows', versionKey: false, strict: 'throw' },
@@ -157,8 +160,10 @@ export class ReplayJobRepository {
     return matchedCount > 0;
   }
 
+  /** Those that threw come last: they hold up nobody. */
   async pending({ snapshot }: ReplayJob, limit: number): Promise<ReplayRow[]> {
-    return this.rowsWhere({ snapshot, outcome: 'pending' }, limit);
+    const untried = await this.rowsWhere({ snapshot, outcome: 'pending', tries: { $exists: false } }, limit);
+    return untried.length > 0 ? untried : this.rowsWhere({ snapshot, outcome: 'pending' }, limit);
   }
 
   /** Rows after an index, in order. */
@@ -171,6 +176,16 @@ export class ReplayJobRepository {
       { _id: `${snapshot}/${index}`, outcome: 'pending' },
       { $set: { outcome, ...(detail === undefined ? {} : { detail }) } },
     );
+  }
+
+  /** Counts that the replay of the document threw; after `most` times the job goes on without it. */
+  async recordFailure(job: ReplayJob, index: number, reason: string, most: number): Promise<void> {
+    const row = await nativeCollection(this.rows).findOneAndUpdate(
+      { _id: `${job.snapshot}/${index}`, outcome: 'pending' },
+      { $inc: { tries: 1 } },
+      { returnDocument: 'after' },
+    );
+    if ((row?.tries ?? 0) >= most) await this.record(job, index, 'failed', reason);
   }
 
   /** How many rows have which outcome, and of those that were replayed how many documents have which status now. */

@@ -97,6 +97,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     },
     clock,
     onStartFailure: (documentId, err) => logger.warn({ documentId, err }, 'replayed, but not started yet'),
+    onRowFailure: (documentId, err) => logger.error({ documentId, err }, 'the replay of a document failed'),
   });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {

@@ -3,7 +3,6 @@ import { createReconcilerActivities, type ReconcilerActivities } from '../activi
 import type { GivingUp } from '../application/documents/give-up';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
-import { startReplayWorkflow } from '../application/replay/start-replay-workflow';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
@@ -50,9 +49,7 @@ export function createReconciling(
     hasPayload: async (documentId) => payloads.exists(documentId),
     client,
     clock,
-    startReplays: async () => {
-      for (const replayId of await jobs.runningIds()) await startReplayWorkflow(client, replayId);
-    },
+    runningReplays: async () => jobs.runningIds(),
     openBatches: async () => batches.openIds(),
     reconcileBatches: async (now, pass) => reconcileBatches({ batches, batchEntries, payloads, client }, now, pass),
     removeOrphans: async (from, now, beat) => removeOrphans(orphans, from, now, beat),

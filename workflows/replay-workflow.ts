@@ -14,12 +14,12 @@ const { replayDocuments } = proxyActivities<ReplayActivities>({
  * A replay of many documents, slice by slice at its rate (ADR 45). MongoDB says which documents are left and whether the
  * replay is paused or cancelled, so that any run may begin anywhere.
  */
-export async function replayWorkflow(replayId: string): Promise<void> {
-  for (let slice = 0; slice < SLICES_PER_RUN; slice += 1) {
+export async function replayWorkflow(replayId: string, slicesPerRun = SLICES_PER_RUN): Promise<void> {
+  for (let slice = 0; slice < slicesPerRun; slice += 1) {
     const begin = Date.now();
     const { goesOn, everyMs } = await replayDocuments(replayId);
     if (!goesOn) return;
     await sleep(Math.max(1, everyMs - (Date.now() - begin)));
   }
-  await continueAsNew<typeof replayWorkflow>(replayId);
+  await continueAsNew<typeof replayWorkflow>(replayId, slicesPerRun);
 }

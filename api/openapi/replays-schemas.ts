@@ -1,14 +1,10 @@
+import { DEFAULT_REPLAY_RATE, MOST_PER_MINUTE, MOST_REPLAYED } from '../../application/replay/preview-replay';
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { REPLAY_STATES, ROW_OUTCOMES } from '../../storage/replay-job-repository';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { REPLAY_DOCUMENT } from './replay-schemas';
 import { dateTime, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
-
-/** Documents of one replay; whoever has more makes several. */
-export const MOST_REPLAYED = 10_000;
-export const DEFAULT_REPLAY_RATE = 600;
-const MOST_PER_MINUTE = 6_000;
 
 /** Body of POST …/operations/replays. */
 export const CREATE_REPLAY = {
@@ -75,13 +71,14 @@ const PREVIEW = record(
     matched: integer,
     replayable: integer,
     notReplayable: integer,
+    numberTaken: { ...integer, description: 'Of those that are not replayable: another document has the number now.' },
     byFailure: list(
       record({ failureKind: { type: 'string', enum: [...FAILURE_KINDS] }, reasonCode: text, count: integer }, [
         'count',
       ]),
     ),
   },
-  ['matched', 'replayable', 'notReplayable', 'byFailure'],
+  ['matched', 'replayable', 'notReplayable', 'numberTaken', 'byFailure'],
 );
 
 export const REPLAYS_SCHEMAS: Record<string, Schema> = {

@@ -1,20 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { replayabilityOf } from '../../documents/replay';
-import type { DocumentRights } from '../../storage/document-filter';
-import type { AccountAccess } from '../../storage/account-record';
-import type { ReplayCandidate } from '../../storage/replay-candidates';
+import { DEFAULT_REPLAY_RATE, MOST_REPLAYED, previewReplay } from '../../application/replay/preview-replay';
+import { replayIdOf } from '../../application/replay/replay-id';
+import { replayView } from '../../application/replay/replay-view';
 import type { ReplayJob, ReplayState } from '../../storage/replay-job-repository';
 import { present } from '../../platform/present';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readReplays } from '../intake/read-replays';
 import { RequestError } from '../mappers/api-error';
-import { DEFAULT_REPLAY_RATE, MOST_REPLAYED } from '../openapi/replays-schemas';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, sendReply, type Reply } from '../reply';
+import { recordLook, rightsOf, type LookDependencies } from './operator-look';
 
-type Dependencies = Pick<ApiDependencies, 'replayJobs' | 'replayCandidates' | 'workflows' | 'logger' | 'documents'>;
+type Dependencies = LookDependencies &
+  Pick<ApiDependencies, 'replayJobs' | 'replayCandidates' | 'workflows' | 'logger' | 'documents' | 'claims'>;
 
 const DEFAULT_ROWS = 100;
 
@@ -25,13 +25,13 @@ export function createReplay(deps: Dependencies): ReadKeyed {
 
 async function create(deps: Dependencies, call: Call, key: string | undefined): Promise<Reply> {
   const { asked, reason, dryRun = false, ratePerMinute = DEFAULT_REPLAY_RATE } = readReplays(bodyOf(call));
-  const access = accessOf(call);
-  const { accountId } = access.account;
+  const { accountId } = accessOf(call).account;
   const replayId = key === undefined ? randomUUID() : replayIdOf(accountId, key);
   const existing = dryRun ? undefined : await deps.replayJobs.find(replayId);
   if (existing !== undefined) return accepted(deps, existing);
+  await recordLook(deps, call, 'filter' in asked ? { filter: asked.filter } : {});
   const createdAt = new Date();
-  const found = await deps.replayCandidates.find(asked, rightsOf(access), createdAt, MOST_REPLAYED + 1);
+  const found = await deps.replayCandidates.find(asked, rightsOf(call), createdAt, MOST_REPLAYED + 1);
   if (found.length > MOST_REPLAYED)
     throw new RequestError('TOO_MANY_DOCUMENTS', `A replay has at most ${MOST_REPLAYED} documents.`);
   if ('documentIds' in asked && found.length < asked.documentIds.length) {
@@ -39,7 +39,7 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
     const missing = asked.documentIds.find((id) => !known.has(id)) ?? '';
     throw new RequestError('DOCUMENT_NOT_FOUND', `There is no document ${missing}.`);
   }
-  if (dryRun) return jsonReply(200, previewOf(found));
+  if (dryRun) return jsonReply(200, await previewReplay(deps, found));
   const startedBy = `account:${accountId}`;
   const job = await deps.replayJobs.create(
     { replayId, accountId, startedBy, reason, ratePerMinute, createdAt },
@@ -51,7 +51,7 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
 
 async function accepted(deps: Dependencies, job: ReplayJob): Promise<Reply> {
   const location = `/v1.1/operations/replays/${job.replayId}`;
-  return jsonReply(202, await replayJson(deps, job), { location });
+  return jsonReply(202, await replayView(deps.replayJobs, job), { location });
 }
 
 /** A job that is stored and not started is started by the reconciler. */
@@ -61,48 +61,15 @@ async function start({ workflows, logger }: Dependencies, replayId: string): Pro
     .catch((err: unknown) => logger.warn({ replayId, err }, 'a replay is not started yet'));
 }
 
-/** In the form of a UUID; the same key of the same account names the same replay for ever. */
-function replayIdOf(accountId: string, key: string): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(['replay', accountId, key]))
-    .digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
-}
-
-function rightsOf({ account, companies }: AccountAccess): DocumentRights {
-  return account.operator ? 'all' : { companyIds: companies.map(({ companyId }) => companyId) };
-}
-
-/** One whose workflow would have to be asked counts as not replayable: it may be at work. */
-function previewOf(found: readonly ReplayCandidate[]): object {
-  const replayable = found.filter((one) => replayabilityOf(one).kind === 'replayable');
-  const failures = new Map<string, { failureKind?: string; reasonCode?: string; count: number }>();
-  for (const { failureKind, integration } of replayable) {
-    const reasonCode = integration?.refusal?.code;
-    const key = JSON.stringify([failureKind, reasonCode]);
-    const failure = failures.get(key) ?? { ...present({ failureKind, reasonCode }), count: 0 };
-    failures.set(key, { ...failure, count: failure.count + 1 });
-  }
-  return {
-    matched: found.length,
-    replayable: replayable.length,
-    notReplayable: found.length - replayable.length,
-    byFailure: [...failures.values()].sort((one, other) => other.count - one.count),
-  };
-}
-
 /** GET /v1.1/operations/replays. */
 export function listReplays(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
     const { account } = accessOf(callOf(res));
     const jobs = await deps.replayJobs.newest(account.operator ? undefined : account.accountId);
-    sendReply(res, jsonReply(200, { items: await Promise.all(jobs.map(async (job) => replayJson(deps, job))) }));
+    sendReply(
+      res,
+      jsonReply(200, { items: await Promise.all(jobs.map(async (job) => replayView(deps.replayJobs, job))) }),
+    );
   };
 }
 
@@ -115,7 +82,7 @@ export function getReplay(deps: Dependencies): RequestHandler {
     const rows = await deps.replayJobs.page(job, Number(after ?? -1), Number(limit ?? DEFAULT_ROWS));
     const statuses = await deps.documents.statusesOf(rows.map(({ documentId }) => documentId));
     const shown = rows.map((row) => ({ ...row, ...present({ status: statuses.get(row.documentId) }) }));
-    sendReply(res, jsonReply(200, { ...(await replayJson(deps, job)), rows: shown }));
+    sendReply(res, jsonReply(200, { ...(await replayView(deps.replayJobs, job)), rows: shown }));
   };
 }
 
@@ -131,7 +98,7 @@ export function changeReplay(
     const job = await findReplay(deps, callOf(res));
     if (!changed && job.state !== to) throw new RequestError('REPLAY_ENDED', `The replay is ${job.state}.`);
     if (job.state === 'RUNNING') await start(deps, replayId);
-    sendReply(res, jsonReply(200, await replayJson(deps, job)));
+    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job)));
   };
 }
 
@@ -141,21 +108,4 @@ async function findReplay({ replayJobs }: Dependencies, call: Call): Promise<Rep
   if (job === undefined || (!account.operator && job.accountId !== account.accountId))
     throw new RequestError('REPLAY_NOT_FOUND', 'There is no such replay.');
   return job;
-}
-
-async function replayJson({ replayJobs }: Dependencies, job: ReplayJob): Promise<object> {
-  const { outcomes, statuses } = await replayJobs.counts(job);
-  const { accountId: _accountId, snapshot: _snapshot, matched, ...shown } = job;
-  const [pending, replayed] = [outcomes.get('pending') ?? 0, outcomes.get('replayed') ?? 0];
-  return {
-    ...shown,
-    counts: {
-      matched,
-      replayed,
-      ok: statuses.get('OK') ?? 0,
-      error: (statuses.get('ERROR') ?? 0) + (statuses.get('DUPLICATED') ?? 0),
-      processing: statuses.get('PROCESSING') ?? 0,
-      refused: matched - pending - replayed,
-    },
-  };
 }

@@ -17,8 +17,8 @@ export interface Reconciler {
   open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
-  /** Starts the workflow of every replay that is RUNNING and has none. */
-  startReplays(): Promise<void>;
+  /** Ids of the replays that are RUNNING. */
+  runningReplays(): Promise<string[]>;
   /** Ids of the batches that look after their documents themselves. */
   openBatches(): Promise<string[]>;
   /** See reconcile-batches.ts. */

@@ -1,11 +1,14 @@
 import type { AccountRepository } from '../../storage/account-repository';
 import { DocumentMissingError } from '../../storage/document-repository';
+import { ServiceError } from '../../platform/errors';
 import type { ReplayJob, ReplayJobRepository, ReplayRow, RowOutcome } from '../../storage/replay-job-repository';
 import { replayDocument, type ReplayDependencies } from './replay-document';
 
 export interface ReplayingMany extends ReplayDependencies {
   jobs: ReplayJobRepository;
   accounts: Pick<AccountRepository, 'findAccess'>;
+  /** The replay of a document threw: for the log. */
+  onRowFailure(documentId: string, error: unknown): void;
 }
 
 export interface SliceResult {
@@ -18,6 +21,8 @@ export interface SliceResult {
 /** Slices are this far apart, or further where fewer than one document would be in each. */
 const SLICE_MS = 5_000;
 const AT_ONCE = 5;
+/** After so many throws, each in another slice, the job goes on without the document; another job may replay it. */
+const MOST_TRIES = 5;
 
 /** Replays as many documents of the job as its rate allows in one go. Safe to repeat: a document knows its replay. */
 export async function replaySlice(deps: ReplayingMany, replayId: string): Promise<SliceResult> {
@@ -33,18 +38,30 @@ export async function replaySlice(deps: ReplayingMany, replayId: string): Promis
   const waiting = [...rows];
   const work = async () => {
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
-      const { outcome, detail } = await replayRow(deps, job, row, mayReplay);
-      await deps.jobs.record(job, row.index, outcome, detail);
+      try {
+        const { outcome, detail } = await replayRow(deps, job, row, mayReplay);
+        await deps.jobs.record(job, row.index, outcome, detail);
+      } catch (error) {
+        deps.onRowFailure(row.documentId, error);
+        await deps.jobs.recordFailure(job, row.index, `The replay failed: ${codeOf(error)}.`, MOST_TRIES);
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { goesOn: true, everyMs: Math.round((size * 60_000) / job.ratePerMinute) };
 }
 
+/** Never the text of an error, which may hold values of the document. */
+function codeOf(error: unknown): string {
+  if (error instanceof ServiceError) return error.code;
+  return error instanceof Error ? error.name : 'UnknownError';
+}
+
 type MayReplay = (companyId: string) => boolean;
 
 /** The rights of the account now: what it has lost since it made the job, the job has lost as well. */
 async function rightsOf({ accounts }: ReplayingMany, { accountId }: ReplayJob): Promise<MayReplay> {
+  if (accountId === undefined) return () => true;
   const access = await accounts.findAccess(accountId);
   if (access === undefined) return () => false;
   if (access.account.operator) return () => true;

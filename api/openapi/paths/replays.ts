@@ -1,6 +1,6 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { IDEMPOTENCY_KEY, queryParameter } from '../parameters';
-import { MOST_REPLAYED } from '../replays-schemas';
+import { MOST_REPLAYED } from '../../../application/replay/preview-replay';
 import { schemaRef, type OperationPart, type Parameter, type PathItem } from '../types';
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -76,6 +76,7 @@ export const REPLAYS_PATH: PathItem = {
         matched: 3,
         replayable: 2,
         notReplayable: 1,
+        numberTaken: 0,
         byFailure: [{ failureKind: 'INTEGRATION', reasonCode: '1104', count: 2 }],
       }),
       '202': {
