@@ -12,6 +12,8 @@ import { ConversionRepository, RenderingRepository } from '../storage/expiring-b
 import { DeliveryLog } from '../storage/delivery-log';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
+import { ReplayCandidates } from '../storage/replay-candidates';
+import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
@@ -28,6 +30,8 @@ function storesOf(mongo: MongoConnection) {
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     documentList: new DocumentList(mongo),
+    replayCandidates: new ReplayCandidates(mongo),
+    replayJobs: new ReplayJobRepository(mongo),
     search: new DocumentSearch(mongo),
     batchSearch: new BatchSearch(mongo),
     subscriptionSearch: new SubscriptionSearch(mongo),

@@ -23,6 +23,8 @@ import type { ConversionRepository, RenderingRepository } from '../storage/expir
 import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
+import type { ReplayCandidates } from '../storage/replay-candidates';
+import type { ReplayJobRepository } from '../storage/replay-job-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { PayloadRepository } from '../storage/payload-repository';
@@ -59,6 +61,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   laneOf(document: StartDocument, isAlone: boolean): Promise<Lane>;
   /** Resolves when it is started; one that goes in turn when it has also had its time. */
   start(document: StartDocument, lane: Lane): Promise<void>;
+  /** The workflow of a replay of many documents. */
+  startReplay(replayId: string): Promise<void>;
   startBatch(batch: StartBatch): Promise<void>;
   /** Has a document that waits for its authority call it now. */
   goOn(documentId: string): Promise<void>;
@@ -86,6 +90,8 @@ export interface ApiDependencies {
   accounts: Pick<AccountRepository, 'findAccess' | 'findAccount' | 'findCompanyByVatNumber'>;
   documents: DocumentRepository;
   documentList: DocumentList;
+  replayCandidates: Pick<ReplayCandidates, 'find'>;
+  replayJobs: ReplayJobRepository;
   search: DocumentSearch;
   batchSearch: BatchSearch;
   subscriptionSearch: SubscriptionSearch;
@@ -95,7 +101,7 @@ export interface ApiDependencies {
   payloads: PayloadRepository;
   authorities: Pick<AuthorityRepository, 'breakerStates'>;
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf'>;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   renderings: RenderingRepository;
   printing: DirectPrinting;

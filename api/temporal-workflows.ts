@@ -8,6 +8,7 @@ import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { startInTurn } from '../application/documents/start-in-turn';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
+import { startReplayWorkflow } from '../application/replay/start-replay-workflow';
 import { startReplayed } from '../application/replay/start-replayed';
 import { documentWorkflowId } from '../documents/document-start';
 import type { OpenDocuments } from '../storage/open-documents';
@@ -23,6 +24,7 @@ export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments,
       else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));
     },
     startReplayed: async (document) => inTime(client, async () => startReplayed(client, document)),
+    startReplay: async (replayId) => void (await inTime(client, async () => startReplayWorkflow(client, replayId))),
     isRunning: async (documentId) =>
       client.withDeadline(
         Date.now() + START_MS,

@@ -80,6 +80,12 @@ export class ClaimRepository {
     return claim?.documentId;
   }
 
+  /** The same of many keys. */
+  async ownersOf(keys: readonly string[]): Promise<Map<string, string>> {
+    const claims = await this.claims.find({ _id: { $in: [...keys] }, released: false }, { documentId: 1 }).lean();
+    return new Map(claims.map(({ _id, documentId }) => [_id, documentId]));
+  }
+
   /**
    * Lets the next document with this key take over. Does nothing when another document owns the claim, or this one by a
    * replay that whoever releases it does not know of: a late step of an earlier run takes no number away.

@@ -47,8 +47,8 @@ export interface IntegrationRecord {
   duplicate?: { at: Date; documentId?: string; sha256?: string };
   /** The id under which the authority holds our content, when it is not the document's own. */
   recordedAs?: string;
-  /** Set when a refused document is replayed: a refusal of what was sent before this moment is no answer any more. */
-  refusedBefore?: Date;
+  /** Set when a refused document is replayed: a refusal that a look-up tells of may be the old one. */
+  replayedAfterRefusal?: true;
   /** Calls that failed since the document was submitted or replayed, and what the last of them met. */
   attempts?: number;
   lastReason?: string;

@@ -13,6 +13,7 @@ import { IdempotencyRepository } from './idempotency-repository';
 import { MailRepository } from './mail-repository';
 import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
+import { ReplayJobRepository } from './replay-job-repository';
 import { DeadLetterRepository } from './dead-letter-repository';
 import { searchWords } from './search-words';
 import { subscriptionModel } from './subscription-model';
@@ -101,6 +102,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
+  void new ReplayJobRepository(connection);
   void new OperatorAccessLog(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }

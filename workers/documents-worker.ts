@@ -6,12 +6,16 @@ import { cachedCompanies } from '../application/validation/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { createValidation } from '../application/validation/validate-accepted';
 import { queueMail } from '../application/mail/queue-mail';
+import { createReplayActivities } from '../activities/replay-activities';
+import { startReplayed } from '../application/replay/start-replayed';
+import { workflowStatus } from '../application/reconciling/workflow-in-work';
+import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { createParkingActivities } from '../activities/parking-activities';
 import type { GivingUp } from '../application/documents/give-up';
 import { restartIfStopped } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';
-import { BATCH_QUEUE } from '../documents/document-start';
+import { BATCH_QUEUE, documentWorkflowId } from '../documents/document-start';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
 import { registerSearchAttributes } from '../platform/temporal/register-search-attributes';
 import { ensureReconcilerSchedule, RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
@@ -109,6 +113,19 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     accounts,
     queueMail: async (mail) => queueMail({ mails: new MailRepository(mongo), client, clock }, mail),
   });
+  const replays = createReplayActivities({
+    jobs: new ReplayJobRepository(mongo),
+    accounts,
+    documents,
+    claims: new ClaimRepository(mongo),
+    workflows: {
+      isRunning: async (id) => (await workflowStatus(client, documentWorkflowId(id))) === 'RUNNING',
+      startReplayed: async (document) => startReplayed(client, document),
+    },
+    clock,
+    onStartFailure: (documentId, err) => logger.warn({ documentId, err }, 'replayed, but not started yet'),
+    onRowFailure: (documentId, err) => logger.error({ documentId, err }, 'the replay of a document failed'),
+  });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
     notConfigured: (countries) =>
@@ -139,6 +156,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
         ...forDocuments,
         ...withApplicationFailures(batchSteps, onFailure),
         ...withApplicationFailures(reports, onFailure),
+        ...withApplicationFailures(replays, onFailure),
         // Passes that began before the reconciler had a queue of its own.
         ...forReconciler,
       },

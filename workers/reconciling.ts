@@ -3,6 +3,7 @@ import { createReconcilerActivities, type ReconcilerActivities } from '../activi
 import type { GivingUp } from '../application/documents/give-up';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
+import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
@@ -28,6 +29,7 @@ export function createReconciling(
   const payloads = new PayloadRepository(mongo);
   const batches = new BatchRepository(mongo);
   const batchEntries = new BatchEntryRepository(mongo);
+  const jobs = new ReplayJobRepository(mongo);
   const orphans = {
     orphans: new OrphanRepository(mongo),
     payloads,
@@ -47,6 +49,7 @@ export function createReconciling(
     hasPayload: async (documentId) => payloads.exists(documentId),
     client,
     clock,
+    runningReplays: async () => jobs.runningIds(),
     openBatches: async () => batches.openIds(),
     reconcileBatches: async (now, pass) => reconcileBatches({ batches, batchEntries, payloads, client }, now, pass),
     removeOrphans: async (from, now, beat) => removeOrphans(orphans, from, now, beat),

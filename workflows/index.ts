@@ -5,3 +5,4 @@ export { reconcilerWorkflow } from './reconciler-workflow';
 export { generationWorkflow } from './generation-workflow';
 export { deliveryWorkflow } from './delivery-workflow';
 export { mailWorkflow } from './mail-workflow';
+export { replayWorkflow } from './replay-workflow';

@@ -20,6 +20,24 @@ export const LIFECYCLE_ERRORS = {
     'Only a document that ended in ERROR, was given up, or whose processing was lost can be processed again. The message says why this one cannot.',
     'Look at the status of the document. One that is being processed ends by itself or is given up; then try again.',
   ),
+  REPLAY_NOT_FOUND: kind(
+    404,
+    'The replay does not exist',
+    'No replay of many documents has this id, or another account made it.',
+    'Check the id: `GET /v1.1/operations/replays` lists the newest replays.',
+  ),
+  REPLAY_ENDED: kind(
+    409,
+    'The replay has ended',
+    'A replay that is COMPLETED or CANCELLED cannot be paused, resumed or cancelled.',
+    'Make another replay.',
+  ),
+  TOO_MANY_DOCUMENTS: kind(
+    400,
+    'The replay has too many documents',
+    'The filter matches more documents than one replay may have. The message names the limit.',
+    'Narrow the filter, for example by time, and make several replays.',
+  ),
   NUMBER_TAKEN: kind(
     409,
     'Another document holds the number',

@@ -25,6 +25,13 @@ import {
   SHOW_FILE_PATH,
 } from './paths/operations';
 import { REPLAY_DOCUMENT_PATH } from './paths/replay-document';
+import {
+  CANCEL_REPLAY_PATH,
+  ONE_REPLAY_PATH,
+  PAUSE_REPLAY_PATH,
+  REPLAYS_PATH,
+  RESUME_REPLAY_PATH,
+} from './paths/replays';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
@@ -62,6 +69,11 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/operations/authorities': AUTHORITIES_PATH,
   '/v1.1/operations/stuck': STUCK_PATH,
   '/v1.1/operations/retries': RETRIES_PATH,
+  '/v1.1/operations/replays': REPLAYS_PATH,
+  '/v1.1/operations/replays/{replayId}': ONE_REPLAY_PATH,
+  '/v1.1/operations/replays/{replayId}/pause': PAUSE_REPLAY_PATH,
+  '/v1.1/operations/replays/{replayId}/resume': RESUME_REPLAY_PATH,
+  '/v1.1/operations/replays/{replayId}/cancel': CANCEL_REPLAY_PATH,
   '/v1.1/countries': COUNTRIES_PATH,
   '/v1.1/countries/{iso}': COUNTRY_PATH,
   '/subscription-management': SUBSCRIPTIONS_PATH,

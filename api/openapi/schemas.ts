@@ -7,6 +7,7 @@ import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
+import { REPLAYS_SCHEMAS } from './replays-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { dateTime, integer, list, number, record, text } from './schema-parts';
 import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
@@ -165,6 +166,7 @@ export const SCHEMAS: Record<string, Schema> = {
   ReplayDocumentRequest: REPLAY_DOCUMENT,
   ReplayedDocument: REPLAYED_DOCUMENT,
   ...OUTAGE_SCHEMAS,
+  ...REPLAYS_SCHEMAS,
   ExternalStatus: EXTERNAL_STATUS,
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),

@@ -8,6 +8,7 @@ import { generateBatchFile } from '../routes/generate-batch-file';
 import { getDocument } from '../routes/get-document';
 import { listDocuments } from '../routes/list-documents';
 import { listAuthorities, listStuckDocuments, retryNow } from '../routes/outages';
+import { changeReplay, createReplay, getReplay, listReplays } from '../routes/replays';
 import { replayDocument } from '../routes/replay-document';
 import { admitSubmission, submitDocument, wrongFields } from '../routes/submit-document';
 import { updateExternalStatus } from '../routes/update-external-status';
@@ -37,6 +38,12 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
     { operationId: 'listAuthorities', handle: listAuthorities(deps) },
     { operationId: 'listStuckDocuments', handle: listStuckDocuments(deps) },
     { operationId: 'retryNow', body: { work: 'document' }, handle: retryNow(deps) },
+    { operationId: 'createReplay', body: { work: 'document' }, once: createReplay(deps) },
+    { operationId: 'listReplays', handle: listReplays(deps) },
+    { operationId: 'getReplay', handle: getReplay(deps) },
+    { operationId: 'pauseReplay', handle: changeReplay(deps, { from: ['RUNNING'], to: 'PAUSED' }) },
+    { operationId: 'resumeReplay', handle: changeReplay(deps, { from: ['PAUSED'], to: 'RUNNING' }) },
+    { operationId: 'cancelReplay', handle: changeReplay(deps, { from: ['RUNNING', 'PAUSED'], to: 'CANCELLED' }) },
     { operationId: 'deliverInbound', body: { work: 'document' }, once: deliverInbound(deps, starts) },
     {
       operationId: 'generateBatchFile',

@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import type { DocumentRecord } from '../../storage/document-record';
+import { hasEntry, type DocumentRecord } from '../../storage/document-record';
 import { giveUp, type GivingUp } from './give-up';
 import { startDocumentWorkflow } from './start-document-workflow';
 import { documentWorkflowId } from '../../documents/document-start';
@@ -9,7 +9,8 @@ export type RestartDependencies = GivingUp & { client: Client };
 
 /**
  * Starts the document's workflow anew if it is gone before its end; returns whether it was. One that failed has given its
- * document up, which is stored before Temporal forgets it: from then on an operator decides.
+ * document up, which is stored before Temporal forgets it: from then on an operator decides. If an operator has decided,
+ * and the process that replayed the document died before it started the new run, the new run is started here.
  */
 export async function restartIfStopped(
   { client, documents, clock, onStopped }: RestartDependencies,
@@ -19,10 +20,21 @@ export async function restartIfStopped(
   if (phase === 'GIVEN_UP') return false;
   const status = await workflowStatus(client, documentWorkflowId(documentId));
   if (status === 'RUNNING') return false;
-  if (status === 'FAILED') {
+  if (status === 'FAILED' && !(await failedBeforeReplay(documents, document))) {
     await giveUp(documents, documentId, clock());
     onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
     return false;
   }
   return startDocumentWorkflow(client, document, { lane: 'in-turn', again: true });
+}
+
+/**
+ * Whether the run that failed is of before the last replay. A run stores that it gives its document up before it fails, so
+ * that the timeline since the replay tells; clocks of two machines would not.
+ */
+async function failedBeforeReplay(
+  documents: RestartDependencies['documents'],
+  { documentId, replays = [] }: Pick<DocumentRecord, 'documentId' | 'replays'>,
+): Promise<boolean> {
+  return replays.length > 0 && !hasEntry(await documents.read(documentId), 'givenUp');
 }

@@ -19,15 +19,17 @@ export async function submitDocument(
   const document = await ofThisRun(integration, left);
   if (hasEntry(document, 'integrated')) return storedResult(document);
   if (document.inbound !== undefined) return confirmReception(integration, document, document.inbound);
-  const { sentAt, duplicate, recordedAs, refusedBefore } = integrationOf(document);
+  const { sentAt, duplicate, recordedAs, replayedAfterRefusal } = integrationOf(document);
   if (recordedAs !== undefined) return recorded(integration, document, recordedAs, signal);
   if (duplicate !== undefined) return heldAlready(integration, document, duplicate, signal);
   if (sentAt !== undefined) {
     const settled = settling(sentAt, times, clock);
     const known = await authority.lookUp(document, signal);
-    // Of what was sent before a replay the refusal is known: it is why the document is replayed.
-    const isOld = known.kind === 'refused' && refusedBefore !== undefined && sentAt < refusedBefore;
-    if (known.kind !== 'not-found' && !isOld) return settle(integration, document, known);
+    // A look-up does not say which submission was refused. After a replay it may be the one that the document is replayed
+    // for, although another was marked since: the mark is written before anything leaves. What was refused is not recorded,
+    // so that sending it again cannot make it two.
+    const mayBeOld = known.kind === 'refused' && replayedAfterRefusal === true;
+    if (known.kind !== 'not-found' && !mayBeOld) return settle(integration, document, known);
     settled.orWait();
   }
   return send(integration, document, signal);

@@ -17,6 +17,8 @@ export interface Reconciler {
   open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
+  /** Ids of the replays that are RUNNING. */
+  runningReplays(): Promise<string[]>;
   /** Ids of the batches that look after their documents themselves. */
   openBatches(): Promise<string[]>;
   /** See reconcile-batches.ts. */

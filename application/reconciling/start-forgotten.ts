@@ -1,5 +1,6 @@
 import { documentWorkflowId } from '../../documents/document-start';
 import { startInTurn } from '../documents/start-in-turn';
+import { startReplayWorkflow } from '../replay/start-replay-workflow';
 import { idOf, SLICE, type Found, type Reconciler } from './reconciler';
 import type { ReconcilingPass } from './reconciling-pass';
 import { workflowStatus } from './workflow-in-work';
@@ -9,9 +10,15 @@ const FORGOTTEN_AFTER_MS = 10_000;
 /** An intake that has not stored its bytes for so long was cut off before its client was answered. */
 const CUT_OFF_AFTER_MS = 10 * 60_000;
 
-/** Starts the workflow of every batch and every document that was stored but never started. */
+/** Starts the workflow of every replay, batch and document that was stored but never started. */
 export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPass): Promise<void> {
-  const { open, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn } = reconciler;
+  const { open, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn, runningReplays } =
+    reconciler;
+  await pass.lookAfter(
+    await runningReplays(),
+    (replayId) => replayId,
+    async (replayId) => startReplayWorkflow(client, replayId),
+  );
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
   onHealed('batches removed', batches.removed);

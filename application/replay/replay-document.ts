@@ -126,13 +126,8 @@ function changed(previousStatus: DocumentStatus): NonNullable<Step['event']> {
   return { type: 'DOCUMENT_STATUS_CHANGED', previousStatus, status: 'PROCESSING' };
 }
 
-/**
- * The mark of what was sent stays: the authority is asked before anything is sent again. The moment right after it, and not
- * ours, tells it from later marks: clocks of processes differ.
- */
+/** The mark of what was sent stays: the authority is asked before anything is sent again. */
 function unrefused(integration: IntegrationRecord): IntegrationRecord {
   const { refusal, duplicate: _duplicate, recordedAs: _recordedAs, ...kept } = integration;
-  if (refusal === undefined) return integration;
-  const { sentAt } = kept;
-  return sentAt === undefined ? kept : { ...kept, refusedBefore: new Date(sentAt.getTime() + 1) };
+  return refusal === undefined ? integration : { ...kept, replayedAfterRefusal: true };
 }

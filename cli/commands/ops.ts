@@ -1,12 +1,17 @@
 import { Command } from 'commander';
+import { filterOf, withFilterOptions } from '../operations/filter-options';
 import type { Replayed } from '../operations/replay-documents';
 import { addLookCommands } from './ops-look';
-import { CommandFailure } from '../report-failure';
+import { addReplaysCommand, perMinute, replayMany } from './ops-replays';
+import { CommandFailure, UsageError } from '../report-failure';
 import { present } from '../../platform/present';
 import { waitingCommands } from './ops-waiting';
 
-interface ReplayOptions {
+interface ReplayOptions extends Omit<Parameters<typeof filterOf>[1], 'reason'> {
   reason: string;
+  code?: string;
+  text?: string;
+  rate?: number;
   key?: string;
   dryRun?: boolean;
   json?: boolean;
@@ -23,24 +28,39 @@ Examples:
   $ edoc ops find F-2026-17 ejemplo                 by words
   $ edoc ops show F-2026-17                         the story of a document
   $ edoc ops replay 0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11 --reason "company record corrected"
-  $ edoc ops replay --dry-run --reason "ticket 4711" 0198c5f2-… 0198c5f3-…`,
+  $ edoc ops replay --dry-run --reason "ticket 4711" 0198c5f2-… 0198c5f3-…
+  $ edoc ops replay --failure INTEGRATION --code 1104 --since 1d --reason "authority corrected" --dry-run
+  $ edoc ops replays                                replays of many documents`,
   );
-  ops
+  const replaying = ops
     .command('replay')
     .description(
       'process documents again that ended in ERROR, were given up or lost; they keep their ids, and each timeline names the reason',
     )
-    .argument('<id...>', 'documents')
+    .argument('[id...]', 'documents; without them those of the filters, as a replay that goes on by itself');
+  withFilterOptions(replaying, '--code <code>')
+    .option('--text <words>', 'words of number, parties, tax numbers or reference; all must match')
+    .option('--rate <number>', 'documents per minute, with filters only', perMinute)
     .requiredOption('--reason <text>', "why; shown in the document's timeline, also to its company")
     .option('--key <text>', 'names this replay: the same key never replays a document twice')
     .option('--dry-run', 'say what would happen, and do nothing')
     .action(replay);
   for (const command of waitingCommands()) ops.addCommand(command);
+  addReplaysCommand(ops);
   addLookCommands(ops);
   return ops;
 }
 
 async function replay(documentIds: string[], options: ReplayOptions): Promise<void> {
+  const { code, text } = options;
+  const { reason: _why, ...filters } = options;
+  const filter = filterOf(text === undefined ? [] : [text], { ...filters, ...present({ reason: code }) });
+  const filtered = Object.keys(filter).length > 0;
+  if (filtered === documentIds.length > 0) throw new UsageError('name documents, or at least one filter');
+  return filtered ? replayMany(filter, options) : replayThese(documentIds, options);
+}
+
+async function replayThese(documentIds: string[], options: ReplayOptions): Promise<void> {
   const { replayDocuments } = await import('../operations/replay-documents.js');
   const { OperatorSession, operatorActor } = await import('../operations/operator-session.js');
   const { withDatabase } = await import('../account-store.js');

@@ -18,15 +18,18 @@ interface FilterOptions {
   since?: number;
 }
 
-/** Adds the filters to a command. Several values of one are separated by commas. */
-export function withFilterOptions(command: Command): Command {
+/**
+ * Adds the filters to a command. Several values of one are separated by commas.
+ * @param code the option of the refusal's codes: `--reason` means another thing to a replay
+ */
+export function withFilterOptions(command: Command, code = '--reason <code>'): Command {
   return command
     .option('--country <iso>', 'countries, for example ES,FR')
     .option('--company <vatNumber>', 'VAT numbers of acting companies')
     .option('--account <id>', 'account that submitted the document')
     .option('--status <status>', 'PROCESSING, OK, ERROR, DUPLICATED')
     .option('--failure <kind>', 'VALIDATION, INTEGRATION')
-    .option('--reason <code>', "codes of the authority's refusal")
+    .option(code, "codes of the authority's refusal")
     .option('--rule <id>', 'rules that the document violates')
     .option('--batch <id>', 'id of the batch')
     .option('--from <instant>', 'submitted at or after, for example 2026-03-01T00:00:00Z')

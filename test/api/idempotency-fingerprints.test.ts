@@ -80,6 +80,12 @@ const REQUESTS: Record<string, Keyed> = {
     headers: json,
     shape: [`${SUBSCRIPTION}/deliveries/replay`],
   },
+  createReplay: {
+    path: '/v1.1/operations/replays',
+    body: BODY,
+    headers: json,
+    shape: ['/v1.1/operations/replays'],
+  },
   replayDocument: { path: REPLAY, body: BODY, headers: json, shape: [REPLAY] },
 };
 

@@ -5,6 +5,7 @@ import { TURN_MS } from '../../application/documents/start-in-turn';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { acceptedDocument } from '../support/accepted-document';
+import { ReplayJobRepository } from '../../storage/replay-job-repository';
 import { MINUTE_MS, ReconcilerRig, withReconciler } from './support/reconciler-rig';
 
 let rig: ReconcilerRig;
@@ -173,4 +174,18 @@ test('starts anew what has been still for long without a workflow, even after it
   expect(await rig.isStarted(documentId)).toBe(false);
   await rig.restartStill();
   expect(await rig.isStarted(documentId)).toBe(true);
+});
+
+test('a replay of many without a workflow is started, also beside one that Temporal does not take', async () => {
+  const jobs = new ReplayJobRepository(rig.mongo);
+  const made = async (replayId: string) =>
+    jobs.create({ replayId, startedBy: 'test', reason: 'x', ratePerMinute: 1, createdAt: new Date() }, []);
+  const tooLong = 'x'.repeat(2_000);
+  await made(tooLong);
+  const { replayId } = await made(randomUUID());
+  await rig.startForgotten();
+  expect(await rig.isRunning(`replay/${replayId}`)).toBe(true);
+  expect(rig.failures).toContain(tooLong);
+  for (const id of [tooLong, replayId]) await jobs.change(id, ['RUNNING'], 'CANCELLED');
+  await rig.temporal.client.workflow.getHandle(`replay/${replayId}`).terminate('test');
 });

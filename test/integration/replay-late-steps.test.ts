@@ -1,4 +1,5 @@
 import { startDocumentWorkflow } from '../../application/documents/start-document-workflow';
+import { restartIfStopped } from '../../application/documents/restart-document';
 import { startReplayed } from '../../application/replay/start-replayed';
 import type { DocumentRig } from '../support/document-rig';
 import { ReplayRig } from './support/replay-rig';
@@ -69,4 +70,30 @@ test('a workflow that has run is started again only for a document that was repl
   await startReplayed(client, { ...document, replays: [{}] });
   expect((await rig.workflow(document.documentId).describe()).runId).not.toBe(first.runId);
   await rig.workflow(document.documentId).terminate('test');
+});
+
+test('one that was given up and replayed is started, not given up again, when the replay dies before its start', async () => {
+  const document = await rig.document({ countryIso: `nobody-${replays.country}` });
+  const { documentId } = document;
+  await rig.start(document);
+  await rig.giveUpSubmission(documentId);
+  await expect(rig.workflow(documentId).result()).rejects.toThrow();
+  await expect(replays.replay(documentId, { startsNothing: true })).resolves.toMatchObject({ kind: 'replayed' });
+  const stopped: unknown[] = [];
+  const restart = async () =>
+    restartIfStopped(
+      {
+        client: rig.temporal.client,
+        documents: rig.documents,
+        clock: () => new Date(),
+        onStopped: (what) => stopped.push(what),
+      },
+      await rig.documents.read(documentId),
+    );
+  await expect(restart()).resolves.toBe(true);
+  expect(stopped).toEqual([]);
+  expect((await rig.documents.read(documentId)).phase).not.toBe('GIVEN_UP');
+  expect((await rig.workflow(documentId).describe()).status.name).toBe('RUNNING');
+  await expect(restart()).resolves.toBe(false);
+  await rig.workflow(documentId).terminate('test');
 });

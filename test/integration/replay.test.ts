@@ -53,6 +53,19 @@ test('one that its authority refused is looked up, and sent again though the loo
   });
 });
 
+test('one that was marked as sent again, but never left, is sent again though the look-up tells of the old refusal', async () => {
+  const document = await replays.processed();
+  const { documentId } = document;
+  replays.answers = { submit: ACCEPTED, lookUp: REFUSED };
+  await replays.replay(documentId, { startsNothing: true });
+  // What a worker leaves that is killed between the mark and the first byte.
+  const sentAt = new Date(Date.now() + 1_000);
+  await rig.mongo.collection('documents').updateOne({ documentId }, { $set: { 'integration.sentAt': sentAt } });
+  await replays.dependencies().workflows.startReplayed(document);
+  await expect(replays.ended(documentId)).resolves.toBe('OK');
+  expect(replays.asked).toEqual(['submit', 'lookUp', 'submit']);
+});
+
 test('one whose replay comes from a process with a slow clock is sent again all the same', async () => {
   const { documentId } = await replays.processed();
   replays.answers = { submit: ACCEPTED, lookUp: REFUSED };
@@ -80,6 +93,13 @@ test('one that is refused again can be replayed again', async () => {
       integration: { refusal: { code: '1104' } },
     });
   }
+  // Once per change, though the authority says the same each time.
+  const again = [
+    { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'ERROR', status: 'PROCESSING' },
+    { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: 'ERROR' },
+  ];
+  expect(await replays.eventsOf(documentId)).toEqual([again[1], ...again, ...again]);
+  expect((await replays.timelineOf(documentId)).filter((type) => type === 'finished')).toHaveLength(3);
 });
 
 test('the same replay never runs twice, and of many at once one does', async () => {

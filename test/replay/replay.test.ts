@@ -98,6 +98,7 @@ test.each([
   ['given-up', 'giveUpDocument', 'abandonDocument'],
   ['given-up-unstored', 'submitDocument', 'sendDocument'],
   ['reconciler-with-orphans', 'removeOrphans', 'removeHalves'],
+  ['replay-of-many', 'replayDocuments', 'replaySome'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {
   const text = JSON.stringify(readHistory(name));
   const poisoned = text.replaceAll(`{"name":"${recorded}"}`, `{"name":"${poison}"}`);

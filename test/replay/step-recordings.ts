@@ -8,6 +8,7 @@ import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 import { workflowBundle } from '../support/workflow-bundle';
+import { historyNames } from './history-file';
 
 interface StepRecording {
   /** Activities that the history has, each once. */
@@ -85,12 +86,29 @@ export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
       return temporal.client.workflow.start('reconcilerWorkflow', { taskQueue, workflowId: taskQueue });
     },
   },
+  'replay-of-many': {
+    activities: ['replayDocuments', 'replayDocuments'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      const taskQueue = `replays-${randomUUID()}`;
+      const results = [
+        { goesOn: true, everyMs: 10 },
+        { goesOn: false, everyMs: 0 },
+      ];
+      const replayDocuments = async () => Promise.resolve(results.shift());
+      await rig.run({ taskQueue, workflowBundle: await workflowBundle(), activities: { replayDocuments } });
+      const args = [randomUUID()];
+      return rig.temporal.client.workflow.start('replayWorkflow', { taskQueue, workflowId: taskQueue, args });
+    },
+  },
 };
 
+/** Those that have no history yet: a recorded one stays as it is. */
 export async function recordSteps(keep: (name: string, handle: WorkflowHandle) => Promise<void>): Promise<void> {
   quietRuntime();
+  const recorded = new Set(historyNames());
   for (const [name, { happen, end }] of Object.entries(STEP_RECORDINGS)) {
-    if (happen === undefined) continue;
+    if (happen === undefined || recorded.has(name)) continue;
     const rig = await DocumentRig.create();
     try {
       await rig.work(DOCUMENT_SLOTS);

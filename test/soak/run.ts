@@ -1,15 +1,17 @@
 /**
  * `npm run soak` is about documents, `-- webhooks` about their notifications, `-- proxy` about gateways that lose answers,
- * `-- attacks` about what one account can do to the others.
+ * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed.
  */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
 import { runProxySoak } from './proxy-soak';
+import { runReplaySoak } from './replay-soak';
 import { runWebhookSoak } from './webhook-soak';
 
 const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = new Map([
   ['attacks', runAttackSoak],
   ['proxy', runProxySoak],
+  ['replay', runReplaySoak],
   ['webhooks', runWebhookSoak],
 ]);
 

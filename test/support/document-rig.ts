@@ -162,14 +162,21 @@ export class DocumentRig {
     await this.run({ taskQueue, activities: { submitDocument } });
   }
 
-  async run(options: WorkerOptions): Promise<void> {
+  /** Returns what ends this worker before the others. */
+  async run(options: WorkerOptions): Promise<() => Promise<void>> {
     const worker = await Worker.create({
       connection: this.native,
       shutdownGraceTime: '1s',
       shutdownForceTime: '2s',
       ...options,
     });
-    this.running.push({ worker, ended: worker.run() });
+    const entry = { worker, ended: worker.run() };
+    this.running.push(entry);
+    return async () => {
+      this.running = this.running.filter((one) => one !== entry);
+      worker.shutdown();
+      await entry.ended.catch(() => undefined);
+    };
   }
 
   /** Ends the workers and what is still running at Temporal. */

@@ -74,6 +74,13 @@ export class RecordedWorkflows implements DocumentWorkflows {
     this.told.push(documentId);
   }
 
+  readonly startedReplays: string[] = [];
+
+  async startReplay(replayId: string): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.startedReplays.push(replayId);
+  }
+
   async startBatch(batch: StartBatch): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.startedBatches.push(batch);

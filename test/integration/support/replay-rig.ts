@@ -3,7 +3,12 @@ import { withApplicationFailures } from '../../../activities/application-failure
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import { workflowStatus } from '../../../application/reconciling/workflow-in-work';
-import { replayDocument, type ReplayOutcome, type ReplayRequest } from '../../../application/replay/replay-document';
+import {
+  replayDocument,
+  type ReplayDependencies,
+  type ReplayOutcome,
+  type ReplayRequest,
+} from '../../../application/replay/replay-document';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
 import { documentStart, documentWorkflowId, type StartDocument } from '../../../documents/document-start';
 import { integrationQueue } from '../../../platform/temporal/task-queues';
@@ -86,20 +91,23 @@ export class ReplayRig {
     changes: Partial<ReplayRequest> & { startsNothing?: boolean; clockMs?: number } = {},
   ): Promise<ReplayOutcome> {
     const { startsNothing = false, clockMs = 0, ...request } = changes;
+    const deps = this.dependencies({ startsNothing, clockMs });
+    return replayDocument(deps, { documentId, reason: 'mended', by: 'account:support', ...request });
+  }
+
+  /** What replays work with. */
+  dependencies({ startsNothing = false, clockMs = 0 } = {}): ReplayDependencies {
     const { documents, claims, temporal } = this.rig;
-    return replayDocument(
-      {
-        documents,
-        claims,
-        workflows: {
-          isRunning: async (id) => (await workflowStatus(temporal.client, documentWorkflowId(id))) === 'RUNNING',
-          startReplayed: async (document) => (startsNothing ? undefined : this.startAgain(document)),
-        },
-        clock: () => new Date(Date.now() + clockMs),
-        onStartFailure: () => undefined,
+    return {
+      documents,
+      claims,
+      workflows: {
+        isRunning: async (id) => (await workflowStatus(temporal.client, documentWorkflowId(id))) === 'RUNNING',
+        startReplayed: async (document) => (startsNothing ? undefined : this.startAgain(document)),
       },
-      { documentId, reason: 'mended', by: 'account:support', ...request },
-    );
+      clock: () => new Date(Date.now() + clockMs),
+      onStartFailure: () => undefined,
+    };
   }
 
   /** A new run, on the queue of this rig. */

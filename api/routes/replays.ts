@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { DEFAULT_REPLAY_RATE, MOST_REPLAYED, previewReplay } from '../../application/replay/preview-replay';
+import { replayIdOf } from '../../application/replay/replay-id';
+import { replayView } from '../../application/replay/replay-view';
+import type { ReplayJob, ReplayState } from '../../storage/replay-job-repository';
+import { present } from '../../platform/present';
+import { accessOf, bodyOf, callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { readReplays } from '../intake/read-replays';
+import { RequestError } from '../mappers/api-error';
+import type { ReadKeyed } from '../operations/keyed-operation';
+import { jsonReply, sendReply, type Reply } from '../reply';
+import { recordLook, rightsOf, type LookDependencies } from './operator-look';
+
+type Dependencies = LookDependencies &
+  Pick<ApiDependencies, 'replayJobs' | 'replayCandidates' | 'workflows' | 'logger' | 'documents' | 'claims'>;
+
+const DEFAULT_ROWS = 100;
+
+/** POST /v1.1/operations/replays. */
+export function createReplay(deps: Dependencies): ReadKeyed {
+  return (req, res) => ({ sameAs: [], work: async () => create(deps, callOf(res), req.get('idempotency-key')) });
+}
+
+async function create(deps: Dependencies, call: Call, key: string | undefined): Promise<Reply> {
+  const { asked, reason, dryRun = false, ratePerMinute = DEFAULT_REPLAY_RATE } = readReplays(bodyOf(call));
+  const { accountId } = accessOf(call).account;
+  const replayId = key === undefined ? randomUUID() : replayIdOf(accountId, key);
+  const existing = dryRun ? undefined : await deps.replayJobs.find(replayId);
+  if (existing !== undefined) return accepted(deps, existing);
+  await recordLook(deps, call, 'filter' in asked ? { filter: asked.filter } : {});
+  const createdAt = new Date();
+  const found = await deps.replayCandidates.find(asked, rightsOf(call), createdAt, MOST_REPLAYED + 1);
+  if (found.length > MOST_REPLAYED)
+    throw new RequestError('TOO_MANY_DOCUMENTS', `A replay has at most ${MOST_REPLAYED} documents.`);
+  if ('documentIds' in asked && found.length < asked.documentIds.length) {
+    const known = new Set(found.map(({ _id }) => _id));
+    const missing = asked.documentIds.find((id) => !known.has(id)) ?? '';
+    throw new RequestError('DOCUMENT_NOT_FOUND', `There is no document ${missing}.`);
+  }
+  if (dryRun) return jsonReply(200, await previewReplay(deps, found));
+  const startedBy = `account:${accountId}`;
+  const job = await deps.replayJobs.create(
+    { replayId, accountId, startedBy, reason, ratePerMinute, createdAt },
+    found.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
+  );
+  await start(deps, replayId);
+  return accepted(deps, job);
+}
+
+async function accepted(deps: Dependencies, job: ReplayJob): Promise<Reply> {
+  const location = `/v1.1/operations/replays/${job.replayId}`;
+  return jsonReply(202, await replayView(deps.replayJobs, job), { location });
+}
+
+/** A job that is stored and not started is started by the reconciler. */
+async function start({ workflows, logger }: Dependencies, replayId: string): Promise<void> {
+  await workflows
+    .startReplay(replayId)
+    .catch((err: unknown) => logger.warn({ replayId, err }, 'a replay is not started yet'));
+}
+
+/** GET /v1.1/operations/replays. */
+export function listReplays(deps: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    const { account } = accessOf(callOf(res));
+    const jobs = await deps.replayJobs.newest(account.operator ? undefined : account.accountId);
+    sendReply(
+      res,
+      jsonReply(200, { items: await Promise.all(jobs.map(async (job) => replayView(deps.replayJobs, job))) }),
+    );
+  };
+}
+
+/** GET /v1.1/operations/replays/{replayId}. */
+export function getReplay(deps: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const job = await findReplay(deps, call);
+    const { after, limit } = call.query as { after?: number; limit?: number };
+    const rows = await deps.replayJobs.page(job, Number(after ?? -1), Number(limit ?? DEFAULT_ROWS));
+    const statuses = await deps.documents.statusesOf(rows.map(({ documentId }) => documentId));
+    const shown = rows.map((row) => ({ ...row, ...present({ status: statuses.get(row.documentId) }) }));
+    sendReply(res, jsonReply(200, { ...(await replayView(deps.replayJobs, job)), rows: shown }));
+  };
+}
+
+/** POST …/pause, /resume and /cancel: the same again changes nothing. */
+export function changeReplay(
+  deps: Dependencies,
+  { from, to }: { from: readonly ReplayState[]; to: ReplayState },
+): RequestHandler {
+  return async (_req, res) => {
+    const { replayId } = await findReplay(deps, callOf(res));
+    const finishedAt = to === 'CANCELLED' ? new Date() : undefined;
+    const changed = await deps.replayJobs.change(replayId, from, to, finishedAt);
+    const job = await findReplay(deps, callOf(res));
+    if (!changed && job.state !== to) throw new RequestError('REPLAY_ENDED', `The replay is ${job.state}.`);
+    if (job.state === 'RUNNING') await start(deps, replayId);
+    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job)));
+  };
+}
+
+async function findReplay({ replayJobs }: Dependencies, call: Call): Promise<ReplayJob> {
+  const { account } = accessOf(call);
+  const job = await replayJobs.find((call.pathParameters['replayId'] ?? '').toLowerCase());
+  if (job === undefined || (!account.operator && job.accountId !== account.accountId))
+    throw new RequestError('REPLAY_NOT_FOUND', 'There is no such replay.');
+  return job;
+}

@@ -1,0 +1,85 @@
+import { replayabilityOf } from '../../documents/replay';
+import { present } from '../../platform/present';
+import type { ClaimRepository } from '../../storage/claim-repository';
+import type { DocumentRepository } from '../../storage/document-repository';
+import type { ReplayCandidate } from '../../storage/replay-candidates';
+
+/** Documents of one replay; whoever has more makes several. */
+export const MOST_REPLAYED = 10_000;
+export const DEFAULT_REPLAY_RATE = 600;
+export const MOST_PER_MINUTE = 6_000;
+
+export interface ReplayPreview {
+  matched: number;
+  replayable: number;
+  notReplayable: number;
+  /** Of those that are not replayable: another document has the number now. */
+  numberTaken: number;
+  byFailure: { failureKind?: string; reasonCode?: string; count: number }[];
+}
+
+export interface PreviewDependencies {
+  documents: Pick<DocumentRepository, 'statusesOf'>;
+  claims: Pick<ClaimRepository, 'ownersOf'>;
+  workflows: { isRunning(documentId: string): Promise<boolean> };
+}
+
+const ASKED_AT_ONCE = 20;
+
+/** What a replay of these documents would do, decided as for one of them; nothing is done. */
+export async function previewReplay(
+  deps: PreviewDependencies,
+  found: readonly ReplayCandidate[],
+): Promise<ReplayPreview> {
+  const open = await notAtWork(deps, found);
+  const taken = await takenNumbers(deps, open);
+  const replayable = open.filter(({ _id }) => !taken.has(_id));
+  const failures = new Map<string, ReplayPreview['byFailure'][number]>();
+  for (const { failureKind, integration } of replayable) {
+    const reasonCode = integration?.refusal?.code;
+    const key = JSON.stringify([failureKind, reasonCode]);
+    const failure = failures.get(key) ?? { ...present({ failureKind, reasonCode }), count: 0 };
+    failures.set(key, { ...failure, count: failure.count + 1 });
+  }
+  return {
+    matched: found.length,
+    replayable: replayable.length,
+    notReplayable: found.length - replayable.length,
+    numberTaken: taken.size,
+    byFailure: [...failures.values()].sort((one, other) => other.count - one.count),
+  };
+}
+
+/** Without those that have ended well and those whose workflow runs. */
+async function notAtWork(
+  { workflows }: PreviewDependencies,
+  found: readonly ReplayCandidate[],
+): Promise<ReplayCandidate[]> {
+  const open: ReplayCandidate[] = [];
+  const rest = found.values();
+  const ask = async () => {
+    for (const candidate of rest) {
+      const { kind } = replayabilityOf(candidate);
+      if (kind === 'replayable' || (kind === 'unless-running' && !(await workflows.isRunning(candidate._id))))
+        open.push(candidate);
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+  return open;
+}
+
+/** Ids of the documents whose number another one holds that has not ended in vain. */
+async function takenNumbers(
+  { claims, documents }: PreviewDependencies,
+  candidates: readonly ReplayCandidate[],
+): Promise<Set<string>> {
+  const owners = await claims.ownersOf(candidates.map(({ duplicateKey }) => duplicateKey));
+  const statuses = await documents.statusesOf([...new Set(owners.values())]);
+  const taken = candidates.filter(({ _id, duplicateKey }) => {
+    const owner = owners.get(duplicateKey);
+    if (owner === undefined || owner === _id) return false;
+    const status = statuses.get(owner);
+    return status !== 'ERROR' && status !== 'DUPLICATED';
+  });
+  return new Set(taken.map(({ _id }) => _id));
+}
