@@ -35,6 +35,7 @@ export class OpenDocuments {
       )
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
+      .hint('processing')
       .lean();
     return stored.map(recordOf);
   }
@@ -99,6 +100,7 @@ export class OpenDocuments {
       )
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
+      .hint('processing')
       .lean();
     return stored.map(recordOf);
   }

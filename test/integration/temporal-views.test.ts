@@ -202,27 +202,30 @@ test("an earlier version's schedule is moved over on start; its run goes on, and
     spec: { intervals: [{ every: '1h' }] },
     action: { ...action, workflowId: scheduleId, args: [ISO] },
   });
-  const running = async (others: readonly string[] = []) =>
+  // Runs that were triggered in the same second have the same workflow id.
+  const running = async (other?: string) =>
     eventually('a run', async () => {
       const { runningActions } = (await schedule.describe()).info;
-      return runningActions.map(({ workflow }) => workflow.workflowId).find((id) => !others.includes(id));
+      return runningActions.find(({ workflow }) => workflow.firstExecutionRunId !== other)?.workflow;
     });
+  const handleOf = ({ workflowId, firstExecutionRunId }: Awaited<ReturnType<typeof running>>) =>
+    client.workflow.getHandle(workflowId, firstExecutionRunId);
   await schedule.trigger('BUFFER_ONE');
   const old = await running();
   const notices = { notConfigured: () => undefined, intervalChanged: () => undefined };
   await ensureInboundSchedules(client, [ISO], 60, notices);
-  expect((await client.workflow.getHandle(old).describe()).status.name).toBe('RUNNING');
-  await client.workflow.getHandle(old).terminate();
+  expect((await handleOf(old).describe()).status.name).toBe('RUNNING');
+  await handleOf(old).terminate();
 
   expect((await schedule.describe()).action).toMatchObject({ args: [ISO, null, { everySeconds: 60, left: 60 }] });
   await eventually('the schedule to see the end', async () =>
     (await schedule.describe()).info.runningActions.length === 0 ? true : undefined,
   );
   await schedule.trigger('BUFFER_ONE');
-  const next = await running([old]);
+  const next = await running(old.firstExecutionRunId);
   expect(await removeInboundSchedule(client, ISO)).toBe(true);
-  const { events = [] } = await client.workflow.getHandle(next).fetchHistory();
+  const { events = [] } = await handleOf(next).fetchHistory();
   const signals = events?.flatMap((event) => event.workflowExecutionSignaledEventAttributes?.signalName ?? []);
   expect(signals).toEqual(['lastPass']);
-  await client.workflow.getHandle(next).terminate();
+  await handleOf(next).terminate();
 });
