@@ -31,7 +31,7 @@ export class RetryLater extends Error {
 }
 
 /** An authority's code may follow the status in what is known of an answer: what it says itself is not shown. */
-const OUR_WORD = /^(?:HTTP_\d{3}|[A-Z]+(?:_[A-Z]+)*)(?= |$)/;
+const OUR_WORD = /^(?:HTTP_\d{3}|[A-Z][A-Z_]*)(?= |$)/;
 
 function shownReason(code: RetryReason, detail: string): string {
   const word = OUR_WORD.exec(detail)?.[0];

@@ -106,9 +106,10 @@ test('whoever hangs up waits for no PDF any more and leaves its place to the nex
   letGo();
   expect((await next).status).toBe(200);
   const reasons = signals.map((signal): unknown => signal?.reason);
-  expect(reasons).toEqual([
-    ...Array.from({ length: PRINTED_AT_ONCE }, () => expect.any(ClientGone) as unknown),
-    undefined,
-  ]);
+  // A place may go to another one that has hung up, when the closing of its connection arrives later.
+  const hungUp = reasons.filter((reason) => reason !== undefined);
+  expect(hungUp.length).toBeGreaterThanOrEqual(PRINTED_AT_ONCE);
+  for (const reason of hungUp) expect(reason).toBeInstanceOf(ClientGone);
+  expect(reasons.filter((reason) => reason === undefined)).toHaveLength(1);
   expect(faults).not.toHaveBeenCalled();
 });

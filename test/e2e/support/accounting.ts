@@ -51,7 +51,9 @@ export async function settleAccounts(
     if (document.status === 'DUPLICATED' && stored.get(document.duplicateOf?.documentId ?? '')?.status !== 'OK')
       account.wrong.push(`${label} of a document that is not OK`);
     const types = document.timeline.map(({ type }) => type);
-    if (new Set(types).size !== types.length || firstBrokenEntry(document.timeline) !== undefined)
+    // A document may wait more than once for its authority, for another reason each time.
+    const once = types.filter((type) => type !== 'waiting');
+    if (new Set(once).size !== once.length || firstBrokenEntry(document.timeline) !== undefined)
       account.wrong.push(`${label} with the timeline ${types.join()}`);
   }
   for (const [documentId, { status }] of stored) {
