@@ -32,7 +32,7 @@ export const LIFECYCLE_ERRORS = {
     'A replay that is COMPLETED or CANCELLED cannot be paused, resumed or cancelled.',
     'Make another replay.',
   ),
-  TOO_MANY_DOCUMENTS: kind(
+  REPLAY_TOO_LARGE: kind(
     400,
     'The replay has too many documents',
     'The filter matches more documents than one replay may have. The message names the limit.',

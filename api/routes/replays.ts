@@ -33,7 +33,7 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
   const createdAt = new Date();
   const found = await deps.replayCandidates.find(asked, rightsOf(call), createdAt, MOST_REPLAYED + 1);
   if (found.length > MOST_REPLAYED)
-    throw new RequestError('TOO_MANY_DOCUMENTS', `A replay has at most ${MOST_REPLAYED} documents.`);
+    throw new RequestError('REPLAY_TOO_LARGE', `A replay has at most ${MOST_REPLAYED} documents.`);
   if ('documentIds' in asked && found.length < asked.documentIds.length) {
     const known = new Set(found.map(({ _id }) => _id));
     const missing = asked.documentIds.find((id) => !known.has(id)) ?? '';

@@ -95,7 +95,7 @@ export const REPLAYS_PATH: PathItem = {
         'EMPTY_BODY',
         'INVALID_JSON',
         'INVALID_BODY',
-        'TOO_MANY_DOCUMENTS',
+        'REPLAY_TOO_LARGE',
         'DOCUMENT_NOT_FOUND',
         'IDEMPOTENCY_IN_FLIGHT',
         'IDEMPOTENCY_KEY_REUSED',
