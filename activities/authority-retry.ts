@@ -19,12 +19,12 @@ type RetryPolicy = NonNullable<Context['info']['retryPolicy']>;
 export function secondsUntilNext(
   attempt: number,
   policy: RetryPolicy | undefined,
-  { leastSeconds = 0, longestSeconds = LONGEST_SECONDS }: Patience,
+  { leastSeconds = 0, longestSeconds = LONGEST_SECONDS, longestBackOffSeconds = Infinity }: Patience,
   random: () => number = Math.random,
 ): number {
   const first = secondsOf(policy?.initialInterval) ?? FIRST_SECONDS;
   const grown = first * (policy?.backoffCoefficient ?? COEFFICIENT) ** (attempt - 1);
-  const backOff = Math.min(grown, secondsOf(policy?.maximumInterval) ?? longestSeconds);
+  const backOff = Math.min(grown, secondsOf(policy?.maximumInterval) ?? longestSeconds, longestBackOffSeconds);
   const wait = Math.min(Math.max(backOff, leastSeconds), longestSeconds / (1 + JITTER));
   return wait * (1 + JITTER * random());
 }

@@ -41,7 +41,8 @@ export async function guarded<Result>(
         opened,
         canWait,
       );
-    if (opened === undefined || !canWait) throw opened === undefined ? error : untilProbe(opened, integration.clock());
+    if (opened === undefined) throw seen.last === undefined ? error : soon(error);
+    if (!canWait) throw untilProbe(opened, integration.clock());
     return 'waiting';
   }
 }
@@ -128,6 +129,14 @@ async function note(
       ? {}
       : { entry: { at, actor: 'service', type: 'waiting', reason } }),
   });
+}
+
+/** A return is noticed within a minute, jitter included. */
+const LONGEST_BACK_OFF_SECONDS = 45;
+
+/** Too few documents fail for the breaker to open: nothing tells them of the return, and they cost few calls. */
+function soon({ code, patience, detail }: RetryLater): RetryLater {
+  return new RetryLater(code, { ...patience, longestBackOffSeconds: LONGEST_BACK_OFF_SECONDS }, detail);
 }
 
 /** Steps of workflows from before they could wait come back by themselves, no more often than this. */

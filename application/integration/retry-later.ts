@@ -15,6 +15,8 @@ export interface Patience {
   leastSeconds?: number | undefined;
   /** Asked for more, the step comes back after so long all the same. */
   longestSeconds?: number;
+  /** The step's own back-off grows no further than this; what the authority asks for may be longer. */
+  longestBackOffSeconds?: number;
 }
 
 /** The step cannot go on now and is to be made again, by its own back-off and with this patience. */
@@ -23,7 +25,7 @@ export class RetryLater extends Error {
     readonly code: RetryReason,
     readonly patience: Patience = {},
     /** Of the answer: `HTTP_503`, or a word of ours for none. */
-    detail = '',
+    readonly detail = '',
   ) {
     super(shownReason(code, detail));
     this.name = 'RetryLater';

@@ -73,6 +73,7 @@ Ready after ${(milliseconds / 1000).toFixed(1)} s.
 
   API          ${service.apiUrl}
   API docs     ${service.docsUrl}
+  Console      ${service.apiUrl}/console
   Temporal     ${service.temporalUiUrl ?? service.temporalAddress}
   Sandbox      ${service.sandboxUrl}
   Metrics      ${service.metricsUrl}

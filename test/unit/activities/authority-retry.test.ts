@@ -18,6 +18,12 @@ test.each([
   expect(secondsUntilNext(attempt, policy, { leastSeconds }, most)).toBeCloseTo(seconds * 1.2, 9);
 });
 
+test('a back-off that is bounded stays so, and what the authority asks for may be longer', () => {
+  const wait = (attempt: number, leastSeconds?: number) =>
+    secondsUntilNext(attempt, policy, { leastSeconds, longestBackOffSeconds: 45 }, least);
+  expect([wait(4), wait(20), wait(2_000), wait(20, 300)]).toEqual([8, 45, 45, 300]);
+});
+
 test('a step without a policy backs off as Temporal does', () => {
   expect([1, 2, 3].map((attempt) => secondsUntilNext(attempt, undefined, {}, least))).toEqual([1, 2, 4]);
 });
