@@ -28,8 +28,12 @@ const SPECIFICATION: Readonly<Record<Syntax, string>> = {
 
 /** BT-24, which alone decides what an invoice claims to conform to. */
 export function specificationOf(root: XmlElement, syntax: Syntax): string | undefined {
-  const element = selectFirst(root, SPECIFICATION[syntax]);
+  const element = specificationElement(root, syntax);
   return element === undefined ? undefined : normalized(element);
+}
+
+export function specificationElement(root: XmlElement, syntax: Syntax): XmlElement | undefined {
+  return selectFirst(root, SPECIFICATION[syntax]);
 }
 
 /** EN 16931 always; Peppol and XRechnung where BT-24 says so. */

@@ -20,6 +20,8 @@ export interface InvoiceValidationOptions {
 export interface InvoiceReport {
   /** By all that was evaluated. */
   valid: boolean;
+  /** The profile of a document that makes no claim to follow EN 16931, and was not validated by it: it is neither valid nor wrong. */
+  notJudged?: string;
   wellFormed: boolean;
   rootElement?: string;
   xsd: { name: string; valid: boolean; errors: readonly SchemaError[] };
@@ -43,9 +45,10 @@ export class InvoiceValidator {
     { layers, setting, language = 'en' }: InvoiceValidationOptions = {},
   ): Promise<InvoiceReport> {
     const verdict = await validateXml(this.validators, xml, { layers, setting });
-    const { valid, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
+    const { valid, notJudged, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
     return {
       valid,
+      ...present({ notJudged }),
       wellFormed,
       ...present({ rootElement }),
       xsd: schema,

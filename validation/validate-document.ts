@@ -14,6 +14,10 @@ import { isBlocking, type Finding, type FindingLocation } from './finding';
 import { checkJsonAmounts, JSON_AMOUNTS } from './json-amounts';
 import { validateTree, layersOf, type TreeVerdict } from './official-layers';
 import { OWN_LAYERS, ownRuleSets } from './own-layers';
+import { SPECIFICATION_NOT_JUDGED, specificationFindings } from './specification-rules';
+import { zugferd1Profile } from './specifications';
+import { selectFirst } from './tree/select';
+import { normalized } from './tree/text';
 import { runRuleSets, type RuleSetting } from './rule-set';
 import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
 import type { TreeFinding } from './tree/run-tree-rule-set';
@@ -53,12 +57,16 @@ export interface DocumentVerdict {
   findings: Finding[];
   /** By all that was evaluated. */
   valid: boolean;
+  /** The profile of a document that makes no claim to follow EN 16931, and was not validated by it. */
+  notJudged?: string;
   /** Of well-formed documents. */
   tree?: XmlElement;
 }
 
 /** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
 const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
+const ZUGFERD_1_SPECIFICATION =
+  'rsm:SpecifiedExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID';
 
 export const UBL_SCHEMA = 'ubl-2.1-xsd';
 
@@ -97,7 +105,7 @@ export async function validateXml(
 export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options: ValidationOptions): DocumentVerdict {
   const { tree, rootElement } = schema;
   const isRead = tree !== undefined && (schema.valid || options.rulesOnlyIfSchemaHolds !== true);
-  const official = isRead ? officialLayers(tree, syntax, options) : leftOut(tree, syntax, options);
+  const official: OfficialVerdict = isRead ? officialLayers(tree, syntax, options) : leftOut(tree, syntax, options);
   const own = tree === undefined || !schema.valid ? OWN_LEFT_OUT : ownLayers(tree, syntax, options);
   const located = tree === undefined ? [] : locate(official.findings, tree, options);
   const findings = boundedFindings([...own.findings, ...located], official.dropped);
@@ -109,14 +117,29 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
     notEvaluated: [...official.notEvaluated, ...own.leftOut],
     findings,
     valid: schema.valid && official.notEvaluated.length === 0 && !findings.some(isBlocking),
-    ...present({ tree }),
+    ...present({ notJudged: official.notJudged, tree }),
   };
 }
 
-function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): TreeVerdict {
-  return tree.name === ZUGFERD_1_ROOT
-    ? { ...NO_RULES, notEvaluated: ['en16931-zugferd-1'] }
-    : validateTree(tree, syntax, layers);
+type OfficialVerdict = TreeVerdict & Pick<DocumentVerdict, 'notJudged'>;
+
+function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): OfficialVerdict {
+  if (tree.name === ZUGFERD_1_ROOT) return notJudged(zugferd1Profile(textAt(tree, ZUGFERD_1_SPECIFICATION)));
+  if (layers !== undefined) return validateTree(tree, syntax, layers);
+  const findings = specificationFindings(tree, syntax);
+  const profile = findings.find(({ rule }) => rule === SPECIFICATION_NOT_JUDGED)?.parameters['name'];
+  if (profile !== undefined) return { ...notJudged(profile), findings };
+  const verdict = validateTree(tree, syntax);
+  return { ...verdict, findings: [...findings, ...verdict.findings] };
+}
+
+function notJudged(profile: string): OfficialVerdict {
+  return { ...NO_RULES, notEvaluated: ['en16931'], notJudged: profile };
+}
+
+function textAt(tree: XmlElement, path: string): string | undefined {
+  const element = selectFirst(tree, path);
+  return element === undefined ? undefined : normalized(element);
 }
 
 const NO_RULES: TreeVerdict = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };

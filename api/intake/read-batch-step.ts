@@ -41,7 +41,7 @@ export function readBatchStep(validator: UblSchemaValidator, task: BatchTask): B
   return { kind: 'step', bytes: task.bytes, documents, problems, consumed, state, total: state.split.index, done };
 }
 
-/** A list in UTF-16 as UTF-8; lines and columns stay. */
+/** A list in another encoding as UTF-8; lines and columns stay. */
 export function asUtf8(bytes: Uint8Array): IntakeAnswers['as-utf8'] {
   try {
     return { kind: 'utf8', bytes: new TextEncoder().encode(decodeXml(bytes)) };

@@ -1,4 +1,4 @@
-import { isUtf16 } from '../../documents/xml/decode-xml';
+import { needsTranscoding } from '../../documents/xml/decode-xml';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { MAX_BATCH_DOCUMENTS } from '../openapi/limits';
@@ -54,7 +54,7 @@ function entryOf(document: Accepted, { format, setting }: BatchBody): BatchEntry
 }
 
 async function inUtf8(pool: Pick<IntakePool, 'run'>, { accountId, format, bytes }: BatchBody): Promise<Uint8Array> {
-  if (format === 'json' || !isUtf16(bytes)) return bytes;
+  if (format === 'json' || !needsTranscoding(bytes)) return bytes;
   const answer = await pool.run<'as-utf8'>({ kind: 'as-utf8', bytes }, { owner: accountId, lane: 'batch' });
   if (answer.kind === 'refused') throw refused(answer, []);
   return answer.bytes;

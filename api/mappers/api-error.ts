@@ -26,13 +26,20 @@ export class RequestError extends ServiceError {
     override readonly code: ErrorCode,
     message: string,
     problems: readonly Problem[] = [],
-    options: ErrorOptions & { retryAfterSeconds?: number; headers?: Record<string, string> } = {},
+    options: ErrorOptions & {
+      retryAfterSeconds?: number;
+      headers?: Record<string, string>;
+      /** The same request may succeed later, although that is not so of all errors of the code. */
+      retryable?: boolean;
+    } = {},
   ) {
     super(code, message, problems, options);
     this.name = 'RequestError';
     this.headers = options.headers ?? {};
+    this.retryable = options.retryable;
   }
   readonly headers: Record<string, string>;
+  readonly retryable: boolean | undefined;
 }
 
 export interface ErrorAnswer {
@@ -69,7 +76,7 @@ export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
       detail: detailOf(known ? error.message : explanation, listed.length, problems.length),
       code,
       requestId,
-      retryable,
+      retryable: (error instanceof RequestError ? error.retryable : undefined) ?? retryable,
       errors: listed,
     },
     unexpected: !known || code === 'INTERNAL',

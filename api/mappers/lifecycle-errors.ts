@@ -6,7 +6,7 @@ export const LIFECYCLE_ERRORS = {
     400,
     'The document is not OK',
     'External statuses can be reported only for documents that the authority has accepted. The message names the processing status of this document.',
-    'Wait until the document is OK. Documents that ended in ERROR or DUPLICATED never accept an external status.',
+    'While the document is PROCESSING `retryable` is true: wait until it is OK. Documents that ended in ERROR or DUPLICATED do not accept an external status.',
   ),
   EXTERNAL_STATUS_REFUSED: kind(
     400,

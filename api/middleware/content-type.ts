@@ -8,8 +8,11 @@ import { present } from '../../platform/present';
 
 const CHARSETS: Readonly<Record<string, ReadonlySet<string>>> = {
   'application/json': new Set(['utf-8', 'utf8']),
-  // Which of them it is, the byte order mark says; see documents/xml/decode-xml.ts.
-  'application/xml': new Set(['utf-8', 'utf8', 'utf-16', 'utf-16le', 'utf-16be']),
+  // Which of them it is, the byte order mark or the declaration says; see documents/xml/decode-xml.ts.
+  'application/xml': new Set([
+    ...['utf-8', 'utf8', 'utf-16', 'utf-16le', 'utf-16be'],
+    ...['iso-8859-1', 'iso-8859-15', 'windows-1252'],
+  ]),
 };
 
 /** Refuses, before a byte of the body is read, media types, charsets and encodings that the operation does not take. */

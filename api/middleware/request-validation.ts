@@ -1,6 +1,7 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Problem } from '../../platform/errors';
+import { shownName } from '../../platform/shown-name';
 import { atLeast, atMost, wordsOfFormat, wordsOfPattern } from '../../documents/formats/json/schema-words';
 import { callOf } from '../call';
 import { enforcedDocument } from '../openapi/document';
@@ -31,7 +32,7 @@ export function validateByOpenApi(validateResponses: boolean): RequestHandler[] 
 }
 
 /** Adds what the validator found to the problems of the call, so that one answer names all of them. */
-export const collectValidatorFaults: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+export const collectValidatorFaults: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const faults = faultsOf(error);
   if (faults === undefined) {
     next(error);
@@ -39,7 +40,7 @@ export const collectValidatorFaults: ErrorRequestHandler = (error: unknown, _req
   }
   const call = callOf(res);
   const named = new Set(call.problems.map((problem) => problem.parameter));
-  for (const problem of faults.flatMap(problemOf)) {
+  for (const problem of faults.flatMap((fault) => problemOf(fault, req.query))) {
     if (!named.has(problem.parameter) && !named.has(problem.parameter?.split('[')[0])) call.problems.push(problem);
   }
   next();
@@ -59,7 +60,7 @@ function faultsOf(error: unknown): ValidatorFault[] | undefined {
   return status === 400 && Array.isArray(errors) ? (errors as ValidatorFault[]) : undefined;
 }
 
-function problemOf({ path, message, errorCode }: ValidatorFault): Problem[] {
+function problemOf({ path, message, errorCode }: ValidatorFault, query: Request['query']): Problem[] {
   const [, place, first, ...rest] = path.split('/');
   if (place === undefined || first === undefined) return [];
   const keyword = errorCode?.split('.')[0] ?? '';
@@ -69,7 +70,7 @@ function problemOf({ path, message, errorCode }: ValidatorFault): Problem[] {
   return [
     {
       code: 'INVALID_VALUE',
-      message: inWords(message),
+      message: inWords(message) + (place === 'query' ? rightSpelling(message, query[first]) : ''),
       parameter: place === 'headers' ? headerName(first) : parameter,
     },
   ];
@@ -93,6 +94,20 @@ function inWords(message: string): string {
       return message;
   }
 }
+
+/** Whoever writes `es` learns faster from `ES` than from what a country code looks like. */
+function rightSpelling(message: string, stated: unknown): string {
+  if (typeof stated !== 'string' || stated.length > LONGEST_SPELLED) return '';
+  const [, said = '', value = ''] = SAID.exec(message) ?? [];
+  const right = stated.trim().toUpperCase();
+  const fits =
+    said === 'match pattern'
+      ? new RegExp(value.slice(1, -1), 'u').test(right)
+      : said === 'be equal to one of the allowed values:' && value.split(', ').includes(right);
+  return fits && right !== stated ? `; write ${right} instead of ${shownName(stated)}` : '';
+}
+
+const LONGEST_SPELLED = 40;
 
 const SAID =
   /^must (match format|match pattern|NOT have fewer than|NOT have more than|be equal to one of the allowed values:) (.+)$/;

@@ -20,6 +20,7 @@ export function updateExternalStatus({ documents }: Pick<ApiDependencies, 'docum
         'DOCUMENT_NOT_OK',
         `The status of the document is ${document.status}; external statuses require OK.`,
         read.problems,
+        { retryable: document.status === 'PROCESSING' },
       );
     if (read.update === undefined || read.problems.length > 0) throw refusal(allProblems(document, read));
     const { accountId } = access.account;

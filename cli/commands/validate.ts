@@ -44,7 +44,10 @@ service (tax number check digits, consistency) are omitted and listed in notEval
 With --json, each file is answered by one JSON line. A line of --jsonl may have its own "ruleSets": ["en16931", …],
 "country", "purpose", "flow" and "company", and "xmlBase64" instead of "xml".
 
-Exit codes: 0 all valid, 1 some not valid, 2 a file could not be read, or the command was used incorrectly.
+Factur-X MINIMUM, BASIC WL and EXTENDED and ZUGFeRD 1 make no claim to follow EN 16931: only their schema is validated, and the
+verdict is NOT JUDGED with the profile (notJudged in JSON), unless --rule-sets asks for EN 16931.
+
+Exit codes: 0 all valid, 1 some not valid or not judged, 2 a file could not be read, or the command was used incorrectly.
 
 Examples:
   $ edoc validate invoice.xml

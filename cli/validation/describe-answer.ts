@@ -1,17 +1,37 @@
-import type { FindingMessage } from '../../validation/finding';
+import { isBlocking, type FindingMessage } from '../../validation/finding';
 import type { FileTrouble, ValidationAnswer } from './answer';
 
 /** What a person reads about one file: the verdict, then a line or three for each finding. */
 export function describeAnswer(answer: ValidationAnswer | FileTrouble): string {
   if ('error' in answer) return `${answer.id}: not read\n  ${answer.error.code}  ${answer.error.message}`;
-  const { id, valid, ruleSets, xsd, findings, notEvaluated } = answer;
+  const { id, ruleSets, xsd, findings, notEvaluated } = answer;
   const layers = [`${xsd.name} ${xsd.valid ? 'valid' : 'not valid'}`, ...ruleSets].join(', ');
   return [
-    `${id}: ${valid ? 'valid' : 'NOT VALID'} (${layers})`,
+    `${id}: ${verdictText(answer)} (${layers})`,
     ...xsd.errors.map(({ code, message, line }) => `  fatal        ${code}${lineText(line)}\n      ${message}`),
     ...findings.map(describeFinding),
     ...(notEvaluated.length === 0 ? [] : [`  not evaluated: ${notEvaluated.join(', ')}`]),
   ].join('\n');
+}
+
+/** Of a document that is judged wrong, and of one that nobody has judged, the reader has to do different things. */
+export function verdictOf({ valid, notJudged, xsd, findings }: ValidationAnswer): 'valid' | 'not valid' | 'not judged' {
+  if (valid) return 'valid';
+  return notJudged === undefined || !xsd.valid || findings.some(isBlocking) ? 'not valid' : 'not judged';
+}
+
+function verdictText(answer: ValidationAnswer): string {
+  const verdict = verdictOf(answer);
+  switch (verdict) {
+    case 'valid':
+      return 'valid';
+    case 'not valid':
+      return 'NOT VALID';
+    case 'not judged':
+      return `NOT JUDGED by EN 16931, profile ${answer.notJudged}`;
+    default:
+      return verdict satisfies never;
+  }
 }
 
 function describeFinding({ rule, severity, message, fix, line }: FindingMessage): string {
@@ -26,11 +46,14 @@ function lineText(line: number | undefined): string {
 export function describeTotal({
   valid,
   invalid,
+  notJudged,
   trouble,
 }: {
   valid: number;
   invalid: number;
+  notJudged: number;
   trouble: number;
 }): string {
-  return `\n${valid} valid, ${invalid} not valid, ${trouble} not read`;
+  const third = notJudged === 0 ? '' : `${notJudged} not judged, `;
+  return `\n${valid} valid, ${invalid} not valid, ${third}${trouble} not read`;
 }

@@ -6,7 +6,7 @@ import { InvoiceValidator } from '../../validation/invoice-validator';
 import { Progress } from '../progress';
 import type { FileTrouble, ValidationAnswer } from './answer';
 import { invoiceFiles } from '../invoice-files';
-import { describeAnswer, describeTotal } from './describe-answer';
+import { describeAnswer, describeTotal, verdictOf } from './describe-answer';
 import type { ValidationOptions } from './validate-lines';
 
 export interface FileValidationOptions extends ValidationOptions {
@@ -16,20 +16,19 @@ export interface FileValidationOptions extends ValidationOptions {
 /**
  * Validates files and prints a block (or a JSON line) for each as soon as it is done.
  *
- * @returns exit code: 0 all valid, 1 some not valid, 2 some could not be read
+ * @returns exit code: 0 all valid, 1 some not valid or not judged, 2 some could not be read
  */
 export async function validateFiles(names: readonly string[], options: FileValidationOptions): Promise<number> {
   const files = await invoiceFiles(names);
   const validator = new InvoiceValidator();
   const attachments = new AttachmentReader();
   const progress = new Progress('validated', files.length);
-  const count = { valid: 0, invalid: 0, trouble: 0 };
+  const count = { valid: 0, invalid: 0, notJudged: 0, trouble: 0 };
   try {
     for (const [index, file] of files.entries()) {
       const answer = await validateFile(file, validator, attachments, options);
       if ('error' in answer) count.trouble += 1;
-      else if (answer.valid) count.valid += 1;
-      else count.invalid += 1;
+      else count[COUNTED[verdictOf(answer)]] += 1;
       progress.end();
       console.log(options.json ? JSON.stringify(answer) : describeAnswer(answer));
       progress.done(index + 1);
@@ -40,8 +39,10 @@ export async function validateFiles(names: readonly string[], options: FileValid
   }
   if (!options.json && files.length > 1) console.log(describeTotal(count));
   if (files.length === 0) console.error('edoc: no .xml or .pdf files found');
-  return files.length === 0 || count.trouble > 0 ? 2 : count.invalid > 0 ? 1 : 0;
+  return files.length === 0 || count.trouble > 0 ? 2 : count.invalid + count.notJudged > 0 ? 1 : 0;
 }
+
+const COUNTED = { valid: 'valid', 'not valid': 'invalid', 'not judged': 'notJudged' } as const;
 
 async function validateFile(
   file: string,

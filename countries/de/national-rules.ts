@@ -1,4 +1,5 @@
 import { layersClaimed } from '../../validation/choose-layers';
+import { knownSpecification, type Specification } from '../../validation/specifications';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import { identifiersHold, ratesAmong, stated, typeCodeAmong } from '../national-rules/shared-rules';
@@ -31,14 +32,36 @@ const leitwegIdHolds = identifiersHold(
   },
 );
 
+function buyerIsPublicBody({ buyer }: SemanticDocument): boolean {
+  return buyer?.electronicAddress?.schemeId === LEITWEG_SCHEME;
+}
+
+function withdrawnSpecification({ specification }: SemanticDocument): Specification | undefined {
+  const known = knownSpecification(specification ?? '');
+  return known?.status === 'withdrawn' ? known : undefined;
+}
+
 const publicBodiesTakeXRechnung: NationalRule = {
   ...ISSUED,
   id: 'DE-XRECHNUNG',
   terms: ['BT-24', 'BT-49'],
   check: (document) =>
-    document.buyer?.electronicAddress?.schemeId !== LEITWEG_SCHEME || claimsXRechnung(document)
+    !buyerIsPublicBody(document) || claimsXRechnung(document) || withdrawnSpecification(document) !== undefined
       ? []
       : [{ at: ['BT-24'], ...present({ found: document.specification }) }],
+};
+
+/** E-Rech-VO, section 4: XRechnung in the version that is current. */
+const publicBodiesTakeCurrentXRechnung: NationalRule = {
+  ...ISSUED,
+  id: 'DE-XRECHNUNG-WITHDRAWN',
+  severity: 'error',
+  terms: ['BT-24', 'BT-49'],
+  check: (document) => {
+    const withdrawn = withdrawnSpecification(document);
+    if (withdrawn === undefined || !buyerIsPublicBody(document)) return [];
+    return [{ at: ['BT-24'], ...present({ found: document.specification, expected: withdrawn.successor }) }];
+  },
 };
 
 const correctedNamed = stated({ ...ISSUED, id: 'DE-CORRECTED-INVOICE' }, 'XRechnung', ['BT-25'], (document) =>
@@ -49,6 +72,7 @@ const correctedNamed = stated({ ...ISSUED, id: 'DE-CORRECTED-INVOICE' }, 'XRechn
 export const GERMAN_RULES = nationalRuleSet('DE', '2026.1', [
   leitwegIdHolds,
   publicBodiesTakeXRechnung,
+  publicBodiesTakeCurrentXRechnung,
   ratesAmong({ ...ISSUED, id: 'DE-RATE' }, 'DE', [19, 7, 16, 5]),
   unlessXRechnung(
     typeCodeAmong({ ...ISSUED, id: 'DE-TYPE' }, 'XRechnung', ['326', '380', '381', '384', '389', '875', '876', '877']),

@@ -1,7 +1,15 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { positionAt, XmlRefused } from './xml-refused';
+import {
+  decodeSingleByte,
+  firstWithoutCharacter,
+  singleByteEncoding,
+  type SingleByteEncoding,
+} from './single-byte-encodings';
 import { isUtf16Name, isUtf8Name, readXmlDeclaration, type XmlDeclaration } from './xml-declaration';
 
-const FIX = 'Send the document as UTF-8 (with or without a byte order mark) or as UTF-16 with a byte order mark.';
+const FIX =
+  'Send the document as UTF-8, as UTF-16 with a byte order mark, or as ISO-8859-1, ISO-8859-15 or windows-1252 and declare it.';
 
 /** First bytes that give an encoding away which is not read here; longest first where one starts with another. */
 const FOREIGN_SIGNATURES: readonly (readonly [bytes: readonly number[], code: string, name: string])[] = [
@@ -18,11 +26,24 @@ const FOREIGN_SIGNATURES: readonly (readonly [bytes: readonly number[], code: st
   [[0x50, 0x4b, 0x03, 0x04], 'XML_COMPRESSED', 'a ZIP archive'],
 ];
 
-type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE';
+/** First bytes of what is no XML at all, and what to do with it. */
+const OTHER_FORMATS: readonly (readonly [start: string, code: string, message: string])[] = [
+  ['%PDF-', 'XML_IS_PDF', 'The document is a PDF, not XML. Send the XML invoice that belongs to it.'],
+  ['{', 'XML_IS_JSON', 'The document is JSON, not XML. Send it with Content-Type: application/json.'],
+  ['[', 'XML_IS_JSON', 'The document is JSON, not XML. Send it with Content-Type: application/json.'],
+  ['"<', 'XML_IN_QUOTES', 'The document is XML inside a JSON string. Send the XML itself, without quotes and escapes.'],
+  [
+    '"\\u003c',
+    'XML_IN_QUOTES',
+    'The document is XML inside a JSON string. Send the XML itself, without quotes and escapes.',
+  ],
+];
+
+type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | SingleByteEncoding;
 
 /**
  * The text of an XML document. Line and column of everything in it stay as they are in the bytes: where the encoding
- * declaration would contradict the text (UTF-16), it is overwritten with blanks.
+ * declaration would contradict the text (any but UTF-8), it is overwritten with blanks.
  * @throws XmlRefused when the bytes are in another encoding, lie about it, or hold characters that XML 1.0 forbids.
  */
 export function decodeXml(bytes: Uint8Array): string {
@@ -30,7 +51,7 @@ export function decodeXml(bytes: Uint8Array): string {
   refuseForeignEncoding(bytes);
   const { encoding, bomLength } = detect(bytes);
   const content = bytes.subarray(bomLength);
-  const text = encoding === 'UTF-8' ? decodeUtf8(content) : decodeUtf16(content, encoding);
+  const text = decode(content, encoding);
   if (text.startsWith('\uFEFF')) {
     throw new XmlRefused(
       'XML_BYTE_ORDER_MARK_REPEATED',
@@ -52,9 +73,13 @@ export function refuseForeignEncoding(bytes: Uint8Array): void {
     if (startsWith(bytes, signature))
       throw new XmlRefused(code, `The document is ${name}, which is not supported. ${FIX}`, 1, 1);
   }
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1').toLowerCase();
+  const other = OTHER_FORMATS.find(([first]) => start.startsWith(first.toLowerCase()));
+  if (other !== undefined) throw new XmlRefused(other[1], other[2], 1, 1);
 }
 
-export function isUtf16(bytes: Uint8Array): boolean {
+/** Whether a reader that takes bytes for UTF-8 would misread the document. */
+export function needsTranscoding(bytes: Uint8Array): boolean {
   return detect(bytes).encoding !== 'UTF-8';
 }
 
@@ -66,14 +91,42 @@ function detect(bytes: Uint8Array): { encoding: Encoding; bomLength: number } {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return { encoding: 'UTF-8', bomLength: 3 };
   if (startsWith(bytes, [0xff, 0xfe])) return { encoding: 'UTF-16LE', bomLength: 2 };
   if (startsWith(bytes, [0xfe, 0xff])) return { encoding: 'UTF-16BE', bomLength: 2 };
-  return { encoding: 'UTF-8', bomLength: 0 };
+  const declared = readXmlDeclaration(Buffer.from(bytes.subarray(0, LONGEST_DECLARATION)).toString('latin1'))?.encoding;
+  return { encoding: (declared === undefined ? undefined : singleByteEncoding(declared)) ?? 'UTF-8', bomLength: 0 };
+}
+
+function decode(bytes: Uint8Array, encoding: Encoding): string {
+  switch (encoding) {
+    case 'UTF-8':
+      return decodeUtf8(bytes);
+    case 'UTF-16LE':
+    case 'UTF-16BE':
+      return decodeUtf16(bytes, encoding);
+    default:
+      return decodeDeclared(bytes, encoding);
+  }
+}
+
+/** What the declaration says is believed unless the bytes contradict it: a guess would change names and texts unseen. */
+function decodeDeclared(bytes: Uint8Array, encoding: SingleByteEncoding): string {
+  const text = decodeSingleByte(bytes, encoding);
+  if (isUtf8(bytes) && !isAscii(bytes)) throw falseDeclaration(encoding.name, 'UTF-8');
+  const at = firstWithoutCharacter(text);
+  if (at < 0) return text;
+  const { line, column } = positionAt(text, at);
+  throw new XmlRefused(
+    'XML_ENCODING_INVALID',
+    `The document declares the encoding ${encoding.name}, in which the byte 0x${text.charCodeAt(at).toString(16).toUpperCase()} in line ${line}, column ${column} is not a character. Declare the encoding in which the document was written, for example windows-1252, or send it as UTF-8.`,
+    line,
+    column,
+  );
 }
 
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+    const start = Buffer.from(bytes.subarray(0, LONGEST_DECLARATION)).toString('latin1');
     const declared = readXmlDeclaration(start)?.encoding;
     if (declared !== undefined && !isUtf8Name(declared)) throw unsupported(declared);
     // A decoder that is not fatal shows where the first wrong byte is: it puts U+FFFD there.
@@ -119,10 +172,15 @@ function checkDeclaration({ version, encoding: declared }: XmlDeclaration, actua
       1,
     );
   }
-  if (declared === undefined) return;
+  if (declared === undefined || typeof actual === 'object') return;
   if (actual === 'UTF-8' ? isUtf8Name(declared) : isUtf16Name(declared, actual)) return;
-  if (!isUtf8Name(declared) && !declared.toUpperCase().startsWith('UTF-16')) throw unsupported(declared);
-  throw new XmlRefused(
+  const isRead =
+    isUtf8Name(declared) || declared.toUpperCase().startsWith('UTF-16') || singleByteEncoding(declared) !== undefined;
+  throw isRead ? falseDeclaration(declared, actual) : unsupported(declared);
+}
+
+function falseDeclaration(declared: string, actual: 'UTF-8' | 'UTF-16LE' | 'UTF-16BE'): XmlRefused {
+  return new XmlRefused(
     'XML_ENCODING_FALSE',
     `The document declares the encoding ${declared}, but its bytes are ${actual}. Declare ${actual.slice(0, 6).replace(/-$/, '')} or remove the encoding declaration.`,
     1,
@@ -139,6 +197,7 @@ function unsupported(declared: string): XmlRefused {
   );
 }
 
+const LONGEST_DECLARATION = 1_024;
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 
 function refuseForbiddenCharacters(text: string): void {

@@ -275,6 +275,7 @@ test.each(['PROCESSING', 'ERROR', 'DUPLICATED'] as const)('a document that is %s
   const documentId = await finishedDocument(api, client, { status });
   const answer = await put(documentId, { externalStatus: 'ACCEPTED' });
   expect([answer.status, answer.json().code]).toEqual([400, 'DOCUMENT_NOT_OK']);
+  expect(answer.json()['retryable']).toBe(status === 'PROCESSING');
   expect(answer.json()['detail']).toContain(status);
 });
 

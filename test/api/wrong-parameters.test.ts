@@ -186,6 +186,10 @@ test('detail says the problem itself when there is one, and names the parameters
     (await client.send('GET', `/v1.1/documents?${query(LIST, changes)}`)).json().detail;
   expect(await detailOf({ issuedDateFrom: '2026-02-30' })).toBe('issuedDateFrom must be a calendar date, yyyy-MM-dd.');
   expect(await detailOf({ countryIso: 'Spain' })).toBe('countryIso must be two capital letters, e.g. ES.');
+  expect(await detailOf({ countryIso: 'es' })).toBe(
+    'countryIso must be two capital letters, e.g. ES; write ES instead of es.',
+  );
+  expect(await detailOf({ status: 'ok' })).toMatch(/^status must be one of .*; write OK instead of ok\.$/);
   expect(await detailOf({ supplierName: 'x'.repeat(301) })).toBe('supplierName must have at most 300 characters.');
   expect(await detailOf({ status: 'ok', documentNumber: '' })).toBe('Invalid parameters: documentNumber, status.');
 });

@@ -1,5 +1,7 @@
 /** Why the body is not taken; stable codes for the error catalogue. */
 export type JsonRefusalCode =
+  | 'JSON_IS_XML'
+  | 'JSON_IS_PDF'
   | 'JSON_ENCODING'
   | 'JSON_EMPTY'
   | 'JSON_SYNTAX'

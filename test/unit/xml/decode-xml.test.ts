@@ -6,6 +6,13 @@ const utf16le = (text: string, bom = true) => Buffer.from(`${bom ? '\uFEFF' : ''
 const utf16be = (text: string, bom = true) => utf16le(text, bom).swap16();
 const utf8Bom = (text: string) => Buffer.from(`\uFEFF${text}`);
 
+const declared = (encoding: string, content: readonly number[]) =>
+  Buffer.concat([
+    Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a>`),
+    Buffer.from(content),
+    Buffer.from('</a>'),
+  ]);
+
 function refusal(bytes: Uint8Array): XmlRefused {
   try {
     decodeXml(bytes);
@@ -43,6 +50,29 @@ describe('decodeXml reads', () => {
     expect(decoded.indexOf('<a/>')).toBe(declared.indexOf('<a/>'));
   });
 
+  // What WHATWG's decoders, which take ISO-8859-1 for windows-1252, are asked for is where both agree.
+  it.each([
+    ['ISO-8859-1', 0xa0, 'windows-1252'],
+    ['iso_8859-1', 0xa0, 'windows-1252'],
+    ['latin1', 0xa0, 'windows-1252'],
+    ['ISO-8859-15', 0xa0, 'iso-8859-15'],
+    ['Windows-1252', 0x80, 'windows-1252'],
+    ['cp1252', 0x80, 'windows-1252'],
+  ])('every character of %s', (encoding, first, reference) => {
+    const characters = Array.from({ length: 0x100 - first }, (_, index) => first + index).filter(
+      (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
+    );
+    const decoded = decodeXml(declared(encoding, characters));
+    const [, content] = /<a>(.*)<\/a>/.exec(decoded) ?? [];
+    expect(content).toBe(new TextDecoder(reference).decode(Uint8Array.from(characters)));
+    expect(decoded).not.toMatch(/encoding/);
+    expect(decoded.indexOf('<a>')).toBe(declared(encoding, []).indexOf('<a>'));
+  });
+
+  it('a true declaration of ASCII only in ISO-8859-1', () => {
+    expect(decodeXml(declared('ISO-8859-1', [0x62]))).toContain('<a>b</a>');
+  });
+
   it('any text in all four ways', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (inner) => {
@@ -68,18 +98,23 @@ describe('decodeXml refuses', () => {
     ['EBCDIC', 'XML_ENCODING_EBCDIC', Buffer.from([0x4c, 0x6f, 0xa7, 0x94, 0x93, 0x40])],
     ['UTF-7', 'XML_ENCODING_UTF7', Buffer.from('+ADw-a/+AD4-')],
     ['gzip', 'XML_COMPRESSED', Buffer.from([0x1f, 0x8b, 8, 0])],
+    ['a PDF', 'XML_IS_PDF', Buffer.from('%PDF-1.7\n')],
+    ['JSON', 'XML_IS_JSON', Buffer.from('{"documentNumber": "1"}')],
+    ['a JSON list', 'XML_IS_JSON', Buffer.from('[1]')],
+    ['XML in a JSON string', 'XML_IN_QUOTES', Buffer.from(JSON.stringify('<?xml version="1.0"?><a/>'))],
+    ['XML in an escaped JSON string', 'XML_IN_QUOTES', Buffer.from('"\\u003Ca/>"')],
     ['a ZIP file', 'XML_COMPRESSED', Buffer.from([0x50, 0x4b, 3, 4])],
+    ['KOI8-R', 'XML_ENCODING_UNSUPPORTED', Buffer.from('<?xml version="1.0" encoding="KOI8-R"?><a/>')],
+    ['a euro sign of windows-1252 called ISO-8859-1', 'XML_ENCODING_INVALID', declared('ISO-8859-1', [0x80])],
+    ['a control character in ISO-8859-15', 'XML_ENCODING_INVALID', declared('ISO-8859-15', [0x9f])],
+    ['a byte without a character in windows-1252', 'XML_ENCODING_INVALID', declared('windows-1252', [0x81])],
+    ['UTF-8 called ISO-8859-1', 'XML_ENCODING_FALSE', declared('ISO-8859-1', [...Buffer.from('é')])],
     [
-      'ISO-8859-1',
-      'XML_ENCODING_UNSUPPORTED',
-      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', 'latin1'),
+      'UTF-8 with byte order mark called latin1',
+      'XML_ENCODING_FALSE',
+      utf8Bom('<?xml version="1.0" encoding="latin1"?><a/>'),
     ],
-    [
-      'ISO-8859-1 of ASCII only',
-      'XML_ENCODING_UNSUPPORTED',
-      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a/>'),
-    ],
-    ['windows-1252', 'XML_ENCODING_UNSUPPORTED', Buffer.from("<?xml version='1.0' encoding = 'windows-1252' ?><a/>")],
+    ['a NUL in ISO-8859-1', 'XML_NUL_CHARACTER', declared('ISO-8859-1', [0])],
     ['UTF-8 called UTF-16', 'XML_ENCODING_FALSE', Buffer.from('<?xml version="1.0" encoding="UTF-16"?><a/>')],
     ['UTF-16 called UTF-8', 'XML_ENCODING_FALSE', utf16le('<?xml version="1.0" encoding="UTF-8"?><a/>')],
     ['little endian called big endian', 'XML_ENCODING_FALSE', utf16le('<?xml version="1.0" encoding="UTF-16BE"?><a/>')],
@@ -100,6 +135,11 @@ describe('decodeXml refuses', () => {
   it('says where the wrong byte is, even after a real replacement character', () => {
     const bytes = Buffer.concat([Buffer.from('<a>\n\uFFFD ab'), Buffer.from([0xff]), Buffer.from('</a>')]);
     expect(refusal(bytes)).toMatchObject({ code: 'XML_ENCODING_INVALID', line: 2, column: 5 });
+  });
+
+  it('says which byte the declared encoding has no character for, and where', () => {
+    expect(refusal(declared('ISO-8859-1', [0x0a, 0x62, 0x80]))).toMatchObject({ line: 2, column: 2 });
+    expect(refusal(declared('ISO-8859-1', [0x80])).message).toMatch(/0x80 .*windows-1252/);
   });
 
   it('says where the control character is', () => {

@@ -137,6 +137,11 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
     message: 'Die vorhergehende Rechnung ist vom {found}, nach diesem Beleg vom {issueDate}.',
     fix: 'Berichtigen Sie eines der beiden Daten.',
   },
+  'DE-XRECHNUNG-WITHDRAWN': {
+    message:
+      'Der Käufer ist eine öffentliche Stelle (Leitweg-ID), und der Beleg nennt eine zurückgezogene Version von XRechnung (BT-24 ist {found}); die Portale weisen ihn zurück.',
+    fix: 'Stellen Sie den Beleg als XRechnung 3.0 aus; deren BT-24 ist {expected}.',
+  },
   'DE-XRECHNUNG': {
     message:
       'Der Käufer ist eine öffentliche Stelle (Leitweg-ID), aber der Beleg nennt nicht XRechnung (BT-24 ist {found}).',

@@ -46,6 +46,21 @@ export const SERVICE_TEXTS_DE: FindingTexts = {
     message: 'Der vorhergehende Beleg ist vom {found}, nach diesem vom {issueDate}.',
     fix: 'Prüfen Sie beide Daten.',
   },
+  SPECIFICATION_UNKNOWN: {
+    message:
+      'BT-24 {found} ist keine Spezifikation, die dieser Dienst für dieses Format kennt. Der Beleg wurde nur gegen EN 16931 geprüft.',
+    fix: 'Prüfen Sie BT-24. Verlangt der Empfänger diese Spezifikation, klären Sie, ob deren eigene Regeln eingehalten sind.',
+  },
+  SPECIFICATION_WITHDRAWN: {
+    message:
+      'BT-24 nennt {name}; diese Version ist zurückgezogen. Die Regeln von {name} wurden nicht geprüft, und Empfänger können den Beleg zurückweisen.',
+    fix: 'Stellen Sie den Beleg nach der aktuellen Version aus; ihr BT-24 ist {expected}.',
+  },
+  SPECIFICATION_NOT_JUDGED: {
+    message:
+      'Das Profil {name} erhebt nicht den Anspruch, EN 16931 zu entsprechen; der Beleg wurde deshalb nicht gegen EN 16931 geprüft.',
+    fix: 'Wird eine Rechnung nach EN 16931 verlangt, stellen Sie sie im Profil EN 16931 oder BASIC aus.',
+  },
   VAT_NUMBER_CHECK_DIGIT: {
     message: '{found} ist keine gültige USt-IdNr. von {country}: Form oder Prüfziffer stimmt nicht.',
     fix: 'Prüfen Sie die Nummer mit der Partei.',

@@ -133,6 +133,11 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
     message: 'The preceding invoice is dated {found}, after the issue date {issueDate} of this document.',
     fix: 'Correct one of the two dates.',
   },
+  'DE-XRECHNUNG-WITHDRAWN': {
+    message:
+      'The buyer is a public body (Leitweg-ID), and the document declares a withdrawn version of XRechnung (BT-24 is {found}); the portals refuse it.',
+    fix: 'Issue the document as XRechnung 3.0; its BT-24 is {expected}.',
+  },
   'DE-XRECHNUNG': {
     message: 'The buyer is a public body (Leitweg-ID), but the document does not declare XRechnung (BT-24 is {found}).',
     fix: 'Issue the document as XRechnung.',

@@ -40,6 +40,21 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     message: 'The preceding document is dated {found}, after the issue date {issueDate} of this one.',
     fix: 'Check both dates.',
   },
+  SPECIFICATION_UNKNOWN: {
+    message:
+      'BT-24 {found} is not a specification that this service knows for this format. The document was validated against EN 16931 only.',
+    fix: 'Check BT-24. If the receiver requires this specification, ask whether its own rules hold.',
+  },
+  SPECIFICATION_WITHDRAWN: {
+    message:
+      'BT-24 declares {name}, which has been withdrawn. The rules of {name} were not validated, and receivers may refuse the document.',
+    fix: 'Issue the document by the current version; its BT-24 is {expected}.',
+  },
+  SPECIFICATION_NOT_JUDGED: {
+    message:
+      'The profile {name} makes no claim to follow EN 16931, so the document was not validated against EN 16931.',
+    fix: 'If an invoice according to EN 16931 is required, issue it in the profile EN 16931 or BASIC.',
+  },
   VAT_NUMBER_CHECK_DIGIT: {
     message: '{found} is not a valid VAT number of {country}: its format or check digit is wrong.',
     fix: 'Check the number with the party.',

@@ -134,6 +134,11 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
     message: 'La factura anterior es de {found}, posterior a este documento de {issueDate}.',
     fix: 'Corrija una de las dos fechas.',
   },
+  'DE-XRECHNUNG-WITHDRAWN': {
+    message:
+      'El comprador es un organismo público (Leitweg-ID) y el documento declara una versión retirada de XRechnung (BT-24 es {found}); los portales lo rechazan.',
+    fix: 'Expida el documento como XRechnung 3.0; su BT-24 es {expected}.',
+  },
   'DE-XRECHNUNG': {
     message:
       'El comprador es un organismo público (Leitweg-ID), pero el documento no declara XRechnung (BT-24 es {found}).',

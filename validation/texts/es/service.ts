@@ -47,6 +47,20 @@ export const SERVICE_TEXTS_ES: FindingTexts = {
     message: 'El documento anterior lleva fecha {found}, posterior a la de este, {issueDate}.',
     fix: 'Compruebe ambas fechas.',
   },
+  SPECIFICATION_UNKNOWN: {
+    message:
+      'BT-24 {found} no es una especificación que este servicio conozca para este formato. El documento solo se ha validado con EN 16931.',
+    fix: 'Compruebe BT-24. Si el destinatario exige esta especificación, pregunte si se cumplen sus reglas propias.',
+  },
+  SPECIFICATION_WITHDRAWN: {
+    message:
+      'BT-24 declara {name}, una versión retirada. No se han validado las reglas de {name} y los destinatarios pueden rechazar el documento.',
+    fix: 'Expida el documento con la versión vigente; su BT-24 es {expected}.',
+  },
+  SPECIFICATION_NOT_JUDGED: {
+    message: 'El perfil {name} no pretende cumplir EN 16931, por lo que el documento no se ha validado con EN 16931.',
+    fix: 'Si se exige una factura conforme a EN 16931, expídala con el perfil EN 16931 o BASIC.',
+  },
   VAT_NUMBER_CHECK_DIGIT: {
     message: '{found} no es un NIF-IVA válido de {country}: su forma o su dígito de control es incorrecto.',
     fix: 'Compruebe el número con la parte.',

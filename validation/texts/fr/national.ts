@@ -139,6 +139,11 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
     message: 'La facture antérieure est du {found}, après ce document du {issueDate}.',
     fix: "Corrigez l'une des deux dates.",
   },
+  'DE-XRECHNUNG-WITHDRAWN': {
+    message:
+      "L'acheteur est un organisme public (Leitweg-ID) et le document déclare une version retirée de XRechnung (BT-24 est {found}) ; les portails le refusent.",
+    fix: 'Émettez le document comme XRechnung 3.0 ; son BT-24 est {expected}.',
+  },
   'DE-XRECHNUNG': {
     message:
       "L'acheteur est un organisme public (Leitweg-ID), mais le document ne se réclame pas de XRechnung (BT-24 est {found}).",

@@ -47,6 +47,20 @@ export const SERVICE_TEXTS_FR: FindingTexts = {
     message: 'Le document précédent est daté du {found}, après celui-ci du {issueDate}.',
     fix: 'Vérifiez les deux dates.',
   },
+  SPECIFICATION_UNKNOWN: {
+    message:
+      "BT-24 {found} n'est pas une spécification que ce service connaît pour ce format. Le document a été validé selon EN 16931 uniquement.",
+    fix: 'Vérifiez BT-24. Si le destinataire exige cette spécification, demandez si ses propres règles sont respectées.',
+  },
+  SPECIFICATION_WITHDRAWN: {
+    message:
+      "BT-24 déclare {name}, une version retirée. Les règles de {name} n'ont pas été validées et les destinataires peuvent refuser le document.",
+    fix: 'Émettez le document selon la version en vigueur ; son BT-24 est {expected}.',
+  },
+  SPECIFICATION_NOT_JUDGED: {
+    message: "Le profil {name} ne prétend pas suivre EN 16931 ; le document n'a donc pas été validé selon EN 16931.",
+    fix: 'Si une facture conforme à EN 16931 est exigée, émettez-la dans le profil EN 16931 ou BASIC.',
+  },
   VAT_NUMBER_CHECK_DIGIT: {
     message: "{found} n'est pas un numéro de TVA valable de {country} : sa forme ou sa clé de contrôle est fausse.",
     fix: 'Vérifiez le numéro auprès de la partie.',

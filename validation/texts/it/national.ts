@@ -135,6 +135,11 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
     message: 'La fattura precedente è del {found}, dopo questo documento del {issueDate}.',
     fix: 'Correggere una delle due date.',
   },
+  'DE-XRECHNUNG-WITHDRAWN': {
+    message:
+      "L'acquirente è un ente pubblico (Leitweg-ID) e il documento dichiara una versione ritirata di XRechnung (BT-24 è {found}); i portali lo rifiutano.",
+    fix: 'Emettere il documento come XRechnung 3.0; il suo BT-24 è {expected}.',
+  },
   'DE-XRECHNUNG': {
     message: "L'acquirente è un ente pubblico (Leitweg-ID), ma il documento non dichiara XRechnung (BT-24 è {found}).",
     fix: 'Emettere il documento come XRechnung.',

@@ -47,6 +47,21 @@ export const SERVICE_TEXTS_IT: FindingTexts = {
     message: 'Il documento precedente è datato {found}, dopo questo del {issueDate}.',
     fix: 'Verificare entrambe le date.',
   },
+  SPECIFICATION_UNKNOWN: {
+    message:
+      'BT-24 {found} non è una specifica che questo servizio conosce per questo formato. Il documento è stato validato solo secondo EN 16931.',
+    fix: 'Verificare BT-24. Se il destinatario richiede questa specifica, chiedere se le sue regole proprie sono rispettate.',
+  },
+  SPECIFICATION_WITHDRAWN: {
+    message:
+      'BT-24 dichiara {name}, una versione ritirata. Le regole di {name} non sono state validate e i destinatari possono rifiutare il documento.',
+    fix: 'Emettere il documento secondo la versione in vigore; il suo BT-24 è {expected}.',
+  },
+  SPECIFICATION_NOT_JUDGED: {
+    message:
+      'Il profilo {name} non pretende di seguire EN 16931, perciò il documento non è stato validato secondo EN 16931.',
+    fix: 'Se è richiesta una fattura conforme a EN 16931, emetterla nel profilo EN 16931 o BASIC.',
+  },
   VAT_NUMBER_CHECK_DIGIT: {
     message: '{found} non è una partita IVA valida di {country}: la forma o la cifra di controllo è errata.',
     fix: 'Verificare il numero con la parte.',

@@ -4,6 +4,7 @@ import { all, buyer, corrects, rate, type, type Change } from './changes';
 const office = (value: string): Change => buyer({ electronicAddress: { schemeId: '0204', value } });
 const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
 const xrechnung: Change = () => ({ specification: XRECHNUNG });
+const XRECHNUNG_2_1 = 'urn:cen.eu:en16931:2017#compliant#urn:xoev-de:kosit:standard:xrechnung_2.1';
 
 export const GERMANY = cases('DE', 'EINVOICING', [
   [
@@ -19,6 +20,13 @@ export const GERMANY = cases('DE', 'EINVOICING', [
     'plain EN 16931 to an office',
     office('991-03730-19'),
     all(office('991-03730-19'), xrechnung),
+  ],
+  [
+    'DE-XRECHNUNG-WITHDRAWN',
+    'error',
+    'XRechnung 2.1 to an office',
+    all(office('991-03730-19'), () => ({ specification: XRECHNUNG_2_1 })),
+    () => ({ specification: XRECHNUNG_2_1 }),
   ],
   ['DE-RATE', 'warning', '21 %', rate(21), rate(7)],
   ['DE-TYPE', 'warning', '751', type('751'), all(type('751'), xrechnung)],

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeCii } from '../../../documents/formats/cii/write-cii';
+import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
+import { InvoiceValidator } from '../../../validation/invoice-validator';
+import { sampleModel } from './sample-model';
+
+const EN_16931 = 'urn:cen.eu:en16931:2017';
+const validator = new InvoiceValidator();
+
+async function report(xml: string, specification: string, options: Parameters<InvoiceValidator['validate']>[1] = {}) {
+  const stated = xml.replace(`>${EN_16931}<`, `>${specification}<`);
+  return validator.validate(new TextEncoder().encode(stated), options);
+}
+
+const said = async (xml: string, specification: string) =>
+  (await report(xml, specification)).findings
+    .filter(({ ruleSet }) => ruleSet === 'specification')
+    .map(({ rule, severity, message, expected }) => [rule, severity, message, expected]);
+
+test.each([
+  EN_16931,
+  `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
+  `${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`,
+  `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1`,
+])('nothing is said of a specification that is current: %s', async (specification) => {
+  expect(await said(writeUbl(sampleModel()), specification)).toEqual([]);
+});
+
+test.each(['1.2', '2.0', '2.1', '2.3'])(
+  'XRechnung %s is told to be withdrawn, with what replaces it',
+  async (version) => {
+    const identifier = `${EN_16931}#compliant#urn:xoev-de:kosit:standard:xrechnung_${version}`;
+    for (const stated of [identifier, `${identifier}#conformant#urn:xoev-de:kosit:extension:xrechnung_${version}`])
+      expect(await said(writeUbl(sampleModel()), stated)).toEqual([
+        [
+          'SPECIFICATION_WITHDRAWN',
+          'warning',
+          expect.stringContaining(`XRechnung ${version}, which has been withdrawn`),
+          `${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`,
+        ],
+      ]);
+  },
+);
+
+test.each([
+  'urn:www.cenbii.eu:transaction:biicoretrdm010:ver1.0',
+  `${EN_16931}#compliant#urn:example.com:cius`,
+  'urn:factur-x.eu:1p0:minimum',
+  'constructor',
+])('a specification that is not known for UBL is told, and EN 16931 validated: %s', async (specification) => {
+  const answer = await report(writeUbl(sampleModel()), specification);
+  expect(answer).toMatchObject({ valid: true, findings: [{ rule: 'SPECIFICATION_UNKNOWN', found: specification }] });
+  expect(answer.ruleSets).toContain('en16931-ubl 1.3.16');
+  expect(answer.findings[0]?.line).toBeGreaterThan(1);
+});
+
+test.each([
+  ['urn:factur-x.eu:1p0:minimum', 'Factur-X MINIMUM'],
+  ['urn:factur-x.eu:1p0:basicwl', 'Factur-X BASIC WL'],
+  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`, 'Factur-X EXTENDED'],
+  ['urn:zugferd.de:2p0:minimum', 'ZUGFeRD 2.0 MINIMUM'],
+])('%s is neither valid nor wrong, and named', async (specification, profile) => {
+  const xml = writeCii(sampleModel());
+  const answer = await report(xml, specification);
+  expect(answer).toMatchObject({ valid: false, notJudged: profile, ruleSets: [], xsd: { valid: true } });
+  expect(answer.notEvaluated).toContain('en16931');
+  expect(answer.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['SPECIFICATION_NOT_JUDGED', 'information'],
+  ]);
+  const forced = await report(xml, specification, { layers: ['en16931'] });
+  expect(forced).toMatchObject({ valid: true, ruleSets: ['en16931-cii 1.3.16'], findings: [] });
+  expect(forced.notJudged).toBeUndefined();
+});
+
+test('ZUGFeRD 1 is named with its profile', async () => {
+  const file = path.join(__dirname, '../../fixtures/documents/zugferd-1.xml');
+  const answer = await validator.validate(readFileSync(file));
+  expect(answer).toMatchObject({ valid: false, notJudged: 'ZUGFeRD 1.0 EXTENDED', ruleSets: [] });
+});
