@@ -65,7 +65,7 @@ export async function nextDocuments(
 
 /** Those that wait for their authority, be it down, slow or to answer later: there is nothing that we could do for them. */
 export async function heldUpDocuments(
-  { documents, clock }: BatchRun,
+  { documents, clock }: { documents: Pick<DocumentRepository, 'findProcessing'> } & Pick<BatchRun, 'clock'>,
   documentIds: readonly string[],
 ): Promise<string[]> {
   const sentBefore = clock().getTime() - LONG_AT_AUTHORITY_MS;
