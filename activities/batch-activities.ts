@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
 import {
   closeIfFinished,
+  heldUpDocuments,
   nextDocuments,
   openBatch,
   restartStopped,
@@ -25,6 +26,10 @@ export function createBatchActivities(run: BatchRun) {
 
     async nextDocuments(batchId: string, first: number, limit: number): Promise<NextDocuments> {
       return nextDocuments(run, batchId, first, limit);
+    },
+
+    async heldUpDocuments(documentIds: string[]): Promise<string[]> {
+      return heldUpDocuments(run, documentIds);
     },
 
     async closeIfFinished(batchId: string): Promise<boolean> {

@@ -66,6 +66,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   startBatch(batch: StartBatch): Promise<void>;
   /** Has a document that waits for its authority call it now. */
   goOn(documentId: string): Promise<void>;
+  /** Has the workflow of a document end it that an operator decided about. */
+  tellSettled(document: StartDocument): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
@@ -99,7 +101,7 @@ export interface ApiDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
-  authorities: Pick<AuthorityRepository, 'breakerStates'>;
+  authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;

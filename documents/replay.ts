@@ -4,6 +4,9 @@ import type { DocumentStatus, FailureKind, ProcessingPhase } from './status';
 export const REPLAY_STEPS = ['validation', 'integration'] as const;
 export type ReplayStep = (typeof REPLAY_STEPS)[number];
 
+/** Documents of one replay that begin in a minute, at most. */
+export const MOST_PER_MINUTE = 6_000;
+
 export type Replayability =
   | { kind: 'replayable'; from: ReplayStep }
   /** Its workflow has to be asked: it may still be at work. */

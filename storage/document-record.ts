@@ -62,6 +62,17 @@ export interface IntegrationRecord {
   waiting?: { at: Date };
   /** Code and text of the authority's refusal. */
   refusal?: { code: string; message: string };
+  /** Set when an operator decided what nobody could find out. */
+  settlement?: SettlementRecord;
+}
+
+export interface SettlementRecord {
+  /** The Idempotency-Key of the request, or an id of ours. */
+  settlementId: string;
+  at: Date;
+  /** As in the timeline. */
+  by: string;
+  outcome: 'accepted' | 'refused';
 }
 
 export const TIMELINE_TYPES = [
@@ -70,6 +81,7 @@ export const TIMELINE_TYPES = [
   'submitted',
   'waiting',
   'integrated',
+  'settled',
   'givenUp',
   'finished',
   'replayed',
@@ -183,6 +195,11 @@ export interface DocumentRecord {
 export function hasEntry({ timeline }: Pick<DocumentRecord, 'timeline'>, type: TimelineType): boolean {
   const replayed = timeline.findLastIndex((entry) => entry.type === 'replayed');
   return timeline.slice(replayed + 1).some((entry) => entry.type === type);
+}
+
+/** Whether it is known what became of the document at its authority: that answered, or an operator decided. */
+export function isAnswered(document: Pick<DocumentRecord, 'timeline'>): boolean {
+  return hasEntry(document, 'integrated') || hasEntry(document, 'settled');
 }
 
 /** What a list shows of a document. */

@@ -101,6 +101,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     documents,
     restartIfStopped: async (document) => restartIfStopped({ client, documents, clock, onStopped }, document),
     atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
+    clock,
     onRestarted: (count) => {
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },

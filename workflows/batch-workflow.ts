@@ -4,6 +4,7 @@ import {
   ChildWorkflowFailure,
   continueAsNew,
   ParentClosePolicy,
+  patched,
   proxyActivities,
   setCurrentDetails,
   sleep,
@@ -37,10 +38,13 @@ const EVENTS_PER_RUN = 4_000;
 const SLICE = 25;
 const DRAIN_MS = 5_000;
 const FIRST_POLL_MS = 1_000;
-const LONGEST_POLL_MS = 5 * 60_000;
+const LONGEST_POLL_MS = 30_000;
+/** Of runs from before documents that wait freed their place. */
+const LONGEST_POLL_BEFORE_MS = 5 * 60_000;
+const RESTARTS_EVERY_MS = 5 * 60_000;
 const POLLS_PER_RUN = 500;
 
-const { nextDocuments, closeIfFinished } = proxySteps<BatchActivities>();
+const { nextDocuments, heldUpDocuments, closeIfFinished } = proxySteps<BatchActivities>();
 
 const { openBatch, restartStopped } = proxyActivities<BatchActivities>({
   startToCloseTimeout: '30m',
@@ -61,25 +65,27 @@ const { reportBatch } = proxyActivities<BatchReportActivities>({
  */
 export async function batchWorkflow(input: BatchWorkflowInput): Promise<void> {
   const { batchId, source, waiting } = input;
+  const looks = patched('waiting-documents-free-their-place');
   if (waiting !== true) {
     if (input.next === undefined) await openBatch(batchId);
-    const next = await startDocuments(batchId, input.next ?? 0);
+    const next = await startDocuments(batchId, input.next ?? 0, looks);
     if (next !== undefined) await continueAsNew<typeof batchWorkflow>({ batchId, source, next });
   }
   setCurrentDetails('All documents are started. Waiting for the last ones.');
-  if (!(await finished(batchId))) await continueAsNew<typeof batchWorkflow>({ batchId, source, waiting: true });
+  if (!(await finished(batchId, looks))) await continueAsNew<typeof batchWorkflow>({ batchId, source, waiting: true });
   if (source === 'TEMPLATE') await reportBatch(batchId);
 }
 
 /** Returns where the next run has to go on; undefined when every document is started. */
-async function startDocuments(batchId: string, first: number): Promise<number | undefined> {
-  const window = new SlidingWindow(PATIENCE_MS);
+async function startDocuments(batchId: string, first: number, looks: boolean): Promise<number | undefined> {
+  const heldUp = async (documentIds: string[]) => heldUpDocuments(documentIds);
+  const window = new SlidingWindow({ mostMs: PATIENCE_MS, ...(looks ? { heldUp } : {}) });
   let next: number | undefined = first;
   for (let started = 0; next !== undefined && started < DOCUMENTS_PER_RUN && !historyIsLong();) {
     const slice: Awaited<ReturnType<typeof nextDocuments>> = await nextDocuments(batchId, next, SLICE);
     for (const document of slice.documents) {
       await window.free(slice.atOnce ?? WINDOW);
-      window.add(runDocument(document));
+      window.add(document.documentId, runDocument(document));
     }
     started += slice.documents.length;
     next = slice.next;
@@ -106,13 +112,18 @@ async function runDocument(document: StartDocument): Promise<void> {
 }
 
 /** Asks less and less often whether all documents are done; false when the next run has to go on asking. */
-async function finished(batchId: string): Promise<boolean> {
+async function finished(batchId: string, looks: boolean): Promise<boolean> {
+  const longestMs = looks ? LONGEST_POLL_MS : LONGEST_POLL_BEFORE_MS;
   let pauseMs = FIRST_POLL_MS;
+  let withoutRestartsMs = 0;
   for (let poll = 0; poll < POLLS_PER_RUN && !historyIsLong(); poll += 1) {
     if (await closeIfFinished(batchId)) return true;
     await sleep(pauseMs);
-    pauseMs = Math.min(pauseMs * 1.5, LONGEST_POLL_MS);
-    if (pauseMs === LONGEST_POLL_MS) await restartStopped(batchId);
+    withoutRestartsMs += pauseMs;
+    pauseMs = Math.min(pauseMs * 1.5, longestMs);
+    if (pauseMs < longestMs || (looks && withoutRestartsMs < RESTARTS_EVERY_MS)) continue;
+    await restartStopped(batchId);
+    withoutRestartsMs = 0;
   }
   return false;
 }

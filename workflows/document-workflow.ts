@@ -1,5 +1,6 @@
 import {
   ActivityFailure,
+  CancellationScope,
   condition,
   continueAsNew,
   defineQuery,
@@ -28,6 +29,9 @@ export const documentStatus = defineQuery<DocumentStatus>('status');
 
 /** Calls the authority now: it is back, or an operator wants to know. */
 export const goOn = defineSignal('goOn');
+
+/** An operator has decided, as the record tells: whatever the workflow waits for is not waited for any longer. */
+export const settled = defineSignal('settled');
 
 /** Should nobody tell a waiting document to go on, it looks again after so long. */
 const LOOKS_AGAIN = '1h';
@@ -90,7 +94,12 @@ interface AnsweredSteps {
 function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
   const { countryIso } = input;
   let told = false;
+  let isSettled = false;
   setHandler(goOn, () => void (told = true));
+  setHandler(settled, () => {
+    // Workers of earlier versions passed the signal over.
+    if (patched('settled-by-operators')) isSettled = true;
+  });
   const shared = {
     taskQueue: integrationQueue(countryIso),
     startToCloseTimeout: '2m',
@@ -111,19 +120,31 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
     documentId: string,
     step: (given: { limit: { scheduleToCloseTimeout?: '30d' }; canWait: boolean }) => Promise<Result | Waiting>,
   ): Promise<Exclude<Result, Waiting>> {
-    if (!patched('waits-for-authority')) {
-      const call = step({ limit: { scheduleToCloseTimeout: '30d' }, canWait: false });
-      return (await unlessGivenUp(documentId, call)) as Exclude<Result, Waiting>;
-    }
+    const canWait = patched('waits-for-authority');
     for (;;) {
       told = false;
-      const result = await unlessGivenUp(documentId, step({ limit: {}, canWait: true }));
+      isSettled = false;
+      const result = await unlessSettled(async () =>
+        unlessGivenUp(documentId, step({ limit: canWait ? {} : { scheduleToCloseTimeout: '30d' }, canWait })),
+      );
+      // The step finds what the operator decided, or what the authority said in the same moment: the record has one of them.
+      if (result === 'settled') continue;
       if (result !== 'waiting') return result as Exclude<Result, Waiting>;
       setCurrentDetails(`Waiting until the authority of ${countryIso} is back.`);
-      await condition(() => told, LOOKS_AGAIN);
+      await condition(() => told || isSettled, LOOKS_AGAIN);
       // Every step so far finds its result stored.
       if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof documentWorkflow>(input);
     }
+  }
+
+  async function unlessSettled<Result>(call: () => Promise<Result>): Promise<Result | 'settled'> {
+    const scope = new CancellationScope();
+    const running = scope.run(call);
+    const result = await Promise.race([running, condition(() => isSettled).then(() => 'settled' as const)]);
+    if (result !== 'settled') return result;
+    scope.cancel();
+    await running.catch(() => undefined);
+    return result;
   }
   return {
     submitDocument: async (documentId) =>

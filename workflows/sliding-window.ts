@@ -1,15 +1,26 @@
-import { condition, sleep } from '@temporalio/workflow';
+import { condition, isCancellation, sleep } from '@temporalio/workflow';
 
-/**
- * Bounds how many children are under way. A child that takes longer than the patience is not waited for any more: it is
- * a durable workflow of its own, and what it waits for (an authority, as a rule) must not hold up the others.
- */
+export interface Patience {
+  /** A child that takes longer is not waited for any more: it is a durable workflow of its own. */
+  mostMs: number;
+  /** Which children wait for something outside of us and need no place; absent in runs that began without. */
+  heldUp?(keys: string[]): Promise<string[]>;
+}
+
+const FIRST_LOOK_MS = 1_000;
+/** Where one child is held up, the next one is as well, as a rule: all of an authority that is down. */
+const NEXT_LOOK_MS = 250;
+
+/** Bounds how many children are under way. What a child waits for outside of us must not hold up the others. */
 export class SlidingWindow {
-  private readonly running = new Map<number, { since: number }>();
-  private next = 0;
+  private readonly running = new Map<string, { since: number }>();
   private alarmSet = false;
+  private pauseMs;
+  private closed = false;
 
-  constructor(private readonly patienceMs: number) {}
+  constructor(private readonly patience: Patience) {
+    this.pauseMs = patience.heldUp === undefined ? patience.mostMs : FIRST_LOOK_MS;
+  }
 
   /** Resolves when fewer than `size` children are under way. */
   async free(size: number): Promise<void> {
@@ -18,26 +29,39 @@ export class SlidingWindow {
     await condition(() => this.running.size < size);
   }
 
-  /** Resolves when no child is waited for any more, at the latest after `withinMs`. */
+  /** Resolves when no child is waited for any more, at the latest after `withinMs`; then none is added. */
   async drained(withinMs: number): Promise<void> {
     await condition(() => this.running.size === 0, withinMs);
+    if (this.patience.heldUp !== undefined) this.closed = true;
   }
 
-  add(child: Promise<unknown>): void {
-    const key = this.next++;
+  add(key: string, child: Promise<unknown>): void {
     this.running.set(key, { since: Date.now() });
     void child.finally(() => this.running.delete(key));
   }
 
   /** One timer for all: a timer for each child would double the history. */
   private setAlarm(): void {
-    if (this.alarmSet) return;
+    if (this.alarmSet || this.closed) return;
     this.alarmSet = true;
-    void sleep(this.patienceMs).then(() => {
-      this.alarmSet = false;
-      const latest = Date.now() - this.patienceMs;
-      for (const [key, { since }] of this.running) if (since <= latest) this.running.delete(key);
-      if (this.running.size > 0) this.setAlarm();
-    });
+    const { mostMs, heldUp } = this.patience;
+    void sleep(this.pauseMs)
+      .then(async () => {
+        if (heldUp !== undefined) await this.look(heldUp);
+        this.alarmSet = false;
+        const latest = Date.now() - mostMs;
+        for (const [key, { since }] of this.running) if (since <= latest) this.running.delete(key);
+        if (this.running.size > 0) this.setAlarm();
+      })
+      .catch((error: unknown) => {
+        if (!isCancellation(error)) throw error;
+      });
+  }
+
+  private async look(heldUp: NonNullable<Patience['heldUp']>): Promise<void> {
+    if (this.closed || this.running.size === 0) return;
+    const found = await heldUp([...this.running.keys()]);
+    for (const key of found) this.running.delete(key);
+    this.pauseMs = found.length > 0 ? NEXT_LOOK_MS : FIRST_LOOK_MS;
   }
 }

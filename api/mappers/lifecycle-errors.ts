@@ -20,6 +20,12 @@ export const LIFECYCLE_ERRORS = {
     'Only a document that ended in ERROR, was given up, or whose processing was lost can be processed again. The message says why this one cannot.',
     'Look at the status of the document. One that is being processed ends by itself or is given up; then try again.',
   ),
+  NOT_SETTLEABLE: kind(
+    409,
+    'The document cannot be settled',
+    'Only a document that is PROCESSING and waits for its authority, or was given up, can be decided by an operator. The message says why this one cannot.',
+    'Look at the status of the document. If the authority has answered meanwhile, its answer counts.',
+  ),
   REPLAY_NOT_FOUND: kind(
     404,
     'The replay does not exist',

@@ -32,6 +32,7 @@ import {
   REPLAYS_PATH,
   RESUME_REPLAY_PATH,
 } from './paths/replays';
+import { SETTLE_DOCUMENT_PATH } from './paths/settle-document';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
@@ -66,6 +67,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/operations/batches': FIND_BATCHES_PATH,
   '/v1.1/operations/subscriptions': FIND_SUBSCRIPTIONS_PATH,
   '/v1.1/operations/documents/{documentId}/replay': REPLAY_DOCUMENT_PATH,
+  '/v1.1/operations/documents/{documentId}/settle': SETTLE_DOCUMENT_PATH,
   '/v1.1/operations/authorities': AUTHORITIES_PATH,
   '/v1.1/operations/stuck': STUCK_PATH,
   '/v1.1/operations/retries': RETRIES_PATH,

@@ -85,5 +85,14 @@ export const OUTAGE_SCHEMAS: Record<string, Schema> = {
     'Oldest first.',
   ),
   RetryRequest: RETRY,
-  Retried: record({ retried: integer }, ['retried'], 'How many documents were told to call their authority now.'),
+  Retried: record(
+    {
+      retried: { type: 'integer', description: 'Documents that were told to call their authority now.' },
+      probed: {
+        ...list(text),
+        description: 'Authorities that are down and that one of the documents asks now; the others follow when it is back.',
+      },
+    },
+    ['retried', 'probed'],
+  ),
 };

@@ -1,4 +1,5 @@
-import { DEFAULT_REPLAY_RATE, MOST_PER_MINUTE, MOST_REPLAYED } from '../../application/replay/preview-replay';
+import { DEFAULT_REPLAY_RATE, MOST_REPLAYED } from '../../application/replay/preview-replay';
+import { MOST_PER_MINUTE } from '../../documents/replay';
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { REPLAY_STATES, ROW_OUTCOMES } from '../../storage/replay-job-repository';
 import { DOCUMENT_FILTER } from './document-filter-schemas';

@@ -9,6 +9,7 @@ import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
 import { REPLAYS_SCHEMAS } from './replays-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
+import { SETTLE_DOCUMENT, SETTLED_DOCUMENT } from './settle-schemas';
 import { dateTime, integer, list, number, record, text } from './schema-parts';
 import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
 import { LIST_FIELDS, LIST_REQUIRED, RESPONSE_FIELDS, RESPONSE_REQUIRED } from './document-fields';
@@ -165,6 +166,8 @@ export const SCHEMAS: Record<string, Schema> = {
   UpdateExternalStatusRequest: UPDATE_EXTERNAL_STATUS,
   ReplayDocumentRequest: REPLAY_DOCUMENT,
   ReplayedDocument: REPLAYED_DOCUMENT,
+  SettleDocumentRequest: SETTLE_DOCUMENT,
+  SettledDocument: SETTLED_DOCUMENT,
   ...OUTAGE_SCHEMAS,
   ...REPLAYS_SCHEMAS,
   ExternalStatus: EXTERNAL_STATUS,

@@ -10,6 +10,7 @@ import { listDocuments } from '../routes/list-documents';
 import { listAuthorities, listStuckDocuments, retryNow } from '../routes/outages';
 import { changeReplay, createReplay, getReplay, listReplays } from '../routes/replays';
 import { replayDocument } from '../routes/replay-document';
+import { settleDocument } from '../routes/settle-document';
 import { admitSubmission, submitDocument, wrongFields } from '../routes/submit-document';
 import { updateExternalStatus } from '../routes/update-external-status';
 import { validateDocument } from '../routes/validate-document';
@@ -35,6 +36,7 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
     },
     { operationId: 'updateExternalStatus', body: { work: 'document' }, handle: updateExternalStatus(deps) },
     { operationId: 'replayDocument', body: { work: 'document' }, once: replayDocument(deps) },
+    { operationId: 'settleDocument', body: { work: 'document' }, once: settleDocument(deps) },
     { operationId: 'listAuthorities', handle: listAuthorities(deps) },
     { operationId: 'listStuckDocuments', handle: listStuckDocuments(deps) },
     { operationId: 'retryNow', body: { work: 'document' }, handle: retryNow(deps) },

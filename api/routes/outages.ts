@@ -2,13 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import type { RequestHandler } from 'express';
 import { authoritiesNow, retryNow as retry, stuckDocuments } from '../../application/integration/outages';
-import { schemaProblems } from '../../documents/formats/json/body-problems';
-import { parseBody } from '../../documents/formats/json/parse-body';
-import { summaryOf } from '../../platform/errors';
 import type { StuckFilter, StuckPosition } from '../../storage/stuck-documents';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { RequestError } from '../mappers/api-error';
+import { readCheckedBody } from '../intake/read-checked-body';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { parameterError } from '../middleware/error-answer';
 import { RETRY } from '../openapi/outage-schemas';
@@ -51,7 +48,7 @@ export function retryNow(deps: Dependencies): RequestHandler {
     const call = callOf(res);
     const { all: _all, ...filter } = readRetry(bodyOf(call));
     const goOn = async (documentId: string) => deps.workflows.goOn(documentId);
-    sendReply(res, jsonReply(200, { retried: await retry(deps, { ...filter, ...rightsOf(call) }, goOn) }));
+    sendReply(res, jsonReply(200, await retry(deps, { ...filter, ...rightsOf(call) }, goOn, new Date())));
   };
 }
 
@@ -78,9 +75,5 @@ ajv.addFormat('uuid', fullFormats.uuid);
 const validate = ajv.compile<RetryBody>(RETRY);
 
 function readRetry(bytes: Uint8Array): RetryBody {
-  const parsed = parseBody(bytes);
-  if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
-  if (validate(parsed.value)) return parsed.value;
-  const problems = schemaProblems(validate.errors ?? []);
-  throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
+  return readCheckedBody(validate, bytes);
 }

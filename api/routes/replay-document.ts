@@ -6,8 +6,8 @@ import { RequestError } from '../mappers/api-error';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, type Reply } from '../reply';
 import { present } from '../../platform/present';
-import { findOwnDocument } from './find-own-document';
-import { recordLook, type LookDependencies } from './operator-look';
+import { findOperatedDocument } from './find-operated-document';
+import type { LookDependencies } from './operator-look';
 
 type Dependencies = LookDependencies &
   Pick<ApiDependencies, 'documents' | 'claims' | 'workflows' | 'logger' | 'metrics'>;
@@ -22,8 +22,7 @@ export function replayDocument(deps: Dependencies): ReadKeyed {
 
 async function answer(deps: Dependencies, call: Call, replayId: string | undefined): Promise<Reply> {
   const { reason, dryRun } = readReplay(bodyOf(call));
-  await recordLook(deps, call, { documentId: (call.pathParameters['documentId'] ?? '').toLowerCase() });
-  const documentId = await findDocument(deps, call);
+  const documentId = await findOperatedDocument(deps, call);
   const outcome = await replay(
     {
       ...deps,
@@ -34,16 +33,6 @@ async function answer(deps: Dependencies, call: Call, replayId: string | undefin
   );
   deps.metrics.replayEnded(outcome.kind);
   return replyOf(documentId, outcome);
-}
-
-/** Operators find the documents of all companies, everybody else those of their own. */
-async function findDocument({ documents }: Dependencies, call: Call): Promise<string> {
-  const access = accessOf(call);
-  const asked = call.pathParameters['documentId'] ?? '';
-  if (!access.account.operator) return (await findOwnDocument(documents, access, asked)).documentId;
-  const document = await documents.find(asked.toLowerCase());
-  if (document === undefined) throw new RequestError('DOCUMENT_NOT_FOUND', 'There is no such document.');
-  return document.documentId;
 }
 
 function replyOf(documentId: string, outcome: ReplayOutcome): Reply {

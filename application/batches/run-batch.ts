@@ -17,6 +17,7 @@ export interface BatchRun {
   onRestarted(count: number): void;
   /** Documents of all batches together that may be under way at a time. */
   atOnce: number;
+  clock(): Date;
 }
 
 /** Documents to start, where the entries after them begin, and the batch's share of what may be under way. */
@@ -25,6 +26,9 @@ export interface NextDocuments {
   next?: number;
   atOnce?: number;
 }
+
+/** A call to an authority takes less, as a rule. */
+const LONG_AT_AUTHORITY_MS = 2_000;
 
 /** Slices of this size are looked through for documents whose workflow is gone. */
 const SLICE = 200;
@@ -57,6 +61,21 @@ export async function nextDocuments(
     atOnce: Math.max(1, Math.floor(atOnce / Math.max(1, starting))),
     ...(hasMore ? { next: first + limit } : {}),
   };
+}
+
+/** Those that wait for their authority, be it down, slow or to answer later: there is nothing that we could do for them. */
+export async function heldUpDocuments(
+  { documents, clock }: { documents: Pick<DocumentRepository, 'findProcessing'> } & Pick<BatchRun, 'clock'>,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const sentBefore = clock().getTime() - LONG_AT_AUTHORITY_MS;
+  const open = await documents.findProcessing(documentIds);
+  return open
+    .filter(
+      ({ integration: { waitingSince, sentAt } = {} }) =>
+        waitingSince !== undefined || (sentAt !== undefined && sentAt.getTime() < sentBefore),
+    )
+    .map(({ documentId }) => documentId);
 }
 
 /** Ends the batch when all its documents have ended; false when some have not. */

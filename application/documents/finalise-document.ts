@@ -1,7 +1,7 @@
 import { statusOf, type DocumentOutcome } from '../../documents/document-outcome';
 import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
-import { hasEntry, type DocumentRecord } from '../../storage/document-record';
+import { isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { DocumentChange } from '../../storage/document-step';
 import { claimNumber } from './claim-number';
 import type { DocumentSteps } from './document-steps';
@@ -86,7 +86,7 @@ function isOfEarlierRun(document: DocumentRecord, { kind }: DocumentOutcome): bo
   switch (kind) {
     case 'accepted':
     case 'refused':
-      return !hasEntry(document, 'integrated');
+      return !isAnswered(document);
     case 'invalid':
       return storedVerdict(document) !== false;
     case 'duplicate':

@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { hasEntry, type DocumentRecord } from '../../storage/document-record';
+import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
 import { giveUp, type GivingUp } from './give-up';
 import { startDocumentWorkflow } from './start-document-workflow';
 import { documentWorkflowId } from '../../documents/document-start';
@@ -10,7 +10,7 @@ export type RestartDependencies = GivingUp & { client: Client };
 /**
  * Starts the document's workflow anew if it is gone before its end; returns whether it was. One that failed has given its
  * document up, which is stored before Temporal forgets it: from then on an operator decides. If an operator has decided,
- * and the process that replayed the document died before it started the new run, the new run is started here.
+ * and the process that replayed or settled the document died before it started the new run, the new run is started here.
  */
 export async function restartIfStopped(
   { client, documents, clock, onStopped }: RestartDependencies,
@@ -20,7 +20,7 @@ export async function restartIfStopped(
   if (phase === 'GIVEN_UP') return false;
   const status = await workflowStatus(client, documentWorkflowId(documentId));
   if (status === 'RUNNING') return false;
-  if (status === 'FAILED' && !(await failedBeforeReplay(documents, document))) {
+  if (status === 'FAILED' && !(await failedBeforeDecision(documents, document))) {
     await giveUp(documents, documentId, clock());
     onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
     return false;
@@ -29,12 +29,13 @@ export async function restartIfStopped(
 }
 
 /**
- * Whether the run that failed is of before the last replay. A run stores that it gives its document up before it fails, so
- * that the timeline since the replay tells; clocks of two machines would not.
+ * Whether an operator decided after the run that failed. A run stores that it gives its document up before it fails, so
+ * that the timeline since the replay tells; clocks of two machines would not. No run gives up what has its answer.
  */
-async function failedBeforeReplay(
+async function failedBeforeDecision(
   documents: RestartDependencies['documents'],
   { documentId, replays = [] }: Pick<DocumentRecord, 'documentId' | 'replays'>,
 ): Promise<boolean> {
-  return replays.length > 0 && !hasEntry(await documents.read(documentId), 'givenUp');
+  const document = await documents.read(documentId);
+  return isAnswered(document) || (replays.length > 0 && !hasEntry(document, 'givenUp'));
 }

@@ -12,15 +12,9 @@ export async function startDocumentWorkflow(
   document: StartDocument,
   options: { lane: Lane; again?: boolean },
 ): Promise<boolean> {
-  const { companyId } = document;
   try {
     await client.workflow.start<typeof documentWorkflow>('documentWorkflow', {
-      ...documentStart(document, options.lane),
-      // Of a company with many documents only one goes before the first of another.
-      priority: {
-        fairnessKey: companyId,
-        ...(options.lane === 'in-turn' ? { priorityKey: IN_TURN_PRIORITY } : {}),
-      },
+      ...documentStartOptions(document, options.lane),
       workflowIdConflictPolicy: 'FAIL',
       workflowIdReusePolicy: reusePolicy(document, options.again),
     });
@@ -29,6 +23,15 @@ export async function startDocumentWorkflow(
     if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
     throw error;
   }
+}
+
+/** The document's start with its place among others. */
+export function documentStartOptions(document: StartDocument, lane: Lane) {
+  return {
+    ...documentStart(document, lane),
+    // Of a company with many documents only one goes before the first of another.
+    priority: { fairnessKey: document.companyId, ...(lane === 'in-turn' ? { priorityKey: IN_TURN_PRIORITY } : {}) },
+  };
 }
 
 function reusePolicy(

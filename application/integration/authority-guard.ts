@@ -17,10 +17,8 @@ export class AuthorityGuard {
   /** Undefined when the document may call its authority, else what keeps it from that. */
   async heldBack(countryIso: string, documentId: string): Promise<AuthorityState | undefined> {
     const now = this.clock().getTime();
-    const before = await this.current(countryIso, now);
-    const decided = admit(before, documentId, now);
-    if (decided.state === before && breakerOf(before, now) === 'closed') return undefined;
-    if (decided.state === before && !decided.admitted && now < before.probeAt) return before;
+    if (breakerOf(await this.current(countryIso, now), now) === 'closed') return undefined;
+    // What is remembered may not know yet that this document is to ask.
     const { state, admitted } = await this.authorities.change(countryIso, (one) => admit(one, documentId, now));
     this.known.set(countryIso, { state, at: now });
     return admitted ? undefined : state;

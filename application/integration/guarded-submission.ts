@@ -1,6 +1,6 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { healthOf, type AuthorityState } from '../../countries/integration/authority-breaker';
-import { hasEntry, type DocumentRecord } from '../../storage/document-record';
+import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { AuthorityGuard } from './authority-guard';
 import type { Integration } from './integration';
 import { present } from '../../platform/present';
@@ -23,7 +23,7 @@ export async function guarded<Result>(
   step: Step<Result>,
 ): Promise<Result | Waiting> {
   const { documentId, countryIso } = left;
-  if (left.inbound !== undefined || hasEntry(left, 'integrated')) return step(integration, left, signal);
+  if (left.inbound !== undefined || isAnswered(left)) return step(integration, left, signal);
   const open = await guard.heldBack(countryIso, documentId);
   if (open !== undefined) return heldBack(integration, left, open, canWait);
   const document = letGo(left);

@@ -1,10 +1,10 @@
-import { breakerOf, REACHABLE, type BreakerState } from '../../countries/integration/authority-breaker';
+import { askNow, breakerOf, REACHABLE, type BreakerState } from '../../countries/integration/authority-breaker';
 import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 import type { StuckDocuments, StuckFilter, StuckPosition } from '../../storage/stuck-documents';
 
 export interface Outages {
-  authorities: Pick<AuthorityRepository, 'breakerStates'>;
+  authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
 }
 
@@ -84,17 +84,50 @@ export async function stuckDocuments(
 const MOST = 1_000;
 const AT_A_TIME = 20;
 
-/** Tells the documents, oldest first, and counts those that heard it. */
+export interface Retried {
+  /** Documents that were told to call their authority now. */
+  retried: number;
+  /** Authorities that were known to be down, and that one of these documents asks now. */
+  probed: string[];
+}
+
+/**
+ * Tells the documents, oldest first. Of an authority that is down one of them asks at once whether it is back, and the
+ * others follow by themselves when it is.
+ */
 export async function retryNow(
-  { stuck }: Pick<Outages, 'stuck'>,
+  { stuck, authorities }: Outages,
   filter: StuckFilter,
   goOn: (documentId: string) => Promise<void>,
-): Promise<number> {
+  now: Date,
+): Promise<Retried> {
   const found = await stuck.page(filter, MOST);
-  let retried = 0;
-  for (let begin = 0; begin < found.length; begin += AT_A_TIME) {
-    const told = await Promise.allSettled(found.slice(begin, begin + AT_A_TIME).map(async ({ _id }) => goOn(_id)));
-    retried += told.filter(({ status }) => status === 'fulfilled').length;
+  const down = await openBreakers({ authorities }, now);
+  const reachable = found.filter(({ countryIso }) => !down.has(countryIso)).map(({ _id }) => _id);
+  const probes: string[] = [];
+  const probed: string[] = [];
+  for (const countryIso of down) {
+    const probe = found.find((one) => one.countryIso === countryIso && one.integration?.waiting !== undefined)?._id;
+    if (probe === undefined) continue;
+    const { asks } = await authorities.change(countryIso, (state) => askNow(state, probe, now.getTime()));
+    if (!asks) continue;
+    probes.push(probe);
+    probed.push(countryIso);
   }
-  return retried;
+  return { retried: await tellAll([...probes, ...reachable], goOn), probed };
+}
+
+async function openBreakers({ authorities }: Pick<Outages, 'authorities'>, now: Date): Promise<Set<string>> {
+  const states = await authorities.breakerStates();
+  return new Set([...states].flatMap(([iso, state]) => (breakerOf(state, now.getTime()) === 'closed' ? [] : [iso])));
+}
+
+/** Counts those that heard it. */
+async function tellAll(documentIds: readonly string[], goOn: (documentId: string) => Promise<void>): Promise<number> {
+  let heard = 0;
+  for (let begin = 0; begin < documentIds.length; begin += AT_A_TIME) {
+    const told = await Promise.allSettled(documentIds.slice(begin, begin + AT_A_TIME).map(goOn));
+    heard += told.filter(({ status }) => status === 'fulfilled').length;
+  }
+  return heard;
 }

@@ -1,4 +1,4 @@
-import { hasEntry, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
+import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
 import { heldAlready, recorded } from './held-number';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
@@ -17,7 +17,7 @@ export async function submitDocument(
 ): Promise<SubmissionResult> {
   const { authority, times, clock } = integration;
   const document = await ofThisRun(integration, left);
-  if (hasEntry(document, 'integrated')) return storedResult(document);
+  if (isAnswered(document)) return storedResult(document);
   if (document.inbound !== undefined) return confirmReception(integration, document, document.inbound);
   const { sentAt, duplicate, recordedAs, replayedAfterRefusal } = integrationOf(document);
   if (recordedAs !== undefined) return recorded(integration, document, recordedAs, signal);
@@ -45,7 +45,7 @@ export async function pollSubmission(
   signal: AbortSignal,
 ): Promise<Exclude<SubmissionResult, 'pending'>> {
   const document = await ofThisRun(integration, left);
-  if (hasEntry(document, 'integrated')) return storedResult(document);
+  if (isAnswered(document)) return storedResult(document);
   const id = integrationOf(document).recordedAs ?? document.documentId;
   const result = await recorded(integration, document, id, signal);
   if (result === 'pending') throw new RetryLater('PENDING_AT_AUTHORITY');
@@ -54,7 +54,7 @@ export async function pollSubmission(
 
 /** What a step before left may be of a run that has ended: its answer counts no more once the document was replayed. */
 async function ofThisRun({ steps }: Pick<Integration, 'steps'>, left: DocumentRecord): Promise<DocumentRecord> {
-  return hasEntry(left, 'integrated') ? steps.read(left.documentId) : left;
+  return isAnswered(left) ? steps.read(left.documentId) : left;
 }
 
 async function send(

@@ -7,7 +7,6 @@ import type { ReplayCandidate } from '../../storage/replay-candidates';
 /** Documents of one replay; whoever has more makes several. */
 export const MOST_REPLAYED = 10_000;
 export const DEFAULT_REPLAY_RATE = 600;
-export const MOST_PER_MINUTE = 6_000;
 
 export interface ReplayPreview {
   matched: number;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { ReplayPreview } from '../../application/replay/preview-replay';
 import type { ReplayView } from '../../application/replay/replay-view';
+import { MOST_PER_MINUTE } from '../../documents/replay';
 import type { DocumentFilter } from '../../storage/document-filter';
 import type { ManyReplays } from '../operations/many-replays';
 import { Progress } from '../progress';
@@ -22,7 +23,6 @@ interface ManyOptions extends Common {
 const LOOK_MS = 1_000;
 /** A document may wait for its authority for days: nobody wants to watch that. */
 const LOOKS_AFTER_END = 30;
-const MOST_PER_MINUTE = 6_000;
 
 export function addReplaysCommand(ops: Command): void {
   ops

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { StuckDocument } from '../../application/integration/outages';
+import type { Retried, StuckDocument } from '../../application/integration/outages';
 import { present } from '../../platform/present';
 import { CommandFailure } from '../report-failure';
 
@@ -49,9 +49,15 @@ async function retryNow(documentIds: string[], { country, authority, all, json }
   await withDatabase(async (connection) =>
     withTemporal(async (client) => {
       const retried = await retryWaiting(connection, client, filter);
-      console.log(json === true ? JSON.stringify({ retried }) : `${retried} told to call their authority now`);
+      console.log(json === true ? JSON.stringify(retried) : describeRetried(retried));
     }),
   );
+}
+
+export function describeRetried({ retried, probed }: Retried): string {
+  const told = `${retried} told to call their authority now`;
+  if (probed.length === 0) return told;
+  return `${told}; ${probed.join(', ')} was down: one document asks, the others follow when it is back`;
 }
 
 function described(document: StuckDocument, now: Date): string {

@@ -5,6 +5,7 @@ import { addLookCommands } from './ops-look';
 import { addReplaysCommand, perMinute, replayMany } from './ops-replays';
 import { CommandFailure, UsageError } from '../report-failure';
 import { present } from '../../platform/present';
+import { settleCommand } from './ops-settle';
 import { waitingCommands } from './ops-waiting';
 
 interface ReplayOptions extends Omit<Parameters<typeof filterOf>[1], 'reason'> {
@@ -30,7 +31,8 @@ Examples:
   $ edoc ops replay 0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11 --reason "company record corrected"
   $ edoc ops replay --dry-run --reason "ticket 4711" 0198c5f2-… 0198c5f3-…
   $ edoc ops replay --failure INTEGRATION --code 1104 --since 1d --reason "authority corrected" --dry-run
-  $ edoc ops replays                                replays of many documents`,
+  $ edoc ops replays                                replays of many documents
+  $ edoc ops settle 0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11 --accepted --reference CSV-1 --reason "seen in the portal"`,
   );
   const replaying = ops
     .command('replay')
@@ -45,7 +47,7 @@ Examples:
     .option('--key <text>', 'names this replay: the same key never replays a document twice')
     .option('--dry-run', 'say what would happen, and do nothing')
     .action(replay);
-  for (const command of waitingCommands()) ops.addCommand(command);
+  for (const command of [...waitingCommands(), settleCommand()]) ops.addCommand(command);
   addReplaysCommand(ops);
   addLookCommands(ops);
   return ops;

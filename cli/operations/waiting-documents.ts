@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
-import { retryNow, stuckDocuments, type StuckDocument } from '../../application/integration/outages';
+import { retryNow, stuckDocuments, type Retried, type StuckDocument } from '../../application/integration/outages';
 import { tellToGoOn } from '../../application/integration/tell-to-go-on';
+import { AuthorityRepository } from '../../storage/authority-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { StuckDocuments, type StuckFilter } from '../../storage/stuck-documents';
 
@@ -17,8 +18,8 @@ export async function* waitingDocuments(connection: MongoConnection): AsyncGener
   }
 }
 
-/** Has them call their authority now; tells how many were told. */
-export async function retryWaiting(connection: MongoConnection, client: Client, filter: StuckFilter): Promise<number> {
-  const stuck = new StuckDocuments(connection);
-  return retryNow({ stuck }, filter, async (documentId) => tellToGoOn(client, documentId));
+/** Has them call their authority now. */
+export async function retryWaiting(connection: MongoConnection, client: Client, filter: StuckFilter): Promise<Retried> {
+  const outages = { stuck: new StuckDocuments(connection), authorities: new AuthorityRepository(connection) };
+  return retryNow(outages, filter, async (documentId) => tellToGoOn(client, documentId), new Date());
 }

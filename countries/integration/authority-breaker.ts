@@ -12,6 +12,8 @@ export interface AuthorityState {
   probe?: { documentId: string; until: number };
   lastReason?: string;
   lastStatus?: number;
+  /** When an operator last had it asked at once. */
+  askedAt?: number;
   /** Before this instant no process lets the next waiting documents go. */
   nextReleaseAt: number;
 }
@@ -53,6 +55,19 @@ export function admit(
     default:
       return breaker satisfies never;
   }
+}
+
+const ASKED_EVERY_MS = 5_000;
+
+/** Makes the document the probe at once, because an operator wants to know, however long the authority asked to wait. */
+export function askNow(
+  state: AuthorityState,
+  documentId: string,
+  now: number,
+): { state: AuthorityState; asks: boolean } {
+  const wasJustAsked = state.askedAt !== undefined && now - state.askedAt < ASKED_EVERY_MS;
+  if (breakerOf(state, now) !== 'open' || wasJustAsked) return { state, asks: false };
+  return { state: { ...state, askedAt: now, probe: { documentId, until: now + PROBE_MS } }, asks: true };
 }
 
 export type Health =

@@ -65,8 +65,18 @@ test('what waits is listed oldest first, page by page', async () => {
 test('others see and retry documents of their own companies only, and nobody without the scope', async () => {
   expect((await get('stuck', 'rival')).json()).toEqual({ items: [] });
   expect(((await get('stuck', 'acme')).json() as { items: object[] }).items).toHaveLength(3);
-  expect((await retry({ all: true }, 'rival')).json()).toEqual({ retried: 0 });
+  expect((await retry({ all: true }, 'rival')).json()).toEqual({ retried: 0, probed: [] });
   for (const path of ['authorities', 'stuck']) expect((await get(path, 'acme', 'documents:read')).status).toBe(403);
+});
+
+test('of an authority that is down one document asks, and not again at once', async () => {
+  api.workflows.told.length = 0;
+  expect((await retry({ countryIso: 'ES' })).json()).toEqual({ retried: 1, probed: ['ES'] });
+  expect((await retry({ countryIso: 'ES' })).json()).toEqual({ retried: 0, probed: [] });
+  expect(api.workflows.told).toEqual(waiting.slice(0, 1));
+  const { items } = (await get('authorities')).json() as { items: object[] };
+  expect(items).toMatchObject([{ breaker: 'probing' }]);
+  await new AuthorityRepository(api.mongo.connection).change('ES', () => ({ state: { ...REACHABLE } }));
 });
 
 test.each([
@@ -77,7 +87,7 @@ test.each([
   [{ documentIds: [randomUUID()] }, 0],
 ])('%j retries %d documents, oldest first', async (body, retried) => {
   api.workflows.told.length = 0;
-  expect((await retry(body)).json()).toEqual({ retried });
+  expect((await retry(body)).json()).toEqual({ retried, probed: [] });
   expect(api.workflows.told).toEqual(waiting.slice(0, retried));
 });
 

@@ -99,6 +99,8 @@ test.each([
   ['given-up-unstored', 'submitDocument', 'sendDocument'],
   ['reconciler-with-orphans', 'removeOrphans', 'removeHalves'],
   ['replay-of-many', 'replayDocuments', 'replaySome'],
+  ['settled-by-operator', 'submitDocument', 'sendDocument'],
+  ['batch-of-waiting-documents', 'openBatch', 'beginBatch'],
 ])('%s with %s recorded as %s does not replay', async (name, recorded, poison) => {
   const text = JSON.stringify(readHistory(name));
   const poisoned = text.replaceAll(`{"name":"${recorded}"}`, `{"name":"${poison}"}`);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
 import { withApplicationFailures } from '../../activities/application-failure';
+import { integrationQueue } from '../../platform/temporal/task-queues';
 import { createLogger } from '../../platform/logger';
 import { createReconciling } from '../../workers/reconciling';
 import { DOCUMENT_SLOTS } from '../../workers/documents-worker';
 import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
+import { startWaitingBatch } from '../support/waiting-batch';
 import { eventually } from '../support/eventually';
 import { workflowBundle } from '../support/workflow-bundle';
 import { historyNames } from './history-file';
@@ -84,6 +87,37 @@ export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
         activities: withApplicationFailures(activities, () => undefined),
       });
       return temporal.client.workflow.start('reconcilerWorkflow', { taskQueue, workflowId: taskQueue });
+    },
+  },
+  'settled-by-operator': {
+    activities: ['submitDocument', 'submitDocument'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      rig.valid = true;
+      const { documentId, ...document } = await rig.document({ countryIso: `test-${randomUUID()}` });
+      let isDecided = false;
+      const submitDocument = async () =>
+        isDecided ? Promise.resolve('accepted') : Promise.reject(ApplicationFailure.retryable('NO_ANSWER'));
+      await rig.run({ taskQueue: integrationQueue(document.countryIso), activities: { submitDocument } });
+      await rig.start({ documentId, ...document });
+      const workflow = rig.workflow(documentId);
+      await eventually('the submission to fail', async () => {
+        const { raw } = await workflow.describe();
+        return raw.pendingActivities?.some(({ attempt }) => Number(attempt) > 1) === true ? true : undefined;
+      });
+      isDecided = true;
+      await workflow.signal('settled');
+      return workflow;
+    },
+  },
+  'batch-of-waiting-documents': {
+    activities: ['openBatch'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      const waiting = await startWaitingBatch(rig, 6);
+      await waiting.handle.result();
+      await waiting.terminateDocuments();
+      return waiting.handle;
     },
   },
   'replay-of-many': {

@@ -5,6 +5,7 @@
 import { freshNumber, jsonInvoice } from '../e2e/support/documents';
 import { KillableService } from '../e2e/support/killable-service';
 import { eventually } from '../support/eventually';
+import { inLanes } from '../support/in-lanes';
 import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { killAtRandom } from './kill-at-random';
@@ -51,7 +52,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
       return (await answer.json()) as Replay;
     };
     await client.control({ reject: true });
-    const documentIds = await inLanes(Array.from({ length: options.documents }), async () => {
+    const documentIds = await inLanes(Array.from({ length: options.documents }), AT_ONCE, async () => {
       const documentId = await client.submit({ body: jsonInvoice(freshNumber('SBX-REJECT')) });
       await client.untilTerminal(documentId, 'ES', { withinMs: 300_000 });
       return documentId;
@@ -71,9 +72,10 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
       { withinMs: options.settle * 1_000 },
     );
     const settledAfterMs = Date.now() - begin;
-    const ledger = await inLanes(documentIds, async (id) => client.ledgerCount(id));
+    const ledger = await inLanes(documentIds, AT_ONCE, async (id) => client.ledgerCount(id));
     const replayed = await inLanes(
       documentIds,
+      AT_ONCE,
       async (id) => (await client.events(id)).filter(({ type }) => type === 'replayed').length,
     );
     const faults = {
@@ -87,14 +89,4 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
     await service.end();
     await removeTemporaryFolders();
   }
-}
-
-async function inLanes<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const rest = items.entries();
-  const lane = async () => {
-    for (const [index, item] of rest) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return results;
 }

@@ -1,15 +1,18 @@
 /**
  * `npm run soak` is about documents, `-- webhooks` about their notifications, `-- proxy` about gateways that lose answers,
- * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed.
+ * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed,
+ * `-- outage` about documents whose authority is down.
  */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
+import { runOutageSoak } from './outage-soak';
 import { runProxySoak } from './proxy-soak';
 import { runReplaySoak } from './replay-soak';
 import { runWebhookSoak } from './webhook-soak';
 
 const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = new Map([
   ['attacks', runAttackSoak],
+  ['outage', runOutageSoak],
   ['proxy', runProxySoak],
   ['replay', runReplaySoak],
   ['webhooks', runWebhookSoak],

@@ -81,7 +81,7 @@ export const RETRIES_PATH: PathItem = {
     ...common,
     operationId: 'retryNow',
     summary: 'Have documents that wait call their authority now',
-    description: `For operators. Names a country, an authority or documents, or \`all\`; filters are combined. At most 1,000 documents, the oldest. While the breaker is open one of them calls as soon as a probe is due, and the others go on waiting. ${RIGHTS}`,
+    description: `For operators. Names a country, an authority or documents, or \`all\`; filters are combined. At most 1,000 documents, the oldest. Of an authority whose breaker is open, one of them asks at once whether it is back, at most every five seconds; the others go on waiting, and follow by themselves when it is back. ${RIGHTS}`,
     'x-max-body-bytes': MAX_BODY_BYTES,
     requestBody: {
       required: true,
@@ -94,7 +94,7 @@ export const RETRIES_PATH: PathItem = {
       },
     },
     responses: {
-      '200': answer('Told.', 'Retried', { retried: 812 }),
+      '200': answer('Told.', 'Retried', { retried: 1, probed: ['ES'] }),
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,
         'EMPTY_BODY',

@@ -74,6 +74,14 @@ export class RecordedWorkflows implements DocumentWorkflows {
     this.told.push(documentId);
   }
 
+  /** Documents that an operator decided about. */
+  readonly settled: string[] = [];
+
+  async tellSettled({ documentId }: StartDocument): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.settled.push(documentId);
+  }
+
   readonly startedReplays: string[] = [];
 
   async startReplay(replayId: string): Promise<void> {

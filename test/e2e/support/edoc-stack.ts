@@ -21,6 +21,9 @@ const IMPATIENT = {
   LOG_LEVEL: 'warn',
 };
 
+/** Lists of ten thousand documents. */
+const MOST_OUTPUT = 16 * 1_048_576;
+
 export interface StackEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -86,7 +89,7 @@ export class EdocStack {
   /** Runs an `edoc` command beside the stack; resolves with what it printed. */
   async edoc(...arguments_: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.dataDir };
-    const { stdout } = await promisify(execFile)(process.execPath, [EDOC, ...arguments_], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [EDOC, ...arguments_], { env, maxBuffer: MOST_OUTPUT });
     return stdout.trim();
   }
 

@@ -98,6 +98,8 @@ export class Stores {
       case 'validated':
       case 'integrated':
         return last;
+      case 'settled':
+        return 'integrated';
       case 'submitted':
         if ((await this.client.ledgerCount(documentId)) === 0) return 'marked';
         return (await this.pendingActivities(documentId)).includes('pollSubmission') ? 'polled' : 'sent';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   admit,
+  askNow,
   breakerOf,
   FAILING_DOCUMENTS,
   healthOf,
@@ -43,6 +44,20 @@ test('while it is open one document at a time probes, and the next may when that
   expect(admit(probing.state, 'A', 5_001).admitted).toBe(true);
   expect(admit(probing.state, 'B', 35_000).admitted).toBe(true);
   expect(breakerOf(learn(probing.state, { documentId: 'A', health: UP, now: 5_100 }), 5_100)).toBe('closed');
+});
+
+test('an operator has one document ask at once, however long the authority asked to wait, but not again and again', () => {
+  expect(askNow(REACHABLE, 'A', 0)).toEqual({ state: REACHABLE, asks: false });
+  const asked = askNow(opened, 'A', 1_000);
+  expect([asked.asks, admit(asked.state, 'A', 1_000).admitted, admit(asked.state, 'B', 1_000).admitted]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(askNow(asked.state, 'B', 7_000).asks).toBe(false);
+  const patient = learn(asked.state, { documentId: 'A', health: { ...DOWN, retryAfterSeconds: 3_600 }, now: 1_500 });
+  expect(askNow(patient, 'B', 5_999).asks).toBe(false);
+  expect(askNow(patient, 'B', 6_000).asks).toBe(true);
 });
 
 test('a probe that fails waits for as long as the authority asks', () => {

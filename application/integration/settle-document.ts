@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { StartDocument } from '../../documents/document-start';
+import { present } from '../../platform/present';
+import {
+  isAnswered,
+  type DocumentRecord,
+  type IntegrationRecord,
+  type SettlementRecord,
+} from '../../storage/document-record';
+import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
+import type { Step } from '../../storage/document-step';
+import { integrationOf } from './sent-mark';
+
+export interface SettleDependencies {
+  documents: Pick<DocumentRepository, 'read' | 'apply'>;
+  /** See tell-settled.ts. */
+  tellSettled(document: StartDocument): Promise<void>;
+  clock(): Date;
+  /** The decision is stored and the workflow could not be told: it finds it with its next step. */
+  onTellFailure(documentId: string, error: unknown): void;
+}
+
+/** What became of a document at its authority, as an operator found out there. */
+export type Decision = { outcome: 'accepted'; reference?: string } | { outcome: 'refused'; code?: string };
+
+export interface SettleRequest {
+  documentId: string;
+  decision: Decision;
+  /** Said in the timeline, to the company as well. */
+  reason: string;
+  /** `account:<id>` or `operator:<name>`, as in the timeline. */
+  by: string;
+  /** The Idempotency-Key; the same one never settles a document twice. */
+  settlementId?: string;
+}
+
+export type SettleOutcome =
+  | { kind: 'settled' | 'repeated'; settlementId: string; outcome: Decision['outcome'] }
+  | { kind: 'not-settleable'; why: string };
+
+/** Where the operator names no code of the authority. */
+const DECIDED_BY_OPERATOR = 'DECIDED_BY_OPERATOR';
+/** No attempt to submit takes longer (workflows/document-workflow.ts): what was marked before is not on its way. */
+const ATTEMPT_MS = 120_000;
+/** Rounds against steps that write the document at the same time. */
+const ROUNDS = 20;
+
+/**
+ * Decides what became of a document whose authority gives no usable answer. One conditional write stores it, unless the
+ * authority's answer was written first; from then on every step finds it as it finds the authority's answer. Then the
+ * workflow is told, which ends the document as usual.
+ */
+export async function settleDocument(deps: SettleDependencies, request: SettleRequest): Promise<SettleOutcome> {
+  const { documentId, decision, settlementId = randomUUID() } = request;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const document = await deps.documents.read(documentId);
+    const earlier = document.integration?.settlement;
+    if (earlier?.settlementId === settlementId) return { kind: 'repeated', settlementId, outcome: earlier.outcome };
+    const at = deps.clock();
+    const why = whyNot(document, at);
+    if (why !== undefined) return { kind: 'not-settleable', why };
+    const settlement = { settlementId, at, by: request.by, outcome: decision.outcome };
+    try {
+      const decided = await deps.documents.apply(document, settlingStep(document, settlement, request));
+      await deps.tellSettled(decided).catch((error: unknown) => deps.onTellFailure(documentId, error));
+      return { kind: 'settled', settlementId, outcome: decision.outcome };
+    } catch (error) {
+      if (!(error instanceof ConcurrentChangeError)) throw error;
+    }
+  }
+  return { kind: 'not-settleable', why: 'Others change the document at the moment.' };
+}
+
+/** Undefined when nobody but an operator can tell what became of the document. */
+function whyNot(document: DocumentRecord, now: Date): string | undefined {
+  const { status, phase, inbound } = document;
+  const { sentAt, waitingSince } = integrationOf(document);
+  if (status !== 'PROCESSING') return `The document is ${status}.`;
+  if (isAnswered(document)) return 'What became of the document is known: it is about to end.';
+  if (inbound !== undefined || (phase !== 'INTEGRATING' && phase !== 'GIVEN_UP'))
+    return 'The document has not come to its authority yet.';
+  if (sentAt !== undefined && now.getTime() - sentAt.getTime() < ATTEMPT_MS)
+    return 'The document is being submitted at the moment: look again in two minutes.';
+  if (phase === 'GIVEN_UP' || waitingSince !== undefined || sentAt !== undefined) return undefined;
+  return 'The document was not refused service by its authority yet.';
+}
+
+function settlingStep(
+  document: DocumentRecord,
+  settlement: SettlementRecord,
+  { decision, reason }: Pick<SettleRequest, 'decision' | 'reason'>,
+): Step {
+  const { waiting: _waiting, waitingSince: _since, nextAttemptAt: _next, ...before } = integrationOf(document);
+  const { at, by } = settlement;
+  return {
+    change: { phase: 'INTEGRATING', integration: { ...before, ...resultOf(decision, reason), settlement } },
+    entry: { at, actor: by, type: 'settled', reason: `${wordsOf(decision)}: ${reason}` },
+  };
+}
+
+function resultOf(decision: Decision, reason: string): Partial<IntegrationRecord> {
+  return decision.outcome === 'accepted'
+    ? present({ reference: decision.reference })
+    : { refusal: { code: decision.code ?? DECIDED_BY_OPERATOR, message: reason } };
+}
+
+function wordsOf(decision: Decision): string {
+  return decision.outcome === 'accepted' ? 'accepted' : `refused ${decision.code ?? DECIDED_BY_OPERATOR}`;
+}

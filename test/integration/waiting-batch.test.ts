@@ -1,0 +1,38 @@
+import { heldUpDocuments } from '../../application/batches/run-batch';
+import { documentModel } from '../../storage/document-model';
+import { DocumentRig } from '../support/document-rig';
+import { startWaitingBatch } from '../support/waiting-batch';
+
+let rig: DocumentRig;
+
+beforeAll(async () => {
+  rig = await DocumentRig.create();
+});
+afterAll(async () => rig.close());
+
+test('documents that wait for their authority free their place: all of the batch are started', async () => {
+  const { handle, documentIds, terminateDocuments } = await startWaitingBatch(rig, 12);
+  try {
+    const begin = Date.now();
+    await handle.result();
+    // Two places, given up after 30 seconds, made it two and a half minutes.
+    expect(Date.now() - begin).toBeLessThan(25_000);
+    const statuses = await Promise.all(documentIds.map(async (id) => (await rig.workflow(id).describe()).status.name));
+    expect(statuses).toEqual(documentIds.map(() => 'RUNNING'));
+  } finally {
+    await terminateDocuments();
+  }
+}, 60_000);
+
+test.each([
+  ['failed at its authority', { waitingSince: new Date() }, 1],
+  ['has been there for long', { sentAt: new Date(Date.now() - 5_000) }, 1],
+  ['has just been sent', { sentAt: new Date() }, 0],
+  ['has not come there', {}, 0],
+])('one that %s is held up: %j', async (_, integration, expected) => {
+  const { documentId } = await rig.document();
+  const stored = { authority: 'ES', warnings: [], ...integration };
+  await documentModel(rig.mongo).updateOne({ _id: documentId }, { $set: { integration: stored } });
+  const found = await heldUpDocuments({ documents: rig.documents, clock: () => new Date() }, [documentId]);
+  expect(found).toHaveLength(expected);
+});
