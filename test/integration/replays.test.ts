@@ -44,6 +44,7 @@ function replaying(): ReplayingMany {
     jobs,
     accounts: { findAccess: async () => Promise.resolve(undefined) },
     onRowFailure: () => undefined,
+    onRow: () => undefined,
   };
 }
 
