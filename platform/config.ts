@@ -154,7 +154,7 @@ export const SETTINGS = {
   }),
   TRACE_CONTEXT_TO: subsetOf(TRACED_RECEIVERS)({
     default: [],
-    desc: 'who gets the header `traceparent` with the ids of our spans if tracing is on (docs/tracing.md): `authorities`, `webhooks`, or both, separated by commas',
+    desc: 'who gets the header `traceparent` with the ids of our spans if tracing is on ([tracing.md](tracing.md)): `authorities`, `webhooks`, or both, separated by commas',
   }),
   EDOC_HEALTH_URLS: urlList({
     default: [],

@@ -35,14 +35,14 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
 
 /** Loads OpenTelemetry where traces are asked for, and nothing of it elsewhere (ADR 53). */
 export async function openTracing(
-  process: string,
+  processName: string,
   settings: { TRACE_CONTEXT_TO: readonly TracedReceiver[] },
   logger: Logger,
-  environment: NodeJS.ProcessEnv = globalThis.process.env,
+  environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   if (!tracingIsOn(environment)) return;
   const problems = problemsOf(environment);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const { OpenTelemetryTracer } = await import('./open-telemetry-tracer.js');
-  useTracer(new OpenTelemetryTracer({ process, receivers: settings.TRACE_CONTEXT_TO, logger }));
+  useTracer(new OpenTelemetryTracer({ process: processName, receivers: settings.TRACE_CONTEXT_TO, logger }));
 }

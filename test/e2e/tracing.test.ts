@@ -38,11 +38,11 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'edoc-under-test',
     OTEL_BSP_SCHEDULE_DELAY: '200',
     LOG_LEVEL: 'info',
-    SHUTDOWN_GRACE_SECONDS: '5',
+    TRACE_CONTEXT_TO: 'webhooks',
   });
   token = await stack.edoc('token', '--account', 'traced', '--companies', 'ESB12345674', '--scopes', SCOPES.join(','));
   client = new ApiClient(() => stack.service, token);
-  const answer = await send(/subscription-management, {
+  const answer = await send('/subscription-management', {
     notificationUrl: subscriber.url(),
     eventType: 'DOCUMENT_STATUS_CHANGED',
     authentication: { method: 'API_KEY', headerName: 'x-key', key: SECRET },
@@ -82,9 +82,7 @@ function only(spans: readonly ReceivedSpan[], name: string): ReceivedSpan {
 
 /** Names from the span up to where its trace begins. */
 function pathOf(span: ReceivedSpan): string[] {
-  const above = collector.spans.find(
-    ({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId,
-  );
+  const above = collector.spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   return [span.name, ...(above === undefined ? [] : pathOf(above))];
 }
 
@@ -122,14 +120,21 @@ test('a document is one trace: request, workflow, activity, authority and webhoo
   expect(only(spans, 'documentWorkflow').attributes).toMatchObject({ 'edoc.outcome': 'OK', 'edoc.country': 'ES' });
   expect(only(spans, 'authority submit')).toMatchObject({ kind: 3, attributes: { 'edoc.outcome': 'accepted' } });
   expect(only(spans, 'webhook').attributes).toMatchObject({ 'edoc.outcome': 'delivered', 'edoc.country': 'ES' });
-  expect(collector.requests.every(({ headers, path: at }) => headers['x-tenant'] === 'tests' && at === '/v1/traces')).toBe(
-    true,
-  );
-  // Strangers are told nothing of our spans unless TRACE_CONTEXT_TO says so.
-  expect(subscriber.received.every(({ headers }) => headers['traceparent'] === undefined)).toBe(true);
+  expect(
+    collector.requests.every(({ headers, path: at }) => headers['x-tenant'] === 'tests' && at === '/v1/traces'),
+  ).toBe(true);
+  // Told because TRACE_CONTEXT_TO says so.
+  const webhook = only(spans, 'webhook');
+  const told = subscriber.received.find(({ body }) => body.data['documentId'] === documentId);
+  expect(told?.headers['traceparent']).toBe(`00-${traceId}-${webhook.spanId}-01`);
 
-  const lines = readFileSync(path.join(stack.dataDir, 'logs', 'api.log'), 'utf8') + readFileSync(path.join(stack.dataDir, 'logs', 'worker.log'), 'utf8');
-  const own = lines.split('\n').filter((line) => line.includes(traceId)).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines =
+    readFileSync(path.join(stack.dataDir, 'logs', 'api.log'), 'utf8') +
+    readFileSync(path.join(stack.dataDir, 'logs', 'worker.log'), 'utf8');
+  const own = lines
+    .split('\n')
+    .filter((line) => line.includes(traceId))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(own).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ msg: 'request', trace_id: traceId, span_id: request.spanId }),
@@ -144,7 +149,9 @@ test('each document of a batch is a trace of its own, linked to the request', as
     (await client.batch(batchId)).state === 'PROCESSING' ? undefined : true,
   );
   const begun = await eventually('the beginnings', () => {
-    const found = collector.spans.filter(({ name, attributes }) => name === 'batch document' && attributes['edoc.batch.id'] === batchId);
+    const found = collector.spans.filter(
+      ({ name, attributes }) => name === 'batch document' && attributes['edoc.batch.id'] === batchId,
+    );
     return found.length === 2 ? found : undefined;
   });
   const [first] = begun;
