@@ -28,7 +28,7 @@ import type { EndedSpan, OpenSpan, SpanAttributes, SpanStart, TracedReceiver, Tr
 
 export interface OpenTelemetryOptions {
   /** Which process it is, as in the log. */
-  process: string;
+  processName: string;
   receivers: readonly TracedReceiver[];
   logger: Pick<Logger, 'warn'>;
 }
@@ -53,7 +53,7 @@ export class OpenTelemetryTracer implements Tracer {
     this.provider = new BasicTracerProvider({
       idGenerator: this.spanIds,
       resource: defaultResource()
-        .merge(resourceFromAttributes({ 'service.name': 'edoc', 'edoc.process': options.process }))
+        .merge(resourceFromAttributes({ 'service.name': 'edoc', 'edoc.process': options.processName }))
         .merge(detectResources({ detectors: [envDetector] })),
       spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
     });
@@ -62,13 +62,12 @@ export class OpenTelemetryTracer implements Tracer {
 
   open(name: string, { kind, attributes = {}, parent, newTrace }: SpanStart = {}): OpenSpan {
     const above = newTrace === undefined ? (contextOf(parent) ?? this.current()) : undefined;
-    const links = [this.current(), ...(newTrace?.links ?? []).map(contextOf)].filter((link) => link !== undefined);
     const span = this.tracer.startSpan(
       name,
       {
         kind: KINDS[kind ?? 'internal'],
         attributes: given(attributes),
-        ...(newTrace === undefined ? {} : { root: true, links: links.map((context) => ({ context })) }),
+        ...(newTrace === undefined ? {} : { root: true, links: this.linksTo(newTrace.links) }),
       },
       under(above),
     );
@@ -110,6 +109,11 @@ export class OpenTelemetryTracer implements Tracer {
     // A collector that is away has been reported already.
     const ended = await withTimeout(this.provider.shutdown(), withinMs).catch(() => undefined);
     return ended !== TIMED_OUT;
+  }
+
+  private linksTo(others: readonly (Traceparent | undefined)[]): { context: SpanContext }[] {
+    const contexts = [this.current(), ...others.map(contextOf)].filter((context) => context !== undefined);
+    return contexts.map((context) => ({ context }));
   }
 
   private current(): SpanContext | undefined {

@@ -44,5 +44,5 @@ export async function openTracing(
   const problems = problemsOf(environment);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const { OpenTelemetryTracer } = await import('./open-telemetry-tracer.js');
-  useTracer(new OpenTelemetryTracer({ process: processName, receivers: settings.TRACE_CONTEXT_TO, logger }));
+  useTracer(new OpenTelemetryTracer({ processName, receivers: settings.TRACE_CONTEXT_TO, logger }));
 }
