@@ -18,8 +18,11 @@ export function tracingIsOn(environment: NodeJS.ProcessEnv = process.env): boole
 
 /** What else the standard knows and this service does not: said at start, not found out when no trace arrives. */
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
-  const { OTEL_TRACES_EXPORTER: exporter = '', OTEL_EXPORTER_OTLP_PROTOCOL: general = '' } = environment;
-  const protocol = environment['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] ?? general;
+  const { OTEL_TRACES_EXPORTER: exporter = '' } = environment;
+  const [protocol = ''] = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'].flatMap((name) => {
+    const value = environment[name] ?? '';
+    return value === '' ? [] : [value];
+  });
   const addresses = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].filter((name) => {
     const value = environment[name] ?? '';
     return value !== '' && !/^https?:\/\//.test(URL.canParse(value) ? value : '');
