@@ -13,6 +13,7 @@ import { HeldBytes, type HeldBytesLimits } from './middleware/held-bytes';
 import { readQuery } from './middleware/query-parameters';
 import { limitRate } from './middleware/rate-limit';
 import { requestStart } from './middleware/request-start';
+import { traceRequest } from './middleware/request-span';
 import { collectValidatorFaults, crossCheck, validateByOpenApi } from './middleware/request-validation';
 import { saneHeaders } from './middleware/sane-headers';
 import { openApiDocument } from './openapi/document';
@@ -54,6 +55,7 @@ function setUpRequest(
 ): void {
   app.use(requestStart(deps.logger, deps.metrics));
   app.use(findOperation(table, operations));
+  app.use(traceRequest);
   app.use(limitTime(deps.logger, deps.settings.deadlineMs));
   app.use(identify(deps));
   app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));

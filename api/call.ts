@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Problem } from '../platform/errors';
+import type { OpenSpan } from '../platform/tracing/tracer';
 import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
 import type { Deadline } from './deadline';
@@ -30,6 +31,8 @@ export interface Call {
   expired?: true;
   /** See client-gone.ts. */
   gone?: AbortSignal;
+  /** Of the request, where traces are on. */
+  span?: OpenSpan;
   /** Code of the ApiError that was answered, for the access log. */
   errorCode?: string;
 }

@@ -6,6 +6,7 @@ import { NO_DIRECT_PRINTING, PrintingClient } from '../application/rendering/pri
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { ReadingPoolOptions } from '../platform/reading-pool';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
+import { openTracing } from '../platform/tracing/open-tracing';
 import { connectTemporal } from '../platform/temporal/connection';
 import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
@@ -43,6 +44,7 @@ export async function runApi(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('api', config.LOG_LEVEL);
   logUncaughtErrors(logger);
+  await openTracing('api', config, logger);
   const api = await startApi(config, logger);
   logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
   const signal = await new Promise<NodeJS.Signals>((resolve) => {

@@ -6,6 +6,7 @@ import { accountCommand } from './commands/account';
 import { apiCommand } from './commands/api';
 import { companyCommand } from './commands/company';
 import { convertCommand } from './commands/convert';
+import { doctorCommand } from './commands/doctor';
 import { inboundCommand } from './commands/inbound';
 import { migrateCommand } from './commands/migrate';
 import { sandboxCommand } from './commands/sandbox';
@@ -24,7 +25,7 @@ Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 incorrect use of the command.
 
-Environment of the embedded stack (start, setup, migrate, token, account, company, ops,
+Environment of the embedded stack (start, setup, migrate, doctor, token, account, company, ops,
 webhook-keys, credential-keys):
   PORT                     port of the API (8080; 0 selects a free one)
   HOST                     address the API listens on (127.0.0.1)
@@ -57,6 +58,7 @@ export function createProgram(): Command {
     startCommand,
     setupCommand,
     migrateCommand,
+    doctorCommand,
     apiCommand,
     workerCommand,
     sandboxCommand,

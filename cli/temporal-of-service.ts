@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { readConfig } from '../platform/config';
+import { readConfig, type Config } from '../platform/config';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
@@ -7,13 +7,17 @@ import { connectTemporal } from '../platform/temporal/connection';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
-  const running = await runningService(dataFolder(environment));
-  const embedded = present({ TEMPORAL_ADDRESS: running?.temporalAddress });
-  const { client, close } = await connectTemporal(readConfig({ ...embedded, ...environment }));
+  const { client, close } = await connectTemporal(await temporalSettings());
   try {
     return await work(client);
   } finally {
     await close();
   }
+}
+
+/** The settings of the processes, with the address of the running stack where none is set. */
+export async function temporalSettings(): Promise<Config> {
+  const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
+  const running = await runningService(dataFolder(environment));
+  return readConfig({ ...present({ TEMPORAL_ADDRESS: running?.temporalAddress }), ...environment });
 }

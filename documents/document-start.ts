@@ -7,6 +7,7 @@ import {
   FLOW,
   PURPOSE,
 } from '../platform/temporal/search-attributes';
+import { traceMemo } from '../platform/tracing/trace-context';
 import type { DocumentContext, DocumentType } from './model/document-context';
 
 /** Temporal keeps keywords of at most 255 characters. */
@@ -42,6 +43,8 @@ export interface StartDocument extends DocumentContext {
   batchNumber?: string;
   /** How often an operator had it processed again. */
   replays?: readonly unknown[];
+  /** The span that the workflow goes on from. */
+  traceparent?: string;
 }
 
 export interface DocumentWorkflowInput {
@@ -76,6 +79,7 @@ export function documentStart(document: StartDocument, lane: Lane) {
       ...(document.batchNumber === undefined ? [] : [{ key: BATCH_NUMBER, value: document.batchNumber }]),
     ],
     staticSummary: input.summary,
+    ...traceMemo(document.traceparent),
   };
 }
 

@@ -1,6 +1,7 @@
 import { cleanEnv, str, url } from 'envalid';
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
+import { TRACED_RECEIVERS } from './tracing/tracer';
 import {
   atLeastTwo,
   countryList,
@@ -13,6 +14,7 @@ import {
   secondsList,
   secret,
   smtpUrl,
+  subsetOf,
   trustedProxies,
   urlList,
   urlOf,
@@ -149,6 +151,10 @@ export const SETTINGS = {
   WEBHOOK_RETRY_SECONDS: secondsList({
     default: [...WEBHOOK_RETRY_SECONDS],
     desc: 'seconds before each attempt to deliver a notification; the number of values is the number of attempts',
+  }),
+  TRACE_CONTEXT_TO: subsetOf(TRACED_RECEIVERS)({
+    default: [],
+    desc: 'who gets the header `traceparent` with the ids of our spans if tracing is on ([tracing.md](tracing.md)): `authorities`, `webhooks`, or both, separated by commas',
   }),
   EDOC_HEALTH_URLS: urlList({
     default: [],

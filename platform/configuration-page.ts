@@ -40,6 +40,8 @@ ${rows.join('\n')}
 \`TEMPORAL_ADDRESS\` or \`JWKS_URL\` (which requires \`JWT_ISSUER\`) it uses that server or issuer instead of starting one. It
 always sets \`EDOC_MODE\`, the namespace of a Temporal that it starts, and the ports of its processes other than \`PORT\`.
 
+The standard \`OTEL_*\` variables switch traces on: [tracing.md](tracing.md).
+
 ## Embedded stack
 
 | variable | meaning |

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { tracer } from './tracing/tracer';
 
 export type { Logger };
 
@@ -24,6 +25,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
     level,
     base: { process: name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => tracer().ids() ?? {},
     redact: { paths: REDACTED, censor: '[redacted]' },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -53,6 +53,21 @@ export const countryList = makeValidator<string[]>((input) => {
   return codes;
 });
 
+/** Some of these words. */
+export function subsetOf<Word extends string>(words: readonly Word[]) {
+  return makeValidator<Word[]>((input) =>
+    input
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => {
+        const known = words.find((word) => word === part);
+        if (known === undefined) throw new Error(`must be some of ${words.join(', ')}, not ${part}`);
+        return known;
+      }),
+  );
+}
+
 /** `host:port` as a URL writes it; 443 when no port is named. */
 export const hostList = makeValidator<string[]>((input) =>
   input

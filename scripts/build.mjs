@@ -38,6 +38,7 @@ console.log(`compiled ${jobs.length} files`);
 const { bundleWorkflowCode } = await import('@temporalio/worker');
 const { code } = await bundleWorkflowCode({
   workflowsPath: path.join(out, 'workflows', 'index.js'),
+  workflowInterceptorModules: [path.join(out, 'workflows', 'trace-interceptors.js')],
   logger: { log() {}, trace() {}, debug() {}, info() {}, warn: console.warn, error: console.error },
 });
 await writeFile(path.join(out, 'workflow-bundle.js'), code);

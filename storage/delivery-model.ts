@@ -22,6 +22,7 @@ const deliverySchema = new Schema(
     sequence: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     data: { type: Schema.Types.Mixed, required: true },
+    traceparent: String,
     state: required,
     queuedAt: { type: Date, required: true },
     predecessor: String,

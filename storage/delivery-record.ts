@@ -42,6 +42,8 @@ export interface DeliveryRecord {
   sequence: number;
   createdAt: Date;
   data: NotificationData;
+  /** The span of the event; only where traces are on. */
+  traceparent?: string;
   state: DeliveryState;
   /** When the delivery was last put in the queue: its attempts are counted and given up from then on. */
   queuedAt: Date;

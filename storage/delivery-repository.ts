@@ -7,13 +7,20 @@ import { present } from '../platform/present';
 /** What the relay needs to start a delivery. */
 export type QueuedDelivery = Pick<
   DeliveryRecord,
-  'deliveryId' | 'subscriptionId' | 'eventId' | 'type' | 'queuedAt' | 'attemptCount'
+  'deliveryId' | 'subscriptionId' | 'eventId' | 'type' | 'queuedAt' | 'attemptCount' | 'traceparent'
 >;
 
 /** How an attempt leaves its delivery. */
 export type AfterAttempt = { state: FinalState } | { state: 'STARTED'; nextAttemptAt: Date };
 
-const QUEUED_FIELDS = { subscriptionId: 1, eventId: 1, type: 1, queuedAt: 1, attemptCount: 1 } as const;
+const QUEUED_FIELDS = {
+  subscriptionId: 1,
+  eventId: 1,
+  type: 1,
+  queuedAt: 1,
+  attemptCount: 1,
+  traceparent: 1,
+} as const;
 const SLICE = 1_000;
 /** Sees what was just marked as started; deliveries themselves are stored by a majority before anybody looks. */
 const LATEST = { level: 'local' } as const;

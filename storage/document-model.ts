@@ -99,6 +99,7 @@ const documentSchema = new Schema(
     externalStatus: { type: Schema.Types.Mixed },
     parked: { type: Schema.Types.Mixed },
     replays: { type: [Schema.Types.Mixed], default: undefined },
+    traceparent: text,
     updatedAt: { type: Date, required: true },
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },

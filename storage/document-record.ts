@@ -137,6 +137,8 @@ export interface PendingEvent {
   eventId: string;
   at: Date;
   event: DocumentEvent;
+  /** The span in which it happened; only where traces are on. */
+  traceparent?: string;
 }
 
 /** A time at which an operator had the document processed again. */
@@ -187,6 +189,8 @@ export interface DocumentRecord {
   parked?: ParkedRecord;
   /** Oldest first. */
   replays?: ReplayRecord[];
+  /** The span that the document's workflow goes on from (ADR 53); only where traces are on. */
+  traceparent?: string;
   updatedAt: Date;
   timeline: TimelineEntry[];
 }
@@ -217,6 +221,7 @@ export type DocumentSummary = Omit<
   | 'inbound'
   | 'parked'
   | 'replays'
+  | 'traceparent'
 >;
 
 /** The bytes of a document, kept apart from its record. */

@@ -4,6 +4,7 @@ import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-rec
 import { referenceWords } from './search-words';
 import { sealEntry, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
+import { tracer } from '../platform/tracing/tracer';
 
 /** Fields a step may change. */
 export type DocumentChange = Partial<
@@ -18,6 +19,7 @@ export type DocumentChange = Partial<
     | 'integration'
     | 'externalStatus'
     | 'replays'
+    | 'traceparent'
   >
 >;
 
@@ -45,7 +47,15 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   const { set, unset } = splitChange(step.change);
   const entry = step.entry === undefined ? undefined : sealEntry(step.entry, document.timeline.at(-1));
   const updatedAt = laterThan(document.updatedAt);
-  const event = step.event === undefined ? undefined : { eventId: randomUUID(), at: updatedAt, event: step.event };
+  const event =
+    step.event === undefined
+      ? undefined
+      : {
+          eventId: randomUUID(),
+          at: updatedAt,
+          event: step.event,
+          ...present({ traceparent: tracer().traceparent() }),
+        };
   const push = {
     ...present({ timeline: entry, pendingEvents: event }),
   };

@@ -11,6 +11,7 @@ import { retryAfterMs } from './retries';
 import type { Subscription } from './subscription';
 import type { SigningKey } from './webhook-key';
 import { present } from '../platform/present';
+import { tracer } from '../platform/tracing/tracer';
 
 export interface SenderDependencies {
   ring: KeyRing;
@@ -66,6 +67,7 @@ export class NotificationSender {
     const credentials = await this.credentialsOf(subscription, isWanted);
     if (!credentials.ok) return credentials.result;
     const headers = {
+      ...tracer().headersTo('webhooks'),
       ...credentials.headers,
       'content-type': 'application/json',
       'user-agent': USER_AGENT,

@@ -30,12 +30,15 @@ import { PayloadRepository } from '../storage/payload-repository';
 import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { UncountedReplays } from '../storage/uncounted-replays';
 import { DocumentFigures } from '../storage/document-figures';
 import { documentMetrics } from './document-metrics';
+import { replayMetrics } from './replay-metrics';
 import { ValidationPool } from './validation/validation-pool';
 import { logEnded } from './ended-log';
 import { RepeatedStep } from './repeated-step';
 import { createReconciling } from './reconciling';
+import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { polledCountries } from './polled-countries';
 
@@ -76,6 +79,17 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     onFailure: (error) => logger.warn({ err: error }, 'the figures of documents were not counted'),
   });
   counting.start();
+  const replaysMade = replayMetrics(registry);
+  const uncounted = new UncountedReplays(mongo);
+  const takingOver = new RepeatedStep({
+    work: async () => {
+      replaysMade.byCommand(await uncounted.take());
+      return false;
+    },
+    everyMs: LOOK_AT_FIGURES_MS,
+    onFailure: (error) => logger.warn({ err: error }, 'replays of commands were not counted'),
+  });
+  takingOver.start();
   const pool = await ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
@@ -125,6 +139,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     },
     clock,
     onStartFailure: (documentId, err) => logger.warn({ documentId, err }, 'replayed, but not started yet'),
+    onRow: replaysMade.row,
     onRowFailure: (documentId, err) => logger.error({ documentId, err }, 'the replay of a document failed'),
   });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
@@ -141,6 +156,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
+    ...tracedWork(),
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   } as const;
@@ -175,7 +191,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     index === 0
       ? {
           worker,
-          close: async () => Promise.all([pool.close(), counting.stop()]).then(() => undefined),
+          close: async () => Promise.all([pool.close(), counting.stop(), takingOver.stop()]).then(() => undefined),
           complaint: metrics.complaint,
         }
       : { worker, close: async () => undefined },

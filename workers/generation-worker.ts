@@ -10,6 +10,7 @@ import { AccountRepository } from '../storage/account-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
 import { MailRepository } from '../storage/mail-repository';
+import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Files that are made at the same time; their rows are written by one thread. */
@@ -37,6 +38,7 @@ export async function createGenerationWorker(setting: WorkerSetting): Promise<Ru
   const worker = await Worker.create({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
+    ...tracedWork(),
     taskQueue: 'generation',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),

@@ -15,6 +15,7 @@ import { AuthorityRepository } from '../storage/authority-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
 import { RepeatedStep } from './repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
+import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /** Steps that were scheduled before each country had a queue of its own; its slots are few, since it runs dry. */
@@ -69,6 +70,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
+    ...tracedWork(),
     activities: {
       ...withApplicationFailures(activities, onFailure),
       ...withApplicationFailures(inbound.activities, onFailure),

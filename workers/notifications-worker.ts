@@ -5,6 +5,7 @@ import { createMailActivities } from '../activities/mail-activities';
 import { mailTransportOf } from '../platform/mail/choose-transport';
 import { projectRoot } from '../platform/project-root';
 import { MailRepository } from '../storage/mail-repository';
+import { tracedWork } from './traced-work';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
 /** Longer than an attempt: startToCloseTimeout of the workflow. */
@@ -25,6 +26,7 @@ export async function createNotificationsWorker(setting: WorkerSetting): Promise
   return Worker.create({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
+    ...tracedWork(),
     taskQueue: 'notifications',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),

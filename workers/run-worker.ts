@@ -4,6 +4,7 @@ import { readConfig } from '../platform/config';
 import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/temporal/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
+import { openTracing } from '../platform/tracing/open-tracing';
 import { createDocumentsWorkers } from './documents-worker';
 import { createGenerationWorker } from './generation-worker';
 import { createIntegrationWorkers } from './integration-worker';
@@ -22,6 +23,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   const logger = createLogger(`worker:${queues.join('+')}`, config.LOG_LEVEL);
   logUncaughtErrors(logger);
   await refuseSandboxes(config);
+  await openTracing(`worker:${queues.join('+')}`, config, logger);
   const registry = createRegistry('worker');
   const temporalMetrics = await freeAddress();
   Runtime.install({

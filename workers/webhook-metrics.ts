@@ -2,8 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptNotice } from '../application/delivery/delivering';
 import type { SweepResult } from '../application/delivery/sweep-deliveries';
 import { singleFlight } from '../platform/waiting';
-import type { DeliveryRepository } from '../storage/delivery-repository';
-import type { EndpointRepository } from '../storage/endpoint-repository';
+import type { DeliveryFigures } from '../storage/delivery-figures';
 import { described } from '../platform/metrics/metric-table';
 
 export interface WebhookMetrics {
@@ -11,13 +10,8 @@ export interface WebhookMetrics {
   swept(result: SweepResult): void;
 }
 
-interface WebhookStores {
-  deliveries: Pick<DeliveryRepository, 'backlog'>;
-  endpoints: Pick<EndpointRepository, 'countBroken'>;
-}
-
 /** What operators watch of webhooks; docs/runbook.md says what to do about it. */
-export function webhookMetrics(registry: Registry, { deliveries, endpoints }: WebhookStores): WebhookMetrics {
+export function webhookMetrics(registry: Registry, figures: Pick<DeliveryFigures, 'counts'>): WebhookMetrics {
   const registers = [registry];
   const attempts = new Counter({
     ...described('edoc_webhook_attempts_total'),
@@ -37,23 +31,26 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
     ...described('edoc_webhook_healed_total'),
     registers,
   });
-  // Each gauge asks for itself, or it would tell what the look before found.
-  const backlog = singleFlight(async () => deliveries.backlog());
+  // While MongoDB does not answer, other metrics say more about that than these could.
+  const current = singleFlight(async () => figures.counts().catch(() => undefined));
   void new Gauge({
     ...described('edoc_webhook_backlog'),
     registers,
     async collect() {
-      const { queued, blocked, started } = await backlog();
-      this.set({ state: 'queued' }, queued);
-      this.set({ state: 'blocked' }, blocked);
-      this.set({ state: 'started' }, started);
+      const counts = await current();
+      if (counts === undefined) return;
+      this.set({ state: 'queued' }, counts.queued);
+      this.set({ state: 'blocked' }, counts.blocked);
+      this.set({ state: 'started' }, counts.started);
     },
   });
   void new Gauge({
     ...described('edoc_webhook_backlog_age_seconds'),
     registers,
     async collect() {
-      const { oldest } = await backlog();
+      const counts = await current();
+      if (counts === undefined) return;
+      const { oldest } = counts;
       this.set(oldest === undefined ? 0 : (Date.now() - oldest.getTime()) / 1_000);
     },
   });
@@ -61,7 +58,8 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
     ...described('edoc_webhook_broken_endpoints'),
     registers,
     async collect() {
-      this.set(await endpoints.countBroken());
+      const counts = await current();
+      if (counts !== undefined) this.set(counts.brokenEndpoints);
     },
   });
   return {

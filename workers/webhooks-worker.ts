@@ -10,6 +10,7 @@ import { startDeliveryWorkflow } from '../application/delivery/start-delivery-wo
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { projectRoot } from '../platform/project-root';
 import { AccountRepository } from '../storage/account-repository';
+import { DeliveryFigures } from '../storage/delivery-figures';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
@@ -17,7 +18,9 @@ import { EventOutbox } from '../storage/event-outbox';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
+import { RepeatedStep } from './repeated-step';
 import { webhookMetrics } from './webhook-metrics';
+import { tracedWork } from './traced-work';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
 /**
@@ -28,6 +31,9 @@ const ATTEMPT_SLOTS = 200;
 /** An attempt holds the workflow task that makes it; a few more keep timers and replays going. */
 const WORKFLOW_SLOTS = ATTEMPT_SLOTS + 40;
 
+/** How often a worker asks whether figures are due; one of all counts them. */
+const LOOK_AT_FIGURES_MS = 5_000;
+
 /** Tells subscribers what happened: relays events, and runs their deliveries. */
 export async function createWebhooksWorker(
   setting: WorkerSetting,
@@ -37,8 +43,14 @@ export async function createWebhooksWorker(
   const endpoints = new EndpointRepository(mongo);
   const subscriptions = new SubscriptionRepository(mongo);
   const subscriptionOf = async (subscriptionId: string) => subscriptions.find(subscriptionId);
-  const metrics = webhookMetrics(setting.registry, { deliveries, endpoints });
+  const figures = new DeliveryFigures(mongo, deliveries, endpoints);
+  const metrics = webhookMetrics(setting.registry, figures);
   const clock = () => new Date();
+  const counting = new RepeatedStep({
+    work: async () => figures.refresh(clock()).then(() => false),
+    everyMs: LOOK_AT_FIGURES_MS,
+    onFailure: (error) => logger.warn({ err: error }, 'the figures of deliveries were not counted'),
+  });
   const relay = deliveryRelay(setting, { deliveries, endpoints, subscriptions, onSweep: metrics.swept });
   const sender = openNotificationSender(config, mongo, await openKeyRing(config), logger);
   const activities = createDeliveryActivities({
@@ -57,6 +69,7 @@ export async function createWebhooksWorker(
   const worker = await Worker.create({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
+    ...tracedWork(),
     taskQueue: 'webhooks',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
@@ -67,7 +80,8 @@ export async function createWebhooksWorker(
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   });
   relay.start();
-  return { worker, close: async () => relay.stop() };
+  counting.start();
+  return { worker, close: async () => Promise.all([relay.stop(), counting.stop()]).then(() => undefined) };
 }
 
 function deliveryRelay(

@@ -15,6 +15,7 @@ import { publishBatch } from '../../storage/publish-batch';
 import type { ApiDependencies } from '../dependencies';
 import { filedUnder, type AcceptedContent } from './store-document';
 import { present } from '../../platform/present';
+import { beginTrace } from '../../platform/tracing/tracer';
 
 /** One document of a batch in the order of the client's file. `rows` are those of a template. */
 export type BatchEntry =
@@ -177,7 +178,12 @@ class Slice {
     const documentId = batchDocumentId(batchId, index);
     const { documentNumber } = facts;
     const filing = filedUnder({ ...request, query: { ...request, flow: entry.flow } });
-    const document = { documentId, ...filing, batchNumber: batchId, ...facts };
+    const traceparent = beginTrace('batch document', {
+      'edoc.document.id': documentId,
+      'edoc.batch.id': batchId,
+      'edoc.country': request.countryIso,
+    });
+    const document = { documentId, ...filing, batchNumber: batchId, ...facts, ...present({ traceparent }) };
     this.records.push({ batchId, index, ...rows, documentNumber, documentId, errors: [], document });
     this.payloads.push({ documentId, ...content });
     this.bytes += content.submitted.byteLength + content.ubl.byteLength;

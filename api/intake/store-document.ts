@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../dependencies';
 import type { SubmissionQuery } from './read-request';
 import type { ContentFacts } from '../../application/intake/submission';
 import { present } from '../../platform/present';
+import { tracer } from '../../platform/tracing/tracer';
 
 export interface AcceptedContent {
   format: 'json' | 'ubl';
@@ -56,6 +57,7 @@ export async function storeDocument(
     ...facts,
     submissionDate,
     ...(query.flow === 'RECEIVED' ? { receivedDate: submissionDate } : {}),
+    ...present({ traceparent: tracer().traceparent() }),
   };
   const [payload, record] = await Promise.allSettled([
     payloads.insert({ documentId, ...content }),

@@ -33,20 +33,20 @@ export function requestStart(logger: Logger, metrics: ApiMetrics): RequestHandle
       const route = ended.operation?.template ?? 'none';
       const milliseconds = performance.now() - ended.startedAt;
       metrics.requestEnded({ method: knownMethod(req.method), route, status: res.statusCode }, milliseconds / 1000);
-      logger.info(
-        {
-          method: knownMethod(req.method),
-          route,
-          status: res.statusCode,
-          durationMs: Math.round(milliseconds * 10) / 10,
-          requestId: ended.requestId,
-          ...(res.writableFinished ? {} : { aborted: true }),
-          ...present({ code: ended.errorCode }),
-          ...logIds(req, res),
-          ...(ended.identity === undefined ? {} : { account: accountHash(ended.identity.accountId) }),
-        },
-        'request',
-      );
+      const line = {
+        method: knownMethod(req.method),
+        route,
+        status: res.statusCode,
+        durationMs: Math.round(milliseconds * 10) / 10,
+        requestId: ended.requestId,
+        ...(res.writableFinished ? {} : { aborted: true }),
+        ...present({ code: ended.errorCode }),
+        ...logIds(req, res),
+        ...(ended.identity === undefined ? {} : { account: accountHash(ended.identity.accountId) }),
+      };
+      // The end of an answer comes from its socket, outside the span.
+      if (ended.span === undefined) logger.info(line, 'request');
+      else ended.span.run(() => logger.info(line, 'request'));
     });
     next();
   };

@@ -1,4 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
+import { traceMemo } from '../../platform/tracing/trace-context';
+import { tracer } from '../../platform/tracing/tracer';
 import { BATCH_NUMBER, COMPANY, COUNTRY } from '../../platform/temporal/search-attributes';
 import type { BatchSource } from '../../storage/batch-record';
 import type { batchWorkflow } from '../../workflows/batch-workflow';
@@ -38,6 +40,7 @@ export async function startBatchWorkflow(
         { key: COMPANY, value: companyId },
         { key: BATCH_NUMBER, value: batchId },
       ],
+      ...traceMemo(tracer().traceparent()),
       staticSummary: `Batch (${source}) ${countryIso}`,
     });
   } catch (error) {

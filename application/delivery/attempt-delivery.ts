@@ -1,4 +1,5 @@
 import { present } from '../../platform/present';
+import { inSpan } from '../../platform/tracing/tracer';
 import { isFinal, type DeliveryRecord } from '../../storage/delivery-record';
 import type { AttemptResult } from '../../subscriptions/attempt-result';
 import { endpointKey, type Subscription } from '../../subscriptions/subscription';
@@ -33,7 +34,11 @@ export async function attemptDelivery(
   const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
   const result = await whileAlive(async () =>
     permits.whileHeld(key, deliveryId, async () =>
-      unlessWithdrawn(send(subscription, notification, async () => isWanted(delivering, subscription, delivery))),
+      unlessWithdrawn(
+        sendTraced(delivery, async () =>
+          send(subscription, notification, async () => isWanted(delivering, subscription, delivery)),
+        ),
+      ),
     ),
   );
   if (result === undefined) {
@@ -111,6 +116,30 @@ async function comeAgain(
   }
   await deliveries.postpone(delivery.deliveryId, retryAt);
   return { kind: 'wait', waitMs: Math.max(1, retryAt.getTime() - clock().getTime()) };
+}
+
+/** The address is the subscriber's and stands in no span; the subscription says whose it is. */
+async function sendTraced(delivery: DeliveryRecord, send: () => Promise<AttemptResult>): Promise<AttemptResult> {
+  const { deliveryId, subscriptionId, documentId, type, attemptCount } = delivery;
+  const attributes = {
+    'edoc.document.id': documentId,
+    'edoc.country': countryOf(delivery),
+    'edoc.delivery.id': deliveryId,
+    'edoc.subscription.id': subscriptionId,
+    'edoc.event.type': type,
+    'edoc.attempt': attemptCount + 1,
+  };
+  return inSpan('webhook', { kind: 'client', attributes }, async (span) => {
+    const result = await send();
+    const { outcome, reason, status } = result;
+    span.set({ 'edoc.outcome': outcome, 'http.response.status_code': status });
+    if (outcome === 'failed') span.fail(reason ?? outcome);
+    return result;
+  });
+}
+
+function countryOf({ data: { countryIso } }: DeliveryRecord): string | undefined {
+  return typeof countryIso === 'string' ? countryIso : undefined;
 }
 
 async function unlessWithdrawn(sending: Promise<AttemptResult>): Promise<AttemptResult | undefined> {

@@ -1,5 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { DocumentEvent, EventType } from '../../documents/document-event';
+import { present } from '../../platform/present';
 import { DELIVERY_LIFETIME_MS } from '../../storage/delivery-model';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import type { DeliveryRepository } from '../../storage/delivery-repository';
@@ -75,6 +76,7 @@ function deliveryOf({ document, pending, subscriptionId, previous, now }: NewDel
     sequence: (previous?.sequence ?? 0) + 1,
     createdAt: pending.at,
     data: eventData(document, pending.event),
+    ...present({ traceparent: pending.traceparent }),
     state: previous === undefined ? 'QUEUED' : 'BLOCKED',
     ...(previous === undefined ? {} : { predecessor: previous.deliveryId }),
     queuedAt: now,

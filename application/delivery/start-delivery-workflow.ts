@@ -1,4 +1,5 @@
 import type { Client } from '@temporalio/client';
+import { traceMemo } from '../../platform/tracing/trace-context';
 import type { QueuedDelivery } from '../../storage/delivery-repository';
 import type { deliveryWorkflow } from '../../workflows/delivery-workflow';
 
@@ -22,6 +23,7 @@ export async function startDeliveryWorkflow(
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     staticSummary: delivery.type,
+    ...traceMemo(delivery.traceparent),
   } as const;
   if (delivery.attemptCount === 0) {
     await client.workflow.start<typeof deliveryWorkflow>('deliveryWorkflow', { ...options, requestEagerStart: true });

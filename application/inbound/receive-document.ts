@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import type { PayloadRepository } from '../../storage/payload-repository';
 import { present } from '../../platform/present';
+import { beginTrace, type SpanAttributes } from '../../platform/tracing/tracer';
 
 /** What the bytes of a document say; everything else of its record is known from its delivery. */
 type Facts = Omit<
@@ -25,6 +26,7 @@ type Facts = Omit<
   | 'submissionDate'
   | 'receivedDate'
   | 'inbound'
+  | 'traceparent'
 >;
 
 interface RefusedBytes<Code> {
@@ -99,12 +101,17 @@ export async function receiveDocument<Code>(
     submissionDate: now,
     receivedDate: now,
     inbound,
+    ...present({ traceparent: beginTrace('received document', tracedAs(documentId, context.countryIso)) }),
   };
   await unlessThere(payloads.insert({ documentId, format: 'ubl', submitted, ubl: submitted, sha256 }));
   if (await unlessThere(documents.insertAccepted(document))) return { kind: 'received', document };
   const same = (await documents.find(documentId)) ?? (await delivered());
   if (same === undefined) throw new Error('a document that is there cannot be read');
   return { kind: 'repeated', document: same };
+}
+
+function tracedAs(documentId: string, countryIso: string): SpanAttributes {
+  return { 'edoc.document.id': documentId, 'edoc.country': countryIso };
 }
 
 /** False when somebody stored it before. */

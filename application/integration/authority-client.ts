@@ -10,6 +10,7 @@ import {
   type HttpAnswer,
   type HttpClient,
 } from '../../platform/http-client';
+import { tracer } from '../../platform/tracing/tracer';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 
 type SubmittedRecord = Pick<
@@ -52,7 +53,9 @@ export class AuthorityClient {
       ubl: payload.ubl,
     });
     const url = `${this.baseOf(countryIso)}/submissions`;
-    const answer = await answered(async () => this.httpOf(countryIso).post(url, body, { signal, departure }));
+    const answer = await answered(async () =>
+      this.httpOf(countryIso).post(url, body, { signal, departure, headers: tracer().headersTo('authorities') }),
+    );
     return 'status' in answer
       ? readSubmissionAnswer(documentId, answer.status, answer.body, retryAfterOf(answer))
       : answer;
@@ -63,7 +66,9 @@ export class AuthorityClient {
     signal: AbortSignal,
   ): Promise<LookupAnswer> {
     const url = `${this.baseOf(countryIso)}/submissions/${encodeURIComponent(documentId)}`;
-    const answer = await answered(async () => this.httpOf(countryIso).get(url, signal, UNCACHED));
+    const answer = await answered(async () =>
+      this.httpOf(countryIso).get(url, signal, { ...UNCACHED, ...tracer().headersTo('authorities') }),
+    );
     return 'status' in answer ? readLookupAnswer(documentId, answer.status, answer.body, retryAfterOf(answer)) : answer;
   }
 

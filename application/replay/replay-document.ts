@@ -7,6 +7,8 @@ import type { DocumentRecord, IntegrationRecord, ReplayRecord } from '../../stor
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import { claimNumber, hasEndedInVain } from '../documents/claim-number';
 import type { Step } from '../../storage/document-step';
+import { present } from '../../platform/present';
+import { inSpan, tracer, type SpanStart } from '../../platform/tracing/tracer';
 
 export interface ReplayDependencies {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
@@ -68,14 +70,32 @@ export async function replayDocument(deps: ReplayDependencies, request: ReplayRe
     if (claim.owner === 'other') return { kind: 'number-taken', by: claim.documentId };
     const replay: ReplayRecord = { replayId, at: deps.clock(), by: request.by, from };
     try {
-      const opened = await deps.documents.apply(document, openingStep(document, replay, request.reason));
-      await deps.workflows.startReplayed(opened).catch((error: unknown) => deps.onStartFailure(documentId, error));
+      await inSpan('replay', tracedAs(document, replay), async () => {
+        const opened = await deps.documents.apply(document, openingStep(document, replay, request.reason));
+        await deps.workflows.startReplayed(opened).catch((error: unknown) => deps.onStartFailure(documentId, error));
+      });
       return { kind: 'replayed', replayId, from };
     } catch (error) {
       if (!(error instanceof ConcurrentChangeError)) throw error;
     }
   }
   return { kind: 'not-replayable', why: 'Others change the document at the moment.' };
+}
+
+/** A replay is a trace of its own, linked to that of the document so far and to whoever asked for it. */
+function tracedAs(
+  { documentId, countryIso, traceparent }: DocumentRecord,
+  { replayId, from }: ReplayRecord,
+): SpanStart {
+  return {
+    attributes: {
+      'edoc.document.id': documentId,
+      'edoc.country': countryIso,
+      'edoc.replay.id': replayId,
+      'edoc.replay.from': from,
+    },
+    newTrace: { links: [traceparent] },
+  };
 }
 
 /** Who else holds the document's number. */
@@ -116,6 +136,7 @@ function openingStep(document: DocumentRecord, replay: ReplayRecord, reason: str
       ...(from === 'validation' ? { findings: [], ruleSets: [] } : {}),
       ...(integration === undefined ? {} : { integration: unrefused(integration) }),
       replays: [...(document.replays ?? []), replay],
+      ...present({ traceparent: tracer().traceparent() }),
     },
     entry: { at, actor: by, type: 'replayed', from: status, to: 'PROCESSING', reason },
     ...(status === 'PROCESSING' ? {} : { event: changed(status) }),

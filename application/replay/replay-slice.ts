@@ -9,6 +9,8 @@ export interface ReplayingMany extends ReplayDependencies {
   accounts: Pick<AccountRepository, 'findAccess'>;
   /** The replay of a document threw: for the log. */
   onRowFailure(documentId: string, error: unknown): void;
+  /** A row was done, or its replay threw. */
+  onRow(outcome: RowOutcome): void;
 }
 
 export interface SliceResult {
@@ -41,8 +43,10 @@ export async function replaySlice(deps: ReplayingMany, replayId: string): Promis
       try {
         const { outcome, detail } = await replayRow(deps, job, row, mayReplay);
         await deps.jobs.record(job, row.index, outcome, detail);
+        deps.onRow(outcome);
       } catch (error) {
         deps.onRowFailure(row.documentId, error);
+        deps.onRow('failed');
         await deps.jobs.recordFailure(job, row.index, `The replay failed: ${codeOf(error)}.`, MOST_TRIES);
       }
     }

@@ -1,4 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
+import { traceMemo } from '../../platform/tracing/trace-context';
+import { tracer } from '../../platform/tracing/tracer';
 import type { replayWorkflow } from '../../workflows/replay-workflow';
 
 /** Starts the workflow of a replay unless it runs; returns whether it did. One run too many finds nothing to do. */
@@ -10,6 +12,7 @@ export async function startReplayWorkflow(client: Client, replayId: string): Pro
       args: [replayId],
       workflowIdConflictPolicy: 'FAIL',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      ...traceMemo(tracer().traceparent()),
     });
     return true;
   } catch (error) {

@@ -2,13 +2,14 @@ import { Command } from 'commander';
 
 export function migrateCommand(): Command {
   return new Command('migrate')
-    .description('Build the indexes that this version requires, and complete records of earlier versions')
+    .description('Build the indexes and register the search attributes that this version requires, and complete earlier records')
     .addHelpText(
       'after',
       `
 Run this before you start a new version: in production, api and worker only check. It is safe to repeat, to interrupt, and
 to run several times at once or while other processes are running. The database is MONGODB_URI or, if it is not set, that
-of the stack running in DATA_DIR.
+of the stack running in DATA_DIR; Temporal is that of TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE. What cannot be done at
+Temporal is said and does not stop the rest: edoc doctor says how to do it by hand.
 
 Example:
   $ MONGODB_URI=mongodb://… edoc migrate`,
@@ -27,6 +28,34 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
       console.error(`${index} (${documents} documents) ${state}`);
     }),
   );
-  if (json === true) console.log(JSON.stringify({ built }));
-  else console.log(built.length === 0 ? 'No index was missing.' : `${built.length} indexes built.`);
+  const searchAttributes = await registerAttributes();
+  if (json === true) console.log(JSON.stringify({ built, searchAttributes }));
+  else {
+    console.log(built.length === 0 ? 'No index was missing.' : `${built.length} indexes built.`);
+    console.log(describeAttributes(searchAttributes));
+  }
+}
+
+type Registered = { registered: string[]; missing: string[] } | { unreachable: true };
+
+async function registerAttributes(): Promise<Registered> {
+  const { withTemporal } = await import('../temporal-of-service.js');
+  const attributes = await import('../../platform/temporal/register-search-attributes.js');
+  try {
+    return await withTemporal(async (client) => {
+      const before = await attributes.missingSearchAttributes(client);
+      const missing: string[] = [];
+      await attributes.registerSearchAttributes(client, (refused) => missing.push(...refused));
+      return { registered: missing.length === 0 ? before : [], missing };
+    });
+  } catch {
+    return { unreachable: true };
+  }
+}
+
+function describeAttributes(done: Registered): string {
+  if ('unreachable' in done) return 'Temporal cannot be reached: its search attributes were not looked at (edoc doctor).';
+  const { registered, missing } = done;
+  if (missing.length > 0) return `Search attributes may not be registered: ${missing.join(', ')} (edoc doctor).`;
+  return registered.length === 0 ? 'No search attribute was missing.' : `Registered ${registered.join(', ')}.`;
 }

@@ -1,11 +1,17 @@
 import type { Client } from '@temporalio/client';
-import { replayDocument, type ReplayOutcome, type ReplayRequest } from '../../application/replay/replay-document';
+import {
+  replayDocument,
+  type ReplayDependencies,
+  type ReplayOutcome,
+  type ReplayRequest,
+} from '../../application/replay/replay-document';
 import { startReplayed } from '../../application/replay/start-replayed';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
 import { documentWorkflowId } from '../../documents/document-start';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { DocumentMissingError, DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';
+import { UncountedReplays } from '../../storage/uncounted-replays';
 
 export type Replayed = { documentId: string } & (ReplayOutcome | { kind: 'not-found' });
 
@@ -26,12 +32,21 @@ export async function* replayDocuments(
     clock: () => new Date(),
     onStartFailure,
   };
+  const uncounted = new UncountedReplays(connection);
   for (const documentId of documentIds) {
-    try {
-      yield { documentId, ...(await replayDocument(deps, { ...request, documentId })) };
-    } catch (error) {
-      if (!(error instanceof DocumentMissingError)) throw error;
-      yield { documentId, kind: 'not-found' };
-    }
+    const replayed = await replayOne(deps, { ...request, documentId });
+    // What was replayed is replayed, also where it cannot be counted.
+    await uncounted.add(replayed.kind).catch(() => undefined);
+    yield replayed;
+  }
+}
+
+async function replayOne(deps: ReplayDependencies, request: ReplayRequest): Promise<Replayed> {
+  const { documentId } = request;
+  try {
+    return { documentId, ...(await replayDocument(deps, request)) };
+  } catch (error) {
+    if (!(error instanceof DocumentMissingError)) throw error;
+    return { documentId, kind: 'not-found' };
   }
 }

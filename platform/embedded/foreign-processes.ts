@@ -2,20 +2,9 @@ import os from 'node:os';
 import { probeTemporal, type ProcessSpec } from './probes';
 import { probeReplicaSet, REPLICA_SET } from './replica-set';
 import { execFileSync } from 'node:child_process';
+import { SEARCH_ATTRIBUTE_NAMES } from '../temporal/search-attribute-names';
 
 export const TEMPORAL_NAMESPACE = 'default';
-
-export const SEARCH_ATTRIBUTES = [
-  'DocumentStatus',
-  'FailureKind',
-  'ReasonCode',
-  'Country',
-  'Purpose',
-  'Flow',
-  'Company',
-  'BatchNumber',
-  'DocumentNumber',
-] as const;
 
 const GIBIBYTE = 1024 ** 3;
 
@@ -83,7 +72,7 @@ export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOpt
     // With its single shard the default of 20 would let every task, of whatever workflow, wait for the next 50 ms.
     ['--dynamic-config-value', 'history.transferProcessorMaxPollRPS=1000'],
     ['--dynamic-config-value', 'history.timerProcessorMaxPollRPS=1000'],
-    ...SEARCH_ATTRIBUTES.map((name) => ['--search-attribute', `${name}=Keyword`]),
+    ...SEARCH_ATTRIBUTE_NAMES.map((name) => ['--search-attribute', `${name}=Keyword`]),
   ].flat();
   return {
     name: 'temporal',

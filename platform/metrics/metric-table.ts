@@ -5,7 +5,7 @@ interface MetricRow {
   type: 'counter' | 'gauge' | 'histogram';
   labels: readonly string[];
   help: string;
-  by: Told;
+  by: Told | readonly Told[];
 }
 
 /** Every metric of ours. Labels hold codes and templates: never an id, a number or a name. */
@@ -32,8 +32,8 @@ export const METRICS = {
   edoc_replays_total: {
     type: 'counter',
     labels: ['source', 'outcome'],
-    help: 'replays of single documents that were asked for, by source (api) and outcome; dry runs included',
-    by: 'api',
+    help: 'replays of documents by source (api and command: of single documents, dry runs included; job: of many, whoever asked for it) and outcome',
+    by: ['api', 'documents'],
   },
   edoc_documents_ended_total: {
     type: 'counter',

@@ -4,7 +4,7 @@ import { METRICS } from './metric-table';
 export function metricsMarkdown(): string {
   const rows = Object.entries(METRICS).map(([name, { type, labels, help, by }]) => {
     const shown = labels.map((label) => `\`${label}\``).join(', ');
-    return `| \`${name}\` | ${type} | ${shown} | ${by} | ${help} |`;
+    return `| \`${name}\` | ${type} | ${shown} | ${[by].flat().join(', ')} | ${help} |`;
   });
   return [
     '# Metrics',
@@ -18,7 +18,7 @@ export function metricsMarkdown(): string {
     ...rows,
     '',
     'Gauges that are read from the database tell of the whole service: take their maximum over all instances, not their sum.',
-    'Those of documents under way are counted every fifteen seconds by one of the workers; all show its result.',
+    'Those of documents under way and of the backlog of webhooks are counted every fifteen seconds by one of the workers; all\nshow its result.',
     '',
     "Workers also serve the metrics of Temporal's SDK (`temporal_…`), and all processes those of Node (`nodejs_…`,",
     '`process_…`). How long steps wait for a worker: `temporal_workflow_task_schedule_to_start_latency` and',

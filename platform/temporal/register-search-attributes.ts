@@ -1,5 +1,6 @@
 import type { Client } from '@temporalio/client';
-import * as attributes from './search-attributes';
+import { SEARCH_ATTRIBUTE_NAMES } from './search-attribute-names';
+import { FAILURE_KIND, REASON_CODE } from './search-attributes';
 
 /** IndexedValueType KEYWORD of Temporal's protocol. */
 const KEYWORD = 2;
@@ -17,10 +18,7 @@ export async function registerSearchAttributes(
   client: Client,
   onRefused: (missing: string[], error: unknown) => void,
 ): Promise<FailureAttributes> {
-  const missing = await unknownOf(
-    client,
-    Object.values(attributes).map(({ name }) => name),
-  );
+  const missing = await missingSearchAttributes(client);
   if (missing.length > 0) {
     try {
       await client.connection.operatorService.addSearchAttributes({
@@ -32,6 +30,21 @@ export async function registerSearchAttributes(
     }
   }
   return new Watched(client, missing.length === 0);
+}
+
+/** Those that the namespace does not know. */
+export async function missingSearchAttributes(client: Client): Promise<string[]> {
+  return unknownOf(client, SEARCH_ATTRIBUTE_NAMES);
+}
+
+/** What an operator types who may register them: the command of Temporal's own tool. */
+export function registeringCommand(
+  missing: readonly string[],
+  { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE, TEMPORAL_TLS }: Record<'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE' | 'TEMPORAL_TLS', string>,
+): string {
+  const target = `--address ${TEMPORAL_ADDRESS} --namespace ${TEMPORAL_NAMESPACE}${TEMPORAL_TLS === 'on' ? ' --tls' : ''}`;
+  const attributes = missing.map((name) => `--name ${name} --type Keyword`).join(' ');
+  return `temporal operator search-attribute create ${target} ${attributes}`;
 }
 
 /** The names that a query of the list refuses: asked in this way, every kind of Temporal server answers. */
@@ -63,7 +76,7 @@ class Watched implements FailureAttributes {
   known(): boolean {
     if (!this.all && Date.now() - this.askedAt >= ASK_AGAIN_MS) {
       this.askedAt = Date.now();
-      const needed = [attributes.FAILURE_KIND.name, attributes.REASON_CODE.name];
+      const needed = [FAILURE_KIND.name, REASON_CODE.name];
       void unknownOf(this.client, needed).then((missing) => {
         this.all = missing.length === 0;
       });

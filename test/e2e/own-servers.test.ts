@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SEARCH_ATTRIBUTES } from '../../platform/embedded/foreign-processes';
+import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { closeMongo, connectMongo } from '../../storage/mongo';
 import { createTestIssuer, ISSUER } from '../api/support/test-issuer';
@@ -37,7 +37,7 @@ async function prepareNamespace(address: string): Promise<void> {
     namespace,
     workflowExecutionRetentionPeriod: { seconds: 86_400 as never },
   });
-  const searchAttributes = Object.fromEntries(SEARCH_ATTRIBUTES.map((name) => [name, KEYWORD]));
+  const searchAttributes = Object.fromEntries(SEARCH_ATTRIBUTE_NAMES.map((name) => [name, KEYWORD]));
   await eventually('the namespace', async () =>
     operatorService.addSearchAttributes({ namespace, searchAttributes }).then(
       () => true,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Registry } from 'prom-client';
 import { createReplayActivities } from '../../activities/replay-activities';
 import { withApplicationFailures } from '../../activities/application-failure';
 import type { ReplayingMany } from '../../application/replay/replay-slice';
@@ -6,6 +7,9 @@ import { previewReplay } from '../../application/replay/preview-replay';
 import { replayView, type ReplayView } from '../../application/replay/replay-view';
 import { ReplayCandidates } from '../../storage/replay-candidates';
 import { ReplayJobRepository, type ReplayJob } from '../../storage/replay-job-repository';
+import { UncountedReplays } from '../../storage/uncounted-replays';
+import { replayDocuments } from '../../cli/operations/replay-documents';
+import { replayMetrics } from '../../workers/replay-metrics';
 import type { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 import { workflowBundle } from '../support/workflow-bundle';
@@ -16,6 +20,8 @@ import { ACCEPTED, REFUSED, ReplayRig } from './support/replay-rig';
 let replays: ReplayRig;
 let rig: DocumentRig;
 let jobs: ReplayJobRepository;
+const registry = new Registry();
+const metrics = replayMetrics(registry);
 /** Documents whose replay throws, and how often it did. */
 const poisoned = new Map<string, number>();
 
@@ -44,6 +50,7 @@ function replaying(): ReplayingMany {
     jobs,
     accounts: { findAccess: async () => Promise.resolve(undefined) },
     onRowFailure: () => undefined,
+    onRow: metrics.row,
   };
 }
 
@@ -110,6 +117,10 @@ test('each document of a job is replayed once; one whose replay throws holds up 
     withinMs: 45_000,
   });
   expect(poisoned.get(first)).toBe(5);
+  const shown = await registry.metrics();
+  expect(shown).toContain('edoc_replays_total{source="job",outcome="replayed"} 5');
+  expect(shown).toContain('edoc_replays_total{source="job",outcome="not-found"} 1');
+  expect(shown).toContain('edoc_replays_total{source="job",outcome="failed"} 5');
   expect(await jobs.page(job, -1, 1)).toMatchObject([
     { documentId: first, outcome: 'failed', detail: 'The replay failed: TypeError.' },
   ]);
@@ -191,4 +202,22 @@ test('a preview decides as the replay of one document does: lost ones are replay
     ]) as unknown,
   });
   expect(await timesReplayed([taken, open])).toEqual([0, 0]);
+});
+
+test('replays that a command made are counted by one of the workers, each once', async () => {
+  const documentIds = await refused(2);
+  replays.answers = { submit: ACCEPTED, lookUp: REFUSED };
+  const done: string[] = [];
+  const setting = { connection: rig.mongo, client: rig.temporal.client };
+  const request = { reason: 'mended', by: 'operator:test' };
+  for await (const { kind } of replayDocuments(setting, [...documentIds, randomUUID()], request, () => undefined))
+    done.push(kind);
+  expect(done).toEqual(['replayed', 'replayed', 'not-found']);
+  const uncounted = new UncountedReplays(rig.mongo);
+  const [one, other] = await Promise.all([uncounted.take(), uncounted.take()]);
+  metrics.byCommand([...one, ...other]);
+  metrics.byCommand(await uncounted.take());
+  const shown = await registry.metrics();
+  expect(shown).toContain('edoc_replays_total{source="command",outcome="replayed"} 2');
+  expect(shown).toContain('edoc_replays_total{source="command",outcome="not-found"} 1');
 });

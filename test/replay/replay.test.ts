@@ -2,8 +2,9 @@ import path from 'node:path';
 import { DefaultLogger, Runtime, Worker, bundleWorkflowCode } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { projectRoot } from '../../platform/project-root';
+import { tracedWork } from '../../workers/traced-work';
 import { CANARIES } from '../e2e/support/documents';
-import { attributesOf, historyNames, readHistory, textsOf, type History } from './history-file';
+import { attributesOf, historyNames, readHistory, textsOf, withTrace, type History } from './history-file';
 import { DELIVERY_RECORDINGS } from './delivery-recordings';
 import { FILE_RECORDINGS } from './file-recordings';
 import { BATCH_RECORDINGS, RECORDINGS } from './recordings';
@@ -25,12 +26,16 @@ beforeAll(async () => {
   // The poisoned histories are reported loudly otherwise.
   const telemetryOptions = { logging: { filter: 'ERROR' } };
   Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions });
-  const workflowsPath = path.join(projectRoot(), 'workflows', 'index.ts');
-  ({ code } = await bundleWorkflowCode({ workflowsPath, logger: silent }));
+  const folder = path.join(projectRoot(), 'workflows');
+  ({ code } = await bundleWorkflowCode({
+    workflowsPath: path.join(folder, 'index.ts'),
+    workflowInterceptorModules: [path.join(folder, 'trace-interceptors.ts')],
+    logger: silent,
+  }));
 });
 
 async function replay(history: History): Promise<void> {
-  await Worker.runReplayHistory({ workflowBundle: { code } }, history);
+  await Worker.runReplayHistory({ workflowBundle: { code }, sinks: tracedWork().sinks ?? {} }, history);
 }
 
 test('there is a history of every way through the workflows of documents, batches, deliveries and files, and of each pass', () => {
@@ -80,6 +85,10 @@ test.each(Object.entries(STEP_RECORDINGS))('%s is what its name says', (name, re
 
 test.each(historyNames())('%s replays', async (name) => {
   await replay(readHistory(name));
+});
+
+test.each(historyNames())('%s replays where traces were switched on before it', async (name) => {
+  await replay(withTrace(readHistory(name)));
 });
 
 test.each([

@@ -9,6 +9,7 @@ let bundle: Promise<{ code: string }> | undefined;
 export async function workflowBundle(): Promise<{ code: string }> {
   bundle ??= bundleWorkflowCode({
     workflowsPath: path.join(projectRoot(), 'workflows', 'index.ts'),
+    workflowInterceptorModules: [path.join(projectRoot(), 'workflows', 'trace-interceptors.ts')],
     logger: silentLogger,
   });
   return bundle;

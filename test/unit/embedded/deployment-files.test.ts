@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { GUIDES } from '../../../api/documentation/guides';
 import { LONGEST_DEADLINE_MS } from '../../../api/deadline';
 import { readConfig } from '../../../platform/config';
-import { SEARCH_ATTRIBUTES } from '../../../platform/embedded/foreign-processes';
+import { SEARCH_ATTRIBUTE_NAMES } from '../../../platform/temporal/search-attribute-names';
 import { openKeyRing } from '../../../platform/encryption/open-key-ring';
 import { projectRoot } from '../../../platform/project-root';
 import * as searchAttributes from '../../../platform/temporal/search-attributes';
@@ -56,7 +56,7 @@ test('both kinds of Temporal server know the search attributes that workflows se
   const used = Object.values(searchAttributes)
     .map(({ name }) => name)
     .sort();
-  expect([...SEARCH_ATTRIBUTES].sort()).toEqual(used);
+  expect([...SEARCH_ATTRIBUTE_NAMES].sort()).toEqual(used);
   const created = /for name in ([^;]*);/.exec(compose.services['temporal-setup']?.command?.join('') ?? '')?.[1];
   expect(created?.split(' ').sort()).toEqual(used);
 });

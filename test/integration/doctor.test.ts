@@ -1,0 +1,105 @@
+import { msToTs } from '@temporalio/common/lib/time';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { resolveBinary } from '../../platform/binaries/resolve-binary';
+import { projectRoot } from '../../platform/project-root';
+import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
+import { missingSearchAttributes } from '../../platform/temporal/register-search-attributes';
+import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
+import { eventually } from '../support/eventually';
+import { testDatabase, testStack } from '../support/stack';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+
+jest.setTimeout(120_000);
+
+interface Check {
+  name: string;
+  problem?: string;
+  mend?: string;
+}
+
+let address: string;
+let opened: TemporalConnection[] = [];
+
+beforeAll(async () => {
+  ({ temporalAddress: address } = await testStack());
+});
+afterAll(async () => {
+  await Promise.all(opened.map(async ({ close }) => close()));
+  opened = [];
+  await removeTemporaryFolders();
+});
+
+/** A namespace as it is before anybody has prepared it. */
+async function bareNamespace(): Promise<{ namespace: string; temporal: TemporalConnection }> {
+  const namespace = `bare-${randomUUID()}`;
+  const temporal = await connectTemporal({ TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace });
+  opened.push(temporal);
+  await temporal.client.workflowService.registerNamespace({
+    namespace,
+    workflowExecutionRetentionPeriod: msToTs('1d'),
+  });
+  await eventually('the namespace', async () => temporal.client.workflow.count().catch(() => undefined));
+  return { namespace, temporal };
+}
+
+async function edoc(command: string, environment: NodeJS.ProcessEnv): Promise<{ code: number; stdout: string }> {
+  const arguments_ = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', command, '--json'];
+  const env = { ...process.env, DATA_DIR: await temporaryFolder(), ...environment };
+  return promisify(execFile)(process.execPath, arguments_, { cwd: projectRoot(), env }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  );
+}
+
+async function checks(environment: NodeJS.ProcessEnv): Promise<{ code: number; checks: Check[] }> {
+  const { code, stdout } = await edoc('doctor', environment);
+  return { code, ...(JSON.parse(stdout) as { checks: Check[] }) };
+}
+
+test('doctor names what is missing, and migrate prepares database and namespace', async () => {
+  const { namespace, temporal } = await bareNamespace();
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace };
+  const before = await checks(environment);
+  expect(before.code).toBe(1);
+  const [indexes, attributes] = before.checks;
+  expect(indexes).toMatchObject({ mend: 'edoc migrate' });
+  expect(indexes?.problem).toContain('documents.search');
+  expect(attributes?.problem).toBe(`missing: ${SEARCH_ATTRIBUTE_NAMES.join(', ')}`);
+
+  const { stdout } = await edoc('migrate', environment);
+  expect(JSON.parse(stdout)).toMatchObject({
+    searchAttributes: { registered: [...SEARCH_ATTRIBUTE_NAMES], missing: [] },
+  });
+  // A server takes a moment to know what it was told.
+  await eventually('the attributes', async () =>
+    (await missingSearchAttributes(temporal.client)).length === 0 ? true : undefined,
+  );
+  expect(await checks(environment)).toEqual({
+    code: 0,
+    checks: [{ name: 'indexes of MongoDB' }, { name: 'search attributes of Temporal' }],
+  });
+});
+
+test("the command that doctor names is one of Temporal's own tool, and mends it", async () => {
+  const { namespace, temporal } = await bareNamespace();
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace };
+  const mend = (await checks(environment)).checks[1]?.mend ?? '';
+  const [tool, ...arguments_] = mend.split(' ');
+  expect(tool).toBe('temporal');
+  const { file } = await resolveBinary('temporal');
+  await promisify(execFile)(file, arguments_);
+  await eventually('the attributes', async () =>
+    (await missingSearchAttributes(temporal.client)).length === 0 ? true : undefined,
+  );
+});
+
+test('a Temporal that is away is a problem of its own, and hides nothing of the database', async () => {
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: '127.0.0.1:1' };
+  const { code, checks: seen } = await checks(environment);
+  expect(code).toBe(1);
+  expect(seen[0]?.mend).toBe('edoc migrate');
+  expect(seen[1]?.problem).toBeDefined();
+  expect(seen[1]).not.toHaveProperty('mend');
+});
