@@ -86,7 +86,7 @@ test.each([
 
 test('documents of earlier versions are found once they were migrated', async () => {
   const documents = api.mongo.connection.collection<{ _id: string }>('documents');
-  await documents.updateOne({ _id: own }, { $unset: { searchWords: '' } });
+  await documents.updateOne({ _id: own }, { $unset: { searchTerms: '' } });
   expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([]);
   await migrate(api.mongo.connection);
   expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([own]);
@@ -107,7 +107,7 @@ test('the whole story of a document, its chain verified', async () => {
     replays: [],
     replayable: { from: 'integration' },
   });
-  expect(told).not.toHaveProperty('searchWords');
+  expect(told).not.toHaveProperty('searchTerms');
   expect(told).not.toHaveProperty('links');
   const tampered = await finishedDocument(api, client);
   const documents = api.mongo.connection.collection<{ _id: string }>('documents');
