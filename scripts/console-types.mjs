@@ -3,6 +3,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 
 /** The answers of the operations that the console uses; what they are made of comes with them. */
 const ANSWERS = [
@@ -20,13 +21,18 @@ const ANSWERS = [
 ];
 
 export async function consoleTypes({ openapi, info, components }) {
-  const schemas = Object.fromEntries([...reachable(components.schemas)].map((name) => [name, components.schemas[name]]));
+  const schemas = Object.fromEntries(
+    [...reachable(components.schemas)].map((name) => [name, components.schemas[name]]),
+  );
   const types = await openapiTS(
     { openapi, info, paths: {}, components: { schemas } },
     { alphabetize: true, emptyObjectsUnknown: true },
   );
   const made = '// Made from the OpenAPI document by `npm run docs`; a test fails when it is stale.\n';
-  return made + astToString(types);
+  return format(made + astToString(types), {
+    ...(await resolveConfig(fileURLToPath(import.meta.url))),
+    parser: 'typescript',
+  });
 }
 
 function reachable(schemas) {
