@@ -7,6 +7,7 @@ import { KillableService } from '../e2e/support/killable-service';
 import { eventually } from '../support/eventually';
 import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
+import { inLanes } from './in-lanes';
 import { killAtRandom } from './kill-at-random';
 
 const HELP = `npm run soak -- replay [--documents 300] [--rate 600] [--seed 1] [--pause 6] [--settle 300]
@@ -18,7 +19,6 @@ const HELP = `npm run soak -- replay [--documents 300] [--rate 600] [--seed 1] [
   --settle     seconds that the documents may take to become OK after the last kill`;
 
 const DEFAULTS = { documents: 300, rate: 600, seed: 1, pause: 6, settle: 300 };
-const AT_ONCE = 10;
 const PATH = '/v1.1/operations/replays';
 
 interface Replay {
@@ -87,14 +87,4 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
     await service.end();
     await removeTemporaryFolders();
   }
-}
-
-async function inLanes<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const rest = items.entries();
-  const lane = async () => {
-    for (const [index, item] of rest) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return results;
 }

@@ -1,15 +1,18 @@
 /**
  * `npm run soak` is about documents, `-- webhooks` about their notifications, `-- proxy` about gateways that lose answers,
- * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed.
+ * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed,
+ * `-- mixed` about what support does when documents fail for several reasons at once.
  */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
+import { runMixedSoak } from './mixed-soak';
 import { runProxySoak } from './proxy-soak';
 import { runReplaySoak } from './replay-soak';
 import { runWebhookSoak } from './webhook-soak';
 
 const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = new Map([
   ['attacks', runAttackSoak],
+  ['mixed', runMixedSoak],
   ['proxy', runProxySoak],
   ['replay', runReplaySoak],
   ['webhooks', runWebhookSoak],
