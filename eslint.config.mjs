@@ -25,7 +25,7 @@ const io = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', '.dist-*/', 'node_modules/', '.data/', 'coverage/', 'test/fixtures/'] },
+  { ignores: ['dist/', '.dist-*/', 'node_modules/', '.data/', 'coverage/', 'test/fixtures/', '**/*.d.ts'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],

@@ -5,14 +5,14 @@ import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/
 import { ensureIndexes } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
 import { nameKey } from '../storage/search-keys';
-import { searchWords } from '../storage/search-words';
+import { searchTerms } from '../storage/search-terms';
 import { jsonOf, type ApiClient } from './api-client';
 import type { BenchmarkContext } from './benchmark';
 import { documentPath, jsonInvoices, submit } from './documents';
 import { inFlight } from './in-flight';
 
 /** A change here makes a new data set. */
-const VERSION = 4;
+const VERSION = 5;
 const BATCH = 2_000;
 const WRITERS = 4;
 const SUPPLIERS = 5_000;
@@ -99,7 +99,7 @@ function datasetDocument(template: Stored, companies: readonly DatasetCompany[],
     documentDate: day(-Math.floor(chance(5) * 5)),
     dueDate: day(30 * Math.floor(chance(6) * 4)),
     supplier: supplierParty,
-    searchWords: searchWords({
+    searchTerms: searchTerms({
       documentNumber,
       companyName: company.name,
       companyVatNumber: company.vatNumber,

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { AuthoritiesPage } from './pages/authorities-page';
 import { BatchesPage } from './pages/batches-page';
+import { DeliveriesPage } from './pages/deliveries-page';
 import { DocumentPage } from './pages/document-page';
 import { DocumentsPage } from './pages/documents-page';
 import { ReplayPage } from './pages/replay-page';
@@ -16,6 +17,7 @@ const TITLES: Readonly<Record<Route['page'], string>> = {
   batches: 'Batches',
   authorities: 'Authorities',
   subscriptions: 'Subscriptions',
+  deliveries: 'Deliveries',
   unknown: 'No such page',
 };
 
@@ -39,6 +41,8 @@ export function CurrentPage({ route }: { route: Route }) {
       return <AuthoritiesPage />;
     case 'subscriptions':
       return <SubscriptionsPage search={route.search} />;
+    case 'deliveries':
+      return <DeliveriesPage key={route.id} id={route.id} search={route.search} />;
     case 'unknown':
       return <h1>There is no such page</h1>;
     default:

@@ -10,7 +10,11 @@ const PAGES = [
   ['subscriptions', 'Subscriptions'],
 ] as const;
 
-const PARENTS: Readonly<Record<string, string>> = { document: 'documents', replay: 'replays' };
+const PARENTS: Readonly<Record<string, string>> = {
+  document: 'documents',
+  replay: 'replays',
+  deliveries: 'subscriptions',
+};
 
 export function Header({
   route,

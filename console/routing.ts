@@ -7,6 +7,7 @@ export type Route =
   | { page: 'batches'; search: string }
   | { page: 'authorities' }
   | { page: 'subscriptions'; search: string }
+  | { page: 'deliveries'; id: string; search: string }
   | { page: 'unknown' };
 
 export const BASE = '/console';
@@ -19,6 +20,7 @@ export function routeOf(pathname: string, search: string): Route {
   if (rest.length > 0) return { page: 'unknown' };
   if (id !== undefined) {
     if (page === 'documents') return { page: 'document', id: decoded(id) };
+    if (page === 'subscriptions') return { page: 'deliveries', id: decoded(id), search };
     return page === 'replays' ? { page: 'replay', id: decoded(id) } : { page: 'unknown' };
   }
   switch (page) {
@@ -42,6 +44,10 @@ export function documentAddress(id: string): string {
 
 export function replayAddress(id: string): string {
   return `${BASE}/replays/${encodeURIComponent(id)}`;
+}
+
+export function deliveriesAddress(subscriptionId: string): string {
+  return `${BASE}/subscriptions/${encodeURIComponent(subscriptionId)}`;
 }
 
 function decoded(part: string): string {

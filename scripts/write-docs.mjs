@@ -1,6 +1,7 @@
-// Writes the pages that are made from the code. Run after `npm run build`; tests fail when a page is stale.
+// Writes what is made from the code: pages, and the console's types. Run after `npm run build`; tests fail when a page is stale.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { consoleTypes } from './console-types.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { errorsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'error-pages.js'));
@@ -8,7 +9,10 @@ const { configurationMarkdown } = await import(path.join(root, 'dist', 'platform
 const { metricsMarkdown } = await import(path.join(root, 'dist', 'platform', 'metrics', 'metrics-page.js'));
 const { templatePage } = await import(path.join(root, 'dist', 'documents', 'formats', 'template', 'template-page.js'));
 
+const { openApiDocument } = await import(path.join(root, 'dist', 'api', 'openapi', 'document.js'));
+
 await writeFile(path.join(root, 'docs', 'errors.md'), errorsMarkdown());
 await writeFile(path.join(root, 'docs', 'configuration.md'), configurationMarkdown());
 await writeFile(path.join(root, 'docs', 'metrics.md'), metricsMarkdown());
 await writeFile(path.join(root, 'docs', 'batch-template.md'), templatePage());
+await writeFile(path.join(root, 'console', 'client', 'api-schemas.d.ts'), await consoleTypes(openApiDocument()));

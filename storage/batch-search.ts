@@ -8,6 +8,7 @@ import type { DocumentRights } from './document-filter';
 import type { ListCursor } from './document-list-query';
 import { documentModel } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
+import { readPage, type PageQuery } from './newest-first';
 
 export interface FoundBatch {
   batchNumber: string;
@@ -35,32 +36,23 @@ export class BatchSearch {
     this.companies = companyModel(connection);
   }
 
-  async page(
-    rights: DocumentRights,
-    { limit, cursor }: { limit: number; cursor?: ListCursor },
-  ): Promise<{ items: FoundBatch[]; next?: ListCursor }> {
+  async page(rights: DocumentRights, query: PageQuery): Promise<{ items: FoundBatch[]; next?: ListCursor }> {
     const asked: mongo.Filter<StoredBatch> = {
       state: { $in: [...BATCH_STATES] },
       ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
-      ...(cursor === undefined ? {} : after(cursor)),
     };
-    const stored = await this.batches
-      .find(asked, { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS })
-      .sort({ receivedAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .toArray();
-    const shown = stored.slice(0, limit);
+    const options = { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS };
+    const { shown, ...page } = await readPage(
+      (position) => this.batches.find({ ...asked, ...position }, options),
+      'receivedAt',
+      query,
+    );
     const [counts, numbers] = await Promise.all([
       this.countsOf(shown.map(({ _id }) => _id)),
       this.numbersOf(shown.map(({ companyId }) => companyId)),
     ]);
     const items = shown.map((batch) => foundBatch(batch, counts.get(batch._id) ?? {}, numbers.get(batch.companyId)));
-    const last = shown.at(-1);
-    const more = stored.length > limit && last !== undefined;
-    return {
-      items,
-      ...present({ next: more ? { submissionDate: last.receivedAt, documentId: last._id } : undefined }),
-    };
+    return { items, ...page };
   }
 
   private async countsOf(batchIds: string[]): Promise<Map<string, Partial<Record<DocumentStatus, number>>>> {
@@ -99,12 +91,5 @@ function foundBatch(
     counters,
     createdAt: receivedAt,
     ...present({ companyVatNumber, externalReference, completedAt }),
-  };
-}
-
-function after({ submissionDate: at, documentId: id }: ListCursor): mongo.Filter<StoredBatch> {
-  return {
-    receivedAt: { $lte: at },
-    $or: [{ receivedAt: { $lt: at } }, { receivedAt: at, _id: { $lt: id } }],
   };
 }

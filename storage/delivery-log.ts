@@ -13,12 +13,21 @@ export interface LogOwner {
   companyIds: readonly string[];
 }
 
-export interface DeliveryQuery extends LogOwner {
+interface Asked {
   status?: DeliveryStatus;
   documentId?: string;
-  page: number;
   size: number;
   cursor?: DeliveryCursor;
+}
+
+export interface DeliveryQuery extends LogOwner, Asked {
+  page: number;
+}
+
+/** Of one subscription, and of all its companies or some. */
+export interface DeliverySearch extends Asked {
+  subscriptionId: string;
+  companyIds: 'all' | readonly string[];
 }
 
 /** Position after a delivery in the order newest first. */
@@ -27,11 +36,14 @@ export interface DeliveryCursor {
   deliveryId: string;
 }
 
-export interface DeliveryPage {
+export interface FoundDeliveries {
   content: DeliveryRecord[];
-  totalElements: number;
   /** Present when there is a next page. */
   next?: DeliveryCursor;
+}
+
+export interface DeliveryPage extends FoundDeliveries {
+  totalElements: number;
 }
 
 export type ReplayOutcome = 'queued' | 'under-way' | 'not-found';
@@ -63,28 +75,35 @@ export class DeliveryLog {
 
   /** Newest first. With a cursor the page number is not used. */
   async page(query: DeliveryQuery): Promise<DeliveryPage> {
-    const asked: mongo.Filter<StoredDelivery> = {
-      ...statusFilter(query.status),
-      ...present({ documentId: query.documentId }),
-    };
+    const asked = askedOf(query);
     const filter = { ...shownTo(query), ...asked };
-    const { cursor, page, size } = query;
-    const [stored, totalElements] = await Promise.all([
-      this.deliveries
-        .find(cursor === undefined ? filter : { $and: [filter, after(cursor)] })
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(cursor === undefined ? page * size : 0)
-        .limit(size + 1)
-        .maxTimeMS(MAX_TIME_MS)
-        .toArray(),
+    const [found, totalElements] = await Promise.all([
+      this.read(filter, query, query.page),
       this.counts.of(filter, async () => this.total(query, asked)),
     ]);
+    return { ...found, totalElements };
+  }
+
+  /** Newest first, uncounted. */
+  async search(query: DeliverySearch): Promise<FoundDeliveries> {
+    const { subscriptionId, companyIds } = query;
+    const shown = companyIds === 'all' ? { subscriptionId } : shownTo({ subscriptionId, companyIds });
+    return this.read({ ...shown, ...askedOf(query) }, query);
+  }
+
+  private async read(filter: mongo.Filter<StoredDelivery>, { cursor, size }: Asked, page = 0): Promise<FoundDeliveries> {
+    const stored = await this.deliveries
+      .find(cursor === undefined ? filter : { $and: [filter, after(cursor)] })
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(cursor === undefined ? page * size : 0)
+      .limit(size + 1)
+      .maxTimeMS(MAX_TIME_MS)
+      .toArray();
     const content = stored.slice(0, size).map(deliveryOf);
     const last = content.at(-1);
     const more = stored.length > size && last !== undefined;
     return {
       content,
-      totalElements,
       ...(more ? { next: { createdAt: last.createdAt, deliveryId: last.deliveryId } } : {}),
     };
   }
@@ -146,6 +165,10 @@ export class DeliveryLog {
     const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
     return modifiedCount;
   }
+}
+
+function askedOf({ status, documentId }: Asked): mongo.Filter<StoredDelivery> {
+  return { ...statusFilter(status), ...present({ documentId }) };
 }
 
 /** Test events belong to no document and so to no company. */

@@ -4,7 +4,7 @@ import { countryOfVatNumber, normaliseVatNumber, vatPrefixOf, withoutVatPrefix }
 import type { Problem } from '../platform/errors';
 import { present } from '../platform/present';
 import type { StoredDocument } from './document-model';
-import { wordsOf } from './search-words';
+import { termsOfText, wordsOf } from './search-terms';
 
 /** Which documents an operator asks for. Filters are combined with AND, the values of one with OR. */
 export interface DocumentFilter {
@@ -22,7 +22,7 @@ export interface DocumentFilter {
   submittedFrom?: string;
   /** Exclusive, ISO UTC. */
   submittedTo?: string;
-  /** Words of number, parties, tax numbers and reference, all of which must match. */
+  /** Words of number, parties, tax numbers and reference, or how they begin, all of which must match. */
   text?: string;
 }
 
@@ -114,7 +114,7 @@ export function filterCondition(filter: DocumentFilter, rights: DocumentRights):
 function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
   const { text, submittedFrom, submittedTo, companyVatNumber, accountId, batchNumber } = filter;
   const submitted = present({ $gte: instant(submittedFrom), $lt: instant(submittedTo) });
-  const words = text === undefined ? undefined : wordsOf(text);
+  const terms = text === undefined ? undefined : termsOfText(text);
   return {
     ...anyOf('countryIso', filter.countryIso),
     ...anyOf('companyVatNumber', companyVatNumber?.flatMap(vatForms)),
@@ -125,15 +125,15 @@ function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
     ...present({ accountId, batchNumber: batchNumber?.toLowerCase() }),
     ...(Object.keys(submitted).length === 0 ? {} : { submissionDate: submitted }),
     // A text of nothing but punctuation finds nothing, rather than everything.
-    ...(words === undefined
-      ? companyWords(companyVatNumber)
-      : { searchWords: words.length === 0 ? { $in: [] } : { $all: words } }),
+    ...(terms === undefined
+      ? companyTerms(companyVatNumber)
+      : { searchTerms: terms.length === 0 ? { $in: [] } : { $all: terms } }),
   };
 }
 
-/** The words of the number lead to its documents by the index of words; that it is the company's is checked on them. */
-function companyWords(vatNumbers: readonly string[] | undefined): object {
-  return vatNumbers === undefined ? {} : { searchWords: { $in: vatNumbers.flatMap(vatForms).flatMap(wordsOf) } };
+/** The words of the number lead to its documents by the index of terms; that it is the company's is checked on them. */
+function companyTerms(vatNumbers: readonly string[] | undefined): object {
+  return vatNumbers === undefined ? {} : { searchTerms: { $in: vatNumbers.flatMap(vatForms).flatMap(wordsOf) } };
 }
 
 function anyOf(field: string, values: readonly string[] | undefined): object {

@@ -34,7 +34,7 @@ const PROJECTION = {
   supplierVatKey: 0,
   supplierNameKey: 0,
   companyNameKey: 0,
-  searchWords: 0,
+  searchTerms: 0,
   pendingEvents: 0,
   lastDeliveries: 0,
 } as const;

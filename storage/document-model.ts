@@ -9,7 +9,7 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   supplierNameKey?: string;
   companyNameKey: string;
   /** Records of earlier versions have it once they were migrated. */
-  searchWords?: string[];
+  searchTerms?: string[];
   /** The outbox of the document, oldest first. The relay empties it. */
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
@@ -57,7 +57,7 @@ const documentSchema = new Schema(
     companyVatNumber: required,
     companyName: required,
     companyNameKey: required,
-    searchWords: { type: [String], default: undefined },
+    searchTerms: { type: [String], default: undefined },
     countryIso: required,
     purpose: required,
     flow: required,
@@ -172,7 +172,7 @@ documentSchema.index(
 );
 
 /** What operators ask, across companies, newest first. Only failed documents are in the last two. */
-documentSchema.index({ searchWords: 1, ...newestFirst }, { name: 'search' });
+documentSchema.index({ searchTerms: 1, ...newestFirst }, { name: 'search_terms' });
 documentSchema.index({ status: 1, ...newestFirst }, { name: 'operations_status' });
 documentSchema.index({ ...newestFirst }, { name: 'operations' });
 documentSchema.index({ companyId: 1, ...newestFirst }, { name: 'operations_company' });

@@ -1,12 +1,12 @@
-import type { mongo } from 'mongoose';
-import { present } from '../platform/present';
 import { deliveryModel, deliveryOf } from './delivery-model';
 import type { DeliveryRecord } from './delivery-record';
 import { filterCondition, type DocumentFilter, type DocumentRights } from './document-filter';
 import type { ListCursor } from './document-list-query';
-import { documentModel, type StoredDocument } from './document-model';
+import { documentModel } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
+import { readPage, type PageQuery } from './newest-first';
+import { numberTerm } from './search-terms';
 import { recordOf } from './stored-document';
 
 export type FoundDocument = Omit<DocumentRecord, 'timeline'>;
@@ -33,27 +33,15 @@ export class DocumentSearch {
   }
 
   /** Newest first. */
-  async page(
-    filter: DocumentFilter,
-    rights: DocumentRights,
-    { limit, cursor }: { limit: number; cursor?: ListCursor },
-  ): Promise<FoundPage> {
+  async page(filter: DocumentFilter, rights: DocumentRights, query: PageQuery): Promise<FoundPage> {
     const asked = filterCondition(filter, rights);
-    const stored = await this.documents
-      .find(cursor === undefined ? asked : { $and: [asked, afterPosition('submissionDate', cursor)] }, {
-        projection: { timeline: 0 },
-        maxTimeMS: MAX_TIME_MS,
-      })
-      .sort({ submissionDate: -1, _id: -1 })
-      .limit(limit + 1)
-      .toArray();
-    const items = stored.slice(0, limit).map(recordOf);
-    const last = items.at(-1);
-    const more = stored.length > limit && last !== undefined;
-    return {
-      items,
-      ...present({ next: more ? { submissionDate: last.submissionDate, documentId: last.documentId } : undefined }),
-    };
+    const options = { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS };
+    const { shown, ...page } = await readPage(
+      (position) => this.documents.find({ $and: [asked, position] }, options),
+      'submissionDate',
+      query,
+    );
+    return { items: shown.map(recordOf), ...page };
   }
 
   /** With its timeline. Of somebody else's document no byte is read. */
@@ -65,7 +53,7 @@ export class DocumentSearch {
 
   /** Documents with exactly this number, newest first. */
   async withNumber(documentNumber: string): Promise<FoundDocument[]> {
-    const condition = { ...filterCondition({ text: documentNumber }, 'all'), documentNumber };
+    const condition = { searchTerms: numberTerm(documentNumber), documentNumber };
     const stored = await this.documents
       .find(condition, { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS })
       .sort({ submissionDate: -1, _id: -1 })
@@ -83,12 +71,4 @@ export class DocumentSearch {
       .toArray();
     return stored.map(deliveryOf);
   }
-}
-
-/** What comes after a position in the order newest first. Said apart, the first condition bounds the index scan. */
-export function afterPosition(
-  field: string,
-  { submissionDate: at, documentId: id }: ListCursor,
-): mongo.Filter<StoredDocument> {
-  return { [field]: { $lte: at }, $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: id } }] };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '../documents/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
-import { referenceWords } from './search-words';
+import { referenceTerms } from './search-terms';
 import { sealEntry, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 import { tracer } from '../platform/tracing/tracer';
@@ -38,7 +38,7 @@ interface StepUpdate {
   $set: Record<string, unknown>;
   $unset?: Record<string, ''>;
   /** A document is found by its authority's reference as well. */
-  $addToSet?: { searchWords: { $each: string[] } };
+  $addToSet?: { searchTerms: { $each: string[] } };
   $push?: { timeline?: TimelineEntry; pendingEvents?: PendingEvent };
 }
 
@@ -60,7 +60,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
     ...present({ timeline: entry, pendingEvents: event }),
   };
   const { reference } = step.change.integration ?? {};
-  const words = reference === document.integration?.reference ? [] : referenceWords(reference);
+  const terms = reference === document.integration?.reference ? [] : referenceTerms(reference);
   const { phase: previousPhase, failureKind: previousKind, ...unchanged } = document;
   const {
     phase = 'phase' in step.change ? undefined : previousPhase,
@@ -71,7 +71,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
     update: {
       $set: { ...set, updatedAt },
       ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
-      ...(words.length === 0 ? {} : { $addToSet: { searchWords: { $each: words } } }),
+      ...(terms.length === 0 ? {} : { $addToSet: { searchTerms: { $each: terms } } }),
       ...(Object.keys(push).length === 0 ? {} : { $push: push }),
     },
     after: {

@@ -15,7 +15,7 @@ import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
 import { ReplayJobRepository } from './replay-job-repository';
 import { DeadLetterRepository } from './dead-letter-repository';
-import { searchWords } from './search-words';
+import { searchTerms } from './search-terms';
 import { subscriptionModel } from './subscription-model';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
@@ -26,23 +26,23 @@ import { WebhookKeyRepository } from './webhook-key-repository';
 export async function migrate(connection: MongoConnection, progress?: IndexProgress): Promise<void> {
   await ensureIndexes(connection, progress);
   await noteCompanies(connection);
-  await noteSearchWords(connection);
+  await noteSearchTerms(connection);
 }
 
-const WORDS_AT_ONCE = 1_000;
+const TERMS_AT_ONCE = 1_000;
 
-/** Documents of earlier versions have no words that operators find them by. The index `search` knows which those are. */
-async function noteSearchWords(connection: MongoConnection): Promise<void> {
+/** Documents of earlier versions have no terms that operators find them by. The index `search_terms` knows which those are. */
+async function noteSearchTerms(connection: MongoConnection): Promise<void> {
   const documents = nativeCollection(documentModel(connection));
   const fields = { documentNumber: 1, companyName: 1, companyVatNumber: 1, supplier: 1, customer: 1, integration: 1 };
-  const without = { searchWords: { $exists: false } };
+  const without = { searchTerms: { $exists: false } };
   for (;;) {
-    const found = await documents.find(without, { projection: fields }).hint('search').limit(WORDS_AT_ONCE).toArray();
+    const found = await documents.find(without, { projection: fields }).hint('search_terms').limit(TERMS_AT_ONCE).toArray();
     if (found.length === 0) return;
     const updates = found.map((document) => ({
       updateOne: {
         filter: { _id: document._id },
-        update: { $addToSet: { searchWords: { $each: searchWords(document) } } },
+        update: { $addToSet: { searchTerms: { $each: searchTerms(document) } } },
       },
     }));
     await documents.bulkWrite(updates, { ordered: false });

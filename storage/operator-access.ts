@@ -11,6 +11,7 @@ export interface OperatorAccess {
   /** Its operationId; a command has the same. */
   operation: string;
   documentId?: string;
+  subscriptionId?: string;
   /** Of a search, which may contain names: one reason why the log has an end. */
   filter?: DocumentFilter;
 }
@@ -29,6 +30,7 @@ const accessSchema = new Schema(
     actor: required,
     operation: required,
     documentId: String,
+    subscriptionId: String,
     filter: Schema.Types.Mixed,
     expiresAt: { type: Date, required: true },
   },

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import type { Finding } from '../validation/finding';
 import { filterCondition, type DocumentFilter, type DocumentRights } from './document-filter';
 import { documentModel, type StoredDocument } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
@@ -10,6 +11,7 @@ export type ReplayCandidate = Pick<
 > & {
   _id: string;
   integration?: { refusal?: { code: string } };
+  findings?: Pick<Finding, 'rule' | 'severity'>[];
 };
 
 /** Documents that a replay of many is made of. */
@@ -41,6 +43,8 @@ export class ReplayCandidates {
       phase: 1,
       failureKind: 1,
       'integration.refusal.code': 1,
+      'findings.rule': 1,
+      'findings.severity': 1,
     };
     return this.documents.find<ReplayCandidate>(condition, { projection }).sort({ _id: 1 }).limit(limit).toArray();
   }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { nameKey, vatKey } from './search-keys';
-import { searchWords } from './search-words';
+import { searchTerms } from './search-terms';
 import { sealEntry, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 
@@ -38,7 +38,7 @@ export function acceptedDocument(document: NewDocument, reason?: string): Stored
     ...present({ supplierVatKey }),
     ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
     companyNameKey: nameKey(document.companyName),
-    searchWords: searchWords(document),
+    searchTerms: searchTerms(document),
     status: 'PROCESSING',
     phase: 'CREATED',
     findings: [],
@@ -54,7 +54,7 @@ export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<Documen
     supplierVatKey: _vat,
     supplierNameKey: _supplier,
     companyNameKey: _company,
-    searchWords: _words,
+    searchTerms: _terms,
     pendingEvents: _pending,
     lastDeliveries: _last,
     ...fields

@@ -1,10 +1,10 @@
-import type { mongo } from 'mongoose';
 import { present } from '../platform/present';
 import type { Subscription } from '../subscriptions/subscription';
 import { deliveryModel } from './delivery-model';
 import type { ListCursor } from './document-list-query';
 import { nativeCollection, type MongoConnection } from './mongo';
-import { subscriptionModel, subscriptionOf, type StoredSubscription } from './subscription-model';
+import { readPage, type PageQuery } from './newest-first';
+import { subscriptionModel, subscriptionOf } from './subscription-model';
 
 export interface FoundSubscription {
   subscription: Subscription;
@@ -28,31 +28,32 @@ export class SubscriptionSearch {
   }
 
   /** Of one account, or of all. */
+  async find(subscriptionId: string, accountId: string | undefined): Promise<Subscription | undefined> {
+    const stored = await this.subscriptions.findOne({ _id: subscriptionId, ...present({ accountId }) });
+    return stored === null ? undefined : subscriptionOf(stored);
+  }
+
+  /** Of one account, or of all. */
   async page(
     accountId: string | undefined,
-    { limit, cursor }: { limit: number; cursor?: ListCursor },
+    query: PageQuery,
   ): Promise<{ items: FoundSubscription[]; next?: ListCursor }> {
-    const stored = await this.subscriptions
-      .find({ ...present({ accountId }), ...(cursor === undefined ? {} : after(cursor)) }, { maxTimeMS: MAX_TIME_MS })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .toArray();
-    const shown = stored.slice(0, limit).map(subscriptionOf);
-    const counts = await this.countsOf(shown.map(({ subscriptionId }) => subscriptionId));
+    const { shown, ...page } = await readPage(
+      (position) =>
+        this.subscriptions.find({ ...present({ accountId }), ...position }, { maxTimeMS: MAX_TIME_MS }),
+      'createdAt',
+      query,
+    );
+    const counts = await this.countsOf(shown.map(({ _id }) => _id));
     const items = await Promise.all(
-      shown.map(async (subscription) => {
+      shown.map(subscriptionOf).map(async (subscription) => {
         const { subscriptionId } = subscription;
         const { pending, failed } = counts.get(subscriptionId) ?? { pending: 0, failed: 0 };
         const lastFailure = failed === 0 ? undefined : await this.lastFailure(subscriptionId);
         return { subscription, pending, failed, ...present({ lastFailure }) };
       }),
     );
-    const last = shown.at(-1);
-    const more = stored.length > limit && last !== undefined;
-    return {
-      items,
-      ...present({ next: more ? { submissionDate: last.createdAt, documentId: last.subscriptionId } : undefined }),
-    };
+    return { items, ...page };
   }
 
   /** From the keys of the index `queue` alone. */
@@ -83,8 +84,4 @@ export class SubscriptionSearch {
     const last = delivery?.attempts.at(-1);
     return last && { at: last.at, ...present({ status: last.status, reason: last.reason }) };
   }
-}
-
-function after({ submissionDate: at, documentId: id }: ListCursor): mongo.Filter<StoredSubscription> {
-  return { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: id } }] };
 }

@@ -3,22 +3,18 @@ import { FAILURE_REASONS } from '../../subscriptions/attempt-result';
 import { dateTime, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
-const attempt = record(
-  {
-    number: { type: 'integer', minimum: 1 },
-    at: dateTime,
-    outcome: { type: 'string', enum: ['DELIVERED', 'FAILED'] },
-    httpStatus: { type: 'integer', description: "HTTP status of the receiver's answer, if there was one." },
-    reason: { type: 'string', enum: Object.keys(FAILURE_REASONS), description: 'Why the attempt failed.' },
-    durationMs: integer,
-    responseHead: { type: 'string', description: "First characters of the receiver's answer." },
-  },
-  ['number', 'at', 'outcome', 'durationMs'],
-);
+const ATTEMPT: Record<string, Schema> = {
+  number: { type: 'integer', minimum: 1 },
+  at: dateTime,
+  outcome: { type: 'string', enum: ['DELIVERED', 'FAILED'] },
+  httpStatus: { type: 'integer', description: "HTTP status of the receiver's answer, if there was one." },
+  reason: { type: 'string', enum: Object.keys(FAILURE_REASONS), description: 'Why the attempt failed.' },
+  durationMs: integer,
+};
+const RESPONSE_HEAD = { responseHead: { type: 'string', description: "First characters of the receiver's answer." } } as const;
 
-/** The delivery log and what is asked of it. */
-export const DELIVERY_SCHEMAS: Record<string, Schema> = {
-  Delivery: record(
+const delivery = (attempt: Record<string, Schema>) =>
+  record(
     {
       deliveryId: uuid,
       webhookId: { type: 'string', description: 'Sent as `webhook-id` with every attempt.' },
@@ -38,10 +34,20 @@ export const DELIVERY_SCHEMAS: Record<string, Schema> = {
       },
       attemptCount: integer,
       nextAttemptAt: dateTime,
-      attempts: { ...list(attempt), description: 'Oldest first; at most the last 88.' },
+      attempts: {
+        ...list(record(attempt, ['number', 'at', 'outcome', 'durationMs'])),
+        description: 'Oldest first; at most the last 88.',
+      },
     },
     ['deliveryId', 'webhookId', 'type', 'sequence', 'createdAt', 'status', 'attemptCount', 'attempts'],
-  ),
+  );
+
+/** As operators see it. */
+export const OPERATIONS_DELIVERY = delivery(ATTEMPT);
+
+/** The delivery log and what is asked of it. */
+export const DELIVERY_SCHEMAS: Record<string, Schema> = {
+  Delivery: delivery({ ...ATTEMPT, ...RESPONSE_HEAD }),
   DeliveryPage: record(
     {
       content: list(schemaRef('Delivery')),

@@ -20,6 +20,7 @@ import { AUTHORITIES_PATH, RETRIES_PATH, STUCK_PATH } from './paths/outages';
 import {
   FIND_BATCHES_PATH,
   FIND_DOCUMENTS_PATH,
+  FIND_DELIVERIES_PATH,
   FIND_SUBSCRIPTIONS_PATH,
   SHOW_DOCUMENT_PATH,
   SHOW_FILE_PATH,
@@ -66,6 +67,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/operations/documents/{documentId}/file': SHOW_FILE_PATH,
   '/v1.1/operations/batches': FIND_BATCHES_PATH,
   '/v1.1/operations/subscriptions': FIND_SUBSCRIPTIONS_PATH,
+  '/v1.1/operations/subscriptions/{id}/deliveries': FIND_DELIVERIES_PATH,
   '/v1.1/operations/documents/{documentId}/replay': REPLAY_DOCUMENT_PATH,
   '/v1.1/operations/documents/{documentId}/settle': SETTLE_DOCUMENT_PATH,
   '/v1.1/operations/authorities': AUTHORITIES_PATH,

@@ -58,4 +58,25 @@ export const OPERATIONS_EXAMPLES = {
     lastFailure: { at: '2026-03-02T09:30:00.000Z', status: 500, reason: 'HTTP_STATUS' },
     createdAt: '2026-01-02T09:30:00.000Z',
   },
+  delivery: {
+    deliveryId: '5d8f2f0e-2c1b-5a77-8a0e-0b6d1f6f3c21',
+    webhookId: '7c0f8a52-6f0e-4b9e-9a51-7f2f3b1d9a10',
+    type: 'DOCUMENT_STATUS_CHANGED',
+    documentId: document.documentId,
+    sequence: 1,
+    createdAt: '2026-03-02T09:30:00.000Z',
+    status: 'RETRYING',
+    attemptCount: 1,
+    nextAttemptAt: '2026-03-02T09:30:05.000Z',
+    attempts: [
+      {
+        number: 1,
+        at: '2026-03-02T09:30:00.150Z',
+        outcome: 'FAILED',
+        httpStatus: 500,
+        reason: 'HTTP_STATUS',
+        durationMs: 87,
+      },
+    ],
+  },
 } as const;

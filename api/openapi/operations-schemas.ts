@@ -1,6 +1,7 @@
 import { REPLAY_STEPS } from '../../documents/replay';
 import { BATCH_STATES } from '../../storage/batch-record';
 import { DELIVERY_STATES } from '../../storage/delivery-record';
+import { OPERATIONS_DELIVERY } from './delivery-schemas';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
 import { dateTime, integer, list, record, text, uuid } from './schema-parts';
@@ -107,4 +108,5 @@ export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
   OperationsDocumentPage: page(schemaRef('OperationsDocument')),
   OperationsBatchPage: page(BATCH_ROW),
   OperationsSubscriptionPage: page(SUBSCRIPTION_ROW),
+  OperationsDeliveryPage: page(OPERATIONS_DELIVERY),
 };

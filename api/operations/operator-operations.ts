@@ -1,6 +1,6 @@
 import type { ApiDependencies } from '../dependencies';
 import { findDocuments, showDocument, showDocumentFile } from '../routes/operations-documents';
-import { findBatches, findSubscriptions } from '../routes/operations-lists';
+import { findBatches, findDeliveries, findSubscriptions } from '../routes/operations-lists';
 import type { OperationRecord } from './operation-record';
 
 /** What operators look at, across accounts. */
@@ -11,5 +11,6 @@ export function operatorOperations(deps: ApiDependencies): OperationRecord[] {
     { operationId: 'showDocumentFile', deadline: 'printing', handle: showDocumentFile(deps) },
     { operationId: 'findBatches', handle: findBatches(deps) },
     { operationId: 'findSubscriptions', handle: findSubscriptions(deps) },
+    { operationId: 'findDeliveries', handle: findDeliveries(deps) },
   ];
 }

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
 import { present } from '../../platform/present';
+import type { DeliveryStatus } from '../../storage/delivery-record';
 import type { FoundBatch } from '../../storage/batch-search';
-import type { FoundSubscription } from '../../storage/subscription-search';
-import { breakerOf, NEW_ENDPOINT, type EndpointState } from '../../subscriptions/endpoint-state';
 import { endpointKey } from '../../subscriptions/subscription';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
+import { deliveryRow, subscriptionRow } from '../mappers/operations-subscription';
 import { jsonReply, sendReply } from '../reply';
+import { refuseUnknown, subscriptionIdOf } from './find-own-subscription';
 import { pageOf, readPage } from './operations-page';
 import { recordLook, rightsOf } from './operator-look';
 
@@ -39,6 +40,33 @@ export function findSubscriptions(deps: ApiDependencies): RequestHandler {
   };
 }
 
+/** GET /v1.1/operations/subscriptions/{id}/deliveries. */
+export function findDeliveries(deps: ApiDependencies): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const { account } = accessOf(call);
+    const subscriptionId = subscriptionIdOf(call);
+    const asked = present({
+      status: call.query['status'] as DeliveryStatus | undefined,
+      documentId: (call.query['documentId'] as string | undefined)?.toLowerCase(),
+    });
+    const list = JSON.stringify({ subscriptionId, ...asked });
+    const { limit, cursor } = readPage(call.query, list);
+    await recordLook(deps, call, { subscriptionId, ...present({ documentId: asked.documentId }) });
+    const owner = account.operator ? undefined : account.accountId;
+    if ((await deps.subscriptionSearch.find(subscriptionId, owner)) === undefined) refuseUnknown();
+    const { content, next } = await deps.deliveries.search({
+      subscriptionId,
+      companyIds: account.operator ? 'all' : account.companyIds,
+      ...asked,
+      size: limit,
+      ...present({ cursor: cursor && { createdAt: cursor.submissionDate, deliveryId: cursor.documentId } }),
+    });
+    const position = next && { submissionDate: next.createdAt, documentId: next.deliveryId };
+    sendReply(res, jsonReply(200, pageOf(content.map(deliveryRow), position, list)));
+  };
+}
+
 function batchRow({ counters, state, createdAt, completedAt, ...rest }: FoundBatch) {
   return {
     ...rest,
@@ -46,21 +74,5 @@ function batchRow({ counters, state, createdAt, completedAt, ...rest }: FoundBat
     counters,
     createdAt: createdAt.toISOString(),
     ...present({ completedAt: completedAt?.toISOString() }),
-  };
-}
-
-/** Of the address the host only: paths of webhooks may be secrets. */
-function subscriptionRow({ subscription, pending, failed, lastFailure }: FoundSubscription, state?: EndpointState) {
-  const { subscriptionId, accountId, notificationUrl, eventType, createdAt } = subscription;
-  return {
-    subscriptionId,
-    accountId,
-    targetHost: new URL(notificationUrl).host,
-    eventType,
-    breaker: breakerOf(state ?? NEW_ENDPOINT, Date.now()),
-    pending,
-    failed,
-    createdAt: createdAt.toISOString(),
-    ...present({ lastFailure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() } }),
   };
 }

@@ -3,6 +3,7 @@ import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { ReplayCandidate } from '../../storage/replay-candidates';
+import { isBlocking } from '../../validation/finding';
 
 /** Documents of one replay; whoever has more makes several. */
 export const MOST_REPLAYED = 10_000;
@@ -14,7 +15,8 @@ export interface ReplayPreview {
   notReplayable: number;
   /** Of those that are not replayable: another document has the number now. */
   numberTaken: number;
-  byFailure: { failureKind?: string; reasonCode?: string; count: number }[];
+  /** By the authority's code or the first rule that the document violates, the most frequent first. */
+  byFailure: { failureKind?: string; reasonCode?: string; ruleId?: string; count: number }[];
 }
 
 export interface PreviewDependencies {
@@ -34,10 +36,11 @@ export async function previewReplay(
   const taken = await takenNumbers(deps, open);
   const replayable = open.filter(({ _id }) => !taken.has(_id));
   const failures = new Map<string, ReplayPreview['byFailure'][number]>();
-  for (const { failureKind, integration } of replayable) {
+  for (const { failureKind, integration, findings = [] } of replayable) {
     const reasonCode = integration?.refusal?.code;
-    const key = JSON.stringify([failureKind, reasonCode]);
-    const failure = failures.get(key) ?? { ...present({ failureKind, reasonCode }), count: 0 };
+    const ruleId = reasonCode === undefined ? findings.find(isBlocking)?.rule : undefined;
+    const key = JSON.stringify([failureKind, reasonCode, ruleId]);
+    const failure = failures.get(key) ?? { ...present({ failureKind, reasonCode, ruleId }), count: 0 };
     failures.set(key, { ...failure, count: failure.count + 1 });
   }
   return {

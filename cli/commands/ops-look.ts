@@ -1,11 +1,10 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import type { OperatorSession } from '../operations/operator-session';
-import { filterOf, withFilterOptions } from '../operations/filter-options';
+import type { Command } from 'commander';
+import { inOperatorSession, MOST_ROWS, rows } from '../operations/look-options';
+import { filterOf, SEARCHED, withFilterOptions } from '../operations/filter-options';
 import { CommandFailure } from '../report-failure';
 import { present } from '../../platform/present';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST_ROWS = 1_000;
 
 interface Common {
   json?: boolean;
@@ -17,7 +16,7 @@ export function addLookCommands(ops: Command): void {
     ops
       .command('find')
       .description('find documents of all accounts, newest first')
-      .argument('[words...]', 'words of number, parties, tax numbers or reference; all must match'),
+      .argument('[words...]', SEARCHED),
   )
     .option('--limit <number>', `at most so many, 1 to ${MOST_ROWS}`, rows, 50)
     .action(find);
@@ -44,7 +43,7 @@ async function find(words: string[], options: Parameters<typeof filterOf>[1] & C
   const filter = filterOf(words, options);
   const { operationsDocument } = await import('../../api/mappers/operations-document.js');
   const { describeRows } = await import('../operations/describe-documents.js');
-  await inSession(async (session) => {
+  await inOperatorSession(async (session) => {
     await session.record({ operation: 'findDocuments', filter });
     const { items, next } = await session.search.page(filter, 'all', { limit: options.limit });
     const found = items.map((item) => operationsDocument(item));
@@ -57,7 +56,7 @@ async function find(words: string[], options: Parameters<typeof filterOf>[1] & C
 async function show(asked: string, { json }: Common) {
   const { operationsDetails, operationsDocument } = await import('../../api/mappers/operations-document.js');
   const { describeDetails, describeRows } = await import('../operations/describe-documents.js');
-  await inSession(async (session) => {
+  await inOperatorSession(async (session) => {
     const isId = UUID.test(asked);
     await session.record({
       operation: 'showDocument',
@@ -92,24 +91,12 @@ async function company(companyId: string, { json }: Common) {
 
 async function access({ document, actor, limit, json }: Common & { document?: string; actor?: string; limit: number }) {
   const { shown } = await import('../operations/terminal-text.js');
-  await inSession(async (session) => {
+  await inOperatorSession(async (session) => {
     const asked = present({ documentId: document?.toLowerCase(), actor });
     for (const { at, ...look } of await session.accesses(asked, limit)) {
-      const of = look.documentId ?? (look.filter === undefined ? '' : JSON.stringify(look.filter));
+      const of = look.documentId ?? look.subscriptionId ?? (look.filter === undefined ? '' : JSON.stringify(look.filter));
       if (json === true) console.log(JSON.stringify({ at: at.toISOString(), ...look }));
       else console.log(shown(`${at.toISOString()} ${look.actor} ${look.operation} ${of}`.trimEnd()));
     }
   });
-}
-
-async function inSession(work: (session: OperatorSession) => Promise<void>): Promise<void> {
-  const { withDatabase } = await import('../account-store.js');
-  const { OperatorSession } = await import('../operations/operator-session.js');
-  await withDatabase(async (connection) => work(new OperatorSession(connection)));
-}
-
-function rows(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= MOST_ROWS) return value;
-  throw new InvalidArgumentError(`Must be 1 to ${MOST_ROWS}.`);
 }

@@ -127,8 +127,8 @@ export function describePreview({
 }: ReplayPreview): string[] {
   return [
     `${matched} documents: ${replayable} would be replayed, ${notReplayable} not (${numberTaken} have lost their number)`,
-    ...byFailure.map(({ failureKind = 'lost or given up', reasonCode = '', count }) =>
-      `  ${String(count).padStart(6)} ${failureKind} ${reasonCode}`.trimEnd(),
+    ...byFailure.map(({ failureKind = 'lost or given up', reasonCode, ruleId, count }) =>
+      `  ${String(count).padStart(6)} ${failureKind} ${reasonCode ?? ruleId ?? ''}`.trimEnd(),
     ),
   ];
 }

@@ -1,22 +1,22 @@
 import { Command } from 'commander';
-import { filterOf, withFilterOptions } from '../operations/filter-options';
+import { filterOf, SEARCHED, withFilterOptions } from '../operations/filter-options';
 import type { Replayed } from '../operations/replay-documents';
 import { addLookCommands } from './ops-look';
 import { addReplaysCommand, perMinute, replayMany } from './ops-replays';
 import { CommandFailure, UsageError } from '../report-failure';
 import { present } from '../../platform/present';
 import { settleCommand } from './ops-settle';
+import { addSubscriptionCommands } from './ops-subscriptions';
 import { waitingCommands } from './ops-waiting';
 
-interface ReplayOptions extends Omit<Parameters<typeof filterOf>[1], 'reason'> {
+type ReplayOptions = Parameters<typeof filterOf>[1] & {
   reason: string;
-  code?: string;
   text?: string;
   rate?: number;
   key?: string;
   dryRun?: boolean;
   json?: boolean;
-}
+};
 
 export function opsCommand(): Command {
   const ops = new Command('ops').description('Operate the service: what failed, and what to do about it').addHelpText(
@@ -40,8 +40,8 @@ Examples:
       'process documents again that ended in ERROR, were given up or lost; they keep their ids, and each timeline names the reason',
     )
     .argument('[id...]', 'documents; without them those of the filters, as a replay that goes on by itself');
-  withFilterOptions(replaying, '--code <code>')
-    .option('--text <words>', 'words of number, parties, tax numbers or reference; all must match')
+  withFilterOptions(replaying)
+    .option('--text <words>', SEARCHED)
     .option('--rate <number>', 'documents per minute, with filters only', perMinute)
     .requiredOption('--reason <text>', "why; shown in the document's timeline, also to its company")
     .option('--key <text>', 'names this replay: the same key never replays a document twice')
@@ -50,13 +50,13 @@ Examples:
   for (const command of [...waitingCommands(), settleCommand()]) ops.addCommand(command);
   addReplaysCommand(ops);
   addLookCommands(ops);
+  addSubscriptionCommands(ops);
   return ops;
 }
 
 async function replay(documentIds: string[], options: ReplayOptions): Promise<void> {
-  const { code, text } = options;
-  const { reason: _why, ...filters } = options;
-  const filter = filterOf(text === undefined ? [] : [text], { ...filters, ...present({ reason: code }) });
+  const { text } = options;
+  const filter = filterOf(text === undefined ? [] : [text], options);
   const filtered = Object.keys(filter).length > 0;
   if (filtered === documentIds.length > 0) throw new UsageError('name documents, or at least one filter');
   return filtered ? replayMany(filter, options) : replayThese(documentIds, options);

@@ -10,7 +10,7 @@ interface FilterOptions {
   account?: string;
   status?: string;
   failure?: string;
-  reason?: string;
+  code?: string;
   rule?: string;
   batch?: string;
   from?: string;
@@ -18,18 +18,19 @@ interface FilterOptions {
   since?: number;
 }
 
-/**
- * Adds the filters to a command. Several values of one are separated by commas.
- * @param code the option of the refusal's codes: `--reason` means another thing to a replay
- */
-export function withFilterOptions(command: Command, code = '--reason <code>'): Command {
+/** What words of a search are compared with. */
+export const SEARCHED =
+  'words of number, parties, tax numbers or reference, or at least three characters that they begin with; all must match';
+
+/** Adds the filters to a command. Several values of one are separated by commas. */
+export function withFilterOptions(command: Command): Command {
   return command
     .option('--country <iso>', 'countries, for example ES,FR')
     .option('--company <vatNumber>', 'VAT numbers of acting companies')
     .option('--account <id>', 'account that submitted the document')
     .option('--status <status>', 'PROCESSING, OK, ERROR, DUPLICATED')
     .option('--failure <kind>', 'VALIDATION, INTEGRATION')
-    .option(code, "codes of the authority's refusal")
+    .option('--code <code>', "codes of the authority's refusal")
     .option('--rule <id>', 'rules that the document violates')
     .option('--batch <id>', 'id of the batch')
     .option('--from <instant>', 'submitted at or after, for example 2026-03-01T00:00:00Z')
@@ -45,7 +46,7 @@ export function filterOf(words: readonly string[], options: FilterOptions, now =
     accountId: options.account,
     status: options.status?.toUpperCase(),
     failureKind: options.failure?.toUpperCase(),
-    reasonCode: options.reason,
+    reasonCode: options.code,
     ruleId: options.rule,
     batchNumber: options.batch,
     submittedFrom: from ?? (since === undefined ? undefined : new Date(now.getTime() - since * 1000).toISOString()),
@@ -64,7 +65,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   accountId: '--account',
   status: '--status',
   failureKind: '--failure',
-  reasonCode: '--reason',
+  reasonCode: '--code',
   ruleId: '--rule',
   batchNumber: '--batch',
   submittedFrom: '--from',

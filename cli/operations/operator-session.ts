@@ -6,10 +6,13 @@ import { readConfig } from '../../platform/config';
 import { dataFolder, runningService } from '../../platform/embedded/data-folder';
 import { present } from '../../platform/present';
 import { temporalUiOf } from '../../platform/temporal/ui-address';
+import { DeliveryLog } from '../../storage/delivery-log';
 import { DocumentRepository } from '../../storage/document-repository';
 import { DocumentSearch } from '../../storage/document-search';
+import { EndpointRepository } from '../../storage/endpoint-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { OperatorAccessLog, type OperatorAccess } from '../../storage/operator-access';
+import { SubscriptionSearch } from '../../storage/subscription-search';
 import { withTemporal } from '../temporal-of-service';
 
 /** Who uses the command line, as timeline and access log name him. */
@@ -20,12 +23,18 @@ export function operatorActor(): string {
 /** What somebody with a shell looks at: all companies, every look recorded as over HTTP. */
 export class OperatorSession {
   readonly search;
+  readonly subscriptions;
+  readonly endpoints;
+  readonly deliveries;
   private readonly documents;
   private readonly log;
   private readonly config = readConfig();
 
   constructor(connection: MongoConnection) {
     this.search = new DocumentSearch(connection);
+    this.subscriptions = new SubscriptionSearch(connection);
+    this.endpoints = new EndpointRepository(connection);
+    this.deliveries = new DeliveryLog(connection);
     this.documents = new DocumentRepository(connection);
     this.log = new OperatorAccessLog(connection);
   }

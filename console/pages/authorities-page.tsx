@@ -46,7 +46,8 @@ export function AuthoritiesPage() {
               {items.map((item) => (
                 <tr key={item.authority + item.countryIso}>
                   <td>
-                    {item.authority} ({item.countryIso})
+                    {item.authority}
+                    {item.authority !== item.countryIso && ` (${item.countryIso})`}
                   </td>
                   <td class="short">
                     <Status word={item.breaker} />

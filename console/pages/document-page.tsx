@@ -10,7 +10,7 @@ import { useLoaded } from '../parts/use-loaded';
 import { BASE } from '../routing';
 import { DocumentFile } from './document-file';
 import { Deliveries, Replays, Timeline } from './document-history';
-import { ReplayDialog } from './replay-dialog';
+import { ReplayOneDialog } from './replay-dialog';
 import { WhatIsWrong } from './what-is-wrong';
 
 const EVERY_MS = 3_000;
@@ -43,8 +43,8 @@ export function DocumentPage({ id }: { id: string }) {
               <div>
                 <WhatIsWrong document={document} />
                 <Timeline document={document} />
-                <Deliveries deliveries={document.deliveries ?? []} />
-                <Replays replays={document.replays ?? []} />
+                <Deliveries deliveries={document.deliveries} />
+                <Replays replays={document.replays} />
               </div>
               <DocumentFile id={id} language={language} />
             </div>
@@ -52,7 +52,7 @@ export function DocumentPage({ id }: { id: string }) {
         )}
       </Await>
       {replaying && (
-        <ReplayDialog
+        <ReplayOneDialog
           id={id}
           close={() => setReplaying(false)}
           done={() => {
@@ -67,6 +67,7 @@ export function DocumentPage({ id }: { id: string }) {
 
 function Head({ document, replay }: { document: OperationsDocumentDetails; replay: () => void }) {
   const { replayable, workflow } = document;
+  const refused = 'refused' in replayable ? replayable.refused : undefined;
   return (
     <>
       <h1>
@@ -85,11 +86,11 @@ function Head({ document, replay }: { document: OperationsDocumentDetails; repla
         ]}
       />
       <div class="actions">
-        <button type="button" class="primary" onClick={replay} disabled={replayable?.refused !== undefined}>
+        <button type="button" class="primary" onClick={replay} disabled={refused !== undefined}>
           Replay…
         </button>
-        {replayable?.refused !== undefined && <span class="soft">{replayable.refused}</span>}
-        <OutLink href={workflow?.temporalUi}>Workflow in Temporal</OutLink>
+        {refused !== undefined && <span class="soft">{refused}</span>}
+        <OutLink href={workflow.temporalUi}>Workflow in Temporal</OutLink>
       </div>
     </>
   );

@@ -44,7 +44,7 @@ export function DocumentTable({
           <td class="short">
             <Status word={document.status} />
           </td>
-          <td class="long">{document.problem ?? document.failureKind ?? ''}</td>
+          <td class="long">{document.problem ?? document.failureKind ?? waitingText(document)}</td>
           <td class="short">
             {document.countryIso} {document.companyVatNumber}
           </td>
@@ -58,6 +58,11 @@ export function DocumentTable({
       ))}
     </Table>
   );
+}
+
+function waitingText({ status, integration }: OperationsDocument): string {
+  if (status !== 'PROCESSING' || integration?.lastReason === undefined) return '';
+  return `Waiting for ${integration.authority}: ${integration.lastReason}`;
 }
 
 function totalOf({ totals, currencyCode = '' }: OperationsDocument): string {

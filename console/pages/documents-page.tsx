@@ -8,7 +8,7 @@ import { Await, Empty } from '../parts/notices';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE } from '../routing';
 import { DocumentTable } from './document-table';
-import { ReplayManyDialog } from './replay-many-dialog';
+import { ReplayManyDialog } from './replay-dialog';
 
 const LIST = `${BASE}/documents`;
 

@@ -1,56 +1,140 @@
-import { useState } from 'preact/hooks';
-import type { ReplayedDocument } from '../client/answers';
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { Replay, ReplayedDocument, ReplayPreview } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { Dialog } from '../parts/dialog';
-import { ProblemNotice } from '../parts/notices';
-import { ReplayReason } from '../parts/replay-reason';
+import { Await, ProblemNotice } from '../parts/notices';
+import { Facts } from '../parts/table';
 import { useAction } from '../parts/use-action';
+import { useLoaded } from '../parts/use-loaded';
+import { replayAddress } from '../routing';
 
-const STEPS: Readonly<Record<string, string>> = {
+const STEPS: Readonly<Record<ReplayedDocument['from'], string>> = {
   validation: 'The document will be validated again.',
   integration: 'The document will go to its authority again, which is first asked whether it holds it.',
-  resume: 'The document will go on where it stopped.',
 };
 
-/** One document: first a dry run, then the same for real. One key: pressing twice is one replay. */
-export function ReplayDialog({ id, done, close }: { id: string; done: () => void; close: () => void }) {
+export function ReplayOneDialog({ id, done, close }: { id: string; done: () => void; close: () => void }) {
+  return (
+    <ReplayDialog<ReplayedDocument, ReplayedDocument>
+      title="Replay this document"
+      address={`/v1.1/operations/documents/${encodeURIComponent(id)}/replay`}
+      target={{}}
+      plan={({ from }) => ({ shown: <p>{STEPS[from]}</p>, action: 'Replay', possible: true })}
+      done={done}
+      close={close}
+    />
+  );
+}
+
+type Target = { documentIds: string[] } | { filter: Record<string, string | string[]> };
+
+export function ReplayManyDialog({ target, close }: { target: Target; close: () => void }) {
+  const { go } = useConsole();
+  return (
+    <ReplayDialog<ReplayPreview, Replay>
+      title="Replay many"
+      address="/v1.1/operations/replays"
+      target={target}
+      plan={(preview) => ({
+        shown: <PreviewFacts preview={preview} />,
+        action: `Replay ${preview.replayable.toLocaleString()}`,
+        possible: preview.replayable > 0,
+      })}
+      done={({ replayId }) => go(replayAddress(replayId))}
+      close={close}
+    />
+  );
+}
+
+interface Plan {
+  shown: ComponentChildren;
+  /** What the button says. */
+  action: string;
+  possible: boolean;
+}
+
+/** What would happen is shown at once; it happens with a reason. One key: pressing twice is one replay. */
+function ReplayDialog<Preview, Made>({
+  title,
+  address,
+  target,
+  plan,
+  done,
+  close,
+}: {
+  title: string;
+  address: string;
+  target: object;
+  plan: (preview: Preview) => Plan;
+  done: (made: Made) => void;
+  close: () => void;
+}) {
   const { api } = useConsole();
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const [from, setFrom] = useState<string>();
+  const field = useId();
   const { busy, problem, run } = useAction();
-  const address = `/v1.1/operations/documents/${encodeURIComponent(id)}/replay`;
-  const check = (event: Event): void => {
+  // A dry run keeps no reason; the API asks for one all the same.
+  const preview = useLoaded(address, () => api.post<Preview>(address, { ...target, reason: 'preview', dryRun: true }));
+  const planned = preview.data === undefined ? undefined : plan(preview.data);
+  const replay = (event: Event): void => {
     event.preventDefault();
-    run(async () =>
-      setFrom((await api.post<ReplayedDocument>(address, { reason, dryRun: true }, crypto.randomUUID())).from),
-    );
+    run(async () => done(await api.post<Made>(address, { ...target, reason }, key)));
   };
-  const replay = (): void =>
-    run(async () => {
-      await api.post<ReplayedDocument>(address, { reason }, key);
-      done();
-    });
   return (
-    <Dialog title="Replay this document" close={close}>
-      <form onSubmit={check}>
-        <ReplayReason value={reason} change={setReason} />
-        {from !== undefined && <p role="status">{STEPS[from] ?? `Starts at ${from}.`}</p>}
+    <Dialog title={title} close={close}>
+      <form onSubmit={replay}>
+        <div role="status">
+          <Await loaded={preview}>{() => planned?.shown}</Await>
+        </div>
+        <label for={field}>Reason</label>
+        <input
+          id={field}
+          class="wide"
+          autoComplete="off"
+          maxLength={500}
+          required
+          value={reason}
+          onInput={(event) => setReason(event.currentTarget.value)}
+          aria-describedby={`${field}-note`}
+        />
+        <p class="soft" id={`${field}-note`}>
+          Shown in the document’s timeline, also to its company.
+        </p>
         <ProblemNotice problem={problem} />
         <div class="actions">
-          <button type="submit" class={from === undefined ? 'primary' : ''} disabled={busy}>
-            Check first
+          <button type="submit" class="primary" disabled={busy || planned?.possible !== true}>
+            {planned?.action ?? 'Replay'}
           </button>
-          {from !== undefined && (
-            <button type="button" class="primary" disabled={busy} onClick={replay}>
-              Replay
-            </button>
-          )}
           <button type="button" onClick={close}>
             Close
           </button>
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function PreviewFacts({ preview }: { preview: ReplayPreview }) {
+  const { matched, replayable, notReplayable, numberTaken, byFailure } = preview;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Match', matched.toLocaleString()],
+          ['Will be replayed', replayable.toLocaleString()],
+          ['Will not', notReplayable.toLocaleString()],
+          ['Whose number was taken', numberTaken === 0 ? undefined : numberTaken.toLocaleString()],
+        ]}
+      />
+      <ul>
+        {byFailure.map(({ failureKind = 'lost or given up', reasonCode, ruleId, count }) => (
+          <li key={`${failureKind} ${reasonCode} ${ruleId}`}>
+            {[failureKind, reasonCode, ruleId, count.toLocaleString()].filter((part) => part !== undefined).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

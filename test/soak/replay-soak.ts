@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually';
 import { inLanes } from '../support/in-lanes';
 import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
+import { inLanes } from './in-lanes';
 import { killAtRandom } from './kill-at-random';
 
 const HELP = `npm run soak -- replay [--documents 300] [--rate 600] [--seed 1] [--pause 6] [--settle 300]
@@ -19,7 +20,6 @@ const HELP = `npm run soak -- replay [--documents 300] [--rate 600] [--seed 1] [
   --settle     seconds that the documents may take to become OK after the last kill`;
 
 const DEFAULTS = { documents: 300, rate: 600, seed: 1, pause: 6, settle: 300 };
-const AT_ONCE = 10;
 const PATH = '/v1.1/operations/replays';
 
 interface Replay {

@@ -1,10 +1,12 @@
 /**
  * `npm run soak` is about documents, `-- webhooks` about their notifications, `-- proxy` about gateways that lose answers,
  * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed,
- * `-- outage` about documents whose authority is down.
+ * `-- outage` about documents whose authority is down, `-- mixed` about what support does when documents fail for several
+ * reasons at once.
  */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
+import { runMixedSoak } from './mixed-soak';
 import { runOutageSoak } from './outage-soak';
 import { runProxySoak } from './proxy-soak';
 import { runReplaySoak } from './replay-soak';
@@ -12,6 +14,7 @@ import { runWebhookSoak } from './webhook-soak';
 
 const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = new Map([
   ['attacks', runAttackSoak],
+  ['mixed', runMixedSoak],
   ['outage', runOutageSoak],
   ['proxy', runProxySoak],
   ['replay', runReplaySoak],

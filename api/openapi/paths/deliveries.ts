@@ -4,7 +4,7 @@ import { MAX_SUBSCRIPTION_BYTES } from '../limits';
 import { IDEMPOTENCY_KEY, PAGING, queryParameter } from '../parameters';
 import { schemaRef, type OperationPart, type Parameter, type PathItem } from '../types';
 
-const ID: Parameter = {
+export const SUBSCRIPTION_ID: Parameter = {
   name: 'id',
   in: 'path',
   required: true,
@@ -14,11 +14,18 @@ const ID: Parameter = {
 };
 
 const DELIVERY_ID: Parameter = {
-  ...ID,
+  ...SUBSCRIPTION_ID,
   name: 'deliveryId',
   description: 'Id of the delivery, from the delivery log.',
   example: '5d8f2f0e-2c1b-5a77-8a0e-0b6d1f6f3c21',
 };
+
+export const DELIVERY_FILTERS: Parameter[] = [
+  queryParameter('status', { type: 'string', enum: [...DELIVERY_STATUSES] }, 'Only deliveries with this status.', {
+    example: 'FAILED',
+  }),
+  queryParameter('documentId', { type: 'string', format: 'uuid' }, 'Only events of this document.'),
+];
 
 const delivery = {
   deliveryId: '5d8f2f0e-2c1b-5a77-8a0e-0b6d1f6f3c21',
@@ -63,11 +70,8 @@ const LIST: OperationPart = {
   summary: 'List the deliveries of a subscription',
   description: 'Every notification of the last 90 days with its attempts, newest first.',
   parameters: [
-    ID,
-    queryParameter('status', { type: 'string', enum: [...DELIVERY_STATUSES] }, 'Only deliveries with this status.', {
-      example: 'FAILED',
-    }),
-    queryParameter('documentId', { type: 'string', format: 'uuid' }, 'Only events of this document.'),
+    SUBSCRIPTION_ID,
+    ...DELIVERY_FILTERS,
     ...PAGING,
   ],
   responses: {
@@ -88,7 +92,7 @@ const REPLAY: OperationPart = {
   summary: 'Send a notification again',
   description:
     'Sends the same notification with the same `webhook-id`, immediately and with all attempts of the schedule, even if it was delivered before. A delivery that is waiting for its next attempt is attempted immediately; one that has not been attempted yet is not changed.',
-  parameters: [ID, DELIVERY_ID, IDEMPOTENCY_KEY],
+  parameters: [SUBSCRIPTION_ID, DELIVERY_ID, IDEMPOTENCY_KEY],
   responses: {
     '202': answer('The delivery has been started.', 'Delivery', queued),
     ...errorResponses([...NOT_FOUND, 'DELIVERY_NOT_FOUND', ...KEYED]),
@@ -101,7 +105,7 @@ const REPLAY_RANGE: OperationPart = {
   summary: 'Send all notifications of a time range again',
   description:
     'Replays the deliveries of events from `from` (inclusive) to `to` (exclusive) whose status is one of `statuses`, each with its `webhook-id`.',
-  parameters: [ID, IDEMPOTENCY_KEY],
+  parameters: [SUBSCRIPTION_ID, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_SUBSCRIPTION_BYTES,
   requestBody: {
     required: true,
@@ -138,7 +142,7 @@ const TEST: OperationPart = {
   summary: 'Send a test notification',
   description:
     'Sends a notification of type TEST, which does not belong to a document. It is authenticated, signed and retried like any other; its attempts are in the delivery log.',
-  parameters: [ID, IDEMPOTENCY_KEY],
+  parameters: [SUBSCRIPTION_ID, IDEMPOTENCY_KEY],
   responses: {
     '202': answer('The test notification has been queued.', 'Delivery', test),
     ...errorResponses([...NOT_FOUND, ...KEYED]),

@@ -4,6 +4,7 @@ import { UBL_EXAMPLE } from '../examples';
 import { OPERATIONS_EXAMPLES } from '../operations-examples';
 import { ACCEPT_LANGUAGE, DOCUMENT_ID_IN_PATH, queryParameter } from '../parameters';
 import { schemaRef, type Parameter, type PathItem } from '../types';
+import { DELIVERY_FILTERS, SUBSCRIPTION_ID } from './deliveries';
 
 const common = { tags: ['Extensions'], security: [{ bearer: ['operations'] }] };
 const LOGGED =
@@ -115,6 +116,21 @@ export const FIND_SUBSCRIPTIONS_PATH: PathItem = {
         items: [OPERATIONS_EXAMPLES.subscription],
       }),
       ...errorResponses(AUTHENTICATED_ERRORS),
+    },
+  },
+};
+
+export const FIND_DELIVERIES_PATH: PathItem = {
+  get: {
+    operationId: 'findDeliveries',
+    ...common,
+    summary: 'List the deliveries of a subscription of any account',
+    description:
+      'For operators: every notification of the last 90 days with its attempts, newest first, without what the receiver answered. Every request is recorded in the access log. An account marked as operator sees those of all subscriptions, others their own.',
+    parameters: [SUBSCRIPTION_ID, ...DELIVERY_FILTERS, ...CURSOR_PAGING],
+    responses: {
+      '200': answer('A page of deliveries.', 'OperationsDeliveryPage', { items: [OPERATIONS_EXAMPLES.delivery] }),
+      ...errorResponses([...AUTHENTICATED_ERRORS, 'SUBSCRIPTION_NOT_FOUND']),
     },
   },
 };

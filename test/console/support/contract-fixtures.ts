@@ -4,6 +4,7 @@ const HOSTILE = '<img src=x onerror="window.broken=1"><script>window.broken=1</s
 export const DOCUMENT_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000001';
 export const HOSTILE_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000666';
 export const REPLAY_ID = '5f0f6f0c-2222-4a1b-8c2d-000000000001';
+export const SUBSCRIPTION_ID = '5f0f6f0c-4444-4a1b-8c2d-000000000001';
 const AT = '2026-11-23T08:15:30.000Z';
 
 export function documentRow(index: number) {
@@ -15,8 +16,11 @@ export function documentRow(index: number) {
     documentNumber: `F-2026-${String(index + 1).padStart(4, '0')}`,
     documentDate: '2026-11-20',
     countryIso: 'ES',
+    purpose: 'EINVOICING',
+    flow: 'ISSUED',
     companyVatNumber: 'ESB12345674',
     accountId: 'acme',
+    attachments: [],
     submissionDate: AT,
     supplier: { name: 'Talleres Ejemplo S.L.', vatNumber: 'ESB12345674' },
     customer: { name: 'Kunde & Söhne GmbH', vatNumber: 'DE123456789' },
@@ -32,6 +36,7 @@ export function documentDetails(language: string) {
     ...documentRow(0),
     integration: {
       authority: 'SII',
+      warnings: [],
       refusal: { code: '1104', message: 'The tax number of the recipient is not registered.' },
     },
     findings: [
@@ -39,6 +44,7 @@ export function documentDetails(language: string) {
         ruleSet: 'EN16931',
         rule: 'BR-CO-15',
         severity: 'error',
+        terms: ['BT-112'],
         message: language === 'de' ? 'Die Summe stimmt nicht.' : 'The total does not add up.',
         fix: language === 'de' ? 'Berechnen Sie sie neu.' : 'Calculate it again.',
         pointer: '/totals/payable',
@@ -50,9 +56,16 @@ export function documentDetails(language: string) {
     ],
     timelineIntact: true,
     deliveries: [
-      { deliveryId: 'd1', subscriptionId: 's1', eventType: 'document.error', state: 'DELIVERED', attempts: 1, at: AT },
+      {
+        deliveryId: 'd1',
+        subscriptionId: SUBSCRIPTION_ID,
+        eventType: 'DOCUMENT_STATUS_CHANGED',
+        state: 'DELIVERED',
+        attempts: 1,
+        at: AT,
+      },
     ],
-    replays: [{ replayId: 'r1', at: AT, actor: 'account:ops', reason: 'first try' }],
+    replays: [{ replayId: 'r1', at: AT, actor: 'account:ops', from: 'integration', reason: 'first try' }],
     workflow: { workflowId: 'document/1', temporalUi: 'https://temporal.example/workflows/document' },
     replayable: { from: 'integration' },
   };
@@ -121,8 +134,9 @@ export const BATCHES = {
       batchNumber: '5f0f6f0c-3333-4a1b-8c2d-000000000001',
       companyVatNumber: 'ESB12345674',
       countryIso: 'ES',
+      accountId: 'acme',
       status: 'PROCESSING',
-      counters: { total: 100, ok: 40, error: 2 },
+      counters: { total: 100, PROCESSING: 58, OK: 40, ERROR: 2, DUPLICATED: 0, REJECTED: 0 },
       createdAt: AT,
     },
   ],
@@ -130,14 +144,43 @@ export const BATCHES = {
 
 export const SUBSCRIPTIONS = {
   items: [
-    { subscriptionId: 's1', accountId: 'acme', targetHost: 'hooks.example', breaker: 'open', pending: 3, failed: 1 },
+    {
+      subscriptionId: SUBSCRIPTION_ID,
+      accountId: 'acme',
+      targetHost: 'hooks.example',
+      eventType: 'DOCUMENT_STATUS_CHANGED',
+      breaker: 'open',
+      pending: 3,
+      failed: 1,
+      lastFailure: { at: AT, status: 500, reason: 'HTTP_STATUS' },
+      createdAt: AT,
+    },
   ],
 };
 
 export const DELIVERIES = {
-  content: [
-    { deliveryId: 'd1', type: 'document.ok', status: 'DELIVERED', attemptCount: 1, createdAt: AT, attempts: [] },
+  items: [
+    {
+      deliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000001',
+      webhookId: '5f0f6f0c-6666-4a1b-8c2d-000000000001',
+      type: 'DOCUMENT_STATUS_CHANGED',
+      documentId: DOCUMENT_ID,
+      sequence: 1,
+      status: 'RETRYING',
+      attemptCount: 1,
+      createdAt: AT,
+      nextAttemptAt: AT,
+      attempts: [{ number: 1, at: AT, outcome: 'FAILED', httpStatus: 500, reason: 'HTTP_STATUS', durationMs: 12 }],
+    },
   ],
+};
+
+export const PREVIEW = {
+  matched: 4,
+  replayable: 3,
+  notReplayable: 1,
+  numberTaken: 1,
+  byFailure: [{ failureKind: 'INTEGRATION', reasonCode: '1104', count: 3 }],
 };
 
 export function replayAt(step: number, state: string) {
@@ -149,6 +192,6 @@ export function replayAt(step: number, state: string) {
     createdAt: AT,
     ratePerMinute: 600,
     counts: { matched: 3, replayed: Math.min(step, 3), ok: Math.min(step, 3), error: 0, processing: 0, refused: 0 },
-    rows: [{ documentId: DOCUMENT_ID, documentNumber: 'F-2026-0001', outcome: 'replayed', status: 'OK' }],
+    rows: [{ index: 0, documentId: DOCUMENT_ID, documentNumber: 'F-2026-0001', outcome: 'replayed', status: 'OK' }],
   };
 }

@@ -65,7 +65,7 @@ function answerOperations(app: Express, contract: ContractServer): void {
   app.post(`${operations}/retries`, (_req, res) => void res.json({ retried: 1, probed: [] }));
   app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
   app.get(`${operations}/subscriptions`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS));
-  app.get('/subscription-management/:id/deliveries', (_req, res) => void res.json(fixtures.DELIVERIES));
+  app.get(`${operations}/subscriptions/:id/deliveries`, (_req, res) => void res.json(fixtures.DELIVERIES));
 }
 
 function answerDocuments(app: Express): void {
@@ -98,8 +98,7 @@ function answerReplays(app: Express, { replay }: ContractServer): void {
   app.get(address, (_req, res) => void res.json({ items: [now()] }));
   app.post(address, (req, res) => {
     const { dryRun } = req.body as { dryRun?: boolean };
-    const byFailure = [{ failureKind: 'INTEGRATION', reasonCode: '1104', count: 3 }];
-    if (dryRun) return void res.json({ matched: 4, replayable: 3, notReplayable: 1, byFailure });
+    if (dryRun) return void res.json(fixtures.PREVIEW);
     return void res.status(202).json(now());
   });
   app.get(`${address}/:id`, (_req, res) => {

@@ -1,0 +1,87 @@
+import { type Command, Option } from 'commander';
+import { present } from '../../platform/present';
+import type { deliveryRow, subscriptionRow } from '../../api/mappers/operations-subscription';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../../storage/delivery-record';
+import { inOperatorSession, MOST_ROWS, rows } from '../operations/look-options';
+import { CommandFailure } from '../report-failure';
+
+interface ListOptions {
+  limit: number;
+  json?: boolean;
+}
+
+/** Adds the looks at subscriptions of all accounts; each look is recorded (ADR 46). */
+export function addSubscriptionCommands(ops: Command): void {
+  const limit = ['--limit <number>', `at most so many, 1 to ${MOST_ROWS}`, rows, 50] as const;
+  ops
+    .command('subscriptions')
+    .description('list subscriptions of all accounts, newest first, with the state of their deliveries')
+    .option(...limit)
+    .action(subscriptions);
+  ops
+    .command('deliveries')
+    .description('list what a subscription was told, newest first, and how its receiver took it')
+    .argument('<id>', 'subscriptionId')
+    .addOption(new Option('--status <status>', 'deliveries with this status').choices(DELIVERY_STATUSES))
+    .option('--document <id>', 'events of this document')
+    .option(...limit)
+    .action(deliveries);
+}
+
+async function subscriptions({ limit, json }: ListOptions): Promise<void> {
+  const { subscriptionRow } = await import('../../api/mappers/operations-subscription.js');
+  const { endpointKey } = await import('../../subscriptions/subscription.js');
+  await inOperatorSession(async (session) => {
+    await session.record({ operation: 'findSubscriptions' });
+    const { items, next } = await session.subscriptions.page(undefined, { limit });
+    const states = await session.endpoints.statesOf(items.map(({ subscription }) => endpointKey(subscription)));
+    const found = items.map((item) => subscriptionRow(item, states.get(endpointKey(item.subscription))));
+    await print(found, describeSubscription, { json, more: next !== undefined, limit });
+  });
+}
+
+async function deliveries(
+  id: string,
+  { status, document, limit, json }: ListOptions & { status?: DeliveryStatus; document?: string },
+): Promise<void> {
+  const { deliveryRow } = await import('../../api/mappers/operations-subscription.js');
+  const subscriptionId = id.toLowerCase();
+  const documentId = document?.toLowerCase();
+  await inOperatorSession(async (session) => {
+    await session.record({ operation: 'findDeliveries', subscriptionId, ...present({ documentId }) });
+    if ((await session.subscriptions.find(subscriptionId, undefined)) === undefined)
+      throw new CommandFailure(`there is no subscription ${id}`);
+    const asked = present({ status, documentId });
+    const { content, next } = await session.deliveries.search({ subscriptionId, companyIds: 'all', ...asked, size: limit });
+    await print(content.map(deliveryRow), describeDelivery, { json, more: next !== undefined, limit });
+  });
+}
+
+async function print<Row>(
+  found: readonly Row[],
+  describe: (row: Row) => string,
+  { json, more, limit }: { json: boolean | undefined; more: boolean; limit: number },
+): Promise<void> {
+  const { shown } = await import('../operations/terminal-text.js');
+  for (const row of found) console.log(json === true ? JSON.stringify(row) : shown(describe(row)));
+  if (found.length === 0 && json !== true) console.log('Nothing found.');
+  if (more) console.error(`There are more than ${limit}: --limit.`);
+}
+
+function describeSubscription(row: ReturnType<typeof subscriptionRow>): string {
+  const { subscriptionId, accountId, targetHost, breaker, pending, failed, lastFailure } = row;
+  const last = lastFailure === undefined ? '' : `, last ${failureText(lastFailure.status, lastFailure.reason)}`;
+  return `${subscriptionId}  ${accountId}  ${targetHost}: breaker ${breaker}, ${pending} pending, ${failed} failed${last}`;
+}
+
+function describeDelivery(row: ReturnType<typeof deliveryRow>): string {
+  const { createdAt, type, status, attemptCount, documentId = '', nextAttemptAt } = row;
+  const last = row.attempts.at(-1);
+  const failure = last?.outcome === 'FAILED' ? `, last ${failureText(last.httpStatus, last.reason)}` : '';
+  const next = nextAttemptAt === undefined ? '' : `, next ${nextAttemptAt}`;
+  return `${createdAt}  ${type}  ${documentId}  ${status}, ${attemptCount} attempts${failure}${next}`;
+}
+
+function failureText(status: number | undefined, reason: string | undefined): string {
+  return [status, reason].filter((part) => part !== undefined).join(' ');
+}

@@ -1,0 +1,40 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openApiDocument } from '../../api/openapi/document';
+import { projectRoot } from '../../platform/project-root';
+import * as fixtures from './support/contract-fixtures';
+
+const openapi = openApiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv, { mode: 'full' });
+ajv.addSchema(openapi, 'openapi.json');
+
+test('the types of the console are those of the OpenAPI document', async () => {
+  const made = spawn(process.execPath, [path.join(projectRoot(), 'scripts', 'console-types.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  made.stdin.end(JSON.stringify(openapi));
+  const kept = await readFile(path.join(projectRoot(), 'console', 'client', 'api-schemas.d.ts'), 'utf8');
+  expect(await text(made.stdout)).toBe(kept);
+});
+
+test.each([
+  ['OperationsDocumentPage', { items: [0, 1, 2].map(fixtures.documentRow), nextCursor: 'older' }],
+  ['OperationsDocumentDetails', fixtures.documentDetails('en')],
+  ['AuthorityStates', fixtures.AUTHORITIES],
+  ['StuckDocuments', fixtures.STUCK],
+  ['OperationsBatchPage', fixtures.BATCHES],
+  ['OperationsSubscriptionPage', fixtures.SUBSCRIPTIONS],
+  ['OperationsDeliveryPage', fixtures.DELIVERIES],
+  ['ReplayList', { items: [fixtures.replayAt(1, 'RUNNING')] }],
+  ['Replay', fixtures.replayAt(3, 'RUNNING')],
+  ['ReplayPreview', fixtures.PREVIEW],
+])('what the contract server answers is a %s', (schema, answer) => {
+  const validate = ajv.compile({ $ref: `openapi.json#/components/schemas/${schema}` });
+  validate(answer);
+  expect(validate.errors ?? []).toEqual([]);
+});
