@@ -1,11 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EndedDocument } from '../application/documents/finalise-document';
 import type { Healed } from '../application/reconciling/reconciler';
-import { singleFlight, TIMED_OUT, withTimeout } from '../platform/waiting';
+import { TIMED_OUT, withTimeout } from '../platform/waiting';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import type { DocumentFigures } from '../storage/document-figures';
 import type { ParkedDocuments } from '../storage/parked-documents';
 import { described } from '../platform/metrics/metric-table';
+import { databaseFigures, withdraw } from './database-figures';
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;
@@ -32,13 +33,14 @@ export function documentMetrics(
     ...described('edoc_reconciler_total'),
     registers,
   });
-  // While MongoDB does not answer, other metrics say more about that than these could.
-  const current = singleFlight(async () => documents.counts().catch(() => undefined));
+  const current = databaseFigures(async () => documents.counts());
   void new Gauge({
     ...described('edoc_documents_oldest_seconds'),
     registers,
     async collect() {
-      for (const [phase, submitted] of (await current())?.oldest ?? []) this.set({ phase }, age(submitted));
+      const oldest = (await current())?.oldest;
+      if (oldest === undefined) return withdraw(this);
+      for (const [phase, submitted] of oldest) this.set({ phase }, age(submitted));
     },
   });
   void new Gauge({
@@ -46,7 +48,7 @@ export function documentMetrics(
     registers,
     async collect() {
       const oldest = (await current())?.oldestByCountry;
-      if (oldest === undefined) return;
+      if (oldest === undefined) return withdraw(this);
       for (const country of SUPPORTED_COUNTRIES) this.set({ country }, age(oldest[country]));
     },
   });
@@ -55,7 +57,7 @@ export function documentMetrics(
     registers,
     async collect() {
       const counts = await current();
-      if (counts === undefined) return;
+      if (counts === undefined) return withdraw(this);
       this.set({ kind: 'parked' }, counts.parked);
       this.set({ kind: 'given-up' }, counts.givenUp);
     },

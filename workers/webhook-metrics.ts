@@ -1,10 +1,12 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptNotice } from '../application/delivery/delivering';
 import type { SweepResult } from '../application/delivery/sweep-deliveries';
-import { singleFlight } from '../platform/waiting';
 import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 import { described } from '../platform/metrics/metric-table';
+import { databaseFigures, withdraw } from './database-figures';
+
+const STATES = ['queued', 'blocked', 'started'] as const;
 
 export interface WebhookMetrics {
   attempted(notice: AttemptNotice): void;
@@ -38,30 +40,33 @@ export function webhookMetrics(registry: Registry, { deliveries, endpoints }: We
     registers,
   });
   // Each gauge asks for itself, or it would tell what the look before found.
-  const backlog = singleFlight(async () => deliveries.backlog());
+  const backlog = databaseFigures(async () => deliveries.backlog());
+  const broken = databaseFigures(async () => endpoints.countBroken());
   void new Gauge({
     ...described('edoc_webhook_backlog'),
     registers,
     async collect() {
-      const { queued, blocked, started } = await backlog();
-      this.set({ state: 'queued' }, queued);
-      this.set({ state: 'blocked' }, blocked);
-      this.set({ state: 'started' }, started);
+      const counts = await backlog();
+      if (counts === undefined) withdraw(this);
+      else for (const state of STATES) this.set({ state }, counts[state]);
     },
   });
   void new Gauge({
     ...described('edoc_webhook_backlog_age_seconds'),
     registers,
     async collect() {
-      const { oldest } = await backlog();
-      this.set(oldest === undefined ? 0 : (Date.now() - oldest.getTime()) / 1_000);
+      const counts = await backlog();
+      if (counts === undefined) withdraw(this);
+      else this.set(counts.oldest === undefined ? 0 : (Date.now() - counts.oldest.getTime()) / 1_000);
     },
   });
   void new Gauge({
     ...described('edoc_webhook_broken_endpoints'),
     registers,
     async collect() {
-      this.set(await endpoints.countBroken());
+      const count = await broken();
+      if (count === undefined) withdraw(this);
+      else this.set(count);
     },
   });
   return {

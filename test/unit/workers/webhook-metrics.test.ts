@@ -15,3 +15,27 @@ test('every gauge tells of the moment in which it is asked for, and the backlog 
   expect(text).toContain('edoc_webhook_broken_endpoints 4');
   expect(backlog).toHaveBeenCalledTimes(1);
 });
+
+const counted = async () => Promise.resolve({ queued: 3, blocked: 0, started: 0 });
+const refused = async () => Promise.reject(new Error('no primary'));
+const never = async () => new Promise<never>(() => {});
+
+test.each([
+  ['refuses', refused],
+  ['does not answer', never],
+])("while the database %s, other metrics are told within Prometheus' time, and no old values", async (_, ask) => {
+  const registry = new Registry();
+  let isUp = true;
+  const { attempted } = webhookMetrics(registry, {
+    deliveries: { backlog: async () => (isUp ? counted() : ask()) },
+    endpoints: { countBroken: async () => (isUp ? Promise.resolve(1) : ask()) },
+  });
+  attempted({ outcome: 'delivered', durationMs: 5 } as Parameters<typeof attempted>[0]);
+  await expect(registry.metrics()).resolves.toContain('edoc_webhook_backlog{state="queued"} 3');
+  isUp = false;
+  const begin = performance.now();
+  const text = await registry.metrics();
+  expect(performance.now() - begin).toBeLessThan(5_000);
+  expect(text).toContain('edoc_webhook_attempts_total{outcome="delivered",reason=""} 1');
+  expect(text).not.toMatch(/^edoc_webhook_(?:backlog|broken)[^#]* \d/m);
+});
