@@ -3,17 +3,27 @@ import { readConfig } from '../platform/config';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
-import { connectTemporal } from '../platform/temporal/connection';
+import { connectTemporal, type TemporalConnection, type TemporalSettings } from '../platform/temporal/connection';
+import { CommandFailure } from './report-failure';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
   const running = await runningService(dataFolder(environment));
   const embedded = present({ TEMPORAL_ADDRESS: running?.temporalAddress });
-  const { client, close } = await connectTemporal(readConfig({ ...embedded, ...environment }));
+  const { client, close } = await connected(readConfig({ ...embedded, ...environment }));
   try {
     return await work(client);
   } finally {
     await close();
+  }
+}
+
+async function connected(settings: TemporalSettings): Promise<TemporalConnection> {
+  try {
+    return await connectTemporal(settings);
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Failed to connect before the deadline') throw error;
+    throw new CommandFailure(`Temporal does not answer at ${settings.TEMPORAL_ADDRESS}.`);
   }
 }

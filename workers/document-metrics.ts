@@ -10,6 +10,7 @@ import { databaseFigures, withdraw } from './database-figures';
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;
+const FAILURES = ['VALIDATION', 'INTEGRATION'];
 /** Readiness is not to hang on how busy the database is: whoever asks for it gives up after two seconds. */
 const LOOK_MS = 300;
 
@@ -33,6 +34,8 @@ export function documentMetrics(
     ...described('edoc_reconciler_total'),
     registers,
   });
+  // From zero: Prometheus sees no increase in a series that begins with its first event.
+  healed.inc({ kind: 'failed' }, 0);
   const current = databaseFigures(async () => documents.counts());
   void new Gauge({
     ...described('edoc_documents_oldest_seconds'),
@@ -63,6 +66,10 @@ export function documentMetrics(
     },
   });
   const ended = new Counter({ ...described('edoc_documents_ended_total'), registers });
+  for (const country of SUPPORTED_COUNTRIES) {
+    for (const failure of FAILURES) ended.inc({ country, status: 'ERROR', failure_kind: failure }, 0);
+    for (const status of ['OK', 'DUPLICATED']) ended.inc({ country, status, failure_kind: '' }, 0);
+  }
   return {
     ended: ({ countryIso, status, failureKind = '' }) =>
       ended.inc({ country: countryIso, status, failure_kind: failureKind }),
