@@ -57,6 +57,8 @@ export interface BenchmarkResult extends Findings {
   quick: boolean;
   finishedAt: string;
   seconds: number;
+  /** What was measured. */
+  commit: string;
   machine: Machine;
 }
 

@@ -21,8 +21,11 @@ export async function keptResults(): Promise<BenchmarkResult[]> {
   );
 }
 
-/** As `npm run format` would leave it: results are part of the repository. */
 export async function writeFormatted(file: string, text: string): Promise<void> {
-  const config = await resolveConfig(file);
-  await writeFile(file, await format(text, { ...config, filepath: file }));
+  await writeFile(file, await formatted(file, text));
+}
+
+/** As `npm run format` would leave it: results are part of the repository. */
+export async function formatted(file: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }

@@ -5,6 +5,7 @@ import { passed, type Benchmark, type BenchmarkOptions, type BenchmarkResult } f
 import { BENCHMARKS } from './catalogue';
 import { CleanUp } from './clean-up';
 import { describeMachine } from './machine';
+import { measuredCommit } from './measured-commit';
 import { writeReport } from './report';
 import { keepResult } from './results';
 import { resultTables } from './table';
@@ -68,6 +69,7 @@ async function main(name: string | undefined, options: Options): Promise<void> {
 async function measure(benchmark: Benchmark, options: BenchmarkOptions): Promise<BenchmarkResult> {
   const { name, description, floor } = benchmark;
   const begin = Date.now();
+  const commit = measuredCommit();
   console.log(`\n== ${name}: ${description}\n   floor: ${floor}\n`);
   const say = (line: string) => console.log(`   [${((Date.now() - begin) / 1000).toFixed(1).padStart(6)} s] ${line}`);
   try {
@@ -75,7 +77,17 @@ async function measure(benchmark: Benchmark, options: BenchmarkOptions): Promise
     const seconds = Math.round((Date.now() - begin) / 1000);
     const finishedAt = new Date().toISOString();
     const machine = await describeMachine();
-    const result = { name, description, floor, quick: options.quick, finishedAt, seconds, machine, ...findings };
+    const result = {
+      name,
+      description,
+      floor,
+      quick: options.quick,
+      finishedAt,
+      seconds,
+      commit,
+      machine,
+      ...findings,
+    };
     console.log(`\n${resultTables(result)}\n`);
     // A quick run proves the programs, not the service: it must not replace what was measured properly.
     if (!options.quick) console.log(`kept in ${await keepResult(result)}`);

@@ -20,7 +20,10 @@ export async function withDatabase<T>(work: (connection: MongoConnection) => Pro
 }
 
 async function connectedTo<T>(uri: string, work: (connection: MongoConnection) => Promise<T>): Promise<T> {
-  const connection = await connectMongo(uri, { maxPoolSize: 2 });
+  const connection = await connectMongo(uri, { maxPoolSize: 2 }).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'MongooseServerSelectionError') throw error;
+    throw new CommandFailure(`MongoDB has no primary that answers at ${withoutCredentials(uri)}: ${error.message}`);
+  });
   try {
     return await work(connection);
   } finally {

@@ -3,11 +3,12 @@ import { readConfig, type Config } from '../platform/config';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
-import { connectTemporal } from '../platform/temporal/connection';
+import { connectTemporal, type TemporalConnection, type TemporalSettings } from '../platform/temporal/connection';
+import { CommandFailure } from './report-failure';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const { client, close } = await connectTemporal(await temporalSettings());
+  const { client, close } = await connected(await temporalSettings());
   try {
     return await work(client);
   } finally {
@@ -20,4 +21,13 @@ export async function temporalSettings(): Promise<Config> {
   const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
   const running = await runningService(dataFolder(environment));
   return readConfig({ ...present({ TEMPORAL_ADDRESS: running?.temporalAddress }), ...environment });
+}
+
+async function connected(settings: TemporalSettings): Promise<TemporalConnection> {
+  try {
+    return await connectTemporal(settings);
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Failed to connect before the deadline') throw error;
+    throw new CommandFailure(`Temporal does not answer at ${settings.TEMPORAL_ADDRESS}.`);
+  }
 }

@@ -1,14 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EndedDocument } from '../application/documents/finalise-document';
 import type { Healed } from '../application/reconciling/reconciler';
-import { singleFlight, TIMED_OUT, withTimeout } from '../platform/waiting';
+import { TIMED_OUT, withTimeout } from '../platform/waiting';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import type { DocumentFigures } from '../storage/document-figures';
 import type { ParkedDocuments } from '../storage/parked-documents';
 import { described } from '../platform/metrics/metric-table';
+import { databaseFigures, withdraw } from './database-figures';
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;
+const FAILURES = ['VALIDATION', 'INTEGRATION'];
 /** Readiness is not to hang on how busy the database is: whoever asks for it gives up after two seconds. */
 const LOOK_MS = 300;
 
@@ -32,13 +34,16 @@ export function documentMetrics(
     ...described('edoc_reconciler_total'),
     registers,
   });
-  // While MongoDB does not answer, other metrics say more about that than these could.
-  const current = singleFlight(async () => documents.counts().catch(() => undefined));
+  // From zero: Prometheus sees no increase in a series that begins with its first event.
+  healed.inc({ kind: 'failed' }, 0);
+  const current = databaseFigures(async () => documents.counts());
   void new Gauge({
     ...described('edoc_documents_oldest_seconds'),
     registers,
     async collect() {
-      for (const [phase, submitted] of (await current())?.oldest ?? []) this.set({ phase }, age(submitted));
+      const oldest = (await current())?.oldest;
+      if (oldest === undefined) return withdraw(this);
+      for (const [phase, submitted] of oldest) this.set({ phase }, age(submitted));
     },
   });
   void new Gauge({
@@ -46,7 +51,7 @@ export function documentMetrics(
     registers,
     async collect() {
       const oldest = (await current())?.oldestByCountry;
-      if (oldest === undefined) return;
+      if (oldest === undefined) return withdraw(this);
       for (const country of SUPPORTED_COUNTRIES) this.set({ country }, age(oldest[country]));
     },
   });
@@ -55,12 +60,16 @@ export function documentMetrics(
     registers,
     async collect() {
       const counts = await current();
-      if (counts === undefined) return;
+      if (counts === undefined) return withdraw(this);
       this.set({ kind: 'parked' }, counts.parked);
       this.set({ kind: 'given-up' }, counts.givenUp);
     },
   });
   const ended = new Counter({ ...described('edoc_documents_ended_total'), registers });
+  for (const country of SUPPORTED_COUNTRIES) {
+    for (const failure of FAILURES) ended.inc({ country, status: 'ERROR', failure_kind: failure }, 0);
+    for (const status of ['OK', 'DUPLICATED']) ended.inc({ country, status, failure_kind: '' }, 0);
+  }
   return {
     ended: ({ countryIso, status, failureKind = '' }) =>
       ended.inc({ country: countryIso, status, failure_kind: failureKind }),

@@ -1,9 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptNotice } from '../application/delivery/delivering';
 import type { SweepResult } from '../application/delivery/sweep-deliveries';
-import { singleFlight } from '../platform/waiting';
 import type { DeliveryFigures } from '../storage/delivery-figures';
 import { described } from '../platform/metrics/metric-table';
+import { databaseFigures, withdraw } from './database-figures';
+
+const STATES = ['queued', 'blocked', 'started'] as const;
 
 export interface WebhookMetrics {
   attempted(notice: AttemptNotice): void;
@@ -31,17 +33,14 @@ export function webhookMetrics(registry: Registry, figures: Pick<DeliveryFigures
     ...described('edoc_webhook_healed_total'),
     registers,
   });
-  // While MongoDB does not answer, other metrics say more about that than these could.
-  const current = singleFlight(async () => figures.counts().catch(() => undefined));
+  const current = databaseFigures(async () => figures.counts());
   void new Gauge({
     ...described('edoc_webhook_backlog'),
     registers,
     async collect() {
       const counts = await current();
-      if (counts === undefined) return;
-      this.set({ state: 'queued' }, counts.queued);
-      this.set({ state: 'blocked' }, counts.blocked);
-      this.set({ state: 'started' }, counts.started);
+      if (counts === undefined) withdraw(this);
+      else for (const state of STATES) this.set({ state }, counts[state]);
     },
   });
   void new Gauge({
@@ -49,9 +48,8 @@ export function webhookMetrics(registry: Registry, figures: Pick<DeliveryFigures
     registers,
     async collect() {
       const counts = await current();
-      if (counts === undefined) return;
-      const { oldest } = counts;
-      this.set(oldest === undefined ? 0 : (Date.now() - oldest.getTime()) / 1_000);
+      if (counts === undefined) withdraw(this);
+      else this.set(counts.oldest === undefined ? 0 : (Date.now() - counts.oldest.getTime()) / 1_000);
     },
   });
   void new Gauge({
@@ -59,7 +57,8 @@ export function webhookMetrics(registry: Registry, figures: Pick<DeliveryFigures
     registers,
     async collect() {
       const counts = await current();
-      if (counts !== undefined) this.set(counts.brokenEndpoints);
+      if (counts === undefined) withdraw(this);
+      else this.set(counts.brokenEndpoints);
     },
   });
   return {

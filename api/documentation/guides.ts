@@ -1,10 +1,10 @@
-/** A page for those who call the service: docs/<name>.md, served as /docs/<name>. */
+/** A page for those who call the service, or operate it by HTTP and the command line: docs/<name>.md, served as /docs/<name>. */
 export interface Guide {
   name: string;
   title: string;
 }
 
-/** In the order in which they are read. What else is in docs/ is for operators and for those who change the service. */
+/** In the order in which they are read. What else is in docs/ is for those who install or change the service. */
 export const GUIDES: readonly Guide[] = [
   { name: 'documents', title: 'Documents' },
   { name: 'batches', title: 'Batches' },
@@ -12,6 +12,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'external-statuses', title: 'External statuses' },
   { name: 'webhooks', title: 'Webhooks' },
   { name: 'errors', title: 'Errors' },
+  { name: 'operations', title: 'Operations' },
 ];
 
 /** Where a link from a guide leads: to another guide, a heading or another site; undefined for what is not served. */

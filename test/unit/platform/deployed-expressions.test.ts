@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { METRICS } from '../../../platform/metrics/metric-table';
 import { projectRoot } from '../../../platform/project-root';
+import { namesOf, rowOf } from '../references/promql';
 
 interface Alert {
   alert: string;
@@ -44,24 +43,3 @@ test('an expression that is no PromQL and a metric that does not exist are found
   expect(namesOf('sum(rate(edoc_intake_total[5m])').errors).not.toEqual([]);
   expect(() => rowOf('edoc_intake_totals')).toThrow('edoc_intake_totals');
 });
-
-/** A histogram is asked for by the series that Prometheus makes of it. */
-function rowOf(metric: string): { labels: readonly string[] } {
-  const rows: Readonly<Record<string, { type: string; labels: readonly string[] }>> = METRICS;
-  const base = metric.replace(/_(?:bucket|sum|count)$/, '');
-  const row = rows[metric] ?? (rows[base]?.type === 'histogram' ? rows[base] : undefined);
-  if (row === undefined) throw new Error(`there is no metric ${metric}`);
-  return row;
-}
-
-function namesOf(expression: string): { errors: number[]; metrics: string[]; labels: string[] } {
-  const found = { errors: [] as number[], metrics: [] as string[], labels: [] as string[] };
-  parser.parse(expression).iterate({
-    enter({ type, name, from, to }) {
-      if (type.isError) found.errors.push(from);
-      if (name === 'Identifier') found.metrics.push(expression.slice(from, to));
-      if (name === 'LabelName') found.labels.push(expression.slice(from, to));
-    },
-  });
-  return found;
-}

@@ -70,3 +70,18 @@ test('the age of the oldest document and the number of those that need somebody 
   expect(metrics).toContain('edoc_documents_stopped{kind="parked"} 2');
   expect(metrics).toContain('edoc_documents_stopped{kind="given-up"} 1');
 });
+
+test('counters that alerts watch begin at zero: the first refusals of a country are an increase', async () => {
+  const text = await probed(documentsOf(undefined), '/metrics');
+  expect(text).toContain('edoc_documents_ended_total{country="ES",status="ERROR",failure_kind="INTEGRATION"} 0');
+  expect(text).toContain('edoc_documents_ended_total{country="IT",status="ERROR",failure_kind="VALIDATION"} 0');
+  expect(text).toContain('edoc_reconciler_total{kind="failed"} 0');
+});
+
+test('while the database does not answer, its gauges are missing and the counters are told in time', async () => {
+  const begin = performance.now();
+  const text = await probed({ counts: never, oldestIn: never }, '/metrics');
+  expect(performance.now() - begin).toBeLessThan(5_000);
+  expect(text).not.toMatch(/^edoc_documents_(?:oldest|stopped)/m);
+  expect(text).toContain('edoc_reconciler_total');
+});

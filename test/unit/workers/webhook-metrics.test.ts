@@ -23,3 +23,24 @@ test('while the figures cannot be read the other metrics are there', async () =>
   expect(text).toContain('# TYPE edoc_webhook_attempts_total counter');
   expect(text).not.toMatch(/^edoc_webhook_backlog\{/m);
 });
+
+const counted = async () => Promise.resolve({ queued: 3, blocked: 0, started: 0, brokenEndpoints: 1 });
+const refused = async () => Promise.reject(new Error('no primary'));
+const never = async () => new Promise<never>(() => {});
+
+test.each([
+  ['refuses', refused],
+  ['does not answer', never],
+])("while the database %s, other metrics are told within Prometheus' time, and no old values", async (_, ask) => {
+  const registry = new Registry();
+  let isUp = true;
+  const { attempted } = webhookMetrics(registry, { counts: async () => (isUp ? counted() : ask()) });
+  attempted({ outcome: 'delivered', durationMs: 5 } as Parameters<typeof attempted>[0]);
+  await expect(registry.metrics()).resolves.toContain('edoc_webhook_backlog{state="queued"} 3');
+  isUp = false;
+  const begin = performance.now();
+  const text = await registry.metrics();
+  expect(performance.now() - begin).toBeLessThan(5_000);
+  expect(text).toContain('edoc_webhook_attempts_total{outcome="delivered",reason=""} 1');
+  expect(text).not.toMatch(/^edoc_webhook_(?:backlog|broken)[^#]* \d/m);
+});
