@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { InvoiceFiles } from '../../documents/pdf-a/invoice-files';
+import type { PdfContent } from '../../documents/pdf-a/write-pdf-a';
 import { ReadingPool, TaskExceededError, type ReadingPoolOptions } from '../../platform/reading-pool';
 import { unjudgedFiles } from './invoice-files';
 import type { PrintArchiving } from './print-invoice';
@@ -8,7 +9,7 @@ import type { PrintArchiving } from './print-invoice';
 /** `files`: what belongs into the PDF of this XML; `write`: puts it into this print. */
 export type ArchivingTask =
   | { kind: 'files'; bytes: Uint8Array; format: InvoiceFormat }
-  | { kind: 'write'; bytes: Uint8Array; files: InvoiceFiles }
+  | { kind: 'write'; bytes: Uint8Array; content: PdfContent }
   | { kind: 'warm-up'; bytes: Uint8Array };
 
 export interface ArchivingAnswers {
@@ -43,8 +44,8 @@ export class ArchivingPool implements PrintArchiving {
     }
   }
 
-  async write(printed: Uint8Array, files: InvoiceFiles, owner: string): Promise<Uint8Array> {
-    return this.pool.run<'write'>({ kind: 'write', bytes: printed, files }, { owner });
+  async write(printed: Uint8Array, content: PdfContent, owner: string): Promise<Uint8Array> {
+    return this.pool.run<'write'>({ kind: 'write', bytes: printed, content }, { owner });
   }
 
   async close(): Promise<void> {

@@ -11,7 +11,7 @@ async function run(task: ArchivingTask): Promise<ArchivingAnswers[ArchivingTask[
     case 'files':
       return invoiceFiles(validators, task.format, task.bytes);
     case 'write':
-      return move(await writePdfA(task.bytes, task.files)) as unknown as Uint8Array;
+      return move(await writePdfA(task.bytes, task.content)) as unknown as Uint8Array;
     case 'warm-up':
       return undefined;
     default:

@@ -13,13 +13,15 @@ import type { PrintTurn } from '../../platform/printing/printing-turns';
 import { readModel } from './read-model';
 import { present } from '../../platform/present';
 import type { InvoiceFiles } from '../../documents/pdf-a/invoice-files';
+import type { PdfContent } from '../../documents/pdf-a/write-pdf-a';
+import { serveAllOf } from '../../documents/rendering/font-faces';
 
 /** Makes the PDF/A of a print that holds the invoice as XML (ADR 58). */
 export interface PrintArchiving {
   /** What belongs into the PDF of this XML. */
   files(format: InvoiceFormat, xml: Uint8Array, owner: string): Promise<InvoiceFiles>;
   /** The print may change hands: whoever asks has it no more. */
-  write(printed: Uint8Array, files: InvoiceFiles, owner: string): Promise<Uint8Array>;
+  write(printed: Uint8Array, content: PdfContent, owner: string): Promise<Uint8Array>;
 }
 
 export interface InvoicePrinterDependencies {
@@ -100,19 +102,21 @@ export class InvoicePrinter {
     page: (xml: Uint8Array) => Promise<string>,
     signal: AbortSignal | undefined,
   ): Promise<Uint8Array> {
-    const { print, archiving } = this.dependencies;
-    const found: { files?: Promise<InvoiceFiles> } = {};
+    const { print, archiving, fontFaces } = this.dependencies;
+    const made: { files?: Promise<InvoiceFiles>; hasAllGlyphs?: boolean } = {};
     const makePage = async (): Promise<string> => {
       const bytes = await xml.read();
       const html = await page(bytes);
-      found.files = archiving.files(format, bytes, turn.owner);
+      made.hasAllGlyphs = serveAllOf(html, fontFaces);
+      made.files = archiving.files(format, bytes, turn.owner);
       // Awaited below, unless the print fails before.
-      found.files.catch(() => undefined);
+      made.files.catch(() => undefined);
       return html;
     };
     const printed = await print(makePage, turn, signal);
-    if (found.files === undefined) throw new Error('a print was made without its page');
-    return archiving.write(printed, await found.files, turn.owner);
+    const { files, hasAllGlyphs = false } = made;
+    if (files === undefined) throw new Error('a print was made without its page');
+    return archiving.write(printed, { files: await files, hasAllGlyphs }, turn.owner);
   }
 
   private async page(

@@ -7,6 +7,7 @@ import { validateXml, type SchemaValidators } from '../../validation/validate-do
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+import { serveAllOf } from '../../documents/rendering/font-faces';
 import { writePdfA } from '../../documents/pdf-a/write-pdf-a';
 import { invoiceFiles } from '../../application/rendering/invoice-files';
 import { present } from '../../platform/present';
@@ -55,6 +56,7 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
     ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload) } }),
   });
   const printed = await pool.print(html, { timeoutMs: TIMEOUT_MS });
-  const pdf = await writePdfA(printed, await invoiceFiles(officialValidators, format, xml));
+  const files = await invoiceFiles(officialValidators, format, xml);
+  const pdf = await writePdfA(printed, { files, hasAllGlyphs: serveAllOf(html, fontFaces) });
   return { pdf, format, findings: findings.length };
 }

@@ -20,8 +20,14 @@ const PROFILES: readonly (readonly [identifier: RegExp, level: Level])[] = [
   [/^urn:(?:factur-x\.eu:1p0|zugferd\.de:2p0):minimum$/, 'MINIMUM'],
   [/^urn:(?:factur-x\.eu:1p0|zugferd\.de:2p0):basicwl$/, 'BASIC WL'],
   [/^urn:cen\.eu:en16931:2017[#:]compliant[#:](?:urn:)?(?:factur-x\.eu:1p0|zugferd\.de:2p0):basic$/, 'BASIC'],
-  [/^urn:cen\.eu:en16931:2017[#:](?:conformant|compliant)[#:](?:urn:)?(?:factur-x\.eu:1p0|zugferd\.de:2p0):extended$/, 'EXTENDED'],
-  [/^urn:cen\.eu:en16931:2017#compliant#urn:(?:xoev-de:kosit:standard|xeinkauf\.de:kosit):xrechnung_\d\.\d$/, 'XRECHNUNG'],
+  [
+    /^urn:cen\.eu:en16931:2017[#:](?:conformant|compliant)[#:](?:urn:)?(?:factur-x\.eu:1p0|zugferd\.de:2p0):extended$/,
+    'EXTENDED',
+  ],
+  [
+    /^urn:cen\.eu:en16931:2017#compliant#urn:(?:xoev-de:kosit:standard|xeinkauf\.de:kosit):xrechnung_\d\.\d$/,
+    'XRECHNUNG',
+  ],
   // What only restricts the standard (a CIUS, as of Peppol) meets it as well.
   [/^urn:cen\.eu:en16931:2017(?:#compliant#[^#]+)*$/, 'EN 16931'],
 ];

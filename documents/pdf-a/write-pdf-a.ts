@@ -27,12 +27,19 @@ import { xmpPacket } from './xmp-packet';
 const SRGB = srgbProfile();
 const ID_BYTES = 16;
 
+export interface PdfContent {
+  files: InvoiceFiles;
+  /** Whether our fonts serve all that is printed. PDF/A forbids what stands for a missing glyph, so it is not claimed then. */
+  hasAllGlyphs: boolean;
+}
+
 /**
  * Makes a PDF/A-3a with the invoice in it of what Chromium printed: tagged, with its fonts embedded, in a stated language.
  * What is missing is appended as an update (ISO 32000-1, 7.5.6); the pages stay byte for byte as they are.
  * @throws UnexpectedPrint, PdfDamaged
  */
-export async function writePdfA(printed: Uint8Array, files: InvoiceFiles): Promise<Uint8Array> {
+export async function writePdfA(printed: Uint8Array, content: PdfContent): Promise<Uint8Array> {
+  const { files } = content;
   const bytes = Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
   const pdf = readPrintedPdf(bytes);
   const { root, structure, info } = pdf;
@@ -49,7 +56,7 @@ export async function writePdfA(printed: Uint8Array, files: InvoiceFiles): Promi
   context.assign(
     PDFRef.of(root.number),
     updated(context, root.dictionary, {
-      Metadata: addMetadata(context, pdf, files),
+      Metadata: addMetadata(context, pdf, content),
       OutputIntents: [addOutputIntent(context)],
       AF: embedded.map(({ reference }) => reference),
       Names: updated(context, pdf.dictionary(root.dictionary.get('Names')) ?? new Map(), {
@@ -63,13 +70,20 @@ export async function writePdfA(printed: Uint8Array, files: InvoiceFiles): Promi
   );
   const changed = new Set([root.number, structure.number]);
   const snapshot = new IncrementalDocumentSnapshot(pdf.size - 1, changed, bytes.length, pdf.startXref, context);
-  return Buffer.concat([bytes, await PDFWriter.forContextWithSnapshot(context, Infinity, snapshot).serializeToBuffer()]);
+  return Buffer.concat([
+    bytes,
+    await PDFWriter.forContextWithSnapshot(context, Infinity, snapshot).serializeToBuffer(),
+  ]);
 }
 
 type Entries = Parameters<PDFContext['obj']>[0] & object;
 
 /** A dictionary of the print with other or further entries. */
-function updated(context: PDFContext, dictionary: PdfDictionary, entries: Record<string, PDFObject | Entries>): PDFObject {
+function updated(
+  context: PDFContext,
+  dictionary: PdfDictionary,
+  entries: Record<string, PDFObject | Entries>,
+): PDFObject {
   const copy = context.obj({});
   for (const [key, value] of dictionary) copy.set(PDFName.of(key), written(context, value));
   for (const [key, value] of Object.entries(entries)) copy.set(PDFName.of(key), context.obj(value as Entries));
@@ -94,8 +108,9 @@ function rolesIn({ structure, dictionary }: PrintedPdf): Record<string, string> 
 }
 
 /** Plain, so that it can be found without reading PDF. */
-function addMetadata(context: PDFContext, { facts }: PrintedPdf, { profile }: InvoiceFiles): PDFRef {
-  const packet = new TextEncoder().encode(xmpPacket(facts, profile));
+function addMetadata(context: PDFContext, { facts }: PrintedPdf, { files, hasAllGlyphs }: PdfContent): PDFRef {
+  const claims = { isPdfA: hasAllGlyphs, profile: files.profile };
+  const packet = new TextEncoder().encode(xmpPacket(facts, claims));
   return context.register(context.stream(packet, { Type: 'Metadata', Subtype: 'XML' }));
 }
 

@@ -10,6 +10,8 @@ export interface PdfFacts {
   createdAt?: string | undefined;
 }
 
+const PDF_A_3A = `<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance></rdf:Description>
+`;
 const FACTUR_X = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
 /** PDF/A knows no property by itself that it does not define: each has to be described in the packet. */
@@ -20,13 +22,19 @@ const FACTUR_X_PROPERTIES: Readonly<Record<string, string>> = {
   ConformanceLevel: 'profile of the embedded document',
 };
 
-/** The metadata of a PDF/A-3a, and what Factur-X asks for where the invoice in it is of one of its profiles. */
-export function xmpPacket(facts: PdfFacts, profile: HybridProfile | undefined): string {
+export interface PdfClaims {
+  /** That it is PDF/A-3a. */
+  isPdfA: boolean;
+  /** What the invoice in it is by Factur-X and ZUGFeRD. */
+  profile: HybridProfile | undefined;
+}
+
+/** The metadata of a PDF: facts, and what it claims to be. */
+export function xmpPacket(facts: PdfFacts, { isPdfA, profile }: PdfClaims): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance></rdf:Description>
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:format>application/pdf</dc:format>${titleOf(facts)}${languageOf(facts)}</rdf:Description>
+${isPdfA ? PDF_A_3A : ''}<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:format>application/pdf</dc:format>${titleOf(facts)}${languageOf(facts)}</rdf:Description>
 <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">${element('xmp:CreatorTool', facts.creator)}${element('xmp:CreateDate', facts.createdAt)}${element('xmp:ModifyDate', facts.createdAt)}${element('pdf:Producer', facts.producer)}</rdf:Description>
 ${profile === undefined ? '' : facturX(profile)}</rdf:RDF>
 </x:xmpmeta>

@@ -92,6 +92,16 @@ test('other readers find its text, title, language, structure and all its files'
   expect(await readBack(pdf)).toMatchObject({ attachment: 'factur-x.xml' });
 });
 
+test.each([
+  ['Łódź, Αθήνα, София, 50 €', true],
+  ['北京', false],
+  ['\uE000', false],
+])('PDF/A is claimed for a text that our fonts serve: %s', async (text, isClaimed) => {
+  const pdf = await archived(sampleModel({ notes: [{ text }] }));
+  expect(Buffer.from(pdf).toString().includes('<pdfaid:part>3</pdfaid:part>')).toBe(isClaimed);
+  expect((await readBack(pdf)).attachment).toBe('factur-x.xml');
+});
+
 test('a document whose rules take too long carries its XML as it is', async () => {
   const hurried = archivingPool({ taskTimeoutMs: 1 });
   try {

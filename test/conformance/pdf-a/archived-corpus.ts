@@ -33,9 +33,9 @@ export async function archiveInvoices(published: readonly Published[], folder: s
     print: async (html, turn, signal) => pool.print(html, { turn, timeoutMs: 60_000, ...(signal ? { signal } : {}) }),
     archiving: {
       files: async (format, xml) => invoiceFiles(validators, format, xml),
-      write: async (printed, files) => {
-        const pdf = await writePdfA(printed, files);
-        levels.set(pdf, files.profile?.level);
+      write: async (printed, content) => {
+        const pdf = await writePdfA(printed, content);
+        levels.set(pdf, content.files.profile?.level);
         return pdf;
       },
     },

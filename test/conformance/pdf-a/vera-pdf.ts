@@ -79,7 +79,10 @@ async function judged(libraries: string, folder: string): Promise<Map<string, Pd
   });
   const { report } = JSON.parse(stdout) as Report;
   return new Map(
-    report.jobs.map(({ itemDetails, validationResult }) => [path.basename(itemDetails.name), verdictOf(validationResult)]),
+    report.jobs.map(({ itemDetails, validationResult }) => [
+      path.basename(itemDetails.name),
+      verdictOf(validationResult),
+    ]),
   );
 }
 

@@ -23,12 +23,16 @@ const refused = (...attachments: InvoiceCandidate[]): { code: string; message: s
   return choice.refused;
 };
 
-it.each(['factur-x.xml', 'zugferd-invoice.xml', 'ZUGFeRD-invoice.xml', 'xrechnung.xml', 'FACTUR-X.XML', 'ubl-invoice.xml'])(
-  '%s is an invoice by its name',
-  (name) => {
-    expect(chosen(file('terms.xml', '<terms/>'), file(name)).name).toBe(name);
-  },
-);
+it.each([
+  'factur-x.xml',
+  'zugferd-invoice.xml',
+  'ZUGFeRD-invoice.xml',
+  'xrechnung.xml',
+  'FACTUR-X.XML',
+  'ubl-invoice.xml',
+])('%s is an invoice by its name', (name) => {
+  expect(chosen(file('terms.xml', '<terms/>'), file(name)).name).toBe(name);
+});
 
 it('an invoice by name is one whatever its relationship, also without any', () => {
   for (const relationship of ['Alternative', 'Data', 'Source', 'Supplement', 'Unspecified', undefined])
