@@ -39,8 +39,8 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     sandbox: sandboxPolicy(config),
     warn: (message) => logger.warn(message),
   });
+  // Its threads prepare themselves while the rest starts.
   const archiving = new ArchivingPool();
-  await archiving.warmUp();
   const measured = measuredPrints(setting.registry, pages);
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),

@@ -7,6 +7,7 @@ import { type HybridProfile, hybridProfileOf } from '../../documents/pdf-a/hybri
 import { type InvoiceFiles, originalFile, profiledFile, supportingFiles } from '../../documents/pdf-a/invoice-files';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
+import type { Layer } from '../../validation/choose-layers';
 import { type SchemaValidators, validateXml } from '../../validation/validate-document';
 
 /**
@@ -31,6 +32,16 @@ export function unjudgedFiles(format: InvoiceFormat, xml: Uint8Array): InvoiceFi
   return { invoice: originalFile(format, xml), supporting: [] };
 }
 
+/** The official rules of each profile. Peppol has none for CII: its UBL was judged by them. */
+const JUDGED_BY: Readonly<Record<HybridProfile['level'], readonly Layer[]>> = {
+  MINIMUM: [],
+  'BASIC WL': [],
+  BASIC: ['en16931'],
+  'EN 16931': ['en16931'],
+  EXTENDED: [],
+  XRECHNUNG: ['en16931', 'xrechnung'],
+};
+
 interface Source {
   format: InvoiceFormat;
   xml: Uint8Array;
@@ -40,27 +51,27 @@ interface Source {
 /** The invoice as CII that meets its profile; undefined where it cannot be had. */
 async function profiledCii(
   validators: SchemaValidators,
-  { meetsEn16931 }: HybridProfile,
-  { format, xml, document }: Source,
+  { level, meetsEn16931 }: HybridProfile,
+  source: Source,
 ): Promise<Uint8Array | undefined> {
+  const cii = ciiOf(source, meetsEn16931);
+  if (cii === undefined) return undefined;
+  const { valid, tree } = await validateXml(validators, cii, { layers: JUDGED_BY[level] });
+  if (!valid || tree === undefined) return undefined;
+  // What CII cannot carry stays UBL.
+  return isDeepStrictEqual(readCii(tree), source.document) ? cii : undefined;
+}
+
+/** Only what EN 16931 knows is in the semantic model, so that only such invoices can be written anew. */
+function ciiOf({ format, xml, document }: Source, meetsEn16931: boolean): Uint8Array | undefined {
   switch (format) {
-    case 'cii': {
-      const { schema, valid } = await validateXml(validators, xml);
-      return (meetsEn16931 ? valid : schema.valid) ? xml : undefined;
-    }
+    case 'cii':
+      return xml;
     case 'ubl':
-      return meetsEn16931 ? sameInCii(validators, document) : undefined;
+      return meetsEn16931 ? new TextEncoder().encode(writeCii(document)) : undefined;
     case 'zugferd-1':
       return undefined;
     default:
       return format satisfies never;
   }
-}
-
-/** Written as CII, read again and compared: what CII cannot carry stays UBL. */
-async function sameInCii(validators: SchemaValidators, document: SemanticDocument): Promise<Uint8Array | undefined> {
-  const cii = new TextEncoder().encode(writeCii(document));
-  const { valid, tree } = await validateXml(validators, cii);
-  if (!valid || tree === undefined) return undefined;
-  return isDeepStrictEqual(readCii(tree), document) ? cii : undefined;
 }

@@ -30,7 +30,7 @@ const ORIGINAL_NAMES: Readonly<Record<InvoiceFormat, string>> = {
 
 const XML = 'text/xml';
 const UNKNOWN_TYPE = 'application/octet-stream';
-const MEDIA_TYPE = /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/;
+const MEDIA_TYPE = /^[a-z][\w.+-]{0,99}\/[a-z0-9][\w.+-]{0,99}$/i;
 const LONGEST_NAME = 120;
 
 /** The invoice as it was submitted, byte for byte, for where nothing is claimed about it. */

@@ -76,17 +76,13 @@ export async function writePdfA(printed: Uint8Array, content: PdfContent): Promi
   ]);
 }
 
-type Entries = Parameters<PDFContext['obj']>[0] & object;
+/** What the library makes PDF of: texts become names. */
+type Entry = PDFObject | string | number | readonly Entry[] | { [name: string]: Entry };
 
 /** A dictionary of the print with other or further entries. */
-function updated(
-  context: PDFContext,
-  dictionary: PdfDictionary,
-  entries: Record<string, PDFObject | Entries>,
-): PDFObject {
-  const copy = context.obj({});
-  for (const [key, value] of dictionary) copy.set(PDFName.of(key), written(context, value));
-  for (const [key, value] of Object.entries(entries)) copy.set(PDFName.of(key), context.obj(value as Entries));
+function updated(context: PDFContext, dictionary: PdfDictionary, entries: Record<string, Entry>): PDFObject {
+  const copy = context.obj(entries);
+  for (const [key, value] of dictionary) if (!Object.hasOwn(entries, key)) copy.set(PDFName.of(key), written(context, value));
   return copy;
 }
 

@@ -76,8 +76,8 @@ test('CII goes in byte for byte; its profile is claimed only while it keeps its 
   expect(broken.invoice.name).toBe('factur-x.xml');
 });
 
-/** Half the profiled documents of the corpus: fewer would say that CII is hardly ever written. */
-const CII_FROM_UBL = 60;
+/** Of 69 UBL documents of a profile; others break rules, or state what CII has no place for. */
+const CII_FROM_UBL = 30;
 
 whenShared('corpus/index.jsonl')(
   'every published invoice is in its PDF with the same values, and what is claimed to be of a profile is valid',
@@ -90,8 +90,9 @@ whenShared('corpus/index.jsonl')(
         expect({ file, content: Buffer.from(files.invoice.content).toString() }).toEqual({ file, content: xml });
         continue;
       }
-      const { schema, valid } = await validateXml(validators, files.invoice.content);
-      expect({ file, holds: files.profile.meetsEn16931 ? valid : schema.valid }).toEqual({ file, holds: true });
+      const layers = files.profile.meetsEn16931 ? (['en16931'] as const) : [];
+      const { valid } = await validateXml(validators, files.invoice.content, { layers });
+      expect({ file, valid }).toEqual({ file, valid: true });
       expect({ file, isCii: isCii(files) }).toEqual({ file, isCii: true });
       if (format === 'ubl') fromUbl += 1;
     }
