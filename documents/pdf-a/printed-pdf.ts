@@ -29,7 +29,7 @@ export interface PrintedPdf {
   printedAt: PdfString | undefined;
   facts: PdfFacts;
   /** Dictionaries, also behind a reference. */
-  dictionary(value: PdfValue | undefined): PdfDictionary | undefined;
+  dictionary: (value: PdfValue | undefined) => PdfDictionary | undefined;
 }
 
 /** @throws UnexpectedPrint, PdfDamaged */

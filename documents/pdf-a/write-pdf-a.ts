@@ -82,7 +82,8 @@ type Entry = PDFObject | string | number | readonly Entry[] | { [name: string]: 
 /** A dictionary of the print with other or further entries. */
 function updated(context: PDFContext, dictionary: PdfDictionary, entries: Record<string, Entry>): PDFObject {
   const copy = context.obj(entries);
-  for (const [key, value] of dictionary) if (!Object.hasOwn(entries, key)) copy.set(PDFName.of(key), written(context, value));
+  for (const [key, value] of dictionary)
+    if (!Object.hasOwn(entries, key)) copy.set(PDFName.of(key), written(context, value));
   return copy;
 }
 
