@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
+import { ArchivingPool } from '../application/rendering/archiving-pool';
 import { InvoicePrinter } from '../application/rendering/print-invoice';
 import { payloadReader } from '../application/documents/read-payload';
 import { createRenderingActivities } from '../activities/rendering-activities';
@@ -38,6 +39,8 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     sandbox: sandboxPolicy(config),
     warn: (message) => logger.warn(message),
   });
+  // Its threads prepare themselves while the rest starts.
+  const archiving = new ArchivingPool();
   const measured = measuredPrints(setting.registry, pages);
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),
@@ -45,6 +48,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     qrSvg,
     print: async (html, turn, signal) =>
       measured(turn.lane, async () => pool.print(html, { turn, ...present({ signal }) })),
+    archiving,
   });
   const record = createRenderingActivities({
     documents: new DocumentRepository(mongo),
@@ -74,6 +78,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
         server?.close();
         server?.closeIdleConnections();
         await pool.close();
+        await archiving.close();
         server?.closeAllConnections();
       },
     },

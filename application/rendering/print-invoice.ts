@@ -12,6 +12,17 @@ import { documentQr } from '../../countries/document-qr';
 import type { PrintTurn } from '../../platform/printing/printing-turns';
 import { readModel } from './read-model';
 import { present } from '../../platform/present';
+import type { InvoiceFiles } from '../../documents/pdf-a/invoice-files';
+import type { PdfContent } from '../../documents/pdf-a/write-pdf-a';
+import { serveAllOf } from '../../documents/rendering/font-faces';
+
+/** Makes the PDF/A of a print that holds the invoice as XML (ADR 58). */
+export interface PrintArchiving {
+  /** What belongs into the PDF of this XML. */
+  files(format: InvoiceFormat, xml: Uint8Array, owner: string): Promise<InvoiceFiles>;
+  /** The print may change hands: whoever asks has it no more. */
+  write(printed: Uint8Array, content: PdfContent, owner: string): Promise<Uint8Array>;
+}
 
 export interface InvoicePrinterDependencies {
   fontFaces: RenderingOptions['fontFaces'];
@@ -19,6 +30,7 @@ export interface InvoicePrinterDependencies {
   qrSvg(payload: string): Promise<string>;
   /** Makes the page and prints it when its turn has come. */
   print(html: () => Promise<string>, turn: PrintTurn, signal?: AbortSignal): Promise<Uint8Array>;
+  archiving: PrintArchiving;
 }
 
 interface Print {
@@ -45,7 +57,7 @@ export interface XmlToPrint {
 /** Some 300 lines; printing them takes half a second, and the largest ten. */
 const LONG_BYTES = 262_144;
 
-/** From stored bytes to a PDF. Nothing is read or kept here: equal bytes print to equal pages. */
+/** From stored bytes to a PDF/A with these bytes, or the same as CII, in it. Nothing is read or kept here: equal bytes print to equal pages. */
 export class InvoicePrinter {
   constructor(private readonly dependencies: InvoicePrinterDependencies) {}
 
@@ -57,12 +69,12 @@ export class InvoicePrinter {
   async document(ubl: XmlToPrint, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array> {
     const { context, owner } = document;
     const lane = ubl.byteLength > LONG_BYTES ? 'long-document' : 'document';
-    return this.dependencies.print(
-      async () => {
-        const model = readModel(await ubl.read());
+    return this.archived(
+      { format: 'ubl', xml: ubl, turn: { lane, owner } },
+      async (xml) => {
+        const model = readModel(xml);
         return this.page(model, document, documentQr(model, context, this.qrEnvironment));
       },
-      { lane, owner },
       signal,
     );
   }
@@ -73,15 +85,38 @@ export class InvoicePrinter {
    */
   async file(xml: XmlToPrint, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array> {
     const { format, owner } = file;
-    return this.dependencies.print(
-      async () => {
-        const model = readInvoice(format, parseElementTree(decodeXml(await xml.read())));
+    return this.archived(
+      { format, xml, turn: { lane: 'conversion', owner } },
+      async (bytes) => {
+        const model = readInvoice(format, parseElementTree(decodeXml(bytes)));
         const payload = epcFromDocument(model);
         return this.page(model, file, payload === undefined ? undefined : { payload });
       },
-      { lane: 'conversion', owner },
       signal,
     );
+  }
+
+  /** What belongs into the PDF is found out while Chromium prints. */
+  private async archived(
+    { format, xml, turn }: { format: InvoiceFormat; xml: XmlToPrint; turn: PrintTurn },
+    page: (xml: Uint8Array) => Promise<string>,
+    signal: AbortSignal | undefined,
+  ): Promise<Uint8Array> {
+    const { print, archiving, fontFaces } = this.dependencies;
+    const made: { files?: Promise<InvoiceFiles>; hasAllGlyphs?: boolean } = {};
+    const makePage = async (): Promise<string> => {
+      const bytes = await xml.read();
+      const html = await page(bytes);
+      made.hasAllGlyphs = serveAllOf(html, fontFaces);
+      made.files = archiving.files(format, bytes, turn.owner);
+      // Awaited below, unless the print fails before.
+      made.files.catch(() => undefined);
+      return html;
+    };
+    const printed = await print(makePage, turn, signal);
+    const { files, hasAllGlyphs = false } = made;
+    if (files === undefined) throw new Error('a print was made without its page');
+    return archiving.write(printed, { files: await files, hasAllGlyphs }, turn.owner);
   }
 
   private async page(

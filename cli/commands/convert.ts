@@ -23,8 +23,8 @@ export function convertCommand(): Command {
       'after',
       `
 No running service is needed; Chromium is located or downloaded as by "edoc setup". Files must follow the schema of their
-format; business rules are not checked (see "edoc validate"). An existing PDF of the same name is overwritten, the source
-file never is.
+format; business rules are not enforced (see "edoc validate"). The PDFs are PDF/A-3a and contain the invoice as XML. An
+existing PDF of the same name is overwritten, the source file never is.
 
 Exit codes: 0 all converted, 1 some refused, 2 a file could not be read or written, or the command was used incorrectly.
 

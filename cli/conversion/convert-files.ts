@@ -37,8 +37,14 @@ export async function convertFiles(names: readonly string[], options: Conversion
   const { file: executablePath } = await resolveBinary('chromium');
   const pool = await BrowserPool.launch({ executablePath, pages: 1, warn: (text) => console.error(`edoc: ${text}`) });
   const attachments = new AttachmentReader({ processes: 1 });
-  const validators = schemaValidators('D22B');
-  const setting = { validators, attachments, pool, fontFaces: await loadFonts(), language: options.language };
+  const setting = {
+    validators: schemaValidators('D22B'),
+    officialValidators: schemaValidators(),
+    attachments,
+    pool,
+    fontFaces: await loadFonts(),
+    language: options.language,
+  };
   const isFolder = files.length > 1 || (options.output !== undefined && (await isDirectory(options.output)));
   const progress = new Progress('converted', files.length);
   const used = new Set<string>();

@@ -7,13 +7,19 @@ import { validateXml, type SchemaValidators } from '../../validation/validate-do
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+import { serveAllOf } from '../../documents/rendering/font-faces';
+import { writePdfA } from '../../documents/pdf-a/write-pdf-a';
+import { invoiceFiles } from '../../application/rendering/invoice-files';
 import { present } from '../../platform/present';
 
 /** Nobody else waits for the page. */
 const TIMEOUT_MS = 60_000;
 
 export interface PrintingSetting {
+  /** Of what a file may follow to be read. */
   validators: SchemaValidators;
+  /** Of what a PDF may be said to hold. */
+  officialValidators: SchemaValidators;
   attachments: AttachmentReader;
   pool: BrowserPool;
   fontFaces: RenderingOptions['fontFaces'];
@@ -28,11 +34,11 @@ export interface PrintedInvoice {
 }
 
 /**
- * From the bytes of a file to the PDF.
+ * From the bytes of a file to the PDF/A that holds its invoice.
  * @throws InvoiceFileRefused where the file is no invoice of a known format and structure
  */
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {
-  const { validators, attachments, pool, fontFaces, language } = setting;
+  const { validators, officialValidators, attachments, pool, fontFaces, language } = setting;
   const { format, xml } = await invoiceXmlOf(file, { read: async (pdf) => attachments.read(pdf, 'cli') });
   const { schema, tree, findings } = await validateXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
@@ -49,5 +55,8 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
     fontFaces,
     ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload) } }),
   });
-  return { pdf: await pool.print(html, { timeoutMs: TIMEOUT_MS }), format, findings: findings.length };
+  const printed = await pool.print(html, { timeoutMs: TIMEOUT_MS });
+  const files = await invoiceFiles(officialValidators, format, xml);
+  const pdf = await writePdfA(printed, { files, hasAllGlyphs: serveAllOf(html, fontFaces) });
+  return { pdf, format, findings: findings.length };
 }

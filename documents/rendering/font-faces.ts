@@ -59,6 +59,16 @@ export function facesFor(codePoints: ReadonlySet<number>, faces: readonly FontFa
   return faces.filter((face) => subsets.includes(face.unicodeRange));
 }
 
+/** Blanks, and what only steers the text around it, are never drawn. */
+const UNDRAWN = /[\p{Cc}\p{Cf}\p{Z}]/u;
+
+/** Whether the faces serve every character of a text; another font, or an empty box, stands for the others. */
+export function serveAllOf(text: string, faces: readonly FontFace[]): boolean {
+  return [...codePointsOf(text)].every(
+    (codePoint) => UNDRAWN.test(String.fromCodePoint(codePoint)) || faces.some((face) => serves(face, codePoint)),
+  );
+}
+
 export function fontFaceCss(faces: readonly FontFace[]): string {
   return faces
     .map(

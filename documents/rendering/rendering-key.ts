@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentContext } from '../model/document-context';
 import type { Language } from './language';
+import { PDF_A_VERSION } from '../pdf-a/pdf-a-version';
 import { TEMPLATE_VERSION } from './template-version';
 
 /** Everything a rendered page depends on; equal keys mean equal pages. */
@@ -13,7 +14,7 @@ export interface RenderingIdentity {
 }
 
 export function renderingKey({ ubl, language, context, qrEnvironment }: RenderingIdentity): string {
-  const parts = [TEMPLATE_VERSION, language, context.countryIso, context.flow, qrEnvironment];
+  const parts = [TEMPLATE_VERSION, PDF_A_VERSION, language, context.countryIso, context.flow, qrEnvironment];
   return createHash('sha256').update(JSON.stringify(parts)).update(ubl).digest('hex');
 }
 
@@ -28,6 +29,6 @@ export function conversionKey({
   language: Language;
 }): string {
   return createHash('sha256')
-    .update(JSON.stringify([TEMPLATE_VERSION, 'conversion', language, format, sha256]))
+    .update(JSON.stringify([TEMPLATE_VERSION, PDF_A_VERSION, 'conversion', language, format, sha256]))
     .digest('hex');
 }

@@ -15,6 +15,7 @@ import type { RenderingRepository } from '../../storage/expiring-bytes';
 import { ublInvoice } from '../api/support/documents';
 import { testStack } from '../support/stack';
 import { silent } from './support/mail-rig';
+import { UNARCHIVED } from '../support/unarchived-prints';
 
 let temporal: TemporalConnection;
 let native: NativeConnection;
@@ -52,6 +53,7 @@ beforeAll(async () => {
         prints.push(turn);
         return print(html, turn, signal);
       },
+      archiving: UNARCHIVED,
     }),
   });
   const workerOf = async (taskQueue: string): Promise<Worker> =>

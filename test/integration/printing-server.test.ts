@@ -14,6 +14,7 @@ import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
 import { sampleModel } from '../unit/validation/sample-model';
 import { present } from '../../platform/present';
+import { UNARCHIVED } from '../support/unarchived-prints';
 
 const UBL = Buffer.from(ublInvoice({ number: 'PRINT-1' }));
 const CII = Buffer.from(writeCii(sampleModel()));
@@ -36,6 +37,7 @@ beforeEach(async () => {
     qrEnvironment: 'test',
     qrSvg,
     print: async (...call) => print(...call),
+    archiving: UNARCHIVED,
   });
   server = createPrintingServer({ printer, logger: createLogger('test', 'fatal'), key: KEY });
   server.listen(0, '127.0.0.1');

@@ -7,6 +7,7 @@ import { corpusEntries, corpusText } from '../unit/formats/corpus';
 export interface Published {
   file: string;
   format: InvoiceFormat;
+  xml: string;
   document: SemanticDocument;
 }
 
@@ -17,6 +18,6 @@ export function publishedInvoices(): Published[] {
     const detected = detectFormat(Buffer.from(text));
     if (!isInvoiceXml(detected)) return [];
     const { format } = detected;
-    return [{ file: entry.file, format, document: readInvoice(format, parseElementTree(text)) }];
+    return [{ file: entry.file, format, xml: text, document: readInvoice(format, parseElementTree(text)) }];
   });
 }

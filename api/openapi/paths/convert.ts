@@ -9,7 +9,7 @@ const CONVERT: OperationPart = {
   tags: ['Documents'],
   summary: 'Convert an invoice file to PDF',
   description:
-    'Takes a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD 1 and 2, Factur-X, XRechnung). The format is detected from the content, not the name. The schema is checked first. Violated business rules do not prevent the conversion; `X-Finding-Count` states the number of findings. Only the PDF is kept, for later requests with the same content. Any valid token is accepted. An Idempotency-Key is ignored.',
+    'Takes a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (ZUGFeRD 1 and 2, Factur-X, XRechnung). The format is detected from the content, not the name. The schema is checked first. Violated business rules do not prevent the conversion; `X-Finding-Count` states the number of findings. The PDF is a PDF/A-3a that contains the invoice as XML: the CII of a CII, ZUGFeRD or Factur-X file as it is; UBL as CII (Factur-X) if that is valid and says the same, otherwise as UBL. Only the PDF is kept, for later requests with the same content. Any valid token is accepted. An Idempotency-Key is ignored.',
   security: [{ bearer: [] }],
   parameters: [
     {
@@ -37,7 +37,7 @@ const CONVERT: OperationPart = {
   },
   responses: {
     '200': {
-      description: 'The invoice as PDF.',
+      description: 'The invoice as PDF/A-3a with its XML embedded.',
       headers: {
         ...COMMON_HEADERS,
         'X-Finding-Count': {

@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text that cannot stand in XML becomes U+FFFD: the document stays well-formed and the loss is seen. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(NOT_XML, '\uFFFD').replace(/[&<>\r]/g, (char) => ESCAPES[char] ?? char);
 }
 

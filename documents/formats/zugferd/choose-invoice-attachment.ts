@@ -1,5 +1,6 @@
 import { detectFormat, isInvoiceXml } from '../detect-format';
 import { describeFormat } from '../describe-format';
+import { INVOICE_FILE_NAMES, isInvoiceFileName } from './invoice-file-names';
 
 /** A file embedded in a PDF. */
 export interface InvoiceCandidate {
@@ -24,9 +25,6 @@ export type InvoiceChoice<Candidate extends InvoiceCandidate> =
   /** The code may also be that of the chosen attachment's problem. */
   | { refused: { code: string; message: string } };
 
-/** Names by which the standards know the invoice: Factur-X and ZUGFeRD from 2.1, ZUGFeRD 1 and 2.0, XRechnung profile. */
-const INVOICE_NAMES: readonly string[] = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
-
 /** What the standards let an invoice be to its PDF: the same as it, data of it, what it was made from. */
 const INVOICE_RELATIONSHIPS: readonly string[] = ['Alternative', 'Data', 'Source'];
 
@@ -44,7 +42,7 @@ const LONGEST_NAME_SHOWN = 80;
 export function chooseInvoiceAttachment<Candidate extends InvoiceCandidate>(
   attachments: readonly Candidate[],
 ): InvoiceChoice<Candidate> {
-  const named = attachments.filter(({ name }) => INVOICE_NAMES.includes(name.toLowerCase()));
+  const named = attachments.filter(({ name }) => isInvoiceFileName(name));
   if (named.length === 0) return { refused: noInvoice(attachments) };
   const related = named.filter(({ relationship = '' }) => INVOICE_RELATIONSHIPS.includes(relationship));
   const candidates = related.length > 0 ? related : named;
@@ -69,7 +67,7 @@ function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
 }
 
 function noInvoice(attachments: readonly InvoiceCandidate[]): { code: NoInvoiceCode; message: string } {
-  const expected = `Attach the invoice as ${INVOICE_NAMES[0] ?? ''}.`;
+  const expected = `Attach the invoice as ${INVOICE_FILE_NAMES.facturX}.`;
   if (attachments.length === 0) {
     const message = `The PDF has no attachments, so it contains no electronic invoice. ${expected}`;
     return { code: 'PDF_WITHOUT_INVOICE', message };
@@ -77,7 +75,7 @@ function noInvoice(attachments: readonly InvoiceCandidate[]): { code: NoInvoiceC
   for (const { name, content } of attachments) {
     const detected = content && detectFormat(content);
     if (!detected || !isInvoiceXml(detected)) continue;
-    const message = `The attachment ${shortened(name)} is ${describeFormat(detected)}, but it does not have one of the names for invoices: ${INVOICE_NAMES.join(', ')}. ${expected}`;
+    const message = `The attachment ${shortened(name)} is ${describeFormat(detected)}, but it does not have one of the names for invoices: ${Object.values(INVOICE_FILE_NAMES).join(', ')}. ${expected}`;
     return { code: 'PDF_INVOICE_MISNAMED', message };
   }
   const message = `No attachment of the PDF is an invoice: ${listed(attachments)}. ${expected}`;

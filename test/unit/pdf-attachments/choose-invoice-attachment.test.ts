@@ -23,12 +23,16 @@ const refused = (...attachments: InvoiceCandidate[]): { code: string; message: s
   return choice.refused;
 };
 
-it.each(['factur-x.xml', 'zugferd-invoice.xml', 'ZUGFeRD-invoice.xml', 'xrechnung.xml', 'FACTUR-X.XML'])(
-  '%s is an invoice by its name',
-  (name) => {
-    expect(chosen(file('terms.xml', '<terms/>'), file(name)).name).toBe(name);
-  },
-);
+it.each([
+  'factur-x.xml',
+  'zugferd-invoice.xml',
+  'ZUGFeRD-invoice.xml',
+  'xrechnung.xml',
+  'FACTUR-X.XML',
+  'ubl-invoice.xml',
+])('%s is an invoice by its name', (name) => {
+  expect(chosen(file('terms.xml', '<terms/>'), file(name)).name).toBe(name);
+});
 
 it('an invoice by name is one whatever its relationship, also without any', () => {
   for (const relationship of ['Alternative', 'Data', 'Source', 'Supplement', 'Unspecified', undefined])
@@ -81,7 +85,7 @@ it('an invoice under another name is refused with its right name', () => {
   expect(refused(file('terms.xml', '<terms/>'), file('rechnung-4711.xml'))).toEqual({
     code: 'PDF_INVOICE_MISNAMED',
     message:
-      'The attachment rechnung-4711.xml is a CrossIndustryInvoice (UN/CEFACT CII), but it does not have one of the names for invoices: factur-x.xml, zugferd-invoice.xml, xrechnung.xml. Attach the invoice as factur-x.xml.',
+      'The attachment rechnung-4711.xml is a CrossIndustryInvoice (UN/CEFACT CII), but it does not have one of the names for invoices: factur-x.xml, ZUGFeRD-invoice.xml, xrechnung.xml, ubl-invoice.xml. Attach the invoice as factur-x.xml.',
   });
 });
 

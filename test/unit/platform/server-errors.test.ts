@@ -5,6 +5,7 @@ import { startProbeServer } from '../../../platform/telemetry';
 import { startSandbox } from '../../../sandbox/server';
 import { createPrintingServer } from '../../../workers/printing-server';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
+import { UNARCHIVED } from '../../support/unarchived-prints';
 
 afterAll(removeTemporaryFolders);
 afterEach(() => jest.restoreAllMocks());
@@ -27,6 +28,7 @@ const printing = async () => {
     qrEnvironment: 'test',
     qrSvg: async () => '',
     print: async () => Promise.resolve(new Uint8Array()),
+    archiving: UNARCHIVED,
   });
   const server = createPrintingServer({ printer, logger: createLogger('test', 'silent'), key: 'k'.repeat(32) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

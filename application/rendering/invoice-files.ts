@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readCii } from '../../documents/formats/cii/read-cii';
+import { writeCii } from '../../documents/formats/cii/write-cii';
+import { type InvoiceFormat, readInvoice } from '../../documents/formats/read-invoice';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { type HybridProfile, hybridProfileOf } from '../../documents/pdf-a/hybrid-profile';
+import { type InvoiceFiles, originalFile, profiledFile, supportingFiles } from '../../documents/pdf-a/invoice-files';
+import { decodeXml } from '../../documents/xml/decode-xml';
+import { parseElementTree } from '../../documents/xml/element-tree';
+import type { Layer } from '../../validation/choose-layers';
+import { type SchemaValidators, validateXml } from '../../validation/validate-document';
+
+/**
+ * What the PDF of an invoice carries. CII goes in as it is; UBL as CII of its profile, if that says the same and is valid,
+ * else as it is. Nothing is claimed about an invoice that breaks the rules of its profile.
+ */
+export async function invoiceFiles(
+  validators: SchemaValidators,
+  format: InvoiceFormat,
+  xml: Uint8Array,
+): Promise<InvoiceFiles> {
+  const document = readInvoice(format, parseElementTree(decodeXml(xml)));
+  const supporting = supportingFiles(document);
+  const profile = hybridProfileOf(document.specification);
+  const cii = profile && (await profiledCii(validators, profile, { format, xml, document }));
+  if (profile === undefined || cii === undefined) return { invoice: originalFile(format, xml), supporting };
+  return { invoice: profiledFile(profile, cii), profile, supporting };
+}
+
+/** For when there is no time to find out more: the XML as it is, and nothing claimed about it. */
+export function unjudgedFiles(format: InvoiceFormat, xml: Uint8Array): InvoiceFiles {
+  return { invoice: originalFile(format, xml), supporting: [] };
+}
+
+/** The official rules of each profile. Peppol has none for CII: its UBL was judged by them. */
+const JUDGED_BY: Readonly<Record<HybridProfile['level'], readonly Layer[]>> = {
+  MINIMUM: [],
+  'BASIC WL': [],
+  BASIC: ['en16931'],
+  'EN 16931': ['en16931'],
+  EXTENDED: [],
+  XRECHNUNG: ['en16931', 'xrechnung'],
+};
+
+interface Source {
+  format: InvoiceFormat;
+  xml: Uint8Array;
+  document: SemanticDocument;
+}
+
+/** The invoice as CII that meets its profile; undefined where it cannot be had. */
+async function profiledCii(
+  validators: SchemaValidators,
+  { level, meetsEn16931 }: HybridProfile,
+  source: Source,
+): Promise<Uint8Array | undefined> {
+  const cii = ciiOf(source, meetsEn16931);
+  if (cii === undefined) return undefined;
+  const { valid, tree } = await validateXml(validators, cii, { layers: JUDGED_BY[level] });
+  if (!valid || tree === undefined) return undefined;
+  // What CII cannot carry stays UBL.
+  return isDeepStrictEqual(readCii(tree), source.document) ? cii : undefined;
+}
+
+/** Only what EN 16931 knows is in the semantic model, so that only such invoices can be written anew. */
+function ciiOf({ format, xml, document }: Source, meetsEn16931: boolean): Uint8Array | undefined {
+  switch (format) {
+    case 'cii':
+      return xml;
+    case 'ubl':
+      return meetsEn16931 ? new TextEncoder().encode(writeCii(document)) : undefined;
+    case 'zugferd-1':
+      return undefined;
+    default:
+      return format satisfies never;
+  }
+}

@@ -1,0 +1,8 @@
+import { unjudgedFiles } from '../../application/rendering/invoice-files';
+import type { PrintArchiving } from '../../application/rendering/print-invoice';
+
+/** For tests whose prints are no PDFs: they stay as they are. */
+export const UNARCHIVED: PrintArchiving = {
+  files: async (format, xml) => Promise.resolve(unjudgedFiles(format, xml)),
+  write: async (printed) => Promise.resolve(printed),
+};
