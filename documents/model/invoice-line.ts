@@ -61,4 +61,6 @@ export interface InvoiceLine {
   price?: PriceDetails; // BG-29
   vat?: LineVat; // BG-30
   item?: Item; // BG-31
+  /** Lines that this one is made of, themselves made of others perhaps; its amount already holds theirs. */
+  subLines?: InvoiceLine[]; // BG-DEX-01, of the XRechnung extension
 }

@@ -1,5 +1,6 @@
 import type { SemanticDocument } from '../model/semantic-document';
 import { codePointsOf, facesFor, fontFaceCss, fontSample } from './font-faces';
+import type { PassedOver } from '../formats/read-whole-invoice';
 import type { FontFace } from '../../platform/printing/fonts';
 import { cssString, html, Html } from './html';
 import { labelsOf } from './labels/labels';
@@ -10,8 +11,10 @@ import { attachmentsSection } from './sections/attachments';
 import { linesSection } from './sections/lines';
 import { notesSection, processSection } from './sections/notes';
 import { partySections } from './sections/parties';
+import { passedOverSection } from './sections/passed-over';
 import { paymentSection } from './sections/payment';
 import { referencesSection } from './sections/references';
+import { thirdPartyPaymentsSection } from './sections/third-party-payments';
 import { documentTypeName, titleSection, type QrImage } from './sections/title';
 import { totalsSections } from './sections/totals';
 import { STYLE_SHEET } from './style-sheet';
@@ -21,6 +24,8 @@ export interface RenderingOptions {
   /** Fonts that the page may carry in itself; only those its text needs end up in it. */
   fontFaces: readonly FontFace[];
   qr?: QrImage;
+  /** What the original says beyond the model: it is listed at the end. */
+  passedOver?: readonly PassedOver[];
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
@@ -54,8 +59,9 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
   const body = html`<main>
     ${titleSection(document, context, options.qr)} ${partySections(document, context)}
     ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
-    ${totalsSections(document, context)} ${paymentSection(document, context)} ${notesSection(document, context)}
-    ${attachmentsSection(document, context)} ${processSection(document, context)}
+    ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)} ${paymentSection(document, context)} ${notesSection(document, context)}
+    ${attachmentsSection(document, context)} ${passedOverSection(options.passedOver ?? [], context)}
+    ${processSection(document, context)}
   </main>`;
   const codePoints = codePointsOf(body.markup);
   const faces = facesFor(codePoints, options.fontFaces);

@@ -49,6 +49,13 @@ address span{display:block}
 .payment .facts{grid-template-columns:repeat(3,minmax(0,1fr))}
 .references,.payment{border-top:.2mm solid #dfe4ea;padding-top:4mm;break-inside:avoid}
 .terms{margin-top:3mm}
+.without-lines p{padding:2mm 3mm;background:#edf3f8}
+.third-party-payments td:nth-child(2){color:#66717f}
+.passed-over{border-top:.2mm solid #dfe4ea;padding-top:4mm}
+.passed-over p{font-size:7.2pt;color:#3c4856;margin-bottom:1.5mm}
+.passed-over dl{columns:2;column-gap:8mm;font-size:6.8pt;line-height:1.4}
+.passed-over div{break-inside:avoid;margin-bottom:.8mm}
+.passed-over dt{font-size:6.4pt}
 table{width:100%;border-collapse:separate;border-spacing:0}
 thead{display:table-header-group}
 tr{break-inside:avoid}
@@ -63,7 +70,7 @@ thead .sub{font-weight:400}
 .lines table{table-layout:fixed}
 .lines h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .lines thead tr,.lines tbody{display:table;table-layout:fixed;width:100%}
-.lines td:nth-child(1),.lines th:nth-child(1){width:8mm}
+.lines td:nth-child(1),.lines th:nth-child(1){width:var(--number-width,8mm)}
 .lines td:nth-child(3){width:21mm}
 .lines td:nth-child(4){width:14mm}
 .lines th:nth-child(3){width:35mm}
@@ -77,7 +84,11 @@ thead .sub{font-weight:400}
 .lines .figure{white-space:normal;overflow-wrap:anywhere}
 .lines .figure .sub{display:block;line-height:1.3}
 .lines thead .figure .sub{display:inline}
-.line-id{color:#66717f}
+.line-id{color:#66717f;overflow-wrap:break-word}
+.sub-line .item .name,.sub-line .net{font-weight:400}
+.sub-line .net{color:#3c4856}
+.depth-1 .item{padding-left:7mm}.depth-2 .item{padding-left:10mm}.depth-3 .item{padding-left:13mm}
+.depth-4 .item{padding-left:16mm}.depth-5 .item{padding-left:19mm}.depth-6 .item{padding-left:22mm}
 .item .name{font-weight:600}
 .item .text{color:#3c4856}
 .item .note{font-size:7.8pt}

@@ -101,5 +101,28 @@ function readLine(line: XmlElement): InvoiceLine {
 }
 
 export function readLines(root: XmlElement): InvoiceLine[] {
-  return elementsAt(root, ...LINE).map(readLine);
+  const lines = elementsAt(root, ...LINE).map((line) => ({
+    line: readLine(line),
+    parentId: textAt(line, 'AssociatedDocumentLineDocument', 'ParentLineID'),
+  }));
+  return lines.some(({ parentId }) => parentId !== undefined) ? nested(lines) : lines.map(({ line }) => line);
+}
+
+/** Lines deeper than this are shown beside their parent: a chain of thousands is no invoice. */
+const DEEPEST = 20;
+
+/** BG-DEX-01: CII lists sub-lines behind their parent, which they name. One whose parent did not come before stands alone. */
+function nested(lines: readonly { line: InvoiceLine; parentId: string | undefined }[]): InvoiceLine[] {
+  const top: InvoiceLine[] = [];
+  const placed = new Map<string, { line: InvoiceLine; depth: number; siblings: InvoiceLine[] }>();
+  for (const { line, parentId } of lines) {
+    const parent = parentId === undefined ? undefined : placed.get(parentId);
+    const isDeepest = parent !== undefined && parent.depth >= DEEPEST;
+    const siblings = parent === undefined ? top : isDeepest ? parent.siblings : (parent.line.subLines ??= []);
+    siblings.push(line);
+    if (line.id === undefined || placed.has(line.id)) continue;
+    const depth = parent === undefined ? 0 : isDeepest ? parent.depth : parent.depth + 1;
+    placed.set(line.id, { line, depth, siblings });
+  }
+  return top;
 }

@@ -13,6 +13,8 @@ export interface QrImage {
   svg: string;
   heading?: string;
   caption?: string;
+  /** For an app that pays: then the page says so. */
+  isPayment?: boolean;
 }
 
 const USUAL_TYPE_CODE = { INVOICE: '380', CREDIT_NOTE: '381', DEBIT_NOTE: '383' } as const;
@@ -24,11 +26,11 @@ export function documentTypeName(document: SemanticDocument, language: Language)
   return name ?? wordFor(DOCUMENT_TYPE_NAMES, usual, language) ?? document.type;
 }
 
-function qrFigure(qr: QrImage): Html {
-  const alternative = [qr.heading, qr.caption].filter((text) => text !== undefined).join(' ');
+function qrFigure(qr: QrImage, { labels }: RenderingContext): Html {
+  const alternative = [labels.qrCode, qr.heading, qr.caption].filter((text) => text !== undefined).join(' · ');
   return html`<figure class="qr">
     ${qr.heading !== undefined && html`<p class="qr-heading">${qr.heading}</p>`}
-    <img src="data:image/svg+xml;base64,${Buffer.from(qr.svg).toString('base64')}" alt="QR ${alternative}" />
+    <img src="data:image/svg+xml;base64,${Buffer.from(qr.svg).toString('base64')}" alt="${alternative}" />
     ${qr.caption !== undefined && html`<figcaption>${qr.caption}</figcaption>`}
   </figure>`;
 }
@@ -51,6 +53,6 @@ export function titleSection(document: SemanticDocument, context: RenderingConte
       <h1>${documentTypeName(document, language)} <span class="number">${document.number}</span></h1>
       ${summary}
     </div>
-    ${qr && qrFigure(qr)}
+    ${qr && qrFigure(qr.isPayment ? { caption: labels.scanToPay, ...qr } : qr, context)}
   </header>`;
 }
