@@ -1,6 +1,6 @@
-import { type InvoiceFormat, readInvoice } from '../../documents/formats/read-invoice';
+import type { InvoiceFormat } from '../../documents/formats/read-invoice';
+import { readWholeInvoice, type WholeInvoice } from '../../documents/formats/read-whole-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
-import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
 import { requirePrintable } from '../../documents/rendering/print-limits';
@@ -10,7 +10,7 @@ import { parseElementTree } from '../../documents/xml/element-tree';
 import type { QrEnvironment, QrPayload } from '../../countries/country-module';
 import { documentQr } from '../../countries/document-qr';
 import type { PrintTurn } from '../../platform/printing/printing-turns';
-import { readModel } from './read-model';
+import { readWholeModel } from './read-model';
 import { present } from '../../platform/present';
 
 export interface InvoicePrinterDependencies {
@@ -59,8 +59,8 @@ export class InvoicePrinter {
     const lane = ubl.byteLength > LONG_BYTES ? 'long-document' : 'document';
     return this.dependencies.print(
       async () => {
-        const model = readModel(await ubl.read());
-        return this.page(model, document, documentQr(model, context, this.qrEnvironment));
+        const whole = readWholeModel(await ubl.read());
+        return this.page(whole, document, documentQr(whole.model, context, this.qrEnvironment));
       },
       { lane, owner },
       signal,
@@ -75,9 +75,9 @@ export class InvoicePrinter {
     const { format, owner } = file;
     return this.dependencies.print(
       async () => {
-        const model = readInvoice(format, parseElementTree(decodeXml(await xml.read())));
-        const payload = epcFromDocument(model);
-        return this.page(model, file, payload === undefined ? undefined : { payload });
+        const whole = readWholeInvoice(format, parseElementTree(decodeXml(await xml.read())));
+        const payload = epcFromDocument(whole.model);
+        return this.page(whole, file, payload === undefined ? undefined : { payload, isPayment: true });
       },
       { lane: 'conversion', owner },
       signal,
@@ -85,20 +85,21 @@ export class InvoicePrinter {
   }
 
   private async page(
-    model: SemanticDocument,
+    { model, passedOver }: WholeInvoice,
     { language }: Print,
-    qr: Pick<QrPayload, 'payload' | 'heading' | 'caption'> | undefined,
+    qr: QrPayload | undefined,
   ): Promise<string> {
     requirePrintable(model);
     const { fontFaces, qrSvg } = this.dependencies;
     return renderHtml(model, {
       language,
       fontFaces,
+      passedOver,
       ...(qr === undefined ? {} : { qr: { ...textsOf(qr), svg: await qrSvg(qr.payload) } }),
     });
   }
 }
 
-function textsOf({ heading, caption }: Pick<QrPayload, 'heading' | 'caption'>): Pick<QrPayload, 'heading' | 'caption'> {
-  return present({ heading, caption });
+function textsOf({ heading, caption, isPayment }: QrPayload): Omit<QrPayload, 'payload'> {
+  return present({ heading, caption, isPayment });
 }

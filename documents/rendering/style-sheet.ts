@@ -49,6 +49,7 @@ address span{display:block}
 .payment .facts{grid-template-columns:repeat(3,minmax(0,1fr))}
 .references,.payment{border-top:.2mm solid #dfe4ea;padding-top:4mm;break-inside:avoid}
 .terms{margin-top:3mm}
+.terms+.facts{margin-top:3mm}
 .without-lines p{padding:2mm 3mm;background:#edf3f8}
 .third-party-payments td:nth-child(2){color:#66717f}
 .passed-over{border-top:.2mm solid #dfe4ea;padding-top:4mm}
@@ -87,6 +88,7 @@ thead .sub{font-weight:400}
 .line-id{color:#66717f;overflow-wrap:break-word}
 .sub-line .item .name,.sub-line .net{font-weight:400}
 .sub-line .net{color:#3c4856}
+.whole .item .name{font-weight:600}
 .depth-1 .item{padding-left:7mm}.depth-2 .item{padding-left:10mm}.depth-3 .item{padding-left:13mm}
 .depth-4 .item{padding-left:16mm}.depth-5 .item{padding-left:19mm}.depth-6 .item{padding-left:22mm}
 .item .name{font-weight:600}

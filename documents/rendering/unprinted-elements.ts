@@ -1,6 +1,7 @@
 import type { PassedOver } from '../formats/read-whole-invoice';
 
 const LONGEST_LIST = 2_000;
+const LONGEST_NAME = 160;
 
 /**
  * The names of elements without a place on the page, each once, as text that may stand in an HTTP header:
@@ -21,5 +22,5 @@ export function unprintedElements(values: readonly PassedOver[]): string {
 
 /** Extensions may name their elements in any script. */
 function asciiName(name: string): string {
-  return name.replace(/[^\w./:-]/g, '_');
+  return name.replace(/[^\w./:-]/g, '_').slice(-LONGEST_NAME);
 }

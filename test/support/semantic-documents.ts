@@ -44,6 +44,7 @@ const identifier = record<Identifier>({
 const objectIdentifier = record<Identifier>({ value: text, schemeId: maybe(fc.constantFrom('ABZ', 'AAB')) });
 const address = group<PostalAddress>({
   line1: maybe(text),
+  buildingNumber: fc.constant(undefined),
   line2: maybe(text),
   line3: maybe(text),
   city: maybe(text),
@@ -81,50 +82,63 @@ const allowance = (withVat: boolean): fc.Arbitrary<Allowance> =>
 
 const period = group({ start: maybe(date), end: maybe(date) });
 
-const line = record<InvoiceLine>({
-  id: text,
-  note: maybe(text),
-  objectId: maybe(objectIdentifier),
-  quantity: fraction,
-  unitCode: maybe(fc.constantFrom('C62', 'HUR', 'KGM')),
-  netAmount: amount,
-  orderLineReference: maybe(text),
-  buyerAccountingReference: maybe(text),
-  period: maybe(period),
-  allowances: few(allowance(false)),
-  charges: few(allowance(false)),
-  price: maybe(
-    fc
-      .tuple(fraction, maybe(amount.filter((discount) => !discount.eq(0))), maybe(amount), maybe(fraction), maybe(code))
-      .map(([netPrice, discount, grossPrice, baseQuantity, unit]) =>
-        presentAs<NonNullable<InvoiceLine['price']>>({
-          netPrice,
-          discount,
-          grossPrice,
-          baseQuantity,
-          baseQuantityUnitCode: baseQuantity && unit,
-        }),
-      ),
-  ),
-  vat: maybe(
-    group<NonNullable<InvoiceLine['vat']>>({
-      category: maybe(fc.constantFrom('S', 'E', 'AE', 'O')),
-      rate: maybe(fraction),
-      exemptionReason: maybe(text),
-      exemptionReasonCode: maybe(code),
+const lineWith = (subLines: fc.Arbitrary<InvoiceLine[] | undefined>): fc.Arbitrary<InvoiceLine> =>
+  record<InvoiceLine>({
+    id: text,
+    note: maybe(text),
+    objectId: maybe(objectIdentifier),
+    quantity: fraction,
+    unitCode: maybe(fc.constantFrom('C62', 'HUR', 'KGM')),
+    netAmount: amount,
+    orderLineReference: maybe(text),
+    buyerAccountingReference: maybe(text),
+    period: maybe(period),
+    allowances: few(allowance(false)),
+    charges: few(allowance(false)),
+    price: maybe(
+      fc
+        .tuple(
+          fraction,
+          maybe(amount.filter((discount) => !discount.eq(0))),
+          maybe(amount),
+          maybe(fraction),
+          maybe(code),
+        )
+        .map(([netPrice, discount, grossPrice, baseQuantity, unit]) =>
+          presentAs<NonNullable<InvoiceLine['price']>>({
+            netPrice,
+            discount,
+            grossPrice,
+            baseQuantity,
+            baseQuantityUnitCode: baseQuantity && unit,
+          }),
+        ),
+    ),
+    vat: maybe(
+      group<NonNullable<InvoiceLine['vat']>>({
+        category: maybe(fc.constantFrom('S', 'E', 'AE', 'O')),
+        rate: maybe(fraction),
+        exemptionReason: maybe(text),
+        exemptionReasonCode: maybe(code),
+      }),
+    ),
+    item: group<NonNullable<InvoiceLine['item']>>({
+      name: maybe(text),
+      description: maybe(text),
+      sellerId: maybe(text),
+      buyerId: maybe(text),
+      standardId: maybe(identifier),
+      classifications: few(record({ value: text, listId: maybe(code), listVersion: maybe(code) })),
+      originCountry: maybe(fc.constantFrom('ES', 'CN')),
+      attributes: few(fc.record({ name: text, value: text })),
     }),
-  ),
-  item: group<NonNullable<InvoiceLine['item']>>({
-    name: maybe(text),
-    description: maybe(text),
-    sellerId: maybe(text),
-    buyerId: maybe(text),
-    standardId: maybe(identifier),
-    classifications: few(record({ value: text, listId: maybe(code), listVersion: maybe(code) })),
-    originCountry: maybe(fc.constantFrom('ES', 'CN')),
-    attributes: few(fc.record({ name: text, value: text })),
-  }),
-});
+    subLines,
+  });
+
+/** Lines in lines, three deep. */
+const subLines = (inner: fc.Arbitrary<InvoiceLine[] | undefined>): fc.Arbitrary<InvoiceLine[] | undefined> =>
+  maybe(fc.array(lineWith(inner), { minLength: 1, maxLength: 2 }));
+const line = lineWith(subLines(subLines(fc.constant(undefined))));
 
 const breakdown = record<VatBreakdown>({
   taxableAmount: maybe(amount),
@@ -221,7 +235,14 @@ const document = record<SemanticDocument>({
   ),
   seller: group<Seller>(sellerFields),
   buyer: group<TradingParty>({ ...partyFields, identifiers: atMostOne(identifier) }),
-  payee: maybe(record({ name: text, identifiers: atMostOne(identifier), legalRegistrationId: maybe(identifier) })),
+  payee: maybe(
+    record({
+      name: text,
+      identifiers: atMostOne(identifier),
+      legalRegistrationId: maybe(identifier),
+      address: maybe(address),
+    }),
+  ),
   taxRepresentative: maybe(record({ name: text, vatId: maybe(text), address: maybe(address) })),
   delivery: maybe(
     group({ partyName: maybe(text), locationId: maybe(identifier), date: maybe(date), address: maybe(address) }),
@@ -252,6 +273,16 @@ const document = record<SemanticDocument>({
     }),
   ),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  thirdPartyPayments: fc.constant(undefined),
+  paymentTermDetails: fc.constant(undefined),
+  exchangeRate: maybe(
+    group<NonNullable<SemanticDocument['exchangeRate']>>({
+      sourceCurrencyCode: fc.constant('EUR'),
+      targetCurrencyCode: fc.constant('PLN'),
+      rate: maybe(fraction),
+      date: maybe(date),
+    }),
+  ),
 });
 
 const TYPE_CODES = { INVOICE: '380', CREDIT_NOTE: '381', DEBIT_NOTE: '383' } as const;

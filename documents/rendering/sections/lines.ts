@@ -109,7 +109,8 @@ function vatCell({ vat }: InvoiceLine, context: RenderingContext): Html {
 const DEEPEST_INDENT = 6;
 
 function lineRow(line: InvoiceLine, depth: number, context: RenderingContext): Html {
-  const className = depth === 0 ? '' : `sub-line depth-${Math.min(depth, DEEPEST_INDENT)}`;
+  const place = depth === 0 ? '' : `sub-line depth-${Math.min(depth, DEEPEST_INDENT)}`;
+  const className = line.subLines === undefined ? place : `${place} whole`.trim();
   return html`<tr class="${className}">
     <td class="line-id">${line.id}</td>
     ${itemCell(line, context)}${quantityCells(line, context)}${priceCell(line, context)}${vatCell(line, context)}
@@ -125,7 +126,11 @@ function lineRows(line: InvoiceLine, depth: number, context: RenderingContext): 
 
 /** `VAT S = Standard rate · E = Exempt`: the column has room for the codes alone. */
 function categoryLegend({ lines }: SemanticDocument, { labels, language }: RenderingContext): Html | undefined {
-  const codes = new Set(withSubLines(lines).map(({ vat }) => vat?.category).filter((code) => code !== undefined));
+  const codes = new Set(
+    withSubLines(lines)
+      .map(({ vat }) => vat?.category)
+      .filter((code) => code !== undefined),
+  );
   const named = [...codes].flatMap((code) => {
     const word = wordFor(VAT_CATEGORY_NAMES, code, language);
     return word === undefined ? [] : [`${code} = ${word}`];
@@ -147,19 +152,19 @@ function bodies(rows: readonly Html[]): Html[] {
 }
 
 /** Where a column of numbers begins and ends; wider ones are broken. */
-const NUMBER_COLUMN = { fewest: 5, most: 20, millimetresPerCharacter: 1.6 };
+const NUMBER_COLUMN = { narrowest: 8, widest: 32, millimetresPerDigit: 1.65, millimetresPerLetter: 2 };
 
 /** As wide as the longest number, so that none is broken; one without a blank cannot be without end. */
-function numberColumn(lines: readonly InvoiceLine[]): Html {
-  const words = lines.flatMap(({ id = '' }) => id.split(/\s+/));
-  const longest = words.reduce((most, { length }) => Math.max(most, length), 0);
-  const { fewest, most, millimetresPerCharacter } = NUMBER_COLUMN;
-  const width = Math.min(Math.max(longest, fewest), most) * millimetresPerCharacter;
-  return html`<style>
-    .lines {
-      --number-width: ${width.toFixed(1)}mm;
+function numberColumn(lines: readonly InvoiceLine[]): string {
+  const { narrowest, widest, millimetresPerDigit, millimetresPerLetter } = NUMBER_COLUMN;
+  let width = narrowest;
+  for (const { id = '' } of lines) {
+    for (const word of id.split(/\s+/)) {
+      const each = /^[\d.,/-]*$/.test(word) ? millimetresPerDigit : millimetresPerLetter;
+      width = Math.max(width, Math.min(word.length * each, widest));
     }
-  </style>`;
+  }
+  return `--number-width:${width.toFixed(1)}mm`;
 }
 
 /** The profiles of Factur-X and ZUGFeRD that are no invoice by themselves: they go with a PDF that has the lines. */
@@ -192,8 +197,7 @@ export function linesSection(document: SemanticDocument, context: RenderingConte
   return section(
     labels.lines,
     'lines',
-    numberColumn(withSubLines(document.lines)),
-    html`<table>
+    html`<table style="${numberColumn(withSubLines(document.lines))}">
       <thead>
         ${head}
       </thead>

@@ -49,15 +49,14 @@ function breakdownSection({ vatBreakdown }: SemanticDocument, context: Rendering
   );
 }
 
-/** `1 GBP = 1.12244 EUR · 31 Oct 2018` */
+/** `1 GBP = 1.12244 EUR` */
 function exchangeRateText(rate: ExchangeRate | undefined, { language }: RenderingContext): string | undefined {
   if (rate === undefined) return undefined;
-  const { sourceCurrencyCode, targetCurrencyCode, date } = rate;
+  const { sourceCurrencyCode, targetCurrencyCode } = rate;
   const value = rate.rate && formatNumber(rate.rate, language);
   const source = sourceCurrencyCode === undefined ? undefined : `1 ${sourceCurrencyCode}`;
   const target = [value, targetCurrencyCode].filter((part) => part !== undefined).join(' ');
-  const equation = [source, target === '' ? undefined : target].filter((part) => part !== undefined).join(' = ');
-  return [equation, date && formatDate(date, language)].filter((part) => part !== undefined && part !== '').join(' · ');
+  return [source, target === '' ? undefined : target].filter((part) => part !== undefined).join(' = ');
 }
 
 function totalsSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
@@ -66,8 +65,12 @@ function totalsSection(document: SemanticDocument, context: RenderingContext): H
   const inAccountingCurrency =
     totals.vatInAccountingCurrency &&
     `${vatAccountingCurrencyCode ?? ''} ${formatAmount(totals.vatInAccountingCurrency, language, vatAccountingCurrencyCode)}`;
+  const rateDate = document.exchangeRate?.date;
+  const exchangeRateLabel = [labels.exchangeRate, rateDate && formatDate(rateDate, language)].join(' ').trim();
   const thirdPartyTotal =
-    thirdPartyPayments.length === 0 ? undefined : amountOf(context, sum(thirdPartyPayments.map(({ amount }) => amount)));
+    thirdPartyPayments.length === 0
+      ? undefined
+      : amountOf(context, sum(thirdPartyPayments.map(({ amount }) => amount)));
   const rows: [label: string, amount: string | undefined, className?: string][] = [
     [labels.lineTotal, amountOf(context, totals.lineNet)],
     [labels.allowanceTotal, amountOf(context, negated(totals.allowances))],
@@ -75,7 +78,7 @@ function totalsSection(document: SemanticDocument, context: RenderingContext): H
     [labels.totalWithoutVat, amountOf(context, totals.withoutVat), 'subtotal'],
     [labels.vatTotal, amountOf(context, totals.vat)],
     [labels.vatTotalInAccountingCurrency, inAccountingCurrency, 'aside'],
-    [labels.exchangeRate, exchangeRateText(document.exchangeRate, context), 'aside'],
+    [exchangeRateLabel, exchangeRateText(document.exchangeRate, context), 'aside'],
     [labels.totalWithVat, amountOf(context, totals.withVat), 'subtotal'],
     [labels.paidAmount, amountOf(context, negated(totals.paid))],
     [labels.rounding, amountOf(context, totals.rounding)],
