@@ -8,7 +8,7 @@ import type { Language } from './language';
 import type { RenderingContext } from './rendering-context';
 import { allowancesSection } from './sections/allowances';
 import { attachmentsSection } from './sections/attachments';
-import { linesSection } from './sections/lines';
+import { linesSection, numberColumnCss } from './sections/lines';
 import { notesSection, processSection } from './sections/notes';
 import { partySections } from './sections/parties';
 import { passedOverSection } from './sections/passed-over';
@@ -59,14 +59,16 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
   const body = html`<main>
     ${titleSection(document, context, options.qr)} ${partySections(document, context)}
     ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
-    ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)} ${paymentSection(document, context)} ${notesSection(document, context)}
-    ${attachmentsSection(document, context)} ${passedOverSection(options.passedOver ?? [], context)}
-    ${processSection(document, context)}
+    ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
+    ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
+    ${passedOverSection(options.passedOver ?? [], context)} ${processSection(document, context)}
   </main>`;
   const codePoints = codePointsOf(body.markup);
   const faces = facesFor(codePoints, options.fontFaces);
   const sample = fontSample(codePoints, faces);
-  const style = new Html(`${fontFaceCss(faces)}\n${STYLE_SHEET}\n${footerCss(title, context)}`);
+  const style = new Html(
+    `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${numberColumnCss(document)}${footerCss(title, context)}`,
+  );
   return html`<!DOCTYPE html>
     <html lang="${options.language}">
       <head>

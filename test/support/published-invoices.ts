@@ -1,13 +1,16 @@
 import { detectFormat, isInvoiceXml } from '../../documents/formats/detect-format';
-import { type InvoiceFormat, readInvoice } from '../../documents/formats/read-invoice';
+import type { InvoiceFormat } from '../../documents/formats/read-invoice';
+import { type PassedOver, readWholeInvoice } from '../../documents/formats/read-whole-invoice';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import { parseElementTree } from '../../documents/xml/element-tree';
+import { parseElementTree, type XmlElement } from '../../documents/xml/element-tree';
 import { corpusEntries, corpusText } from '../unit/formats/corpus';
 
 export interface Published {
   file: string;
   format: InvoiceFormat;
   document: SemanticDocument;
+  passedOver: PassedOver[];
+  root: XmlElement;
 }
 
 /** The invoices among the files of the corpus, and those attached to its PDFs. */
@@ -17,6 +20,8 @@ export function publishedInvoices(): Published[] {
     const detected = detectFormat(Buffer.from(text));
     if (!isInvoiceXml(detected)) return [];
     const { format } = detected;
-    return [{ file: entry.file, format, document: readInvoice(format, parseElementTree(text)) }];
+    const root = parseElementTree(text);
+    const { model: document, passedOver } = readWholeInvoice(format, root);
+    return [{ file: entry.file, format, document, passedOver, root }];
   });
 }

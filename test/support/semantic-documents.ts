@@ -295,11 +295,12 @@ export const semanticDocument: fc.Arbitrary<SemanticDocument> = document.map((on
 
 /** The same model as CII states it: what its elements cannot keep apart is gone, and nothing else. */
 export function asStatedInCii(model: SemanticDocument): SemanticDocument {
+  const { exchangeRate: _unwritten, ...stated } = model;
   const { seller } = model;
   return {
-    ...model,
+    ...stated,
     ...(seller && { seller: { ...seller, ...schemelessFirst(seller), ...taxNumberKind(seller) } }),
-    lines: model.lines.map(withGrossPrice),
+    lines: model.lines.map((one, index) => asCiiLine(one, String(index + 1))),
   };
 }
 
@@ -312,6 +313,12 @@ function schemelessFirst({ identifiers }: { identifiers: Identifier[] }): { iden
 /** A tax number that is no VAT number is of kind FC, whatever tax scheme UBL named. */
 function taxNumberKind({ taxRegistrationId }: Seller): Pick<Seller, 'taxRegistrationId'> {
   return taxRegistrationId ? { taxRegistrationId: { value: taxRegistrationId.value, schemeId: 'FC' } } : {};
+}
+
+/** Sub-lines name their parent, so that every line has an identifier of its own. */
+function asCiiLine(one: InvoiceLine, id: string): InvoiceLine {
+  const subLines = one.subLines?.map((inner, index) => asCiiLine(inner, `${id}.${index + 1}`));
+  return { ...withGrossPrice(one), id, ...(subLines && { subLines }) };
 }
 
 /** A discount stands beside a gross price. */

@@ -139,16 +139,7 @@ export const DOCUMENT_LABELS = {
     'outros dados',
     'andere gegevens',
   ],
-  characters: [
-    'characters',
-    'caracteres',
-    'caractères',
-    'Zeichen',
-    'caratteri',
-    'znaków',
-    'caracteres',
-    'tekens',
-  ],
+  characters: ['characters', 'caracteres', 'caractères', 'Zeichen', 'caratteri', 'znaków', 'caracteres', 'tekens'],
   specification: [
     'Specification',
     'Especificación',

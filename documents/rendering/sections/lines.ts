@@ -155,16 +155,16 @@ function bodies(rows: readonly Html[]): Html[] {
 const NUMBER_COLUMN = { narrowest: 8, widest: 32, millimetresPerDigit: 1.65, millimetresPerLetter: 2 };
 
 /** As wide as the longest number, so that none is broken; one without a blank cannot be without end. */
-function numberColumn(lines: readonly InvoiceLine[]): string {
+export function numberColumnCss({ lines }: SemanticDocument): string {
   const { narrowest, widest, millimetresPerDigit, millimetresPerLetter } = NUMBER_COLUMN;
   let width = narrowest;
-  for (const { id = '' } of lines) {
+  for (const { id = '' } of withSubLines(lines)) {
     for (const word of id.split(/\s+/)) {
       const each = /^[\d.,/-]*$/.test(word) ? millimetresPerDigit : millimetresPerLetter;
       width = Math.max(width, Math.min(word.length * each, widest));
     }
   }
-  return `--number-width:${width.toFixed(1)}mm`;
+  return `.lines{--number-width:${width.toFixed(1)}mm}`;
 }
 
 /** The profiles of Factur-X and ZUGFeRD that are no invoice by themselves: they go with a PDF that has the lines. */
@@ -197,7 +197,7 @@ export function linesSection(document: SemanticDocument, context: RenderingConte
   return section(
     labels.lines,
     'lines',
-    html`<table style="${numberColumn(withSubLines(document.lines))}">
+    html`<table>
       <thead>
         ${head}
       </thead>
