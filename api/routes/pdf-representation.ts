@@ -14,7 +14,10 @@ export const pdfRepresentation: Representation = async (deps, document, language
   const { renderings, workflows, settings, payloads, printing } = deps;
   const { documentId } = document;
   const { format, ubl } = await payloadOf(payloads, documentId);
-  const key = renderingKey({ ubl, language, context: document, qrEnvironment: settings.AUTHORITY_ENVIRONMENT });
+  const { companyId, flow } = document;
+  const brand = flow === 'ISSUED' ? await deps.brands.versionOf(companyId) : undefined;
+  const qrEnvironment = settings.AUTHORITY_ENVIRONMENT;
+  const key = renderingKey({ ubl, language, context: document, qrEnvironment, brand });
   // Our own UBL says nothing beyond the model. A copy: bytes that go to a thread are gone here.
   const listing =
     format === 'json' ? '' : deps.pool.run<'unprinted'>({ kind: 'unprinted', bytes: Uint8Array.from(ubl) }, reader);
@@ -24,7 +27,7 @@ export const pdfRepresentation: Representation = async (deps, document, language
   };
   const printed = async (): Promise<Uint8Array | undefined> =>
     (await renderings.find(key)) ??
-    keepRendering(deps, key, await printing.document(ubl, { language, context: document, owner }, gone)) ??
+    keepRendering(deps, key, await printing.document(ubl, { language, context: document, companyId, owner }, gone)) ??
     (await renderings.find(await durably()));
   const [bytes, unprinted] = await Promise.all([printed(), listing]);
   if (bytes === undefined)

@@ -2,6 +2,7 @@ import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import { readWholeInvoice, type WholeInvoice } from '../../documents/formats/read-whole-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
 import { epcFromDocument } from '../../documents/qr/document-qr';
+import type { Brand } from '../../documents/rendering/brand';
 import type { Language } from '../../documents/rendering/language';
 import { requirePrintable } from '../../documents/rendering/print-limits';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
@@ -17,6 +18,8 @@ export interface InvoicePrinterDependencies {
   fontFaces: RenderingOptions['fontFaces'];
   qrEnvironment: QrEnvironment;
   qrSvg(payload: string): Promise<string>;
+  /** Of a company; without it every document looks the same. */
+  brandOf?(companyId: string): Promise<Brand | undefined>;
   /** Makes the page and prints it when its turn has come. */
   print(html: () => Promise<string>, turn: PrintTurn, signal?: AbortSignal): Promise<Uint8Array>;
 }
@@ -29,6 +32,7 @@ interface Print {
 
 export interface DocumentToPrint extends Print {
   context: DocumentContext;
+  companyId: string;
 }
 
 export interface FileToPrint extends Print {
@@ -60,7 +64,10 @@ export class InvoicePrinter {
     return this.dependencies.print(
       async () => {
         const whole = readWholeModel(await ubl.read());
-        return this.page(whole, document, documentQr(whole.model, context, this.qrEnvironment));
+        return this.page(whole, document, {
+          qr: documentQr(whole.model, context, this.qrEnvironment),
+          brand: await this.brandOf(document),
+        });
       },
       { lane, owner },
       signal,
@@ -77,17 +84,22 @@ export class InvoicePrinter {
       async () => {
         const whole = readWholeInvoice(format, parseElementTree(decodeXml(await xml.read())));
         const payload = epcFromDocument(whole.model);
-        return this.page(whole, file, payload === undefined ? undefined : { payload, isPayment: true });
+        return this.page(whole, file, { qr: payload === undefined ? undefined : { payload, isPayment: true } });
       },
       { lane: 'conversion', owner },
       signal,
     );
   }
 
+  /** A received document is the seller's, and looks like none of ours. */
+  private async brandOf({ context, companyId }: DocumentToPrint): Promise<Brand | undefined> {
+    return context.flow === 'ISSUED' ? this.dependencies.brandOf?.(companyId) : undefined;
+  }
+
   private async page(
     { model, passedOver }: WholeInvoice,
     { language }: Print,
-    qr: QrPayload | undefined,
+    { qr, brand }: { qr: QrPayload | undefined; brand?: Brand | undefined },
   ): Promise<string> {
     requirePrintable(model);
     const { fontFaces, qrSvg } = this.dependencies;
@@ -95,6 +107,7 @@ export class InvoicePrinter {
       language,
       fontFaces,
       passedOver,
+      ...present({ brand }),
       ...(qr === undefined ? {} : { qr: { ...textsOf(qr), svg: await qrSvg(qr.payload) } }),
     });
   }

@@ -1,4 +1,5 @@
 import type { SemanticDocument } from '../model/semantic-document';
+import { type Brand, brandCss } from './brand';
 import { codePointsOf, facesFor, fontFaceCss, fontSample } from './font-faces';
 import type { PassedOver } from '../formats/read-whole-invoice';
 import type { FontFace } from '../../platform/printing/fonts';
@@ -24,6 +25,7 @@ export interface RenderingOptions {
   /** Fonts that the page may carry in itself; only those its text needs end up in it. */
   fontFaces: readonly FontFace[];
   qr?: QrImage;
+  brand?: Brand | undefined;
   /** What the original says beyond the model: it is listed at the end. */
   passedOver?: readonly PassedOver[];
 }
@@ -57,7 +59,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
   };
   const title = `${documentTypeName(document, options.language)} ${document.number ?? ''}`.trim();
   const body = html`<main>
-    ${titleSection(document, context, options.qr)} ${partySections(document, context)}
+    ${titleSection(document, context, options)} ${partySections(document, context)}
     ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
     ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
     ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
@@ -67,7 +69,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
   const faces = facesFor(codePoints, options.fontFaces);
   const sample = fontSample(codePoints, faces);
   const style = new Html(
-    `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${numberColumnCss(document)}${footerCss(title, context)}`,
+    `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,
   );
   return html`<!DOCTYPE html>
     <html lang="${options.language}">

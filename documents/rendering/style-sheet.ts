@@ -16,15 +16,16 @@ body{overflow-wrap:anywhere;font-variant-numeric:tabular-nums lining-nums;unicod
 p,dd,td,span{unicode-bidi:isolate}
 h1{font-size:19pt;line-height:1.2;font-weight:600;letter-spacing:-.01em}
 h1 .number{display:block;font-size:12pt;line-height:1.35;font-weight:400;color:#3c4856;letter-spacing:0}
-h2{font-size:7pt;line-height:1.4;font-weight:600;text-transform:uppercase;letter-spacing:.07em;color:#1d4f7c;margin-bottom:1.6mm;break-after:avoid}
+h2{font-size:7pt;line-height:1.4;font-weight:600;text-transform:uppercase;letter-spacing:.07em;color:var(--accent,#1d4f7c);margin-bottom:1.6mm;break-after:avoid}
 section{margin-top:7mm}
 dt,.key{color:#66717f}
 dt{font-size:7.2pt;line-height:1.4}
 .text{white-space:pre-line}
 .sub,.code{font-size:7.2pt;color:#66717f}
-.title{display:flex;gap:8mm;align-items:flex-start;border-bottom:.6mm solid #1d4f7c;padding-bottom:5mm}
+.title{display:flex;gap:8mm;align-items:flex-start;border-bottom:.6mm solid var(--accent,#1d4f7c);padding-bottom:5mm}
 .heading{flex:1;min-width:0}
-.sender{font-weight:600;color:#1d4f7c;font-size:9.5pt;margin-bottom:3mm}
+.sender{font-weight:600;color:var(--accent,#1d4f7c);font-size:9.5pt;margin-bottom:3mm}
+.logo{display:block;max-width:60mm;max-height:18mm;margin-bottom:4mm}
 .summary{display:flex;flex-wrap:wrap;gap:3mm 9mm;margin-top:5mm}
 .summary dd{font-size:10.5pt;line-height:1.4}
 .summary strong{font-weight:600}
@@ -62,7 +63,7 @@ thead{display:table-header-group}
 tr{break-inside:avoid}
 th{font-weight:600;text-align:left;vertical-align:bottom}
 td{vertical-align:top}
-thead th{font-size:7.2pt;line-height:1.35;padding:1.4mm 0 1.4mm 4mm;border-bottom:.3mm solid #1d4f7c;color:#3c4856}
+thead th{font-size:7.2pt;line-height:1.35;padding:1.4mm 0 1.4mm 4mm;border-bottom:.3mm solid var(--accent,#1d4f7c);color:#3c4856}
 tbody td,tbody th{padding:1.5mm 0 1.5mm 4mm;border-bottom:.2mm solid #dfe4ea}
 thead th:first-child,tbody td:first-child,tbody th:first-child{padding-left:0}
 .figure{text-align:right;overflow-wrap:normal}
@@ -107,7 +108,7 @@ thead .sub{font-weight:400}
 .totals td,.totals tbody th{border-bottom:0;padding-top:.9mm;padding-bottom:.9mm;padding-left:0}
 .totals .subtotal th,.totals .subtotal td{font-weight:600;border-top:.2mm solid #c3ccd6}
 .totals .aside th,.totals .aside td{font-size:7.5pt;color:#66717f}
-.totals .payable th,.totals .payable td{font-weight:600;font-size:11.5pt;line-height:1.35;padding:2.2mm 3mm;background:#edf3f8;color:#123a5e;border-top:.5mm solid #1d4f7c}
+.totals .payable th,.totals .payable td{font-weight:600;font-size:11.5pt;line-height:1.35;padding:2.2mm 3mm;background:#edf3f8;color:var(--accent,#123a5e);border-top:.5mm solid var(--accent,#1d4f7c)}
 .totals .payable th{padding-right:2mm}
 .notes p{margin-top:1.2mm}
 .code{border:.2mm solid #c3ccd6;border-radius:.8mm;padding:0 .8mm}

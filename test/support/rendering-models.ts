@@ -99,6 +99,7 @@ function line(source: TextSource, depth = 0): InvoiceLine {
     price: {
       netPrice: amount(),
       discount: amount(),
+      discountParts: [lineAllowance(source, 'price')],
       grossPrice: amount(),
       baseQuantity: amount(),
       baseQuantityUnitCode: text('BT-150'),

@@ -34,6 +34,7 @@ function readPrice(line: XmlElement): PriceDetails | undefined {
   const reduction = elementsAt(price, 'AllowanceCharge').find((one) => !isCharge(one));
   return presentGroup<PriceDetails>({
     netPrice: decimalAt(price, 'PriceAmount'),
+    discountParts: undefined,
     discount: withoutZero(decimalAt(reduction, 'Amount')),
     grossPrice: decimalAt(reduction, 'BaseAmount'),
     baseQuantity: decimalAt(price, 'BaseQuantity'),

@@ -69,6 +69,9 @@ function lineAllowance(
 function itemCell(line: InvoiceLine, context: RenderingContext): Html {
   const { labels } = context;
   const moneyFacts = [
+    ...(line.price?.discountParts ?? []).map((part) =>
+      lineAllowance(labels.priceDiscount, part, negated(part.amount), ALLOWANCE_REASON_NAMES, context),
+    ),
     ...line.allowances.map((allowance) =>
       lineAllowance(labels.allowance, allowance, negated(allowance.amount), ALLOWANCE_REASON_NAMES, context),
     ),

@@ -1,5 +1,6 @@
 import type { SemanticDocument } from '../../model/semantic-document';
 import { DOCUMENT_TYPE_NAMES } from '../codes/document-type-names';
+import type { Brand } from '../brand';
 import { wordFor } from '../codes/code-words';
 import { formatDate, formatPeriod } from '../format-date';
 import { html, type Html } from '../html';
@@ -35,7 +36,20 @@ function qrFigure(qr: QrImage, { labels }: RenderingContext): Html {
   </figure>`;
 }
 
-export function titleSection(document: SemanticDocument, context: RenderingContext, qr: QrImage | undefined): Html {
+/** The seller's: without a name there is nothing to read out for it. */
+function logoFigure(logo: Uint8Array, seller: string | undefined): Html {
+  return html`<img
+    class="logo"
+    src="data:image/png;base64,${Buffer.from(logo).toString('base64')}"
+    alt="${seller ?? ''}"
+  />`;
+}
+
+export function titleSection(
+  document: SemanticDocument,
+  context: RenderingContext,
+  { qr, brand }: { qr?: QrImage; brand?: Brand | undefined },
+): Html {
   const { labels, language } = context;
   const payable = amountOf(context, document.totals.payable);
   const summary = factList(
@@ -49,6 +63,7 @@ export function titleSection(document: SemanticDocument, context: RenderingConte
   );
   return html`<header class="title">
     <div class="heading">
+      ${brand?.logo && logoFigure(brand.logo, document.seller?.name)}
       <p class="sender">${document.seller?.name}</p>
       <h1>${documentTypeName(document, language)} <span class="number">${document.number}</span></h1>
       ${summary}

@@ -132,7 +132,7 @@ test.each([
 
 test.each([
   ['DE', { line1: 'Hauptstraße', line2: '12a' }, 'Hauptstraße 12a'],
-  ['ES', { line1: 'Calle Mayor', line2: '1' }, 'Calle Mayor, 1'],
+  ['ES', { line1: 'Gran Vía', line2: '1' }, 'Gran Vía, 1'],
   ['FR', { line1: 'rue de la Paix', line2: '4 bis' }, '4 bis rue de la Paix'],
   ['DE', { line1: 'Hauptstraße', buildingNumber: '7', line2: 'Hinterhof' }, 'Hauptstraße 7 | Hinterhof'],
   ['DE', { line1: 'Postfach', line2: '3. Stock' }, 'Postfach | 3. Stock'],

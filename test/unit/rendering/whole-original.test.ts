@@ -54,6 +54,18 @@ test('what is passed over is told by its path, with a number where there are sev
   expect(page).toContain('InvoiceLine[2]/TaxPointDate 2026-01-01');
 });
 
+test('what is no date or number is passed over, not lost', () => {
+  const root = parseElementTree(
+    UBL(
+      '<cbc:ID>1</cbc:ID><cbc:IssueDate>2026-02-30</cbc:IssueDate><cac:InvoiceLine><cbc:LineExtensionAmount>1e3</cbc:LineExtensionAmount></cac:InvoiceLine>',
+    ),
+  );
+  expect(readWholeInvoice('ubl', root).passedOver).toEqual([
+    { path: 'IssueDate', value: '2026-02-30' },
+    { path: 'InvoiceLine/LineExtensionAmount', value: '1e3' },
+  ]);
+});
+
 test('the list of a header is short and plain ASCII, whatever elements are called', () => {
   const values = Array.from({ length: 500 }, (_, index) => ({ path: `Ext/Größe\r\n${index}`, value: 'x' }));
   const list = unprintedElements(values);
