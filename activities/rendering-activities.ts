@@ -3,6 +3,7 @@ import { TooLongToPrint } from '../documents/rendering/print-limits';
 import { conversionKey, renderingKey } from '../documents/rendering/rendering-key';
 import { PdfPrintError } from '../platform/printing/browser-errors';
 import { ServiceError } from '../platform/errors';
+import type { BrandRepository } from '../storage/brand-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import type { DocumentPayload } from '../storage/document-record';
 import { type DocumentRepository, DocumentMissingError } from '../storage/document-repository';
@@ -14,6 +15,8 @@ export interface RenderingActivityDependencies {
   payloadOf(documentId: string): Promise<DocumentPayload>;
   renderings: RenderingRepository;
   conversions: Pick<ConversionRepository, 'find'>;
+  /** None: no company has a brand. */
+  brands?: Pick<BrandRepository, 'versionOf'>;
   printer: InvoicePrinter;
 }
 
@@ -43,15 +46,17 @@ async function printed(print: Promise<Uint8Array>): Promise<Uint8Array> {
 }
 
 export function createRenderingActivities(dependencies: RenderingActivityDependencies): RenderingActivities {
-  const { documents, payloadOf, renderings, conversions, printer } = dependencies;
+  const { documents, payloadOf, renderings, conversions, brands, printer } = dependencies;
   return {
     async renderPdf({ documentId, language, owner }) {
       const [document, payload] = await Promise.all([documents.find(documentId), payloadOf(documentId)]);
       if (document === undefined) throw new DocumentMissingError(documentId);
       const { ubl } = payload;
-      const key = renderingKey({ ubl, language, context: document, qrEnvironment: printer.qrEnvironment });
+      const { companyId } = document;
+      const brand = document.flow === 'ISSUED' ? await brands?.versionOf(companyId) : undefined;
+      const key = renderingKey({ ubl, language, context: document, qrEnvironment: printer.qrEnvironment, brand });
       if ((await renderings.find(key)) !== undefined) return key;
-      const pdf = await printed(printer.document(inMemory(ubl), { language, context: document, owner }));
+      const pdf = await printed(printer.document(inMemory(ubl), { language, context: document, companyId, owner }));
       await renderings.store(key, pdf);
       return key;
     },

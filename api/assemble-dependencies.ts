@@ -8,6 +8,7 @@ import { OperatorAccessLog } from '../storage/operator-access';
 import { SubscriptionSearch } from '../storage/subscription-search';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
+import { BrandRepository } from '../storage/brand-repository';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import { DeliveryLog } from '../storage/delivery-log';
 import { DocumentList } from '../storage/document-list';
@@ -43,6 +44,7 @@ function storesOf(mongo: MongoConnection) {
     stuck: new StuckDocuments(mongo),
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
+    brands: new BrandRepository(mongo),
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),

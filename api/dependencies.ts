@@ -19,6 +19,7 @@ import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
+import type { BrandRepository } from '../storage/brand-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import type { DeliveryLog } from '../storage/delivery-log';
 import type { DocumentList } from '../storage/document-list';
@@ -105,6 +106,7 @@ export interface ApiDependencies {
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
+  brands: Pick<BrandRepository, 'versionOf'>;
   renderings: RenderingRepository;
   printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;

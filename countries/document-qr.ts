@@ -13,5 +13,5 @@ export function documentQr(
   const national = findCountry(context.countryIso)?.qr?.payload(document, context, environment);
   if (national !== undefined) return national;
   const payload = epcFromDocument(document);
-  return payload === undefined ? undefined : { payload };
+  return payload === undefined ? undefined : { payload, isPayment: true };
 }

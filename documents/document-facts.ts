@@ -37,7 +37,13 @@ export interface DocumentFacts {
 }
 
 /** A line under the field names of the JSON document; an XML line may lack any of them but its number. */
-export type DocumentLine = Pick<JsonLine, 'number'> & Partial<JsonLine>;
+export type DocumentLine = Pick<JsonLine, 'number'> &
+  Partial<JsonLine> & {
+    /** Of the XML, where it is not the number. */
+    lineId?: string;
+    /** BG-DEX-01. */
+    subLines?: DocumentLine[];
+  };
 
 /** A party outside VAT is known by its legal registration (see the JSON reader on category O). */
 function party(from: (TradingParty & { taxRegistrationId?: { value: string } }) | undefined): FactsParty {
@@ -77,10 +83,12 @@ function lineNumber(id: string | undefined, index: number): number {
 }
 
 /** The lines of an XML document as a JSON client reads them. */
-export function documentLines(document: SemanticDocument): DocumentLine[] {
-  return document.lines.map((line, index) =>
-    presentAs<DocumentLine>({
-      number: lineNumber(line.id, index),
+export function documentLines({ lines }: Pick<SemanticDocument, 'lines'>): DocumentLine[] {
+  return lines.map((line, index) => {
+    const number = lineNumber(line.id, index);
+    return presentAs<DocumentLine>({
+      number,
+      lineId: line.id === String(number) ? undefined : line.id,
       description: line.item?.name ?? line.item?.description,
       quantity: asNumber(line.quantity),
       unitPrice: asNumber(line.price?.netPrice),
@@ -89,7 +97,8 @@ export function documentLines(document: SemanticDocument): DocumentLine[] {
       vatRate: asNumber(line.vat?.rate),
       exemptionReason: line.vat?.exemptionReason,
       exemptionReasonCode: line.vat?.exemptionReasonCode,
+      subLines: line.subLines && documentLines({ lines: line.subLines }),
       ...LINE_MEMBERS.project(line),
-    }),
-  );
+    });
+  });
 }

@@ -3,6 +3,7 @@ import { nativeCollection, type MongoConnection } from './mongo';
 import type { Model, mongo, Schema } from 'mongoose';
 import { accountModel, companyModel } from './account-models';
 import { batchEntryModel, batchModel } from './batch-models';
+import { BrandRepository } from './brand-repository';
 import { claimModel } from './claim-repository';
 import { ConversionRepository, RenderingRepository } from './expiring-bytes';
 import { documentModel } from './document-model';
@@ -96,6 +97,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new EndpointRepository(connection);
   void new AuthorityRepository(connection);
   void new IdempotencyRepository(connection);
+  void new BrandRepository(connection);
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
   void new DeadLetterRepository(connection);

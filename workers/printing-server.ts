@@ -70,7 +70,8 @@ async function print(
         purpose: oneOf(PURPOSES, searchParams.get('purpose')),
         flow: oneOf(FLOWS, searchParams.get('flow')),
       };
-      return printer.document(bodyOf(request, response), { ...common, context }, signal);
+      const companyId = searchParams.get('companyId') ?? '';
+      return printer.document(bodyOf(request, response), { ...common, context, companyId }, signal);
     }
     case PRINT_FILE:
       return printer.file(

@@ -15,6 +15,7 @@ import { openPrintingKey } from '../platform/shared-keys';
 import { qrSvg } from '../platform/qr-image';
 import { CONVERSION_QUEUE } from '../platform/temporal/task-queues';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
+import { BrandRepository } from '../storage/brand-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { measuredPrints } from './print-metrics';
@@ -42,10 +43,12 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
   // Its threads prepare themselves while the rest starts.
   const archiving = new ArchivingPool();
   const measured = measuredPrints(setting.registry, pages);
+  const brands = new BrandRepository(mongo);
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),
     qrEnvironment: config.AUTHORITY_ENVIRONMENT,
     qrSvg,
+    brandOf: async (companyId) => brands.find(companyId),
     print: async (html, turn, signal) =>
       measured(turn.lane, async () => pool.print(html, { turn, ...present({ signal }) })),
     archiving,
@@ -54,6 +57,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     documents: new DocumentRepository(mongo),
     payloadOf: payloadReader(new PayloadRepository(mongo)),
     renderings: new RenderingRepository(mongo),
+    brands,
     conversions: new ConversionRepository(mongo),
     printer,
   });

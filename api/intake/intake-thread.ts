@@ -6,7 +6,9 @@ import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-valid
 import { schemaValidators } from '../../validation/schema/schema-validators';
 import { qrPng } from '../../platform/qr-image';
 import { checkBodySchema } from '../../documents/formats/json/body-problems';
+import { readWholeModel } from '../../application/rendering/read-model';
 import { documentFromUbl, linesJson } from './lines-json';
+import { unprintedElements } from '../../documents/rendering/unprinted-elements';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { asUtf8, readBatchStep } from './read-batch-step';
 import { readConversion } from './read-conversion';
@@ -46,6 +48,8 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
       return readConversion(conversionValidators, task);
     case 'lines':
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
+    case 'unprinted':
+      return unprintedElements(readWholeModel(task.bytes).passedOver);
     case 'qr':
       return qr(task);
     case 'template-workbook':

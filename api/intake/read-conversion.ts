@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { invoiceXmlOf, InvoiceFileRefused } from '../../application/rendering/invoice-xml';
-import { readInvoice } from '../../documents/formats/read-invoice';
+import { readWholeInvoice } from '../../documents/formats/read-whole-invoice';
+import { languageOfDocument } from '../../documents/rendering/language-of-countries';
+import { unprintedElements } from '../../documents/rendering/unprinted-elements';
 import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { requirePrintable, TooLongToPrint } from '../../documents/rendering/print-limits';
 import { summaryOf, type Problem } from '../../platform/errors';
@@ -24,7 +26,10 @@ export async function readConversion(
       const where = attachment === undefined ? 'The file' : `The attachment ${attachment}`;
       return refusal(`${where} does not follow the schema of its format. ${summaryOf(errors)}`, errors);
     }
-    if (verdict.tree !== undefined) requirePrintable(readInvoice(format, verdict.tree));
+    // Schema-valid, so that there is a tree.
+    if (verdict.tree === undefined) throw new Error('a valid file has no elements');
+    const { model, passedOver } = readWholeInvoice(format, verdict.tree);
+    requirePrintable(model);
     const fatal = verdict.findings.filter(({ severity }) => severity === 'fatal');
     return {
       kind: 'accepted',
@@ -34,6 +39,8 @@ export async function readConversion(
       sha256: createHash('sha256').update(xml).digest('hex'),
       findings: verdict.findings.length,
       fatalFindings: fatal.length,
+      unprinted: unprintedElements(passedOver),
+      language: languageOfDocument(model),
       fatalRules: [...new Set(fatal.map(({ rule }) => rule))],
     };
   } catch (error) {

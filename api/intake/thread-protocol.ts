@@ -2,6 +2,7 @@ import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../applic
 import type { JsonSplitState } from '../../documents/formats/batch/split-json-list';
 import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
+import type { Language } from '../../documents/rendering/language';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
@@ -23,6 +24,8 @@ export type IntakeTask =
   /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
   | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[] }
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
+  /** What of a UBL document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
+  | { kind: 'unprinted'; bytes: Uint8Array }
   | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' }
   | OpenTemplateTask
   | ReadTemplateTask
@@ -39,6 +42,10 @@ export interface ConvertibleFile {
   fatalFindings: number;
   /** For the log. */
   fatalRules: string[];
+  /** What has no place in the PDF. */
+  unprinted: string;
+  /** For who asks for no other. */
+  language: Language;
 }
 
 /** A part of a batch: the documents that stand whole in `bytes`, split and read as single ones are. */
@@ -87,6 +94,7 @@ export interface IntakeAnswers {
   convert: ConversionAnswer;
   /** JSON text of the array of lines. */
   lines: Uint8Array;
+  unprinted: string;
   /** A PNG; undefined when the document has no QR code. */
   qr: Uint8Array | undefined;
   'open-template': OpenTemplateAnswer;

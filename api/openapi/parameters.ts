@@ -110,7 +110,7 @@ export const ACCEPT_LANGUAGE: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   description:
-    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings: en, es, fr, de, it. English otherwise.',
+    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings: en, es, fr, de, it. Otherwise English; a PDF is in the language of the country that both parties are in.',
   schema: { type: 'string' },
   example: 'es',
 };

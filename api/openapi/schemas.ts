@@ -58,6 +58,16 @@ const LINE: Schema = {
     grossAmount: number,
     exemptionReason: text,
     exemptionReasonCode: text,
+    lineId: {
+      type: 'string',
+      description: 'Identifier of the line in UBL (BT-126), if it is no number; `number` is the position then.',
+    },
+    subLines: {
+      type: 'array',
+      description:
+        'Lines that this one is made of (XRechnung extension, BG-DEX-01), in UBL documents only. The amount of the line includes theirs.',
+      items: schemaRef('Line'),
+    },
   },
 };
 

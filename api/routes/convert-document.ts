@@ -14,6 +14,7 @@ import { RequestError } from '../mappers/api-error';
 import { sendReply } from '../reply';
 import { keepRendering } from './keep-rendering';
 import { inlineFileName } from './representation';
+import { unprintedHeader } from './unprinted-header';
 
 type ConversionDependencies = Pick<
   ApiDependencies,
@@ -28,16 +29,16 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
     const { query } = call;
-    const language =
-      typeof query['language'] === 'string' && isLanguage(query['language'])
-        ? query['language']
-        : pickLanguage(req.get('accept-language'));
     const file = await readUploadedFile(req.get('content-type') ?? '', bodyOf(call));
     delete call.body;
     const turn = ownerOf(call);
     const answer = await read(deps, file.bytes, turn);
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
-    const { format, sha256, xml, findings, fatalFindings, fatalRules } = answer;
+    const language =
+      typeof query['language'] === 'string' && isLanguage(query['language'])
+        ? query['language']
+        : pickLanguage(req.get('accept-language'), answer.language);
+    const { format, sha256, xml, unprinted, findings, fatalFindings, fatalRules } = answer;
     if (findings > 0)
       deps.logger.info({ requestId: call.requestId, format, findings, fatalRules }, 'converted file breaks rules');
     const key = conversionKey({ sha256, format, language });
@@ -48,6 +49,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
       status: 200,
       headers: {
         'Content-Language': language,
+        ...unprintedHeader(unprinted),
         'Content-Disposition': inlineFileName(`${file.filename.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'document'}.pdf`),
         'X-Finding-Count': String(findings),
         'X-Fatal-Finding-Count': String(fatalFindings),

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import { pickLanguage } from '../../documents/rendering/language';
+import { type Language, pickLanguage } from '../../documents/rendering/language';
+import { languageOfCountries } from '../../documents/rendering/language-of-countries';
 import { callOf, ownerOf } from '../call';
 import { goneSignal } from '../client-gone';
 import { PRINTING_DEADLINE_MS } from '../deadline';
@@ -46,7 +47,7 @@ export function representationSender(deps: ApiDependencies): Send {
     const call = callOf(res);
     const isPrinted = mediaType === 'application/pdf';
     if (isPrinted) call.deadline?.restart(PRINTING_DEADLINE_MS);
-    const language = pickLanguage(req.get('accept-language'));
+    const language = pickLanguage(req.get('accept-language'), isPrinted ? languageOf(document) : undefined);
     const release = await takeTurn(isPrinted ? printing : reading, res);
     try {
       const reader = { ...ownerOf(call), gone: goneSignal(res) };
@@ -60,6 +61,11 @@ export function representationSender(deps: ApiDependencies): Send {
       release();
     }
   };
+}
+
+/** That of the parties' country, as far as the record knows both. */
+function languageOf({ supplier, customer }: OwnDocument): Language {
+  return languageOfCountries(supplier.address?.countryCode, customer.address?.countryCode);
 }
 
 function notModified(req: Request, etag: string | undefined): boolean {

@@ -45,9 +45,9 @@ export class PrintingClient implements DirectPrinting {
   ) {}
 
   async document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
-    const { language, context, owner } = document;
+    const { language, context, companyId, owner } = document;
     const { countryIso, purpose, flow } = context;
-    return this.print(PRINT_DOCUMENT, { language, owner, countryIso, purpose, flow }, ubl, signal);
+    return this.print(PRINT_DOCUMENT, { language, owner, companyId, countryIso, purpose, flow }, ubl, signal);
   }
 
   async file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {

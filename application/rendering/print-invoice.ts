@@ -1,7 +1,8 @@
-import { type InvoiceFormat, readInvoice } from '../../documents/formats/read-invoice';
+import type { InvoiceFormat } from '../../documents/formats/read-invoice';
+import { readWholeInvoice, type WholeInvoice } from '../../documents/formats/read-whole-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
-import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { epcFromDocument } from '../../documents/qr/document-qr';
+import type { Brand } from '../../documents/rendering/brand';
 import type { Language } from '../../documents/rendering/language';
 import { requirePrintable } from '../../documents/rendering/print-limits';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
@@ -10,7 +11,7 @@ import { parseElementTree } from '../../documents/xml/element-tree';
 import type { QrEnvironment, QrPayload } from '../../countries/country-module';
 import { documentQr } from '../../countries/document-qr';
 import type { PrintTurn } from '../../platform/printing/printing-turns';
-import { readModel } from './read-model';
+import { readWholeModel } from './read-model';
 import { present } from '../../platform/present';
 import type { InvoiceFiles } from '../../documents/pdf-a/invoice-files';
 import type { PdfContent } from '../../documents/pdf-a/write-pdf-a';
@@ -28,6 +29,8 @@ export interface InvoicePrinterDependencies {
   fontFaces: RenderingOptions['fontFaces'];
   qrEnvironment: QrEnvironment;
   qrSvg(payload: string): Promise<string>;
+  /** Of a company; without it every document looks the same. */
+  brandOf?(companyId: string): Promise<Brand | undefined>;
   /** Makes the page and prints it when its turn has come. */
   print(html: () => Promise<string>, turn: PrintTurn, signal?: AbortSignal): Promise<Uint8Array>;
   archiving: PrintArchiving;
@@ -41,6 +44,7 @@ interface Print {
 
 export interface DocumentToPrint extends Print {
   context: DocumentContext;
+  companyId: string;
 }
 
 export interface FileToPrint extends Print {
@@ -72,8 +76,11 @@ export class InvoicePrinter {
     return this.archived(
       { format: 'ubl', xml: ubl, turn: { lane, owner } },
       async (xml) => {
-        const model = readModel(xml);
-        return this.page(model, document, documentQr(model, context, this.qrEnvironment));
+        const whole = readWholeModel(xml);
+        return this.page(whole, document, {
+          qr: documentQr(whole.model, context, this.qrEnvironment),
+          brand: await this.brandOf(document),
+        });
       },
       signal,
     );
@@ -88,9 +95,9 @@ export class InvoicePrinter {
     return this.archived(
       { format, xml, turn: { lane: 'conversion', owner } },
       async (bytes) => {
-        const model = readInvoice(format, parseElementTree(decodeXml(bytes)));
-        const payload = epcFromDocument(model);
-        return this.page(model, file, payload === undefined ? undefined : { payload });
+        const whole = readWholeInvoice(format, parseElementTree(decodeXml(bytes)));
+        const payload = epcFromDocument(whole.model);
+        return this.page(whole, file, { qr: payload === undefined ? undefined : { payload, isPayment: true } });
       },
       signal,
     );
@@ -119,21 +126,28 @@ export class InvoicePrinter {
     return archiving.write(printed, { files: await files, hasAllGlyphs }, turn.owner);
   }
 
+  /** A received document is the seller's, and looks like none of ours. */
+  private async brandOf({ context, companyId }: DocumentToPrint): Promise<Brand | undefined> {
+    return context.flow === 'ISSUED' ? this.dependencies.brandOf?.(companyId) : undefined;
+  }
+
   private async page(
-    model: SemanticDocument,
+    { model, passedOver }: WholeInvoice,
     { language }: Print,
-    qr: Pick<QrPayload, 'payload' | 'heading' | 'caption'> | undefined,
+    { qr, brand }: { qr: QrPayload | undefined; brand?: Brand | undefined },
   ): Promise<string> {
     requirePrintable(model);
     const { fontFaces, qrSvg } = this.dependencies;
     return renderHtml(model, {
       language,
       fontFaces,
+      passedOver,
+      ...present({ brand }),
       ...(qr === undefined ? {} : { qr: { ...textsOf(qr), svg: await qrSvg(qr.payload) } }),
     });
   }
 }
 
-function textsOf({ heading, caption }: Pick<QrPayload, 'heading' | 'caption'>): Pick<QrPayload, 'heading' | 'caption'> {
-  return present({ heading, caption });
+function textsOf({ heading, caption, isPayment }: QrPayload): Omit<QrPayload, 'payload'> {
+  return present({ heading, caption, isPayment });
 }

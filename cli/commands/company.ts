@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
+import type { BrandChange } from '../../storage/brand-repository';
+import type { BrandOptions } from '../company-brand';
 import type { DetailOptions } from '../company-input';
 import { country } from '../option-values';
 import { CommandFailure, UsageError } from '../report-failure';
@@ -22,6 +24,7 @@ prefix.
 Examples:
   $ edoc company show ES B12345674
   $ edoc company set ES B12345674 --name "Shop SL" --address "streetName=Calle Mayor;houseAndOfficeNo=1;city=Madrid;postalCode=28013"
+  $ edoc company set ES B12345674 --logo logo.png --colour "#7c1d4f"
   $ edoc company set ES B12345674 --iban ""          removes the bank account`,
     );
   company
@@ -43,6 +46,11 @@ Examples:
     .option('--bic <bic>', 'bank of that account')
     .option('--endpoint-id <id>', 'electronic address (BT-34)')
     .option('--endpoint-scheme <code>', 'EAS code of that address')
+    .option('--logo <file>', 'PNG shown on documents that the company issues (at most 256 KiB and 1200 x 1200 pixels)')
+    .option(
+      '--colour <colour>',
+      'accent colour of these documents, for example "#1d4f7c"; dark enough to be read on white',
+    )
     .action(setCompany);
   return company;
 }
@@ -53,17 +61,32 @@ async function showCompany(countryIso: string, vatNumber: string, options: Commo
   print(company, options);
 }
 
-async function setCompany(countryIso: string, vatNumber: string, options: Common & DetailOptions): Promise<void> {
+async function setCompany(
+  countryIso: string,
+  vatNumber: string,
+  options: Common & DetailOptions & BrandOptions,
+): Promise<void> {
   const { companyNumber, statedDetails } = await import('../company-input.js');
   const { explained } = await import('../register-account.js');
+  const { statedBrand } = await import('../company-brand.js');
   const { stated, without } = statedDetails(options, countryIso);
-  if (Object.keys(stated).length === 0 && without.length === 0)
+  const brand = await statedBrand(options);
+  if (Object.keys({ ...stated, ...brand }).length === 0 && without.length === 0)
     throw new UsageError('nothing to change; see "edoc company set --help"');
   const company = { countryIso, vatNumber: companyNumber(vatNumber), ...stated };
   const saved = await withAccounts(async (accounts) =>
     explained({ name: '--name', address: '--address' }, async () => accounts.saveCompany(company, { without })),
   );
+  if (Object.keys(brand).length > 0) await changeBrand(saved.companyId, brand);
   print(saved, options);
+}
+
+async function changeBrand(companyId: string, brand: BrandChange): Promise<void> {
+  const [store, { BrandRepository }] = await Promise.all([
+    import('../account-store.js'),
+    import('../../storage/brand-repository.js'),
+  ]);
+  await store.withDatabase(async (connection) => new BrandRepository(connection).change(companyId, brand));
 }
 
 async function withAccounts<T>(work: (accounts: AccountRepository) => Promise<T>): Promise<T> {

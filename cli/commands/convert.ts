@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../documents/rendering/language';
+import { type Language, LANGUAGES } from '../../documents/rendering/language';
 import { UsageError } from '../report-failure';
 import { present } from '../../platform/present';
 
 interface ConvertOptions {
   output?: string;
-  language: Language;
+  language?: Language;
   json?: boolean;
 }
 
@@ -15,9 +15,10 @@ export function convertCommand(): Command {
     .argument('<file...>', 'files, and folders whose .xml and .pdf files are converted')
     .option('-o, --output <path>', 'PDF to write; for several files, the folder (default: next to each file)')
     .addOption(
-      new Option('--language <code>', 'language of the labels in the PDF')
-        .choices([...LANGUAGES])
-        .default(DEFAULT_LANGUAGE),
+      new Option(
+        '--language <code>',
+        'language of the labels in the PDF (default: of the country that both parties are in, else en)',
+      ).choices([...LANGUAGES]),
     )
     .addHelpText(
       'after',
@@ -39,8 +40,7 @@ async function convert(files: string[], options: ConvertOptions): Promise<void> 
   if (files.some((file) => file.trim() === '')) throw new UsageError('a file name is empty');
   const { convertFiles } = await import('../conversion/convert-files.js');
   process.exitCode = await convertFiles(files, {
-    language: options.language,
     json: options.json === true,
-    ...present({ output: options.output }),
+    ...present({ output: options.output, language: options.language }),
   });
 }

@@ -15,7 +15,7 @@ import { present } from '../../platform/present';
 
 export interface ConversionOptions {
   output?: string;
-  language: Language;
+  language?: Language;
   json: boolean;
 }
 
@@ -24,6 +24,7 @@ interface Outcome {
   pdf?: string;
   format?: string;
   findings?: number;
+  unprinted?: string;
   error?: { code: string; message: string; line?: number };
 }
 
@@ -43,7 +44,7 @@ export async function convertFiles(names: readonly string[], options: Conversion
     attachments,
     pool,
     fontFaces: await loadFonts(),
-    language: options.language,
+    ...present({ language: options.language }),
   };
   const isFolder = files.length > 1 || (options.output !== undefined && (await isDirectory(options.output)));
   const progress = new Progress('converted', files.length);
@@ -72,10 +73,10 @@ async function convertOne(
   setting: PrintingSetting,
 ): Promise<{ outcome: Outcome; code: number }> {
   try {
-    const { pdf, format, findings } = await printInvoice(await readFile(file), setting);
+    const { pdf, format, findings, unprinted } = await printInvoice(await readFile(file), setting);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, pdf);
-    return { outcome: { file, pdf: target, format, findings }, code: 0 };
+    return { outcome: { file, pdf: target, format, findings, ...(unprinted === '' ? {} : { unprinted }) }, code: 0 };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -2,7 +2,9 @@ import type { AttachmentReader } from '../../platform/pdf-attachments/attachment
 import type { BrowserPool } from '../../platform/printing/browser-pool';
 import { qrSvg } from '../../platform/qr-image';
 import { InvoiceFileRefused, invoiceXmlOf } from '../../application/rendering/invoice-xml';
-import { readInvoice } from '../../documents/formats/read-invoice';
+import { readWholeInvoice } from '../../documents/formats/read-whole-invoice';
+import { languageOfDocument } from '../../documents/rendering/language-of-countries';
+import { unprintedElements } from '../../documents/rendering/unprinted-elements';
 import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
@@ -23,7 +25,8 @@ export interface PrintingSetting {
   attachments: AttachmentReader;
   pool: BrowserPool;
   fontFaces: RenderingOptions['fontFaces'];
-  language: Language;
+  /** None: that of the country that both parties are in. */
+  language?: Language;
 }
 
 export interface PrintedInvoice {
@@ -31,6 +34,8 @@ export interface PrintedInvoice {
   format: string;
   /** Findings of the business rules. */
   findings: number;
+  /** Elements without a place on the page: they are listed at its end. */
+  unprinted: string;
 }
 
 /**
@@ -38,7 +43,7 @@ export interface PrintedInvoice {
  * @throws InvoiceFileRefused where the file is no invoice of a known format and structure
  */
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {
-  const { validators, officialValidators, attachments, pool, fontFaces, language } = setting;
+  const { validators, officialValidators, attachments, pool, fontFaces } = setting;
   const { format, xml } = await invoiceXmlOf(file, { read: async (pdf) => attachments.read(pdf, 'cli') });
   const { schema, tree, findings } = await validateXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
   const [error] = schema.errors;
@@ -48,15 +53,17 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
       error?.message ?? 'The file cannot be read.',
       present({ line: error?.line }),
     );
-  const model = readInvoice(format, tree);
+  const { model, passedOver } = readWholeInvoice(format, tree);
+  const language = setting.language ?? languageOfDocument(model);
   const payload = epcFromDocument(model);
   const html = renderHtml(model, {
     language,
     fontFaces,
-    ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload) } }),
+    passedOver,
+    ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload), isPayment: true } }),
   });
   const printed = await pool.print(html, { timeoutMs: TIMEOUT_MS });
   const files = await invoiceFiles(officialValidators, format, xml);
   const pdf = await writePdfA(printed, { files, hasAllGlyphs: serveAllOf(html, fontFaces) });
-  return { pdf, format, findings: findings.length };
+  return { pdf, format, findings: findings.length, unprinted: unprintedElements(passedOver) };
 }

@@ -20,6 +20,8 @@ export type Charge = Allowance;
 export interface PriceDetails {
   netPrice?: Decimal; // BT-146
   discount?: Decimal; // BT-147
+  /** What the discount is made of, where more is said of it than its amount; a charge has a negative one. */
+  discountParts?: Allowance[];
   grossPrice?: Decimal; // BT-148
   baseQuantity?: Decimal; // BT-149
   baseQuantityUnitCode?: string; // BT-150
@@ -61,4 +63,6 @@ export interface InvoiceLine {
   price?: PriceDetails; // BG-29
   vat?: LineVat; // BG-30
   item?: Item; // BG-31
+  /** Lines that this one is made of, themselves made of others perhaps; its amount already holds theirs. */
+  subLines?: InvoiceLine[]; // BG-DEX-01, of the XRechnung extension
 }

@@ -7,6 +7,7 @@ export interface Identifier {
 /** BG-5, BG-8, BG-12, BG-15: the same eight terms in four places. */
 export interface PostalAddress {
   line1?: string; // BT-35, BT-50, BT-64, BT-75
+  buildingNumber?: string; // of UBL alone: EN 16931 has the number in one of the lines
   line2?: string; // BT-36, BT-51, BT-65, BT-76
   line3?: string; // BT-162, BT-163, BT-164, BT-165
   city?: string; // BT-37, BT-52, BT-66, BT-77
@@ -48,6 +49,7 @@ export interface Payee {
   name?: string; // BT-59
   identifiers: Identifier[]; // BT-60
   legalRegistrationId?: Identifier; // BT-61
+  address?: PostalAddress; // of UBL and of the EXTENDED profile of CII
 }
 
 /** BG-11. */

@@ -41,6 +41,35 @@ export interface PaymentInstructions {
   directDebit?: { mandateReference?: string; creditorId?: string; debitedAccountId?: string }; // BG-19: BT-89, BT-90, BT-91
 }
 
+/** BG-DEX-09 of the XRechnung extension: what somebody else is owed and the buyer pays with this document. */
+export interface ThirdPartyPayment {
+  type?: string; // BT-DEX-001
+  amount?: Decimal; // BT-DEX-002
+  description?: string; // BT-DEX-003
+}
+
+/** A date and a discount of one of the payment terms; EN 16931 has one date (BT-9) and the words of BT-20. */
+export interface PaymentTerm {
+  dueDate?: CalendarDate;
+  discountPercentage?: Decimal;
+  discountAmount?: Decimal;
+  /** What the percentage is of. */
+  discountBaseAmount?: Decimal;
+  /** The discount is for who pays so many days (or the unit) after the date; both may be missing. */
+  discountPeriod?: Decimal;
+  discountPeriodUnitCode?: string;
+  discountFrom?: CalendarDate;
+  discountUntil?: CalendarDate;
+}
+
+/** How the accounting currency (BT-6) was reckoned from the invoice currency. */
+export interface ExchangeRate {
+  sourceCurrencyCode?: string;
+  targetCurrencyCode?: string;
+  rate?: Decimal;
+  date?: CalendarDate;
+}
+
 /** BG-22; amounts in the invoice currency unless said otherwise. */
 export interface DocumentTotals {
   lineNet?: Decimal; // BT-106
@@ -116,4 +145,8 @@ export interface SemanticDocument {
   vatBreakdown: VatBreakdown[]; // BG-23
   supportingDocuments: SupportingDocument[]; // BG-24
   lines: InvoiceLine[]; // BG-25
+  thirdPartyPayments?: ThirdPartyPayment[]; // BG-DEX-09
+  /** Only where a document says more of its terms than BT-9 and BT-20 can. */
+  paymentTermDetails?: PaymentTerm[];
+  exchangeRate?: ExchangeRate;
 }

@@ -15,9 +15,10 @@ export function isLanguage(text: string): text is Language {
 
 /**
  * The language that a client likes best (RFC 9110 section 12.5.4): by quality, then by order. Regions fall back to
- * their language (`es-MX` -> `es`), `*` stands for the best language not refused, nothing usable for the default.
+ * their language (`es-MX` -> `es`), `*` stands for the best language not refused, nothing usable for
+ * `otherwise`.
  */
-export function pickLanguage(acceptLanguage: string | undefined): Language {
+export function pickLanguage(acceptLanguage: string | undefined, otherwise: Language = DEFAULT_LANGUAGE): Language {
   const wishes: { tag: string; quality: number }[] = [];
   for (const part of (acceptLanguage ?? '').slice(0, MAX_HEADER_LENGTH).split(',')) {
     const match = RANGE.exec(part.trim());
@@ -27,7 +28,7 @@ export function pickLanguage(acceptLanguage: string | undefined): Language {
   const byQuality = wishes.filter((wish) => wish.quality > 0).sort((a, b) => b.quality - a.quality);
   for (const { tag } of byQuality) {
     if (isLanguage(tag)) return tag;
-    if (tag === '*') return LANGUAGES.find((language) => !refused.has(language)) ?? DEFAULT_LANGUAGE;
+    if (tag === '*') return [otherwise, ...LANGUAGES].find((language) => !refused.has(language)) ?? otherwise;
   }
-  return DEFAULT_LANGUAGE;
+  return otherwise;
 }

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import type { InvoiceLine } from '../model/invoice-line';
+import { withSubLines } from '../model/sub-lines';
 import type { SemanticDocument } from '../model/semantic-document';
 
 /**
@@ -29,7 +30,8 @@ export class TooLongToPrint extends Error {
 }
 
 /** @throws TooLongToPrint */
-export function requirePrintable({ lines, ...head }: SemanticDocument): void {
+export function requirePrintable({ lines: topLines, ...head }: SemanticDocument): void {
+  const lines = withSubLines(topLines).map(({ subLines: _shownBelow, ...line }) => line);
   if (lines.length > PRINT_LIMITS.lines) throw tooLong(lines.length, PRINT_LIMITS.lines, 'lines');
   const top = sizeOf(head);
   const most = Math.max(top.entries, ...lines.map(entriesOf));

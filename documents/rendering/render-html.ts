@@ -1,5 +1,7 @@
 import type { SemanticDocument } from '../model/semantic-document';
+import { type Brand, brandCss } from './brand';
 import { codePointsOf, facesFor, fontFaceCss, fontSample } from './font-faces';
+import type { PassedOver } from '../formats/read-whole-invoice';
 import type { FontFace } from '../../platform/printing/fonts';
 import { cssString, html, Html } from './html';
 import { labelsOf } from './labels/labels';
@@ -7,11 +9,13 @@ import type { Language } from './language';
 import type { RenderingContext } from './rendering-context';
 import { allowancesSection } from './sections/allowances';
 import { attachmentsSection } from './sections/attachments';
-import { linesSection } from './sections/lines';
+import { linesSection, numberColumnCss } from './sections/lines';
 import { notesSection, processSection } from './sections/notes';
 import { partySections } from './sections/parties';
+import { passedOverSection } from './sections/passed-over';
 import { paymentSection } from './sections/payment';
 import { referencesSection } from './sections/references';
+import { thirdPartyPaymentsSection } from './sections/third-party-payments';
 import { documentTypeName, titleSection, type QrImage } from './sections/title';
 import { totalsSections } from './sections/totals';
 import { STYLE_SHEET } from './style-sheet';
@@ -21,6 +25,9 @@ export interface RenderingOptions {
   /** Fonts that the page may carry in itself; only those its text needs end up in it. */
   fontFaces: readonly FontFace[];
   qr?: QrImage;
+  brand?: Brand | undefined;
+  /** What the original says beyond the model: it is listed at the end. */
+  passedOver?: readonly PassedOver[];
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
@@ -52,15 +59,18 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
   };
   const title = `${documentTypeName(document, options.language)} ${document.number ?? ''}`.trim();
   const body = html`<main>
-    ${titleSection(document, context, options.qr)} ${partySections(document, context)}
+    ${titleSection(document, context, options)} ${partySections(document, context)}
     ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
-    ${totalsSections(document, context)} ${paymentSection(document, context)} ${notesSection(document, context)}
-    ${attachmentsSection(document, context)} ${processSection(document, context)}
+    ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
+    ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
+    ${passedOverSection(options.passedOver ?? [], context)} ${processSection(document, context)}
   </main>`;
   const codePoints = codePointsOf(body.markup);
   const faces = facesFor(codePoints, options.fontFaces);
   const sample = fontSample(codePoints, faces);
-  const style = new Html(`${fontFaceCss(faces)}\n${STYLE_SHEET}\n${footerCss(title, context)}`);
+  const style = new Html(
+    `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,
+  );
   return html`<!DOCTYPE html>
     <html lang="${options.language}">
       <head>

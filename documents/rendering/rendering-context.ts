@@ -11,6 +11,11 @@ export interface RenderingContext {
   vatAccountingCurrencyCode: string | undefined; // BT-6
 }
 
+/** What is taken off is shown with its sign everywhere, so that columns add up as they stand. */
+export function negated(value: Decimal | undefined): Decimal | undefined {
+  return value?.times(-1);
+}
+
 export function amountOf(context: RenderingContext, value: Decimal | undefined): string | undefined {
   return value === undefined ? undefined : formatAmount(value, context.language, context.currencyCode);
 }

@@ -11,10 +11,13 @@ export interface RenderingIdentity {
   context: Pick<DocumentContext, 'countryIso' | 'flow'>;
   /** Where the QR code points to. */
   qrEnvironment: string;
+  /** Version of the company's brand. */
+  brand?: string | undefined;
 }
 
-export function renderingKey({ ubl, language, context, qrEnvironment }: RenderingIdentity): string {
+export function renderingKey({ ubl, language, context, qrEnvironment, brand }: RenderingIdentity): string {
   const parts = [TEMPLATE_VERSION, PDF_A_VERSION, language, context.countryIso, context.flow, qrEnvironment];
+  if (brand !== undefined) parts.push(brand);
   return createHash('sha256').update(JSON.stringify(parts)).update(ubl).digest('hex');
 }
 

@@ -16,15 +16,16 @@ body{overflow-wrap:anywhere;font-variant-numeric:tabular-nums lining-nums;unicod
 p,dd,td,span{unicode-bidi:isolate}
 h1{font-size:19pt;line-height:1.2;font-weight:600;letter-spacing:-.01em}
 h1 .number{display:block;font-size:12pt;line-height:1.35;font-weight:400;color:#3c4856;letter-spacing:0}
-h2{font-size:7pt;line-height:1.4;font-weight:600;text-transform:uppercase;letter-spacing:.07em;color:#1d4f7c;margin-bottom:1.6mm;break-after:avoid}
+h2{font-size:7pt;line-height:1.4;font-weight:600;text-transform:uppercase;letter-spacing:.07em;color:var(--accent,#1d4f7c);margin-bottom:1.6mm;break-after:avoid}
 section{margin-top:7mm}
 dt,.key{color:#66717f}
 dt{font-size:7.2pt;line-height:1.4}
 .text{white-space:pre-line}
 .sub,.code{font-size:7.2pt;color:#66717f}
-.title{display:flex;gap:8mm;align-items:flex-start;border-bottom:.6mm solid #1d4f7c;padding-bottom:5mm}
+.title{display:flex;gap:8mm;align-items:flex-start;border-bottom:.6mm solid var(--accent,#1d4f7c);padding-bottom:5mm}
 .heading{flex:1;min-width:0}
-.sender{font-weight:600;color:#1d4f7c;font-size:9.5pt;margin-bottom:3mm}
+.sender{font-weight:600;color:var(--accent,#1d4f7c);font-size:9.5pt;margin-bottom:3mm}
+.logo{display:block;max-width:60mm;max-height:18mm;margin-bottom:4mm}
 .summary{display:flex;flex-wrap:wrap;gap:3mm 9mm;margin-top:5mm}
 .summary dd{font-size:10.5pt;line-height:1.4}
 .summary strong{font-weight:600}
@@ -49,12 +50,20 @@ address span{display:block}
 .payment .facts{grid-template-columns:repeat(3,minmax(0,1fr))}
 .references,.payment{border-top:.2mm solid #dfe4ea;padding-top:4mm;break-inside:avoid}
 .terms{margin-top:3mm}
+.terms+.facts{margin-top:3mm}
+.without-lines p{padding:2mm 3mm;background:#edf3f8}
+.third-party-payments td:nth-child(2){color:#66717f}
+.passed-over{border-top:.2mm solid #dfe4ea;padding-top:4mm}
+.passed-over p{font-size:7.2pt;color:#3c4856;margin-bottom:1.5mm}
+.passed-over dl{columns:2;column-gap:8mm;font-size:6.8pt;line-height:1.4}
+.passed-over div{break-inside:avoid;margin-bottom:.8mm}
+.passed-over dt{font-size:6.4pt}
 table{width:100%;border-collapse:separate;border-spacing:0}
 thead{display:table-header-group}
 tr{break-inside:avoid}
 th{font-weight:600;text-align:left;vertical-align:bottom}
 td{vertical-align:top}
-thead th{font-size:7.2pt;line-height:1.35;padding:1.4mm 0 1.4mm 4mm;border-bottom:.3mm solid #1d4f7c;color:#3c4856}
+thead th{font-size:7.2pt;line-height:1.35;padding:1.4mm 0 1.4mm 4mm;border-bottom:.3mm solid var(--accent,#1d4f7c);color:#3c4856}
 tbody td,tbody th{padding:1.5mm 0 1.5mm 4mm;border-bottom:.2mm solid #dfe4ea}
 thead th:first-child,tbody td:first-child,tbody th:first-child{padding-left:0}
 .figure{text-align:right;overflow-wrap:normal}
@@ -63,7 +72,7 @@ thead .sub{font-weight:400}
 .lines table{table-layout:fixed}
 .lines h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .lines thead tr,.lines tbody{display:table;table-layout:fixed;width:100%}
-.lines td:nth-child(1),.lines th:nth-child(1){width:8mm}
+.lines td:nth-child(1),.lines th:nth-child(1){width:var(--number-width,8mm)}
 .lines td:nth-child(3){width:21mm}
 .lines td:nth-child(4){width:14mm}
 .lines th:nth-child(3){width:35mm}
@@ -77,7 +86,12 @@ thead .sub{font-weight:400}
 .lines .figure{white-space:normal;overflow-wrap:anywhere}
 .lines .figure .sub{display:block;line-height:1.3}
 .lines thead .figure .sub{display:inline}
-.line-id{color:#66717f}
+.line-id{color:#66717f;overflow-wrap:break-word}
+.sub-line .item .name,.sub-line .net{font-weight:400}
+.sub-line .net{color:#3c4856}
+.whole .item .name{font-weight:600}
+.depth-1 .item{padding-left:7mm}.depth-2 .item{padding-left:10mm}.depth-3 .item{padding-left:13mm}
+.depth-4 .item{padding-left:16mm}.depth-5 .item{padding-left:19mm}.depth-6 .item{padding-left:22mm}
 .item .name{font-weight:600}
 .item .text{color:#3c4856}
 .item .note{font-size:7.8pt}
@@ -94,7 +108,7 @@ thead .sub{font-weight:400}
 .totals td,.totals tbody th{border-bottom:0;padding-top:.9mm;padding-bottom:.9mm;padding-left:0}
 .totals .subtotal th,.totals .subtotal td{font-weight:600;border-top:.2mm solid #c3ccd6}
 .totals .aside th,.totals .aside td{font-size:7.5pt;color:#66717f}
-.totals .payable th,.totals .payable td{font-weight:600;font-size:11.5pt;line-height:1.35;padding:2.2mm 3mm;background:#edf3f8;color:#123a5e;border-top:.5mm solid #1d4f7c}
+.totals .payable th,.totals .payable td{font-weight:600;font-size:11.5pt;line-height:1.35;padding:2.2mm 3mm;background:#edf3f8;color:var(--accent,#123a5e);border-top:.5mm solid var(--accent,#1d4f7c)}
 .totals .payable th{padding-right:2mm}
 .notes p{margin-top:1.2mm}
 .code{border:.2mm solid #c3ccd6;border-radius:.8mm;padding:0 .8mm}

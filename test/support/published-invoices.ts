@@ -1,7 +1,8 @@
 import { detectFormat, isInvoiceXml } from '../../documents/formats/detect-format';
-import { type InvoiceFormat, readInvoice } from '../../documents/formats/read-invoice';
+import type { InvoiceFormat } from '../../documents/formats/read-invoice';
+import { type PassedOver, readWholeInvoice } from '../../documents/formats/read-whole-invoice';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import { parseElementTree } from '../../documents/xml/element-tree';
+import { parseElementTree, type XmlElement } from '../../documents/xml/element-tree';
 import { corpusEntries, corpusText } from '../unit/formats/corpus';
 
 export interface Published {
@@ -9,6 +10,8 @@ export interface Published {
   format: InvoiceFormat;
   xml: string;
   document: SemanticDocument;
+  passedOver: PassedOver[];
+  root: XmlElement;
 }
 
 /** The invoices among the files of the corpus, and those attached to its PDFs. */
@@ -18,6 +21,8 @@ export function publishedInvoices(): Published[] {
     const detected = detectFormat(Buffer.from(text));
     if (!isInvoiceXml(detected)) return [];
     const { format } = detected;
-    return [{ file: entry.file, format, xml: text, document: readInvoice(format, parseElementTree(text)) }];
+    const root = parseElementTree(text);
+    const { model: document, passedOver } = readWholeInvoice(format, root);
+    return [{ file: entry.file, format, xml: text, document, passedOver, root }];
   });
 }

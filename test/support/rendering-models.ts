@@ -33,6 +33,7 @@ function identifier({ text }: TextSource, term: string): Identifier {
 function address({ text }: TextSource, group: string, countryCode: string): PostalAddress {
   return {
     line1: text(`${group}-line1`),
+    buildingNumber: text(`${group}-buildingNumber`),
     line2: text(`${group}-line2`),
     line3: text(`${group}-line3`),
     city: text(`${group}-city`),
@@ -81,7 +82,7 @@ function lineAllowance(source: TextSource, group: string): Allowance {
   return { amount, baseAmount, percentage, reason, reasonCode } as Allowance;
 }
 
-function line(source: TextSource): InvoiceLine {
+function line(source: TextSource, depth = 0): InvoiceLine {
   const { text, amount, date } = source;
   return {
     id: text('BT-126'),
@@ -98,6 +99,7 @@ function line(source: TextSource): InvoiceLine {
     price: {
       netPrice: amount(),
       discount: amount(),
+      discountParts: [lineAllowance(source, 'price')],
       grossPrice: amount(),
       baseQuantity: amount(),
       baseQuantityUnitCode: text('BT-150'),
@@ -121,6 +123,7 @@ function line(source: TextSource): InvoiceLine {
         { name: text('BT-160'), value: text('BT-161') },
       ],
     },
+    ...(depth < 2 ? { subLines: [line(source, depth + 1)] } : {}),
   };
 }
 
@@ -158,6 +161,7 @@ export function fullDocument(source: TextSource, lines = 2): SemanticDocument {
       name: text('BT-59'),
       identifiers: [identifier(source, 'BT-60')],
       legalRegistrationId: identifier(source, 'BT-61'),
+      address: address(source, 'BG-10', 'PT'),
     },
     taxRepresentative: { name: text('BT-62'), vatId: text('BT-63'), address: address(source, 'BG-12', 'FR') },
     delivery: {
@@ -214,6 +218,24 @@ export function fullDocument(source: TextSource, lines = 2): SemanticDocument {
       },
     ],
     lines: Array.from({ length: lines }, () => line(source)),
+    thirdPartyPayments: [1, 2].map(() => ({
+      type: text('BT-DEX-001'),
+      amount: amount(),
+      description: text('BT-DEX-003'),
+    })),
+    paymentTermDetails: [
+      {
+        dueDate: date(),
+        discountPercentage: amount(),
+        discountAmount: amount(),
+        discountBaseAmount: amount(),
+        discountPeriod: amount(),
+        discountPeriodUnitCode: text('discountPeriodUnitCode'),
+        discountFrom: date(),
+        discountUntil: date(),
+      },
+    ],
+    exchangeRate: { sourceCurrencyCode: 'EUR', targetCurrencyCode: 'PLN', rate: amount(), date: date() },
   };
 }
 

@@ -44,6 +44,7 @@ const identifier = record<Identifier>({
 const objectIdentifier = record<Identifier>({ value: text, schemeId: maybe(fc.constantFrom('ABZ', 'AAB')) });
 const address = group<PostalAddress>({
   line1: maybe(text),
+  buildingNumber: fc.constant(undefined),
   line2: maybe(text),
   line3: maybe(text),
   city: maybe(text),
@@ -81,50 +82,63 @@ const allowance = (withVat: boolean): fc.Arbitrary<Allowance> =>
 
 const period = group({ start: maybe(date), end: maybe(date) });
 
-const line = record<InvoiceLine>({
-  id: text,
-  note: maybe(text),
-  objectId: maybe(objectIdentifier),
-  quantity: fraction,
-  unitCode: maybe(fc.constantFrom('C62', 'HUR', 'KGM')),
-  netAmount: amount,
-  orderLineReference: maybe(text),
-  buyerAccountingReference: maybe(text),
-  period: maybe(period),
-  allowances: few(allowance(false)),
-  charges: few(allowance(false)),
-  price: maybe(
-    fc
-      .tuple(fraction, maybe(amount.filter((discount) => !discount.eq(0))), maybe(amount), maybe(fraction), maybe(code))
-      .map(([netPrice, discount, grossPrice, baseQuantity, unit]) =>
-        presentAs<NonNullable<InvoiceLine['price']>>({
-          netPrice,
-          discount,
-          grossPrice,
-          baseQuantity,
-          baseQuantityUnitCode: baseQuantity && unit,
-        }),
-      ),
-  ),
-  vat: maybe(
-    group<NonNullable<InvoiceLine['vat']>>({
-      category: maybe(fc.constantFrom('S', 'E', 'AE', 'O')),
-      rate: maybe(fraction),
-      exemptionReason: maybe(text),
-      exemptionReasonCode: maybe(code),
+const lineWith = (subLines: fc.Arbitrary<InvoiceLine[] | undefined>): fc.Arbitrary<InvoiceLine> =>
+  record<InvoiceLine>({
+    id: text,
+    note: maybe(text),
+    objectId: maybe(objectIdentifier),
+    quantity: fraction,
+    unitCode: maybe(fc.constantFrom('C62', 'HUR', 'KGM')),
+    netAmount: amount,
+    orderLineReference: maybe(text),
+    buyerAccountingReference: maybe(text),
+    period: maybe(period),
+    allowances: few(allowance(false)),
+    charges: few(allowance(false)),
+    price: maybe(
+      fc
+        .tuple(
+          fraction,
+          maybe(amount.filter((discount) => !discount.eq(0))),
+          maybe(amount),
+          maybe(fraction),
+          maybe(code),
+        )
+        .map(([netPrice, discount, grossPrice, baseQuantity, unit]) =>
+          presentAs<NonNullable<InvoiceLine['price']>>({
+            netPrice,
+            discount,
+            grossPrice,
+            baseQuantity,
+            baseQuantityUnitCode: baseQuantity && unit,
+          }),
+        ),
+    ),
+    vat: maybe(
+      group<NonNullable<InvoiceLine['vat']>>({
+        category: maybe(fc.constantFrom('S', 'E', 'AE', 'O')),
+        rate: maybe(fraction),
+        exemptionReason: maybe(text),
+        exemptionReasonCode: maybe(code),
+      }),
+    ),
+    item: group<NonNullable<InvoiceLine['item']>>({
+      name: maybe(text),
+      description: maybe(text),
+      sellerId: maybe(text),
+      buyerId: maybe(text),
+      standardId: maybe(identifier),
+      classifications: few(record({ value: text, listId: maybe(code), listVersion: maybe(code) })),
+      originCountry: maybe(fc.constantFrom('ES', 'CN')),
+      attributes: few(fc.record({ name: text, value: text })),
     }),
-  ),
-  item: group<NonNullable<InvoiceLine['item']>>({
-    name: maybe(text),
-    description: maybe(text),
-    sellerId: maybe(text),
-    buyerId: maybe(text),
-    standardId: maybe(identifier),
-    classifications: few(record({ value: text, listId: maybe(code), listVersion: maybe(code) })),
-    originCountry: maybe(fc.constantFrom('ES', 'CN')),
-    attributes: few(fc.record({ name: text, value: text })),
-  }),
-});
+    subLines,
+  });
+
+/** Lines in lines, three deep. */
+const subLines = (inner: fc.Arbitrary<InvoiceLine[] | undefined>): fc.Arbitrary<InvoiceLine[] | undefined> =>
+  maybe(fc.array(lineWith(inner), { minLength: 1, maxLength: 2 }));
+const line = lineWith(subLines(subLines(fc.constant(undefined))));
 
 const breakdown = record<VatBreakdown>({
   taxableAmount: maybe(amount),
@@ -221,7 +235,14 @@ const document = record<SemanticDocument>({
   ),
   seller: group<Seller>(sellerFields),
   buyer: group<TradingParty>({ ...partyFields, identifiers: atMostOne(identifier) }),
-  payee: maybe(record({ name: text, identifiers: atMostOne(identifier), legalRegistrationId: maybe(identifier) })),
+  payee: maybe(
+    record({
+      name: text,
+      identifiers: atMostOne(identifier),
+      legalRegistrationId: maybe(identifier),
+      address: maybe(address),
+    }),
+  ),
   taxRepresentative: maybe(record({ name: text, vatId: maybe(text), address: maybe(address) })),
   delivery: maybe(
     group({ partyName: maybe(text), locationId: maybe(identifier), date: maybe(date), address: maybe(address) }),
@@ -252,6 +273,16 @@ const document = record<SemanticDocument>({
     }),
   ),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  thirdPartyPayments: fc.constant(undefined),
+  paymentTermDetails: fc.constant(undefined),
+  exchangeRate: maybe(
+    group<NonNullable<SemanticDocument['exchangeRate']>>({
+      sourceCurrencyCode: fc.constant('EUR'),
+      targetCurrencyCode: fc.constant('PLN'),
+      rate: maybe(fraction),
+      date: maybe(date),
+    }),
+  ),
 });
 
 const TYPE_CODES = { INVOICE: '380', CREDIT_NOTE: '381', DEBIT_NOTE: '383' } as const;
@@ -264,11 +295,12 @@ export const semanticDocument: fc.Arbitrary<SemanticDocument> = document.map((on
 
 /** The same model as CII states it: what its elements cannot keep apart is gone, and nothing else. */
 export function asStatedInCii(model: SemanticDocument): SemanticDocument {
+  const { exchangeRate: _unwritten, ...stated } = model;
   const { seller } = model;
   return {
-    ...model,
+    ...stated,
     ...(seller && { seller: { ...seller, ...schemelessFirst(seller), ...taxNumberKind(seller) } }),
-    lines: model.lines.map(withGrossPrice),
+    lines: model.lines.map((one, index) => asCiiLine(one, String(index + 1))),
   };
 }
 
@@ -281,6 +313,12 @@ function schemelessFirst({ identifiers }: { identifiers: Identifier[] }): { iden
 /** A tax number that is no VAT number is of kind FC, whatever tax scheme UBL named. */
 function taxNumberKind({ taxRegistrationId }: Seller): Pick<Seller, 'taxRegistrationId'> {
   return taxRegistrationId ? { taxRegistrationId: { value: taxRegistrationId.value, schemeId: 'FC' } } : {};
+}
+
+/** Sub-lines name their parent, so that every line has an identifier of its own. */
+function asCiiLine(one: InvoiceLine, id: string): InvoiceLine {
+  const subLines = one.subLines?.map((inner, index) => asCiiLine(inner, `${id}.${index + 1}`));
+  return { ...withGrossPrice(one), id, ...(subLines && { subLines }) };
 }
 
 /** A discount stands beside a gross price. */

@@ -15,12 +15,22 @@ import { collapse } from './html-tree';
 const NAMED: Record<string, CodeWords> = {
   unitCode: UNIT_NAMES,
   baseQuantityUnitCode: UNIT_NAMES,
+  discountPeriodUnitCode: UNIT_NAMES,
   typeCode: DOCUMENT_TYPE_NAMES,
 };
 
 function shownText(key: string, value: string, language: Language): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? parseCalendarDate(value) : undefined;
-  const isDateTerm = ['issueDate', 'dueDate', 'taxPointDate', 'date', 'start', 'end'].includes(key);
+  const isDateTerm = [
+    'issueDate',
+    'dueDate',
+    'taxPointDate',
+    'date',
+    'start',
+    'end',
+    'discountFrom',
+    'discountUntil',
+  ].includes(key);
   if (date && isDateTerm) return formatDate(date, language);
   if (key === 'countryCode' || key === 'originCountry') return countryName(value, language);
   if (key === 'accountId' || key === 'debitedAccountId') return formatAccount(value);

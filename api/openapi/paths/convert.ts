@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../../documents/rendering/language';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { MAX_UPLOAD_BYTES } from '../limits';
 import { ACCEPT_LANGUAGE } from '../parameters';
+import { UNPRINTED_HEADER } from '../unprinted-header';
 import type { OperationPart, PathItem } from '../types';
 
 const CONVERT: OperationPart = {
@@ -15,7 +16,8 @@ const CONVERT: OperationPart = {
     {
       name: 'language',
       in: 'query',
-      description: 'Language of the labels in the PDF. Default: `Accept-Language`, otherwise English.',
+      description:
+        'Language of the labels in the PDF. Default: `Accept-Language`, otherwise that of the country that both parties are in, otherwise English.',
       schema: { type: 'string', enum: [...LANGUAGES] },
       example: 'de',
     },
@@ -40,6 +42,7 @@ const CONVERT: OperationPart = {
       description: 'The invoice as PDF/A-3a with its XML embedded.',
       headers: {
         ...COMMON_HEADERS,
+        ...UNPRINTED_HEADER,
         'X-Finding-Count': {
           description: 'Number of findings of the business rules.',
           schema: { type: 'integer' },

@@ -12,6 +12,7 @@ import {
   PURPOSE,
   VAT_NUMBER,
 } from '../parameters';
+import { UNPRINTED_HEADER } from '../unprinted-header';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
 import { UBL_CONTENT } from '../ubl-body';
 
@@ -87,6 +88,7 @@ const RETRIEVE: OperationPart = {
       headers: {
         ...COMMON_HEADERS,
         ETag: { description: 'For XML, PDF and PNG; use it with If-None-Match.', schema: { type: 'string' } },
+        ...UNPRINTED_HEADER,
       },
       content: {
         'application/json': {

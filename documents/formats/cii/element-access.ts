@@ -2,7 +2,7 @@ import { type CalendarDate } from '../../model/calendar-date';
 import { type Decimal, parseDecimal } from '../../model/decimal';
 import type { Identifier } from '../../model/party';
 import type { XmlElement } from '../../xml/element-tree';
-import { identifierOf, textOf } from '../ubl/element-access';
+import { identifierOf, textOf, understood } from '../ubl/element-access';
 import { dateOf } from './cii-date';
 import { EARLIER_NAMES } from './earlier-names';
 
@@ -51,8 +51,8 @@ export function joinedTextAt(from: XmlElement | undefined, ...path: string[]): s
 }
 
 export function decimalAt(from: XmlElement | undefined, ...path: string[]): Decimal | undefined {
-  const text = textAt(from, ...path);
-  return text === undefined ? undefined : parseDecimal(text);
+  const element = elementsAt(from, ...path).find((one) => one.text.trim() !== '');
+  return element && understood(element, parseDecimal);
 }
 
 export function dateAt(from: XmlElement | undefined, ...path: string[]): CalendarDate | undefined {

@@ -4,7 +4,7 @@ import type { Allowance } from '../../model/invoice-line';
 import { presentAs } from '../../../platform/present';
 import type { DocumentTotals, VatBreakdown } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
-import { attributeOf, textOf } from '../ubl/element-access';
+import { attributeOf, textOf, understood } from '../ubl/element-access';
 import { decimalAt, elementAt, elementsAt, textAt } from './element-access';
 
 const SUMMATION = 'SpecifiedTradeSettlementHeaderMonetarySummation';
@@ -34,7 +34,7 @@ export function isVat(tax: XmlElement): boolean {
   return type === undefined || type.toUpperCase() === 'VAT';
 }
 
-function readAllowance(element: XmlElement): Allowance {
+export function readAllowance(element: XmlElement): Allowance {
   const taxes = [...elementsAt(element, 'CategoryTradeTax'), ...elementsAt(element, 'AppliedTradeTax')];
   const category = taxes.find(isVat);
   return presentAs<Allowance>({
@@ -82,8 +82,7 @@ export function vatTotalInAccountingCurrency(settlement: XmlElement | undefined)
 }
 
 function amountOf(element: XmlElement | undefined): Decimal | undefined {
-  const text = textOf(element);
-  return text === undefined ? undefined : parseDecimal(text);
+  return element && understood(element, parseDecimal);
 }
 
 export function readTotals(settlement: XmlElement | undefined): DocumentTotals {

@@ -8,6 +8,7 @@ import { dateAt, elementAt, elementsAt, joinedTextAt, textAt } from './element-a
 import { readAllowanceCharges, readTotals, readVatBreakdown } from './read-amounts';
 import { readLines, readPeriod } from './read-lines';
 import { partyIdentifiers, readAddress, readBuyer, readPayee, readSeller, readTaxRepresentative } from './read-parties';
+import { readFurtherPayment } from './read-further-payment';
 import { readPaymentInstructions } from './read-payment';
 import {
   precedingInvoiceElements,
@@ -86,5 +87,6 @@ export function readCii(root: XmlElement): SemanticDocument {
     vatBreakdown: readVatBreakdown(settlement),
     supportingDocuments: references.supporting.map(readSupportingDocument),
     lines: readLines(root),
+    ...readFurtherPayment(settlement),
   });
 }

@@ -1,12 +1,12 @@
 import { type Decimal, sum, withoutZero } from '../../model/decimal';
-import type { InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
+import type { Allowance, InvoiceLine, Item, LineVat, PriceDetails } from '../../model/invoice-line';
 import { presentAs, presentGroup } from '../../../platform/present';
 import type { Period } from '../../model/calendar-date';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, textOf } from '../ubl/element-access';
 import { LINE } from './cii-parts';
 import { dateAt, decimalAt, elementAt, elementsAt, identifierAt, joinedTextAt, textAt } from './element-access';
-import { isCharge, isVat, readAllowanceCharges } from './read-amounts';
+import { isCharge, isVat, readAllowance, readAllowanceCharges } from './read-amounts';
 import { INVOICED_OBJECT_TYPE_CODE, readObjectIdentifier } from './read-references';
 
 /** BG-14, BG-26. */
@@ -24,6 +24,17 @@ function readDiscount(grossPrice: XmlElement | undefined): Decimal | undefined {
   return withoutZero(sum(parts));
 }
 
+/** The parts of the discount, if there are several or one says why; otherwise BT-147 says it all. */
+function readDiscountParts(grossPrice: XmlElement | undefined): Allowance[] | undefined {
+  const elements = elementsAt(grossPrice, 'AppliedTradeAllowanceCharge');
+  const parts = elements.map((element) => {
+    const part = readAllowance(element);
+    return part.amount !== undefined && isCharge(element) ? { ...part, amount: part.amount.times(-1) } : part;
+  });
+  const saysMore = parts.some((part) => Object.keys(part).some((member) => member !== 'amount'));
+  return parts.length > 1 || saysMore ? parts : undefined;
+}
+
 function readPrice(agreement: XmlElement | undefined): PriceDetails | undefined {
   const net = elementAt(agreement, 'NetPriceProductTradePrice');
   const gross = elementAt(agreement, 'GrossPriceProductTradePrice');
@@ -31,6 +42,7 @@ function readPrice(agreement: XmlElement | undefined): PriceDetails | undefined 
   return presentGroup<PriceDetails>({
     netPrice: decimalAt(net, 'ChargeAmount'),
     discount: readDiscount(gross),
+    discountParts: readDiscountParts(gross),
     grossPrice: decimalAt(gross, 'ChargeAmount'),
     baseQuantity: decimalAt(base),
     baseQuantityUnitCode: attributeOf(base, 'unitCode'),
@@ -101,5 +113,28 @@ function readLine(line: XmlElement): InvoiceLine {
 }
 
 export function readLines(root: XmlElement): InvoiceLine[] {
-  return elementsAt(root, ...LINE).map(readLine);
+  const lines = elementsAt(root, ...LINE).map((line) => ({
+    line: readLine(line),
+    parentId: textAt(line, 'AssociatedDocumentLineDocument', 'ParentLineID'),
+  }));
+  return lines.some(({ parentId }) => parentId !== undefined) ? nested(lines) : lines.map(({ line }) => line);
+}
+
+/** Lines deeper than this are shown beside their parent: a chain of thousands is no invoice. */
+const DEEPEST = 20;
+
+/** BG-DEX-01: CII lists sub-lines behind their parent, which they name. One whose parent did not come before stands alone. */
+function nested(lines: readonly { line: InvoiceLine; parentId: string | undefined }[]): InvoiceLine[] {
+  const top: InvoiceLine[] = [];
+  const placed = new Map<string, { line: InvoiceLine; depth: number; siblings: InvoiceLine[] }>();
+  for (const { line, parentId } of lines) {
+    const parent = parentId === undefined ? undefined : placed.get(parentId);
+    const isDeepest = parent !== undefined && parent.depth >= DEEPEST;
+    const siblings = parent === undefined ? top : isDeepest ? parent.siblings : (parent.line.subLines ??= []);
+    siblings.push(line);
+    if (line.id === undefined || placed.has(line.id)) continue;
+    const depth = parent === undefined ? 0 : isDeepest ? parent.depth : parent.depth + 1;
+    placed.set(line.id, { line, depth, siblings });
+  }
+  return top;
 }

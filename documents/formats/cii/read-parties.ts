@@ -84,6 +84,7 @@ export function readPayee(settlement: XmlElement | undefined): Payee | undefined
     name: textAt(party, 'Name'),
     identifiers: partyIdentifiers(party),
     legalRegistrationId: identifierAt(party, 'SpecifiedLegalOrganization', 'ID'),
+    address: readAddress(party),
   });
 }
 

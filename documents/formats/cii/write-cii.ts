@@ -88,7 +88,7 @@ export function writeCii(document: SemanticDocument): string {
     context(document),
     header(document),
     requiredNode('rsm', 'SupplyChainTradeTransaction', [
-      ...document.lines.map(writeLine),
+      ...document.lines.flatMap((line) => writeLine(line)),
       agreement(document),
       delivery(document),
       settlement(document),

@@ -61,13 +61,13 @@ function writeItem(item: Item | undefined): XmlNode | undefined {
   );
 }
 
-/** BG-25. */
-export function writeLine(line: InvoiceLine): XmlNode {
+function writeOne(line: InvoiceLine, parentId: string | undefined): XmlNode {
   return required(
     'IncludedSupplyChainTradeLineItem',
     required(
       'AssociatedDocumentLineDocument',
       leaf('LineID', line.id),
+      leaf('ParentLineID', parentId),
       group('IncludedNote', leaf('Content', line.note)),
     ),
     writeItem(line.item),
@@ -87,4 +87,9 @@ export function writeLine(line: InvoiceLine): XmlNode {
       group('ReceivableSpecifiedTradeAccountingAccount', leaf('ID', line.buyerAccountingReference)),
     ),
   );
+}
+
+/** BG-25, and behind it BG-DEX-01: the lines that it is made of. */
+export function writeLine(line: InvoiceLine, parentId?: string): XmlNode[] {
+  return [writeOne(line, parentId), ...(line.subLines ?? []).flatMap((subLine) => writeLine(subLine, line.id))];
 }

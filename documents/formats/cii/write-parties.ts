@@ -4,11 +4,17 @@ import { isSepaIdentifier } from '../ubl/read-parties';
 import type { Part, XmlNode } from '../ubl/xml-node';
 import { group, idLeaf, idLeaves, leaf } from './cii-node';
 
+/** CII has no place of its own for a building's number. */
+function streetOf(address: PostalAddress | undefined): string | undefined {
+  const parts = [address?.line1, address?.buildingNumber].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' ');
+}
+
 function writeAddress(address: PostalAddress | undefined): XmlNode | undefined {
   return group(
     'PostalTradeAddress',
     leaf('PostcodeCode', address?.postCode),
-    leaf('LineOne', address?.line1),
+    leaf('LineOne', streetOf(address)),
     leaf('LineTwo', address?.line2),
     leaf('LineThree', address?.line3),
     leaf('CityName', address?.city),
@@ -62,6 +68,7 @@ export function writePayee(payee: Payee | undefined): XmlNode | undefined {
     ...partyIds(payee?.identifiers),
     leaf('Name', payee?.name),
     group('SpecifiedLegalOrganization', idLeaf('ID', payee?.legalRegistrationId)),
+    writeAddress(payee?.address),
   );
 }
 

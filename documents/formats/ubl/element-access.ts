@@ -1,6 +1,7 @@
 import { childNamed, childrenNamed, type XmlElement } from '../../xml/element-tree';
 import { type CalendarDate, parseCalendarDate } from '../../model/calendar-date';
 import { type Decimal, parseDecimal } from '../../model/decimal';
+import { leaveUnread } from '../../xml/watched-tree';
 import type { Identifier } from '../../model/party';
 
 /** The first element down a path of local names. */
@@ -50,14 +51,26 @@ export function joinedTextAt(from: XmlElement | undefined, ...path: string[]): s
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
+/** What an element's text means; one that is not understood counts as not read. */
+export function understood<T>(element: XmlElement, parse: (text: string) => T | undefined): T | undefined {
+  const text = textOf(element);
+  const value = text === undefined ? undefined : parse(text);
+  if (value === undefined) leaveUnread(element);
+  return value;
+}
+
+function statedAt(from: XmlElement | undefined, path: readonly string[]): XmlElement | undefined {
+  return elementsAt(from, ...path).find((element) => element.text.trim() !== '');
+}
+
 export function decimalAt(from: XmlElement | undefined, ...path: string[]): Decimal | undefined {
-  const text = textAt(from, ...path);
-  return text === undefined ? undefined : parseDecimal(text);
+  const element = statedAt(from, path);
+  return element && understood(element, parseDecimal);
 }
 
 export function dateAt(from: XmlElement | undefined, ...path: string[]): CalendarDate | undefined {
-  const text = textAt(from, ...path);
-  return text === undefined ? undefined : parseCalendarDate(text);
+  const element = statedAt(from, path);
+  return element && understood(element, parseCalendarDate);
 }
 
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {

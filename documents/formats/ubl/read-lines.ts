@@ -16,7 +16,7 @@ import {
   textAt,
   textOf,
 } from './element-access';
-import { readAllowanceCharges } from './read-amounts';
+import { isCharge, readAllowanceCharges } from './read-amounts';
 import type { UblRoot } from './ubl-root';
 
 /** UNTDID 1001, invoiced object identifier: marks BT-18 and BT-128 among the document references. */
@@ -31,10 +31,12 @@ export function readPeriod(parent: XmlElement): Period | undefined {
 
 function readPrice(line: XmlElement): PriceDetails | undefined {
   const price = elementAt(line, 'Price');
+  const reduction = elementsAt(price, 'AllowanceCharge').find((one) => !isCharge(one));
   return presentGroup<PriceDetails>({
     netPrice: decimalAt(price, 'PriceAmount'),
-    discount: withoutZero(decimalAt(price, 'AllowanceCharge', 'Amount')),
-    grossPrice: decimalAt(price, 'AllowanceCharge', 'BaseAmount'),
+    discountParts: undefined,
+    discount: withoutZero(decimalAt(reduction, 'Amount')),
+    grossPrice: decimalAt(reduction, 'BaseAmount'),
     baseQuantity: decimalAt(price, 'BaseQuantity'),
     baseQuantityUnitCode: attributeOf(elementAt(price, 'BaseQuantity'), 'unitCode'),
   });
@@ -82,22 +84,26 @@ function objectReference(line: XmlElement): XmlElement | undefined {
   return references.find((one) => textAt(one, 'DocumentTypeCode') === INVOICED_OBJECT_TYPE_CODE) ?? references[0];
 }
 
+function readLine(line: XmlElement, facts: UblRoot): InvoiceLine {
+  const subLines = elementsAt(line, facts.subLineElement);
+  return presentAs<InvoiceLine>({
+    id: textAt(line, 'ID'),
+    note: joinedTextAt(line, 'Note'),
+    objectId: identifierOf(elementAt(objectReference(line), 'ID')),
+    quantity: decimalAt(line, facts.quantityElement),
+    unitCode: attributeOf(elementAt(line, facts.quantityElement), 'unitCode'),
+    netAmount: decimalAt(line, 'LineExtensionAmount'),
+    orderLineReference: textAt(line, 'OrderLineReference', 'LineID'),
+    buyerAccountingReference: textAt(line, 'AccountingCost'),
+    period: readPeriod(line),
+    ...readAllowanceCharges(line),
+    price: readPrice(line),
+    vat: readVat(elementAt(line, 'Item')),
+    item: readItem(elementAt(line, 'Item')),
+    subLines: subLines.length === 0 ? undefined : subLines.map((subLine) => readLine(subLine, facts)),
+  });
+}
+
 export function readLines(root: XmlElement, facts: UblRoot): InvoiceLine[] {
-  return elementsAt(root, facts.lineElement).map((line) =>
-    presentAs<InvoiceLine>({
-      id: textAt(line, 'ID'),
-      note: joinedTextAt(line, 'Note'),
-      objectId: identifierOf(elementAt(objectReference(line), 'ID')),
-      quantity: decimalAt(line, facts.quantityElement),
-      unitCode: attributeOf(elementAt(line, facts.quantityElement), 'unitCode'),
-      netAmount: decimalAt(line, 'LineExtensionAmount'),
-      orderLineReference: textAt(line, 'OrderLineReference', 'LineID'),
-      buyerAccountingReference: textAt(line, 'AccountingCost'),
-      period: readPeriod(line),
-      ...readAllowanceCharges(line),
-      price: readPrice(line),
-      vat: readVat(elementAt(line, 'Item')),
-      item: readItem(elementAt(line, 'Item')),
-    }),
-  );
+  return elementsAt(root, facts.lineElement).map((line) => readLine(line, facts));
 }

@@ -20,6 +20,7 @@ export function isSepaIdentifier(identifier: Identifier): boolean {
 export function readAddress(address: XmlElement | undefined): PostalAddress | undefined {
   return presentGroup<PostalAddress>({
     line1: textAt(address, 'StreetName'),
+    buildingNumber: textAt(address, 'BuildingNumber'),
     line2: textAt(address, 'AdditionalStreetName'),
     line3: textAt(address, 'AddressLine', 'Line'),
     city: textAt(address, 'CityName'),
@@ -89,6 +90,7 @@ export function readPayee(root: XmlElement, sepaIsCreditor: boolean): Payee | un
     name: textAt(party, 'PartyName', 'Name'),
     identifiers: partyIdentifiers(party).filter((identifier) => !(sepaIsCreditor && isSepaIdentifier(identifier))),
     legalRegistrationId: identifierAt(party, 'PartyLegalEntity', 'CompanyID'),
+    address: readAddress(elementAt(party, 'PostalAddress')),
   });
 }
 

@@ -5,6 +5,7 @@ import { dateAt, elementAt, elementsAt, identifierAt, joinedTextAt, textAt, text
 import { readAllowanceCharges, readTotals, readVatBreakdown } from './read-amounts';
 import { readLines, readPeriod } from './read-lines';
 import { readAddress, readBuyer, readPayee, readSeller, readTaxRepresentative } from './read-parties';
+import { readFurtherPayment } from './read-further-payment';
 import { hasDirectDebit, readPaymentInstructions } from './read-payment';
 import { readAdditionalReferences, readPrecedingInvoices } from './read-references';
 import { DEBIT_NOTE_TYPE_CODE, NO_ORDER_NUMBER, type UblRoot, ublRoot } from './ubl-root';
@@ -90,5 +91,6 @@ export function readUbl(root: XmlElement): SemanticDocument {
     totals: readTotals(root, facts.totalsElement, currencyCode, accountingCurrency),
     vatBreakdown: readVatBreakdown(root),
     lines: readLines(root, facts),
+    ...readFurtherPayment(root),
   });
 }

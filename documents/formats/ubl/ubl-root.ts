@@ -10,6 +10,8 @@ export interface UblRoot {
   typeCodeElement?: string;
   lineElement: string;
   quantityElement: string;
+  /** Of BG-DEX-01: a line in a line. */
+  subLineElement: string;
   totalsElement: string;
   /** BT-9: Invoice/DueDate, elsewhere PaymentMeans/PaymentDueDate. */
   hasDueDate: boolean;
@@ -25,6 +27,7 @@ export const UBL_ROOTS: Readonly<Record<DocumentRoot, UblRoot>> = {
     typeCodeElement: 'InvoiceTypeCode',
     lineElement: 'InvoiceLine',
     quantityElement: 'InvoicedQuantity',
+    subLineElement: 'SubInvoiceLine',
     totalsElement: 'LegalMonetaryTotal',
     hasDueDate: true,
     hasProjectReference: true,
@@ -36,6 +39,7 @@ export const UBL_ROOTS: Readonly<Record<DocumentRoot, UblRoot>> = {
     typeCodeElement: 'CreditNoteTypeCode',
     lineElement: 'CreditNoteLine',
     quantityElement: 'CreditedQuantity',
+    subLineElement: 'SubCreditNoteLine',
     totalsElement: 'LegalMonetaryTotal',
     hasDueDate: false,
     hasProjectReference: false,
@@ -46,6 +50,7 @@ export const UBL_ROOTS: Readonly<Record<DocumentRoot, UblRoot>> = {
     type: 'DEBIT_NOTE',
     lineElement: 'DebitNoteLine',
     quantityElement: 'DebitedQuantity',
+    subLineElement: 'SubDebitNoteLine',
     totalsElement: 'RequestedMonetaryTotal',
     hasDueDate: false,
     hasProjectReference: false,

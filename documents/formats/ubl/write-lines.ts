@@ -69,7 +69,12 @@ function itemNode(item: Item | undefined, vat: LineVat | undefined): XmlNode {
   );
 }
 
-export function writeLine(line: InvoiceLine, root: UblRoot, currency: string | undefined): XmlNode | undefined {
+export function writeLine(
+  line: InvoiceLine,
+  root: UblRoot,
+  currency: string | undefined,
+  element = root.lineElement,
+): XmlNode | undefined {
   const children = flatten([
     leaf('ID', line.id),
     leaf('Note', line.note),
@@ -83,6 +88,7 @@ export function writeLine(line: InvoiceLine, root: UblRoot, currency: string | u
     writeAllowanceCharges(line, currency),
     itemNode(line.item, line.vat),
     price(line.price, currency),
+    flatten((line.subLines ?? []).map((subLine) => writeLine(subLine, root, currency, root.subLineElement))),
   ]);
-  return group(root.lineElement, inOrder(LINE_ORDER[root.name], children));
+  return group(element, inOrder(LINE_ORDER[root.name], children));
 }

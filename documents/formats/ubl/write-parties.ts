@@ -16,6 +16,7 @@ export function writeAddress(name: string, address: PostalAddress | undefined): 
     name,
     leaf('StreetName', address?.line1),
     leaf('AdditionalStreetName', address?.line2),
+    leaf('BuildingNumber', address?.buildingNumber),
     leaf('CityName', address?.city),
     leaf('PostalZone', address?.postCode),
     leaf('CountrySubentity', address?.countrySubdivision),
@@ -94,6 +95,7 @@ export function writePayee(payee: Payee | undefined, creditorIds: readonly strin
     'PayeeParty',
     identifications(onlyOne(payee.identifiers), creditorIds),
     group('PartyName', leaf('Name', payee.name)),
+    writeAddress('PostalAddress', payee.address),
     group('PartyLegalEntity', idLeaf('CompanyID', payee.legalRegistrationId)),
   );
 }

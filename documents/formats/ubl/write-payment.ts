@@ -1,6 +1,6 @@
 import type { CreditTransfer, PaymentInstructions, SemanticDocument } from '../../model/semantic-document';
-import { dateLeaf, group, leaf, required } from './ubl-node';
-import { type XmlNode, flatten } from './xml-node';
+import { amountLeaf, dateLeaf, group, leaf, numberLeaf, required } from './ubl-node';
+import { type Part, type XmlNode, flatten } from './xml-node';
 import type { UblRoot } from './ubl-root';
 
 /** UNTDID 4461: instrument not defined. Carries the due date of a document that says nothing about how to pay. */
@@ -65,4 +65,27 @@ export function writePaymentMeans(document: SemanticDocument, root: UblRoot): Xm
       ),
     ),
   );
+}
+
+/** BG-DEX-09, and the rate that BT-111 was reckoned with. */
+export function writeFurtherPayment({ thirdPartyPayments = [], exchangeRate, currencyCode }: SemanticDocument): Part[] {
+  return [
+    flatten(
+      thirdPartyPayments.map((payment) =>
+        group(
+          'PrepaidPayment',
+          leaf('ID', payment.type),
+          amountLeaf('PaidAmount', payment.amount, currencyCode),
+          leaf('InstructionID', payment.description),
+        ),
+      ),
+    ),
+    group(
+      'TaxExchangeRate',
+      leaf('SourceCurrencyCode', exchangeRate?.sourceCurrencyCode),
+      leaf('TargetCurrencyCode', exchangeRate?.targetCurrencyCode),
+      numberLeaf('CalculationRate', exchangeRate?.rate),
+      dateLeaf('Date', exchangeRate?.date),
+    ),
+  ];
 }

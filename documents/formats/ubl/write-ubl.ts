@@ -12,7 +12,7 @@ import { NO_ORDER_NUMBER, UBL_ROOTS, type UblRoot } from './ubl-root';
 import { writeAllowanceCharges, writeTaxTotals, writeTotals } from './write-amounts';
 import { writeLine, writePeriod } from './write-lines';
 import { writeAddress, writeBuyer, writePayee, writeSeller, writeTaxRepresentative } from './write-parties';
-import { creditorIds, writePaymentMeans } from './write-payment';
+import { creditorIds, writeFurtherPayment, writePaymentMeans } from './write-payment';
 
 const DEFAULT_ROOT: Readonly<Record<DocumentType, DocumentRoot>> = {
   INVOICE: 'Invoice',
@@ -126,6 +126,7 @@ export function writeUbl(document: SemanticDocument, options: { root?: DocumentR
     delivery(document.delivery),
     writePaymentMeans(document, root),
     group('PaymentTerms', leaf('Note', writtenPaymentTerms(document.paymentTerms))),
+    ...writeFurtherPayment(document),
     writeAllowanceCharges(document, document.currencyCode),
     writeTaxTotals(document),
     writeTotals(document, root),

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../model/decimal';
 import type { Allowance } from '../../model/invoice-line';
 import type { SemanticDocument } from '../../model/semantic-document';
 import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
@@ -6,11 +7,17 @@ import { type CodeWords, wordWithCode } from '../codes/code-words';
 import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
 import { formatPercent } from '../format-number';
 import { html, type Html } from '../html';
-import { amountOf, type RenderingContext } from '../rendering-context';
+import { amountOf, negated, type RenderingContext } from '../rendering-context';
 import { basisText, reasonText } from './allowance-text';
 import { section } from './facts';
 
-function row(label: string, allowance: Allowance, reasons: CodeWords, context: RenderingContext): Html {
+function row(
+  label: string,
+  allowance: Allowance,
+  amount: Decimal | undefined,
+  reasons: CodeWords,
+  context: RenderingContext,
+): Html {
   const rate = allowance.vatRate && formatPercent(allowance.vatRate, context.language);
   const category =
     allowance.vatCategory !== undefined && wordWithCode(VAT_CATEGORY_NAMES, allowance.vatCategory, context.language);
@@ -20,7 +27,7 @@ function row(label: string, allowance: Allowance, reasons: CodeWords, context: R
     <td class="item">${reasonText(allowance, reasons, context)}</td>
     <td class="figure">${basisText(allowance, context)}</td>
     <td class="figure">${vat}</td>
-    <td class="figure net">${amountOf(context, allowance.amount)}</td>
+    <td class="figure net">${amountOf(context, amount)}</td>
   </tr>`;
 }
 
@@ -28,8 +35,10 @@ function row(label: string, allowance: Allowance, reasons: CodeWords, context: R
 export function allowancesSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
   const { labels } = context;
   const rows = [
-    ...document.allowances.map((allowance) => row(labels.allowance, allowance, ALLOWANCE_REASON_NAMES, context)),
-    ...document.charges.map((charge) => row(labels.charge, charge, CHARGE_REASON_NAMES, context)),
+    ...document.allowances.map((allowance) =>
+      row(labels.allowance, allowance, negated(allowance.amount), ALLOWANCE_REASON_NAMES, context),
+    ),
+    ...document.charges.map((charge) => row(labels.charge, charge, charge.amount, CHARGE_REASON_NAMES, context)),
   ];
   if (rows.length === 0) return undefined;
   const head = html`<tr>

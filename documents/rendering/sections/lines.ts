@@ -1,4 +1,6 @@
+import type { Decimal } from '../../model/decimal';
 import type { Allowance, InvoiceLine, PriceDetails } from '../../model/invoice-line';
+import { withSubLines } from '../../model/sub-lines';
 import type { SemanticDocument } from '../../model/semantic-document';
 import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
 import { CHARGE_REASON_NAMES } from '../codes/charge-reason-names';
@@ -9,7 +11,7 @@ import { formatPeriod } from '../format-date';
 import { countryName, formatIdentifier } from '../format-names';
 import { formatNumber, formatPercent } from '../format-number';
 import { html, type Html } from '../html';
-import { amountOf, type RenderingContext } from '../rendering-context';
+import { amountOf, negated, type RenderingContext } from '../rendering-context';
 import { basisText, reasonText } from './allowance-text';
 import { inlineFacts, section, type Fact } from './facts';
 
@@ -36,7 +38,7 @@ function itemFacts({ item }: InvoiceLine, context: RenderingContext): Fact[] {
 function priceFacts(price: PriceDetails | undefined, context: RenderingContext): Fact[] {
   return [
     [context.labels.grossPrice, amountOf(context, price?.grossPrice)],
-    [context.labels.priceDiscount, amountOf(context, price?.discount)],
+    [context.labels.priceDiscount, amountOf(context, negated(price?.discount))],
   ];
 }
 
@@ -53,20 +55,27 @@ function lineFacts(line: InvoiceLine, context: RenderingContext): Fact[] {
   ];
 }
 
-function lineAllowance(label: string, allowance: Allowance, reasons: CodeWords, context: RenderingContext): Fact {
-  const parts = [
-    reasonText(allowance, reasons, context),
-    basisText(allowance, context),
-    amountOf(context, allowance.amount),
-  ];
+function lineAllowance(
+  label: string,
+  allowance: Allowance,
+  amount: Decimal | undefined,
+  reasons: CodeWords,
+  context: RenderingContext,
+): Fact {
+  const parts = [reasonText(allowance, reasons, context), basisText(allowance, context), amountOf(context, amount)];
   return [label, parts.filter((part) => part !== undefined).join(' · ')];
 }
 
 function itemCell(line: InvoiceLine, context: RenderingContext): Html {
   const { labels } = context;
   const moneyFacts = [
-    ...line.allowances.map((allowance) => lineAllowance(labels.allowance, allowance, ALLOWANCE_REASON_NAMES, context)),
-    ...line.charges.map((charge) => lineAllowance(labels.charge, charge, CHARGE_REASON_NAMES, context)),
+    ...(line.price?.discountParts ?? []).map((part) =>
+      lineAllowance(labels.priceDiscount, part, negated(part.amount), ALLOWANCE_REASON_NAMES, context),
+    ),
+    ...line.allowances.map((allowance) =>
+      lineAllowance(labels.allowance, allowance, negated(allowance.amount), ALLOWANCE_REASON_NAMES, context),
+    ),
+    ...line.charges.map((charge) => lineAllowance(labels.charge, charge, charge.amount, CHARGE_REASON_NAMES, context)),
   ];
   const { item, note } = line;
   return html`<td class="item">
@@ -99,17 +108,32 @@ function vatCell({ vat }: InvoiceLine, context: RenderingContext): Html {
   return html`<td class="figure">${rate} <span class="category">${vat?.category}</span></td>`;
 }
 
-function lineRow(line: InvoiceLine, context: RenderingContext): Html {
-  return html`<tr>
+/** Deeper ones are indented no further: their text would have no room. */
+const DEEPEST_INDENT = 6;
+
+function lineRow(line: InvoiceLine, depth: number, context: RenderingContext): Html {
+  const place = depth === 0 ? '' : `sub-line depth-${Math.min(depth, DEEPEST_INDENT)}`;
+  const className = line.subLines === undefined ? place : `${place} whole`.trim();
+  return html`<tr class="${className}">
     <td class="line-id">${line.id}</td>
     ${itemCell(line, context)}${quantityCells(line, context)}${priceCell(line, context)}${vatCell(line, context)}
     <td class="figure net">${amountOf(context, line.netAmount)}</td>
   </tr> `;
 }
 
+/** A line, and below it the lines that it is made of. */
+function lineRows(line: InvoiceLine, depth: number, context: RenderingContext): Html[] {
+  const subLines = line.subLines ?? [];
+  return [lineRow(line, depth, context), ...subLines.flatMap((subLine) => lineRows(subLine, depth + 1, context))];
+}
+
 /** `VAT S = Standard rate · E = Exempt`: the column has room for the codes alone. */
 function categoryLegend({ lines }: SemanticDocument, { labels, language }: RenderingContext): Html | undefined {
-  const codes = new Set(lines.map(({ vat }) => vat?.category).filter((code) => code !== undefined));
+  const codes = new Set(
+    withSubLines(lines)
+      .map(({ vat }) => vat?.category)
+      .filter((code) => code !== undefined),
+  );
   const named = [...codes].flatMap((code) => {
     const word = wordFor(VAT_CATEGORY_NAMES, code, language);
     return word === undefined ? [] : [`${code} = ${word}`];
@@ -130,8 +154,38 @@ function bodies(rows: readonly Html[]): Html[] {
   );
 }
 
+/** Where a column of numbers begins and ends; wider ones are broken. */
+const NUMBER_COLUMN = { narrowest: 8, widest: 32, millimetresPerDigit: 1.65, millimetresPerLetter: 2 };
+
+/** As wide as the longest number, so that none is broken; one without a blank cannot be without end. */
+export function numberColumnCss({ lines }: SemanticDocument): string {
+  const { narrowest, widest, millimetresPerDigit, millimetresPerLetter } = NUMBER_COLUMN;
+  let width = narrowest;
+  for (const { id = '' } of withSubLines(lines)) {
+    for (const word of id.split(/\s+/)) {
+      const each = /^[\d.,/-]*$/.test(word) ? millimetresPerDigit : millimetresPerLetter;
+      width = Math.max(width, Math.min(word.length * each, widest));
+    }
+  }
+  return `.lines{--number-width:${width.toFixed(1)}mm}`;
+}
+
+/** The profiles of Factur-X and ZUGFeRD that are no invoice by themselves: they go with a PDF that has the lines. */
+const PROFILES_WITHOUT_LINES: ReadonlyMap<string, string> = new Map([
+  ['minimum', 'MINIMUM'],
+  ['basicwl', 'BASIC WL'],
+]);
+
+function withoutLines({ specification = '' }: SemanticDocument, { labels }: RenderingContext): Html | undefined {
+  const name = specification.slice(specification.lastIndexOf(':') + 1).toLowerCase();
+  const profile = PROFILES_WITHOUT_LINES.get(name);
+  const text =
+    profile === undefined ? labels.linesNotStated : `${labels.linesInOriginal} (${labels.profile} ${profile})`;
+  return section(labels.lines, 'without-lines', html`<p>${text}</p>`);
+}
+
 export function linesSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
-  if (document.lines.length === 0) return undefined;
+  if (document.lines.length === 0) return withoutLines(document, context);
   const { labels } = context;
   const currency = context.currencyCode !== undefined && html` <span class="sub">${context.currencyCode}</span>`;
   const head = html`<tr>
@@ -142,7 +196,7 @@ export function linesSection(document: SemanticDocument, context: RenderingConte
     <th scope="col" class="figure vat">${labels.vat}</th>
     <th scope="col" class="figure">${labels.netAmount}${currency}</th>
   </tr>`;
-  const rows = document.lines.map((line) => lineRow(line, context));
+  const rows = document.lines.flatMap((line) => lineRows(line, 0, context));
   return section(
     labels.lines,
     'lines',

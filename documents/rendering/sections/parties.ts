@@ -6,11 +6,28 @@ import { html, type Html, type HtmlValue } from '../html';
 import type { RenderingContext } from '../rendering-context';
 import { factList, type Fact } from './facts';
 
+/** `12`, `12 bis`, `4-6`, `3B`: the number of a building, and nothing else. */
+const BUILDING_NUMBER = /^\d{1,5}(?:\s?[a-z]|\s(?:bis|ter|quater))?(?:\s?[-/]\s?\d{1,5}\s?[a-z]?)?$/i;
+
+/** Countries whose addresses have the number before the street, and those that set it off by a comma. */
+const NUMBER_FIRST: ReadonlySet<string> = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'LU', 'MC', 'US']);
+const NUMBER_AFTER_COMMA: ReadonlySet<string> = new Set(['ES', 'IT', 'PT', 'RO']);
+
+/** Street and number on one line, also where the number has a line of its own: so it is in documents made of JSON. */
+function streetLines({ line1, line2, buildingNumber, countryCode = '' }: PostalAddress): (string | undefined)[] {
+  const isNumber = buildingNumber === undefined && line2 !== undefined && BUILDING_NUMBER.test(line2);
+  const number = isNumber ? line2 : buildingNumber;
+  const rest = isNumber ? undefined : line2;
+  if (line1 === undefined || number === undefined) return [line1 ?? number, rest];
+  if (NUMBER_FIRST.has(countryCode)) return [`${number} ${line1}`, rest];
+  return [`${line1}${NUMBER_AFTER_COMMA.has(countryCode) ? ',' : ''} ${number}`, rest];
+}
+
 function addressBlock(address: PostalAddress | undefined, context: RenderingContext): Html | undefined {
   if (!address) return undefined;
   const town = [address.postCode, address.city].filter((part) => part !== undefined).join(' ');
   const country = address.countryCode === undefined ? undefined : countryName(address.countryCode, context.language);
-  const lines = [address.line1, address.line2, address.line3, town, address.countrySubdivision, country];
+  const lines = [...streetLines(address), address.line3, town, address.countrySubdivision, country];
   const stated = lines.filter((line) => line !== undefined && line !== '');
   return html`<address>${stated.map((line) => html`<span>${line}</span>`)}</address>`;
 }
@@ -77,7 +94,7 @@ function payeeBlock({ payee }: SemanticDocument, context: RenderingContext): Htm
   const { labels } = context;
   const registration = payee.legalRegistrationId && formatIdentifier(payee.legalRegistrationId);
   const facts: Fact[] = [...identifierFacts(payee.identifiers, context), [labels.legalRegistrationId, registration]];
-  return partyBlock(labels.payee, payee.name, factList(facts, 'rows'));
+  return partyBlock(labels.payee, payee.name, addressBlock(payee.address, context), factList(facts, 'rows'));
 }
 
 function representativeBlock({ taxRepresentative }: SemanticDocument, context: RenderingContext): Html | undefined {

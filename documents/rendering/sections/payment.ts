@@ -1,9 +1,12 @@
-import type { CreditTransfer, PaymentInstructions, SemanticDocument } from '../../model/semantic-document';
-import { wordWithCode } from '../codes/code-words';
+import type { CreditTransfer, PaymentInstructions, PaymentTerm, SemanticDocument } from '../../model/semantic-document';
+import { wordFor, wordWithCode } from '../codes/code-words';
 import { PAYMENT_MEANS_NAMES } from '../codes/payment-means-names';
+import { UNIT_NAMES } from '../codes/unit-names';
+import { formatDate } from '../format-date';
 import { formatAccount, isIbanShaped } from '../format-names';
+import { formatNumber, formatPercent } from '../format-number';
 import { html, type Html } from '../html';
-import type { RenderingContext } from '../rendering-context';
+import { amountOf, type RenderingContext } from '../rendering-context';
 import { factList, section, type Fact } from './facts';
 
 function transferFacts(transfer: CreditTransfer, { labels }: RenderingContext): Fact[] {
@@ -34,13 +37,50 @@ function instructionFacts(instructions: PaymentInstructions, context: RenderingC
   ];
 }
 
+function joined(parts: readonly (string | undefined)[], separator: string): string | undefined {
+  const stated = parts.filter((part) => part !== undefined && part !== '');
+  return stated.length === 0 ? undefined : stated.join(separator);
+}
+
+/** `14 days from 06/10/2013`: as far as stated. */
+function discountPeriod(term: PaymentTerm, { labels, language }: RenderingContext): string | undefined {
+  const unit = term.discountPeriodUnitCode;
+  const unitName = unit === undefined ? undefined : (wordFor(UNIT_NAMES, unit, language) ?? unit);
+  const { discountFrom, discountUntil } = term;
+  return joined(
+    [
+      term.discountPeriod && joined([formatNumber(term.discountPeriod, language), unitName], ' '),
+      discountFrom && `${labels.from} ${formatDate(discountFrom, language)}`,
+      discountUntil && `${labels.until} ${formatDate(discountUntil, language)}`,
+    ],
+    ' ',
+  );
+}
+
+function termFacts(term: PaymentTerm, context: RenderingContext): Fact[] {
+  const { labels, language } = context;
+  const share = joined(
+    [
+      term.discountPercentage && formatPercent(term.discountPercentage, language),
+      amountOf(context, term.discountBaseAmount),
+    ],
+    ' × ',
+  );
+  return [
+    [labels.dueDate, term.dueDate && formatDate(term.dueDate, language)],
+    [labels.discount, joined([share, amountOf(context, term.discountAmount)], ' · ')],
+    [labels.discountPeriod, discountPeriod(term, context)],
+  ];
+}
+
 export function paymentSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
-  const { paymentTerms, paymentInstructions } = document;
+  const { paymentTerms, paymentInstructions, paymentTermDetails = [] } = document;
   const terms =
     paymentTerms !== undefined &&
     factList([[context.labels.paymentTerms, html`<span class="text">${paymentTerms}</span>`]], 'terms');
   const blocks = paymentInstructions
     .map((instructions) => factList(instructionFacts(instructions, context)))
     .filter((block) => block !== undefined);
-  return section(context.labels.payment, 'payment', blocks, terms);
+  const details = paymentTermDetails.map((term) => factList(termFacts(term, context), 'facts term'));
+  return section(context.labels.payment, 'payment', blocks, terms, details);
 }

@@ -1,5 +1,6 @@
 import type { SemanticDocument } from '../../model/semantic-document';
 import { DOCUMENT_TYPE_NAMES } from '../codes/document-type-names';
+import type { Brand } from '../brand';
 import { wordFor } from '../codes/code-words';
 import { formatDate, formatPeriod } from '../format-date';
 import { html, type Html } from '../html';
@@ -13,6 +14,8 @@ export interface QrImage {
   svg: string;
   heading?: string;
   caption?: string;
+  /** For an app that pays: then the page says so. */
+  isPayment?: boolean;
 }
 
 const USUAL_TYPE_CODE = { INVOICE: '380', CREDIT_NOTE: '381', DEBIT_NOTE: '383' } as const;
@@ -24,16 +27,29 @@ export function documentTypeName(document: SemanticDocument, language: Language)
   return name ?? wordFor(DOCUMENT_TYPE_NAMES, usual, language) ?? document.type;
 }
 
-function qrFigure(qr: QrImage): Html {
-  const alternative = [qr.heading, qr.caption].filter((text) => text !== undefined).join(' ');
+function qrFigure(qr: QrImage, { labels }: RenderingContext): Html {
+  const alternative = [labels.qrCode, qr.heading, qr.caption].filter((text) => text !== undefined).join(' · ');
   return html`<figure class="qr">
     ${qr.heading !== undefined && html`<p class="qr-heading">${qr.heading}</p>`}
-    <img src="data:image/svg+xml;base64,${Buffer.from(qr.svg).toString('base64')}" alt="QR ${alternative}" />
+    <img src="data:image/svg+xml;base64,${Buffer.from(qr.svg).toString('base64')}" alt="${alternative}" />
     ${qr.caption !== undefined && html`<figcaption>${qr.caption}</figcaption>`}
   </figure>`;
 }
 
-export function titleSection(document: SemanticDocument, context: RenderingContext, qr: QrImage | undefined): Html {
+/** The seller's: without a name there is nothing to read out for it. */
+function logoFigure(logo: Uint8Array, seller: string | undefined): Html {
+  return html`<img
+    class="logo"
+    src="data:image/png;base64,${Buffer.from(logo).toString('base64')}"
+    alt="${seller ?? ''}"
+  />`;
+}
+
+export function titleSection(
+  document: SemanticDocument,
+  context: RenderingContext,
+  { qr, brand }: { qr?: QrImage; brand?: Brand | undefined },
+): Html {
   const { labels, language } = context;
   const payable = amountOf(context, document.totals.payable);
   const summary = factList(
@@ -47,10 +63,11 @@ export function titleSection(document: SemanticDocument, context: RenderingConte
   );
   return html`<header class="title">
     <div class="heading">
+      ${brand?.logo && logoFigure(brand.logo, document.seller?.name)}
       <p class="sender">${document.seller?.name}</p>
       <h1>${documentTypeName(document, language)} <span class="number">${document.number}</span></h1>
       ${summary}
     </div>
-    ${qr && qrFigure(qr)}
+    ${qr && qrFigure(qr.isPayment ? { caption: labels.scanToPay, ...qr } : qr, context)}
   </header>`;
 }

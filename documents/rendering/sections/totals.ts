@@ -1,10 +1,11 @@
-import type { Decimal } from '../../model/decimal';
-import type { SemanticDocument, VatBreakdown } from '../../model/semantic-document';
+import { sum } from '../../model/decimal';
+import type { ExchangeRate, SemanticDocument, VatBreakdown } from '../../model/semantic-document';
 import { wordWithCode } from '../codes/code-words';
 import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
-import { formatAmount, formatPercent } from '../format-number';
+import { formatDate } from '../format-date';
+import { formatAmount, formatNumber, formatPercent } from '../format-number';
 import { html, type Html } from '../html';
-import { amountOf, type RenderingContext } from '../rendering-context';
+import { amountOf, negated, type RenderingContext } from '../rendering-context';
 import { section } from './facts';
 
 function exemption({ exemptionReason, exemptionReasonCode }: VatBreakdown): Html | undefined {
@@ -48,16 +49,28 @@ function breakdownSection({ vatBreakdown }: SemanticDocument, context: Rendering
   );
 }
 
-/** What is taken off is shown with its sign, so that the column adds up as it stands. */
-function negated(value: Decimal | undefined): Decimal | undefined {
-  return value?.times(-1);
+/** `1 GBP = 1.12244 EUR` */
+function exchangeRateText(rate: ExchangeRate | undefined, { language }: RenderingContext): string | undefined {
+  if (rate === undefined) return undefined;
+  const { sourceCurrencyCode, targetCurrencyCode } = rate;
+  const value = rate.rate && formatNumber(rate.rate, language);
+  const source = sourceCurrencyCode === undefined ? undefined : `1 ${sourceCurrencyCode}`;
+  const target = [value, targetCurrencyCode].filter((part) => part !== undefined).join(' ');
+  return [source, target === '' ? undefined : target].filter((part) => part !== undefined).join(' = ');
 }
 
-function totalsSection({ totals }: SemanticDocument, context: RenderingContext): Html | undefined {
+function totalsSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
+  const { totals, thirdPartyPayments = [] } = document;
   const { labels, language, vatAccountingCurrencyCode } = context;
   const inAccountingCurrency =
     totals.vatInAccountingCurrency &&
     `${vatAccountingCurrencyCode ?? ''} ${formatAmount(totals.vatInAccountingCurrency, language, vatAccountingCurrencyCode)}`;
+  const rateDate = document.exchangeRate?.date;
+  const exchangeRateLabel = [labels.exchangeRate, rateDate && formatDate(rateDate, language)].join(' ').trim();
+  const thirdPartyTotal =
+    thirdPartyPayments.length === 0
+      ? undefined
+      : amountOf(context, sum(thirdPartyPayments.map(({ amount }) => amount)));
   const rows: [label: string, amount: string | undefined, className?: string][] = [
     [labels.lineTotal, amountOf(context, totals.lineNet)],
     [labels.allowanceTotal, amountOf(context, negated(totals.allowances))],
@@ -65,9 +78,11 @@ function totalsSection({ totals }: SemanticDocument, context: RenderingContext):
     [labels.totalWithoutVat, amountOf(context, totals.withoutVat), 'subtotal'],
     [labels.vatTotal, amountOf(context, totals.vat)],
     [labels.vatTotalInAccountingCurrency, inAccountingCurrency, 'aside'],
+    [exchangeRateLabel, exchangeRateText(document.exchangeRate, context), 'aside'],
     [labels.totalWithVat, amountOf(context, totals.withVat), 'subtotal'],
     [labels.paidAmount, amountOf(context, negated(totals.paid))],
     [labels.rounding, amountOf(context, totals.rounding)],
+    [labels.thirdPartyPayments, thirdPartyTotal],
   ];
   const shown = rows.filter(([, amount]) => amount !== undefined);
   const payable = amountOf(context, totals.payable);

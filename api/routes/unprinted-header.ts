@@ -1,0 +1,6 @@
+export const UNPRINTED_ELEMENTS = 'X-Unprinted-Elements';
+
+/** Only where something has no place in the PDF. */
+export function unprintedHeader(unprinted: string): Record<string, string> {
+  return unprinted === '' ? {} : { [UNPRINTED_ELEMENTS]: unprinted };
+}

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isColour, isLegible } from '../documents/rendering/brand';
+import { LogoRefused, MAX_LOGO_BYTES, readLogo } from '../platform/images/read-logo';
+import type { BrandChange } from '../storage/brand-repository';
+import { CommandFailure, UsageError } from './report-failure';
+
+/** What a person types about a company's documents; empty removes it. */
+export interface BrandOptions {
+  /** Path of a PNG. */
+  logo?: string;
+  colour?: string;
+}
+
+export async function statedBrand({ logo, colour }: BrandOptions): Promise<BrandChange> {
+  return {
+    ...(logo === undefined ? {} : { logo: logo.trim() === '' ? null : await logoIn(logo) }),
+    ...(colour === undefined ? {} : { accentColour: colour.trim() === '' ? null : accentColour(colour) }),
+  };
+}
+
+async function logoIn(file: string): Promise<Uint8Array> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) throw new CommandFailure(`--logo: there is no file ${file}`);
+  if (found.size > MAX_LOGO_BYTES)
+    throw new CommandFailure(`--logo: ${file} has more than ${MAX_LOGO_BYTES / 1024} KiB`);
+  try {
+    return readLogo(await readFile(file));
+  } catch (error) {
+    if (error instanceof LogoRefused) throw new CommandFailure(`--logo: ${error.code}  ${error.message}`);
+    throw error;
+  }
+}
+
+function accentColour(text: string): string {
+  const colour = text.trim().toLowerCase();
+  if (!isColour(colour)) throw new UsageError(`--colour: ${text} is not a colour like #1d4f7c`);
+  if (!isLegible(colour)) throw new UsageError(`--colour: ${text} is too light to be read on white paper`);
+  return colour;
+}

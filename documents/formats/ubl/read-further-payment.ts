@@ -1,0 +1,48 @@
+import { presentAs, presentGroup } from '../../../platform/present';
+import type { ExchangeRate, PaymentTerm, SemanticDocument, ThirdPartyPayment } from '../../model/semantic-document';
+import type { XmlElement } from '../../xml/element-tree';
+import { dateAt, decimalAt, elementAt, elementsAt, textAt } from './element-access';
+
+type BeyondEn16931 = Pick<SemanticDocument, 'thirdPartyPayments' | 'paymentTermDetails' | 'exchangeRate'>;
+
+function readThirdPartyPayment(payment: XmlElement): ThirdPartyPayment | undefined {
+  return presentGroup<ThirdPartyPayment>({
+    type: textAt(payment, 'ID'),
+    amount: decimalAt(payment, 'PaidAmount'),
+    description: textAt(payment, 'InstructionID'),
+  });
+}
+
+function readTerm(terms: XmlElement): PaymentTerm | undefined {
+  return presentGroup<PaymentTerm>({
+    dueDate: dateAt(terms, 'PaymentDueDate'),
+    discountPercentage: decimalAt(terms, 'SettlementDiscountPercent'),
+    discountAmount: decimalAt(terms, 'SettlementDiscountAmount'),
+    discountBaseAmount: undefined,
+    discountPeriod: undefined,
+    discountPeriodUnitCode: undefined,
+    discountFrom: dateAt(terms, 'SettlementPeriod', 'StartDate'),
+    discountUntil: dateAt(terms, 'SettlementPeriod', 'EndDate'),
+  });
+}
+
+/** A list that is only there if something is in it. */
+function someOf<T>(elements: readonly XmlElement[], read: (element: XmlElement) => T | undefined): T[] | undefined {
+  const found = elements.map(read).filter((one) => one !== undefined);
+  return found.length === 0 ? undefined : found;
+}
+
+/** What UBL and the XRechnung extension state of payment beyond EN 16931: BG-DEX-09, dates of terms, the exchange rate. */
+export function readFurtherPayment(root: XmlElement): BeyondEn16931 {
+  const exchange = elementAt(root, 'TaxExchangeRate');
+  return presentAs<BeyondEn16931>({
+    thirdPartyPayments: someOf(elementsAt(root, 'PrepaidPayment'), readThirdPartyPayment),
+    paymentTermDetails: someOf(elementsAt(root, 'PaymentTerms'), readTerm),
+    exchangeRate: presentGroup<ExchangeRate>({
+      sourceCurrencyCode: textAt(exchange, 'SourceCurrencyCode'),
+      targetCurrencyCode: textAt(exchange, 'TargetCurrencyCode'),
+      rate: decimalAt(exchange, 'CalculationRate'),
+      date: dateAt(exchange, 'Date'),
+    }),
+  });
+}
