@@ -62,6 +62,8 @@ function dataRoot(): string {
 
 /** Workers are children of the process that runs Jest; with one worker there is but that process. */
 function jestProcess(): ProcessIdentity {
+  // Whoever is the parent of a worker whose Jest was killed would keep the servers for ever.
+  if (process.send !== undefined && !process.connected) throw new Error('Jest has gone');
   const identity = identityOf(process.send === undefined ? process.pid : process.ppid);
   if (identity === undefined) throw new Error('the Jest process cannot be identified');
   return identity;
