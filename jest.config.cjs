@@ -13,8 +13,9 @@ const swc = [
 module.exports = {
   runtime: '<rootDir>/test/support/jest/shared-modules-runtime.cjs',
   testEnvironment: '<rootDir>/test/support/jest/main-realm-environment.cjs',
-  // Jest leaves one core to itself: on two cores all files would run one after the other, and half the machine rest.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testSequencer: '<rootDir>/test/support/jest/longest-first-sequencer.cjs',
+  // Many files wait for time-outs and servers: on two cores a third worker computes meanwhile.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   // Real servers on a busy machine: a limit that only a hang reaches.
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/test/support/property-seed.cjs'],

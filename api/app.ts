@@ -3,6 +3,7 @@ import { consoleRouter } from './console/console-router';
 import type { ApiDependencies } from './dependencies';
 import { docsRouter } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
+import { checkAnswers } from './middleware/answer-check';
 import { authorize, identify } from './middleware/authentication';
 import { BodyWork } from './middleware/body-work';
 import { limitTime, unlessExpired } from './middleware/deadline';
@@ -70,7 +71,8 @@ function setUpChecks(app: Express, deps: ApiDependencies): void {
   app.use(authorize(deps), unlessExpired);
   app.use(refuseForeignAccept);
   app.use(readQuery);
-  app.use(...validateByOpenApi(deps.settings.validateResponses));
+  app.use(...validateByOpenApi());
+  if (deps.settings.validateResponses) app.use(checkAnswers);
   app.use(collectValidatorFaults);
   app.use(crossCheck);
 }

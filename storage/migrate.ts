@@ -66,19 +66,37 @@ async function noteCompanies(connection: MongoConnection): Promise<void> {
 /** An index that is built, or has been, on a collection of so many documents. */
 export type IndexProgress = (step: { index: string; documents: number; tookMs?: number }) => void;
 
-/** Creates collections and indexes that are missing. Safe to repeat, and to run several times at once. */
+/**
+ * Creates collections and indexes that are missing. Safe to repeat, and to run several times at once. Empty collections get
+ * theirs all at once, which is most of the time of a first start; where there are documents, one index is built at a time.
+ */
 export async function ensureIndexes(connection: MongoConnection, progress: IndexProgress = () => {}): Promise<void> {
-  for (const model of allModels(connection)) {
-    await model.createCollection();
-    for (const [fields, options] of await missingOf(model)) {
-      const index = nameOf(model, options);
-      const documents = await model.estimatedDocumentCount();
-      progress({ index, documents });
-      const begin = performance.now();
-      await model.collection.createIndex(fields as mongo.IndexSpecification, options as mongo.CreateIndexesOptions);
-      progress({ index, documents, tookMs: Math.round(performance.now() - begin) });
-    }
-  }
+  const steps = await Promise.all(
+    allModels(connection).map(async (model) => {
+      await model.createCollection();
+      const missing = await missingOf(model);
+      const documents = missing.length === 0 ? 0 : await model.estimatedDocumentCount();
+      if (documents > 0) return missing.map((index) => async () => build(model, [index], documents, progress));
+      if (missing.length > 0) await build(model, missing, documents, progress);
+      return [];
+    }),
+  );
+  for (const step of steps.flat()) await step();
+}
+
+async function build(
+  model: Model<unknown>,
+  indexes: readonly Index[],
+  documents: number,
+  progress: IndexProgress,
+): Promise<void> {
+  const names = indexes.map(([, options]) => nameOf(model, options));
+  for (const index of names) progress({ index, documents });
+  const begin = performance.now();
+  const descriptions = indexes.map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+  await model.collection.createIndexes(descriptions as Parameters<typeof model.collection.createIndexes>[0]);
+  const tookMs = Math.round(performance.now() - begin);
+  for (const index of names) progress({ index, documents, tookMs });
 }
 
 /** `collection.index` of each index that is missing. */

@@ -135,20 +135,20 @@ Guides: ${GUIDE_LINKS}.`,
 }
 
 /**
- * What express-openapi-validator enforces: parameters, and answers where they are asked for. Bodies are read in the intake
- * threads (a 10 MiB body validated here would hold up every other request), against the same component schemas. Without
- * answers nothing is left that describes them: the validator goes through all there is with the first request of each
- * operation, which then held up every other one for 25 to 65 ms.
+ * What express-openapi-validator enforces: parameters. Bodies are read in the intake threads (a 10 MiB body validated here
+ * would hold up every other request), against the same component schemas. Nothing is left that describes answers: the
+ * validator goes through all there is with the first request of each operation, which then held up every other one for 25 to
+ * 65 ms.
  */
-export function enforcedDocument({ answers }: { answers: boolean }): OpenAPIV3_1.Document {
+export function enforcedDocument(): OpenAPIV3_1.Document {
   const document = structuredClone(openApiDocument());
   for (const item of Object.values(document.paths ?? {})) {
     if (item?.post !== undefined) delete item.post.requestBody;
     if (item?.put !== undefined) delete item.put.requestBody;
     for (const parameter of item?.post?.parameters ?? []) relaxDeepObject(parameter);
-    if (!answers) for (const operation of operationsOf(item)) operation.responses = {};
+    for (const operation of operationsOf(item)) operation.responses = {};
   }
-  if (!answers) delete document.components?.schemas;
+  delete document.components?.schemas;
   return document;
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { LAYERS, type Layer } from '../../validation/choose-layers';
 import { InvoiceValidator } from '../../validation/invoice-validator';
 import type { RuleSetting } from '../../validation/rule-set';
+import { linesOf } from './lines-of';
 import { STATED, statedSetting, type StatedSetting } from './stated-setting';
 
 export interface ValidationOptions {
@@ -29,7 +29,7 @@ export async function validateLines(input: Readable, output: Writable, options: 
   const validator = new InvoiceValidator();
   let exitCode = 0;
   let number = 0;
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesOf(input)) {
     number += 1;
     if (line.trim() === '') continue;
     const { answer, code } = await answerLine(line, number, validator, options);

@@ -198,10 +198,21 @@ function unsupported(declared: string): XmlRefused {
 }
 
 const LONGEST_DECLARATION = 1_024;
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+
+/**
+ * Characters that XML 1.0 has no place for, beside halves of surrogates. A loop, because a regular expression takes ten times
+ * as long once V8 has stopped to optimize them, which it does in a process that has compiled many.
+ */
+function indexOfForbidden(text: string): number {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 ? code !== 0x09 && code !== 0x0a && code !== 0x0d : code >= 0xfffe) return at;
+  }
+  return -1;
+}
 
 function refuseForbiddenCharacters(text: string): void {
-  const at = text.search(FORBIDDEN);
+  const at = indexOfForbidden(text);
   if (at < 0) return;
   const { line, column } = positionAt(text, at);
   const code = text.charCodeAt(at);

@@ -47,6 +47,16 @@ function ignoreNoTurn(error: unknown): void {
   if (!(error instanceof PdfPrintError || error instanceof ServiceError)) throw error;
 }
 
+/** Rejects when the browser ends: a call that is under way then may be left without an answer. */
+function unlessLost<T>(browser: Browser, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onLost = (): void => reject(new Error('the browser has ended'));
+    browser.once('disconnected', onLost);
+    if (!browser.isConnected()) onLost();
+    void work.then(resolve, reject).finally(() => browser.off('disconnected', onLost));
+  });
+}
+
 interface Printed extends IdlePage {
   pdf: Uint8Array;
 }
@@ -136,9 +146,11 @@ export class BrowserPool {
   }
 
   private async openPage(browser: Browser, limit: TimeLimit): Promise<IdlePage> {
-    const page = await withTimeout(PrintingPage.open(browser), timeLeft(limit)).catch((error: unknown) => {
-      throw printErrorOf(error, !browser.isConnected());
-    });
+    const page = await withTimeout(unlessLost(browser, PrintingPage.open(browser)), timeLeft(limit)).catch(
+      (error: unknown) => {
+        throw printErrorOf(error, !browser.isConnected());
+      },
+    );
     if (page !== TIMED_OUT) return { browser, page };
     this.giveUp(browser);
     throw new PdfPrintError('TIMEOUT', `The browser opened no page within ${limit.ms} ms`);
@@ -146,7 +158,7 @@ export class BrowserPool {
 
   private async printOn(idle: IdlePage, html: string, limit: TimeLimit): Promise<Printed> {
     try {
-      const pdf = await withTimeout(idle.page.print(html), timeLeft(limit));
+      const pdf = await withTimeout(unlessLost(idle.browser, idle.page.print(html)), timeLeft(limit));
       if (pdf === TIMED_OUT) throw new PdfPrintError('TIMEOUT', `Printing took longer than ${limit.ms} ms`);
       return { ...idle, pdf };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { OpenApiSpecLoader } from 'express-openapi-validator/dist/framework/openapi.spec.loader';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { openApiDocument } from '../../api/openapi/document';
 import { OperationTable, type Operation } from '../../api/operations/operation-table';
@@ -8,6 +9,21 @@ const openapi = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv, { mode: 'full' });
 ajv.addSchema(openapi, 'openapi.json');
+
+test('it is a document of OpenAPI 3.1, with every reference in it', async () => {
+  const load = async (document: OpenAPIV3_1.Document) =>
+    new OpenApiSpecLoader({
+      apiDoc: structuredClone(document) as never,
+      validateApiSpec: true,
+      $refParser: { mode: 'dereference' },
+    }).load();
+  const { routes } = await load(openapi);
+  expect(routes).toHaveLength(new OperationTable(openapi).all().length);
+  const silenced = jest.spyOn(console, 'error').mockImplementation();
+  const wrong = { ...openapi, paths: { '/a': { get: { responses: 1 } } } };
+  await expect(load(wrong as unknown as OpenAPIV3_1.Document)).rejects.toThrow();
+  silenced.mockRestore();
+});
 
 function* mediaTypes(): Generator<{ where: string; pointer: string[]; media: OpenAPIV3_1.MediaTypeObject }> {
   for (const [template, item] of Object.entries(openapi.paths ?? {}))
@@ -38,8 +54,9 @@ test.each([...mediaTypes()])('$where has examples that fit its schema', ({ point
   );
   const binary = /application\/pdf|image\/png|spreadsheetml|multipart\/form-data/.test(where);
   if (!binary) expect(examples.length + (media.example === undefined ? 0 : 1)).toBeGreaterThan(0);
-  const $ref = `openapi.json#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
-  const validate = ajv.compile({ $ref });
+  const id = `openapi.json#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+  const validate = ajv.getSchema(id);
+  if (validate === undefined) throw new Error(`no schema is at ${id}`);
   for (const example of examples) {
     validate(example);
     expect(validate.errors ?? []).toEqual([]);

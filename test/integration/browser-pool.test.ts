@@ -17,7 +17,17 @@ jest.setTimeout(120_000);
 let executablePath: string;
 
 function commandOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // It has ended since it was listed.
+    return '';
+  }
+}
+
+/** The processes of its pages. */
+function renderersOf(browser: number): number[] {
+  return processTree(browser).filter((pid) => commandOf(pid).includes('--type=renderer'));
 }
 
 beforeAll(async () => {
@@ -63,9 +73,11 @@ describe('the pool', () => {
   test('a killed browser fails the print in flight, retryable, and the next print starts another', async () => {
     await withPool({ pages: 2 }, async (own, browserPids) => {
       const [browser] = browserPids();
-      const lost = own.print(heavy).catch((error: unknown) => error);
-      await new Promise((resolve) => setTimeout(resolve, 150));
       if (browser === undefined) throw new Error('no browser was started');
+      const lost = own.print(heavy).catch((error: unknown) => error);
+      await eventually('the print to have a page', () => (renderersOf(browser).length > 0 ? true : undefined), {
+        everyMs: 10,
+      });
       process.kill(browser, 'SIGKILL');
       expect(await lost).toMatchObject({ name: 'PdfPrintError', failure: 'BROWSER_LOST', retryable: true });
       const [first, second] = await Promise.all([own.print(html), own.print(html)]);
@@ -88,8 +100,7 @@ describe('the pool', () => {
         if (browser === undefined) throw new Error('no browser was started');
         const lost = own.print(heavy).catch((error: unknown) => error);
         await new Promise((resolve) => setTimeout(resolve, killedAfterMs));
-        const printing = processTree(browser).filter((pid) => commandOf(pid).includes('--type=renderer'));
-        for (const pid of printing) process.kill(pid, 'SIGKILL');
+        for (const pid of renderersOf(browser)) process.kill(pid, 'SIGKILL');
         expect(await lost).toMatchObject({ name: 'PdfPrintError', failure: 'BROWSER_LOST', retryable: true });
         expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
         expect(browserPids()).toEqual([browser]);

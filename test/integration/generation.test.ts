@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { createGenerationActivities } from '../../activities/generation-activities';
@@ -12,8 +12,6 @@ import { generationWorkflowId, startGenerationWorkflow } from '../../application
 import { isSignatureOf } from '../../platform/shared-keys';
 import { SmtpTransport } from '../../platform/mail/smtp-transport';
 import { smtpServerOf } from '../../platform/mail/smtp-url';
-import path from 'node:path';
-import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { AccountRepository } from '../../storage/account-repository';
 import { GenerationRepository } from '../../storage/generation-repository';
@@ -25,11 +23,11 @@ import { MailServer } from '../support/mail-server';
 import { parseCsv } from '../support/parse-csv';
 import { readMail } from '../support/read-mail';
 import { testStack } from '../support/stack';
+import { silentLogger, workflowBundle } from '../support/workflow-bundle';
 import { insertNumbered } from './support/numbered-documents';
 
 const DOCUMENTS = 600;
 const KEY = Buffer.from('the key of these tests, 32 letters');
-const silent = new DefaultLogger('ERROR', () => undefined);
 
 let mongo: TestMongo;
 let rows: RowsPool;
@@ -79,7 +77,7 @@ async function ordered(companyIds = [companyId]): Promise<string> {
 }
 
 async function run(activity: (generationId: string) => Promise<void>, generationId: string): Promise<void> {
-  await new MockActivityEnvironment(undefined, { logger: silent }).run(activity, generationId);
+  await new MockActivityEnvironment(undefined, { logger: silentLogger }).run(activity, generationId);
 }
 
 async function sent(changes: Partial<Generating> = {}): Promise<{ mail: MailToQueue; id: string }> {
@@ -188,7 +186,7 @@ test('a file with documents of a company that was taken away since is not sent',
 });
 
 test('from the order to the mailbox through Temporal, which sees ids only', async () => {
-  Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions: { logging: { filter: 'ERROR' } } });
+  Runtime.install({ logger: silentLogger, shutdownSignals: [], telemetryOptions: { logging: { filter: 'ERROR' } } });
   const server = await MailServer.start({ hideSTARTTLS: true });
   const { temporalAddress } = await testStack();
   const native = await NativeConnection.connect({ address: temporalAddress });
@@ -199,11 +197,7 @@ test('from the order to the mailbox through Temporal, which sees ids only', asyn
   const clock = () => new Date();
   const mails = new MailRepository(mongo.connection);
   const transport = new SmtpTransport(smtpServerOf(`smtp://127.0.0.1:${server.port}`));
-  const workflowBundle = await bundleWorkflowCode({
-    workflowsPath: path.join(projectRoot(), 'workflows', 'index.ts'),
-    logger: silent,
-  });
-  const shared = { connection: native, workflowBundle };
+  const shared = { connection: native, workflowBundle: await workflowBundle() };
   const workers = await Promise.all([
     Worker.create({
       ...shared,

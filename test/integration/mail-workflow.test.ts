@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { bundleWorkflowCode, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { mailWorkflowId, queueMail, type MailToQueue } from '../../application/mail/queue-mail';
 import { html } from '../../documents/rendering/html';
 import type { MailTransport } from '../../platform/mail/mail-transport';
-import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { readMail } from '../support/read-mail';
 import { testStack } from '../support/stack';
+import { workflowBundle } from '../support/workflow-bundle';
 import { MailRig, silent } from './support/mail-rig';
 
 let rig: MailRig;
@@ -20,8 +19,6 @@ let native: NativeConnection;
 beforeAll(async () => {
   rig = await MailRig.create();
   Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions: { logging: { filter: 'ERROR' } } });
-  const workflowsPath = path.join(projectRoot(), 'workflows', 'index.ts');
-  const bundle = await bundleWorkflowCode({ workflowsPath, logger: silent });
   const { temporalAddress } = await testStack();
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   native = await NativeConnection.connect({ address: temporalAddress });
@@ -29,7 +26,7 @@ beforeAll(async () => {
   worker = await Worker.create({
     connection: native,
     taskQueue: 'notifications',
-    workflowBundle: bundle,
+    workflowBundle: await workflowBundle(),
     activities: withApplicationFailures(rig.activities(transport), () => undefined),
   });
   running = worker.run();

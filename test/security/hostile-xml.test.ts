@@ -23,7 +23,8 @@ const hostile = [...hostileDocuments, ...hostileCiiDocuments];
 const slowest = { name: '', ms: 0, allowed: Infinity };
 
 // While the command line works nothing is asked over HTTP: a connection that is closed meanwhile would be used again.
-const api = openApi({ limits: { keepAliveTimeout: 600_000 } });
+// The threads are its own: what those of others have compiled stays as it was.
+const api = openApi({ limits: { keepAliveTimeout: 600_000 }, pool: {} });
 let canary: Canary;
 let command: CommandLine;
 let entries: Entries;
@@ -55,7 +56,7 @@ beforeAll(async () => {
   }
   // The sizes that memory grows to: WebAssembly's never shrinks. The intake threads serve all entries but the last.
   const large = hostile.map(({ bytes }) => bytes()).filter(({ length }) => length > MIB / 4);
-  for (const entry of [entries.submit, entries.convert, entries.commandLine])
+  for (const entry of [entries.convert, entries.commandLine])
     for (const bytes of large) await (await entry(bytes))();
   rssAfterWarmUp = process.memoryUsage.rss();
 }, 600_000);

@@ -17,8 +17,7 @@ import { DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import { EndpointRepository } from '../../storage/endpoint-repository';
 import { EventOutbox } from '../../storage/event-outbox';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import type { MongoConnection } from '../../storage/mongo';
 import { SubscriptionRepository } from '../../storage/subscription-repository';
 import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
 import { sealAuthentication } from '../../subscriptions/authentication';
@@ -28,7 +27,8 @@ import { patienceMs } from '../../subscriptions/retries';
 import { SigningKeys } from '../../subscriptions/signing-keys';
 import type { Subscription } from '../../subscriptions/subscription';
 import { DeliveryRelay } from '../../workers/delivery-relay';
-import { testDatabase, testStack } from './stack';
+import { openEmptyDatabase, type EmptyDatabase } from './empty-database';
+import { testStack } from './stack';
 import { silentLogger, workflowBundle } from './workflow-bundle';
 import { acceptedDocument } from './accepted-document';
 
@@ -43,7 +43,7 @@ export class DeliveryRig {
   private relay: DeliveryRelay | undefined;
 
   private constructor(
-    readonly mongo: MongoConnection,
+    private readonly database: EmptyDatabase,
     readonly temporal: TemporalConnection,
     private readonly native: NativeConnection,
     private readonly authority: string,
@@ -59,13 +59,16 @@ export class DeliveryRig {
     schedule: readonly number[];
   }): Promise<DeliveryRig> {
     const { temporalAddress } = await testStack();
-    const mongo = await connectMongo(await testDatabase());
-    await ensureIndexes(mongo);
+    const database = await openEmptyDatabase();
     const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
     const native = await NativeConnection.connect({ address: temporalAddress });
-    const rig = new DeliveryRig(mongo, temporal, native, options.authority, options.allowHosts, options.schedule);
-    await new WebhookKeyRepository(mongo).ensureKey(rig.ring, new Date());
+    const rig = new DeliveryRig(database, temporal, native, options.authority, options.allowHosts, options.schedule);
+    await new WebhookKeyRepository(rig.mongo).ensureKey(rig.ring, new Date());
     return rig;
+  }
+
+  get mongo(): MongoConnection {
+    return this.database.connection;
   }
 
   get documents(): DocumentRepository {
@@ -206,7 +209,7 @@ export class DeliveryRig {
     await this.stop();
     await this.native.close();
     await this.temporal.close();
-    await closeMongo(this.mongo);
+    await this.database.close();
   }
 }
 

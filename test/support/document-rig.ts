@@ -14,13 +14,13 @@ import { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import type { MongoConnection } from '../../storage/mongo';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { documentStart, documentWorkflowId } from '../../documents/document-start';
 import { eventually } from './eventually';
-import { testDatabase, testStack } from './stack';
+import { openEmptyDatabase, type EmptyDatabase } from './empty-database';
+import { testStack } from './stack';
 import { workflowBundle } from './workflow-bundle';
 import { acceptedDocument } from './accepted-document';
 
@@ -40,17 +40,20 @@ export class DocumentRig {
   private running: { worker: Worker; ended: Promise<void> }[] = [];
 
   private constructor(
-    readonly mongo: MongoConnection,
+    private readonly database: EmptyDatabase,
     readonly temporal: TemporalConnection,
     private readonly native: NativeConnection,
   ) {}
 
   static async create(): Promise<DocumentRig> {
     const { temporalAddress } = await testStack();
-    const mongo = await connectMongo(await testDatabase());
-    await ensureIndexes(mongo);
+    const database = await openEmptyDatabase();
     const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
-    return new DocumentRig(mongo, temporal, await NativeConnection.connect({ address: temporalAddress }));
+    return new DocumentRig(database, temporal, await NativeConnection.connect({ address: temporalAddress }));
+  }
+
+  get mongo(): MongoConnection {
+    return this.database.connection;
   }
 
   get documents(): DocumentRepository {
@@ -185,6 +188,6 @@ export class DocumentRig {
     await Promise.all(this.running.map(async ({ ended }) => ended.catch(() => undefined)));
     await this.native.close();
     await this.temporal.close();
-    await closeMongo(this.mongo);
+    await this.database.close();
   }
 }

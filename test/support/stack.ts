@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statfsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,8 @@ export interface TestStack {
 }
 
 const START_TIMEOUT_MS = 90_000;
+const MEMORY = '/dev/shm';
+const ROOM_IN_MEMORY = 6 * 1_073_741_824;
 
 /**
  * The servers of this Jest run. The first test file that asks has them started by a process of their own
@@ -26,7 +28,7 @@ const START_TIMEOUT_MS = 90_000;
 export async function testStack(): Promise<TestStack> {
   const owner = jestProcess();
   const key = createHash('sha256').update(`${owner.pid} ${owner.started}`).digest('hex').slice(0, 16);
-  const folder = path.join(os.tmpdir(), `edoc-test-stack-${key}`);
+  const folder = path.join(dataRoot(), `edoc-test-stack-${key}`);
   const stateFile = path.join(folder, 'stack.json');
   const lock = await waitForLock(`${folder}.lock`, () => undefined);
   try {
@@ -48,8 +50,20 @@ export async function testDatabase(): Promise<string> {
   return url.href;
 }
 
+/** Nothing of the servers outlives the run. Where Linux has room for it in memory, no write waits for a disk. */
+function dataRoot(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM_IN_MEMORY ? MEMORY : os.tmpdir();
+  } catch {
+    return os.tmpdir();
+  }
+}
+
 /** Workers are children of the process that runs Jest; with one worker there is but that process. */
 function jestProcess(): ProcessIdentity {
+  // Whoever is the parent of a worker whose Jest was killed would keep the servers for ever.
+  if (process.send !== undefined && !process.connected) throw new Error('Jest has gone');
   const identity = identityOf(process.send === undefined ? process.pid : process.ppid);
   if (identity === undefined) throw new Error('the Jest process cannot be identified');
   return identity;

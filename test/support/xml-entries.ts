@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
+import { linesOf } from '../../cli/validation/lines-of';
 import { validateLines } from '../../cli/validation/validate-lines';
 import { SUBMIT_QUERY } from '../api/support/documents';
 import type { Answer, Client } from '../api/support/client';
@@ -100,7 +100,7 @@ export function commandLine(): CommandLine {
   const input = new PassThrough();
   const output = new PassThrough();
   const running = validateLines(input, output, { layers: undefined, language: 'en' });
-  const answers = createInterface({ input: output })[Symbol.asyncIterator]();
+  const answers = linesOf(output);
   const ended = running.then((exitCode) => {
     throw new Error(`the command ended with ${exitCode}`);
   });

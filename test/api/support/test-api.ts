@@ -39,6 +39,13 @@ export function testRows(): RowsPool {
   return new RowsPool({ filename: path.join(projectRoot(), 'application/generation/rows-thread.ts'), execArgv });
 }
 
+let intakeThread: IntakePool | undefined;
+
+/** One thread for the test files of a process: its schemas take more than a second to compile. */
+function sharedIntakePool(): IntakePool {
+  return (intakeThread ??= new IntakePool(threadOptions));
+}
+
 /** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */
 export class RecordedWorkflows implements DocumentWorkflows {
   readonly started: StartDocument[] = [];
@@ -135,6 +142,7 @@ export interface TestApiOptions {
   /** A database of its own when not given. */
   mongo?: TestMongo;
   settings?: Partial<ApiSettings>;
+  /** A pool of its own, with these options; the one of the process when not given. */
   pool?: ReadingPoolOptions;
   limits?: Partial<ServerLimits>;
   /** What bodies under way may occupy. */
@@ -152,6 +160,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { connection } = mongo;
   const pdfs = new AttachmentReader({ execArgv: fromSources });
   const accounts = new AccountRepository(connection);
+  const pool = options.pool === undefined ? sharedIntakePool() : new IntakePool({ ...threadOptions, ...options.pool });
   const deps = assembleDependencies(connection, {
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
@@ -171,7 +180,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       async () => issuer.keySet,
       () => undefined,
     ),
-    pool: new IntakePool({ ...threadOptions, ...options.pool }),
+    pool,
     workflows,
     printing: NO_DIRECT_PRINTING,
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
@@ -202,7 +211,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await drain(server, 5_000);
       await starts.settle();
       pdfs.close();
-      await deps.pool.close();
+      if (options.pool !== undefined) await pool.close();
       await deps.generation.rows.close();
       await mongo.stop();
     },

@@ -1,6 +1,6 @@
 import { ensureIndexes } from '../../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
-import { testDatabase } from '../../support/stack';
+import { openEmptyDatabase } from '../../support/empty-database';
 
 export interface TestMongo {
   uri: string;
@@ -8,9 +8,13 @@ export interface TestMongo {
   stop(): Promise<void>;
 }
 
-/** An empty database of its own on the test run's real replica set, with all indexes. */
+/** An empty database with all indexes; in a process that is told of one, that. */
 export async function startTestMongo(): Promise<TestMongo> {
-  const uri = process.env['TEST_MONGODB_URI'] ?? (await testDatabase());
+  const uri = process.env['TEST_MONGODB_URI'];
+  if (uri === undefined) {
+    const { close: stop, ...database } = await openEmptyDatabase();
+    return { ...database, stop };
+  }
   const connection = await connectMongo(uri);
   await ensureIndexes(connection);
   return { uri, connection, stop: async () => closeMongo(connection) };

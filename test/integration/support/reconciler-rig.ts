@@ -10,11 +10,11 @@ import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
 import { BatchRepository } from '../../../storage/batch-repository';
 import { DocumentRepository } from '../../../storage/document-repository';
 import type { NewDocument } from '../../../storage/stored-document';
-import { ensureIndexes } from '../../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
+import type { MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { createReconciling } from '../../../workers/reconciling';
-import { testDatabase, testStack } from '../../support/stack';
+import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
+import { testStack } from '../../support/stack';
 import { acceptedDocument } from '../../support/accepted-document';
 
 export const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ export class ReconcilerRig {
   private readonly activities: ReconcilerActivities;
 
   private constructor(
-    readonly mongo: MongoConnection,
+    private readonly database: EmptyDatabase,
     readonly temporal: TemporalConnection,
     passMs: number,
   ) {
@@ -45,7 +45,7 @@ export class ReconcilerRig {
       if (batchId !== undefined) this.lostBatches.push(batchId);
     };
     this.activities = createReconciling(
-      { mongo, temporal, logger },
+      { mongo: this.mongo, temporal, logger },
       { clock: () => new Date(Date.now() + this.later), onStopped: (document) => this.stopped.push(document) },
       { healed: (kind, count) => this.healed.set(kind, (this.healed.get(kind) ?? 0) + count) },
       { atOnce: 2, withinMs: passMs },
@@ -53,11 +53,14 @@ export class ReconcilerRig {
   }
 
   static async create({ passMs = 25_000 } = {}): Promise<ReconcilerRig> {
-    const mongo = await connectMongo(await testDatabase());
-    await ensureIndexes(mongo);
+    const database = await openEmptyDatabase();
     const { temporalAddress } = await testStack();
     const address = { TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' };
-    return new ReconcilerRig(mongo, await connectTemporal(address), passMs);
+    return new ReconcilerRig(database, await connectTemporal(address), passMs);
+  }
+
+  get mongo(): MongoConnection {
+    return this.database.connection;
   }
 
   get documents(): DocumentRepository {
@@ -148,7 +151,7 @@ export class ReconcilerRig {
 
   async close(): Promise<void> {
     await this.temporal.close();
-    await closeMongo(this.mongo);
+    await this.database.close();
   }
 }
 

@@ -73,8 +73,10 @@ function worstRatio(work: (text: string) => unknown, document: (size: number) =>
   const [small, large] = [document(size), document(TIMES * size)];
   let least = { small: Infinity, large: Infinity };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    least = { small: Math.min(least.small, timed(small)), large: Math.min(least.large, timed(large)) };
-    if (least.large < LEAST_MS || least.large / least.small < MOST) return 0;
+    least = { ...least, large: Math.min(least.large, timed(large)) };
+    if (least.large < LEAST_MS) return 0;
+    least = { ...least, small: Math.min(least.small, timed(small)) };
+    if (least.large / least.small < MOST) return 0;
   }
   return least.large / least.small;
 }

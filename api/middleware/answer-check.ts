@@ -1,0 +1,63 @@
+import type { RequestHandler } from 'express';
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { callOf } from '../call';
+import { openApiDocument } from '../openapi/document';
+import type { Operation } from '../operations/operation-table';
+
+const JSON_TYPE = 'application/json';
+
+/** An answer that the OpenAPI does not describe. */
+export class UndescribedAnswer extends Error {
+  readonly code = 'UNDESCRIBED_ANSWER';
+}
+
+/**
+ * Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests: express-openapi-validator can do it
+ * too, but compiles all answers of an operation, for each app and media type anew, and takes half a second for that.
+ */
+export const checkAnswers: RequestHandler = (_req, res, next) => {
+  const send = res.json.bind(res);
+  res.json = (body) => {
+    // The 500 in its place is not checked again.
+    res.json = send;
+    const { operation } = callOf(res);
+    const { statusCode } = res;
+    if (res.headersSent || statusCode >= 500 || operation === undefined) return send(body);
+    const fault = faultOf(operation, statusCode, body);
+    if (fault === undefined) return send(body);
+    next(new UndescribedAnswer(`${operation.method} ${operation.template} ${statusCode}: ${fault}`));
+    return res;
+  };
+  next();
+};
+
+function faultOf({ method, template }: Operation, statusCode: number, body: unknown): string | undefined {
+  described ??= describe();
+  const { openapi, ajv } = described;
+  const responses = openapi.paths?.[template]?.[method]?.responses ?? {};
+  const status = [String(statusCode), `${Math.floor(statusCode / 100)}XX`, 'default'].find((name) => name in responses);
+  if (status === undefined) return 'a status that is not described';
+  const response = responses[status] as OpenAPIV3_1.ResponseObject;
+  if (response.content?.[JSON_TYPE]?.schema === undefined) return 'JSON where none is described';
+  const path = ['paths', template, method, 'responses', status, 'content', JSON_TYPE, 'schema'];
+  const validate = ajv.getSchema(`openapi#/${path.map(pointerPart).join('/')}`);
+  if (validate === undefined) throw new Error(`the schema of ${status} of ${method} ${template} is not found`);
+  return validate(body) === true ? undefined : ajv.errorsText(validate.errors);
+}
+
+let described: ReturnType<typeof describe> | undefined;
+
+/** Schemas are compiled as they are needed, once in a process. */
+function describe(): { openapi: OpenAPIV3_1.Document; ajv: Ajv2020 } {
+  const openapi = openApiDocument();
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats.default(ajv, { mode: 'full' });
+  ajv.addSchema(openapi, 'openapi');
+  return { openapi, ajv };
+}
+
+function pointerPart(name: string): string {
+  return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

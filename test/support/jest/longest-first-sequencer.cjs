@@ -1,0 +1,43 @@
+// The order of the test files. Jest begins with those that took longest the last time, but on a fresh clone it knows none, and
+// a file of minutes that begins last keeps all other workers waiting.
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** The files of more than half a minute, the longest first; those that mostly wait stand beside those that compute. */
+const LONGEST = [
+  'security/hostile-xml',
+  'e2e/kill',
+  'integration/failing-steps',
+  'e2e/batch',
+  'integration/replays',
+  'api/batch-event-loop',
+  'e2e/start',
+  'e2e/webhooks',
+  'unit/validation/linear-work',
+  'integration/deliveries',
+  'integration/rendering',
+  'integration/browser-pool',
+  'api/answer-times',
+  'security/slow-clients',
+  'fuzz/fuzz',
+  'integration/authority-outage',
+  'api/fair-work',
+  'security/hostile-pdf',
+  'integration/validation-pool',
+  'api/batch-repetition',
+];
+
+module.exports = class LongestFirstSequencer extends Sequencer {
+  sort(tests) {
+    const sorted = super.sort(tests);
+    const rankOf = new Map();
+    for (const [rank, name] of LONGEST.entries()) {
+      const file = path.join(__dirname, '../..', `${name}.test.ts`);
+      if (!existsSync(file)) throw new Error(`${__filename} names ${name}.test.ts, which does not exist`);
+      rankOf.set(file, rank);
+    }
+    const rank = ({ path: file }) => rankOf.get(file) ?? LONGEST.length;
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+};
