@@ -5,9 +5,9 @@
 import { freshNumber, jsonInvoice } from '../e2e/support/documents';
 import { KillableService } from '../e2e/support/killable-service';
 import { eventually } from '../support/eventually';
+import { inLanes } from '../support/in-lanes';
 import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
-import { inLanes } from './in-lanes';
 
 const HELP = `npm run soak -- mixed [--documents 1000] [--rate 600] [--settle 300]
 
@@ -18,6 +18,7 @@ const HELP = `npm run soak -- mixed [--documents 1000] [--rate 600] [--settle 30
 const DEFAULTS = { documents: 1_000, rate: 600, settle: 300 };
 /** Shares of the documents, by the first characters of their numbers; the rest is a batch. */
 const SHARES = { 'SBX-REJECT': 0.4, 'SBX-DOWN': 0.3, RECORD: 0.15 } as const;
+const AT_ONCE = 10;
 const PATIENCE = { withinMs: 300_000 };
 const COMPANY = ['ES', 'ESB12345674'] as const;
 const WRONG = ['--endpoint-id', 'nowhere', '--endpoint-scheme', '0000'];
@@ -62,7 +63,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
     const ok = async () => (await documents.countDocuments({ status: 'OK' })) === documentIds.length || undefined;
     await eventually('all documents to be OK', ok, { withinMs: options.settle * 1_000 });
     const second = await timed('the same replay again', ...again);
-    const ledger = await inLanes(documentIds, async (id) => client.ledgerCount(id));
+    const ledger = await inLanes(documentIds, AT_ONCE, async (id) => client.ledgerCount(id));
     const result = {
       found: preview.replayable === rest && stuck === documentIds.length - rest,
       replayedOnce: replayIdOf(first) === replayIdOf(second),
@@ -80,7 +81,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
 /** Submits them; resolves with their ids when each has ended in ERROR or waits for the authority. */
 async function failing({ client, stack, stores: { documents } }: KillableService, total: number): Promise<string[]> {
   const submit = async (prefix: keyof typeof SHARES) =>
-    inLanes(Array.from({ length: Math.round(total * SHARES[prefix]) }), async () =>
+    inLanes(Array.from({ length: Math.round(total * SHARES[prefix]) }), AT_ONCE, async () =>
       client.submit({ body: jsonInvoice(freshNumber(prefix)) }),
     );
   const until = async (what: string, condition: object, count: number) =>

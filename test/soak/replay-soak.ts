@@ -8,7 +8,6 @@ import { eventually } from '../support/eventually';
 import { inLanes } from '../support/in-lanes';
 import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
-import { inLanes } from './in-lanes';
 import { killAtRandom } from './kill-at-random';
 
 const HELP = `npm run soak -- replay [--documents 300] [--rate 600] [--seed 1] [--pause 6] [--settle 300]
@@ -21,6 +20,7 @@ const HELP = `npm run soak -- replay [--documents 300] [--rate 600] [--seed 1] [
 
 const DEFAULTS = { documents: 300, rate: 600, seed: 1, pause: 6, settle: 300 };
 const PATH = '/v1.1/operations/replays';
+const AT_ONCE = 10;
 
 interface Replay {
   replayId: string;
