@@ -33,14 +33,11 @@ export async function guarded<Result>(
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
     const opened = await guard.heldBack(countryIso, documentId);
+    const current = await integration.steps.read(documentId);
+    // An operator decided while the authority was asked.
+    if (isAnswered(current)) return step(integration, current, signal);
     if (error.code !== 'PENDING_AT_AUTHORITY' || opened !== undefined)
-      await note(
-        integration,
-        await integration.steps.read(documentId),
-        { reason: error.code, ...seen.last },
-        opened,
-        canWait,
-      );
+      await note(integration, current, { reason: error.code, ...seen.last }, opened, canWait);
     if (opened === undefined) throw seen.last === undefined ? error : soon(error);
     if (!canWait) throw untilProbe(opened, integration.clock());
     return 'waiting';
