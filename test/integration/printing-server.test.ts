@@ -19,7 +19,7 @@ import { UNARCHIVED } from '../support/unarchived-prints';
 const UBL = Buffer.from(ublInvoice({ number: 'PRINT-1' }));
 const CII = Buffer.from(writeCii(sampleModel()));
 const CONTEXT = { countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED' } as const;
-const DOCUMENT = { language: 'en', context: CONTEXT, owner: 'acme' } as const;
+const DOCUMENT = { language: 'en', context: CONTEXT, companyId: 'company-1', owner: 'acme' } as const;
 const FILE = { format: 'cii', language: 'de', owner: 'acme' } as const;
 const KEY = 'a key of the tests, 32 characters';
 
@@ -36,6 +36,7 @@ beforeEach(async () => {
     fontFaces: [],
     qrEnvironment: 'test',
     qrSvg,
+    brandOf: async (companyId) => Promise.resolve(companyId === 'company-1' ? { accentColour: '#7c1d4f' } : undefined),
     print: async (...call) => print(...call),
     archiving: UNARCHIVED,
   });
@@ -58,6 +59,9 @@ test('a document comes back printed in its language, with its QR code', async ()
   expect(html).toContain('PRINT-1');
   expect(html).toContain('lang="es"');
   expect(html).toContain('data:image/svg+xml');
+  expect(html).toContain(':root{--accent:#7c1d4f}');
+  const received = await client.document(UBL, { ...DOCUMENT, context: { ...CONTEXT, flow: 'RECEIVED' } });
+  expect(Buffer.from(received ?? []).toString('utf8')).not.toContain('--accent:#');
 });
 
 test('a file that is no document of ours comes back printed', async () => {

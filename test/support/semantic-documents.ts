@@ -287,9 +287,16 @@ const document = record<SemanticDocument>({
 
 const TYPE_CODES = { INVOICE: '380', CREDIT_NOTE: '381', DEBIT_NOTE: '383' } as const;
 
+/** In CII a sub-line names its parent, so that every line has an identifier of its own. */
+function numbered(one: InvoiceLine, path: string): InvoiceLine {
+  const subLines = one.subLines?.map((inner, index) => numbered(inner, `${path}.${index + 1}`));
+  return { ...one, id: `${one.id ?? ''} ${path}`, ...(subLines && { subLines }) };
+}
+
 /** Type and type code agree, as they do in every document that UBL can state. */
 export const semanticDocument: fc.Arbitrary<SemanticDocument> = document.map((one) => ({
   ...one,
+  lines: one.lines.map((inner, index) => numbered(inner, String(index + 1))),
   typeCode: one.type === 'INVOICE' ? (one.typeCode ?? '380') : TYPE_CODES[one.type],
 }));
 
@@ -300,7 +307,7 @@ export function asStatedInCii(model: SemanticDocument): SemanticDocument {
   return {
     ...stated,
     ...(seller && { seller: { ...seller, ...schemelessFirst(seller), ...taxNumberKind(seller) } }),
-    lines: model.lines.map((one, index) => asCiiLine(one, String(index + 1))),
+    lines: model.lines.map(asCiiLine),
   };
 }
 
@@ -315,10 +322,8 @@ function taxNumberKind({ taxRegistrationId }: Seller): Pick<Seller, 'taxRegistra
   return taxRegistrationId ? { taxRegistrationId: { value: taxRegistrationId.value, schemeId: 'FC' } } : {};
 }
 
-/** Sub-lines name their parent, so that every line has an identifier of its own. */
-function asCiiLine(one: InvoiceLine, id: string): InvoiceLine {
-  const subLines = one.subLines?.map((inner, index) => asCiiLine(inner, `${id}.${index + 1}`));
-  return { ...withGrossPrice(one), id, ...(subLines && { subLines }) };
+function asCiiLine(one: InvoiceLine): InvoiceLine {
+  return { ...withGrossPrice(one), ...(one.subLines && { subLines: one.subLines.map(asCiiLine) }) };
 }
 
 /** A discount stands beside a gross price. */

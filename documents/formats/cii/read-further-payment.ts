@@ -19,7 +19,6 @@ function readTerm(terms: XmlElement, index: number, isOneOfSeveral: boolean): Pa
       discountPeriod: decimalAt(discount, 'BasisPeriodMeasure'),
       discountPeriodUnitCode: attributeOf(elementAt(discount, 'BasisPeriodMeasure'), 'unitCode'),
       discountFrom: dateAt(discount, 'BasisDateTime'),
-      discountUntil: undefined,
     }),
   );
   return found.filter((term) => term !== undefined);

@@ -18,9 +18,6 @@ function readTerm(terms: XmlElement): PaymentTerm | undefined {
     dueDate: dateAt(terms, 'PaymentDueDate'),
     discountPercentage: decimalAt(terms, 'SettlementDiscountPercent'),
     discountAmount: decimalAt(terms, 'SettlementDiscountAmount'),
-    discountBaseAmount: undefined,
-    discountPeriod: undefined,
-    discountPeriodUnitCode: undefined,
     discountFrom: dateAt(terms, 'SettlementPeriod', 'StartDate'),
     discountUntil: dateAt(terms, 'SettlementPeriod', 'EndDate'),
   });

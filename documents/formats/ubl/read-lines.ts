@@ -34,7 +34,6 @@ function readPrice(line: XmlElement): PriceDetails | undefined {
   const reduction = elementsAt(price, 'AllowanceCharge').find((one) => !isCharge(one));
   return presentGroup<PriceDetails>({
     netPrice: decimalAt(price, 'PriceAmount'),
-    discountParts: undefined,
     discount: withoutZero(decimalAt(reduction, 'Amount')),
     grossPrice: decimalAt(reduction, 'BaseAmount'),
     baseQuantity: decimalAt(price, 'BaseQuantity'),
