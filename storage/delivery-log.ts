@@ -91,7 +91,11 @@ export class DeliveryLog {
     return this.read({ ...shown, ...askedOf(query) }, query);
   }
 
-  private async read(filter: mongo.Filter<StoredDelivery>, { cursor, size }: Asked, page = 0): Promise<FoundDeliveries> {
+  private async read(
+    filter: mongo.Filter<StoredDelivery>,
+    { cursor, size }: Asked,
+    page = 0,
+  ): Promise<FoundDeliveries> {
     const stored = await this.deliveries
       .find(cursor === undefined ? filter : { $and: [filter, after(cursor)] })
       .sort({ createdAt: -1, _id: -1 })

@@ -38,7 +38,11 @@ async function noteSearchTerms(connection: MongoConnection): Promise<void> {
   const fields = { documentNumber: 1, companyName: 1, companyVatNumber: 1, supplier: 1, customer: 1, integration: 1 };
   const without = { searchTerms: { $exists: false } };
   for (;;) {
-    const found = await documents.find(without, { projection: fields }).hint('search_terms').limit(TERMS_AT_ONCE).toArray();
+    const found = await documents
+      .find(without, { projection: fields })
+      .hint('search_terms')
+      .limit(TERMS_AT_ONCE)
+      .toArray();
     if (found.length === 0) return;
     const updates = found.map((document) => ({
       updateOne: {

@@ -56,6 +56,12 @@ export class PayloadRepository {
     if (stored.length > 0) await nativeCollection(this.payloads).insertMany(stored, { ordered: false });
   }
 
+  /** Of a document that was submitted as JSON: its UBL was made anew. What was submitted never changes. */
+  async renewUbl(documentId: string, ubl: Uint8Array): Promise<void> {
+    const filter = { _id: documentId, format: 'json' } as const;
+    await nativeCollection(this.payloads).updateOne(filter, { $set: { ubl: await compress(ubl) } });
+  }
+
   async removeMany(documentIds: readonly string[]): Promise<void> {
     await this.payloads.deleteMany({ _id: { $in: [...documentIds] } });
   }

@@ -55,7 +55,10 @@ export function numberTerm(documentNumber: string): string {
 
 /** What the terms of a document must contain or match, all of it, to have each word of the text or its beginning. */
 export function termsOfText(text: string): (string | RegExp)[] {
-  const asked = wordsOf(text).map((one) => ({ one, length: lengthsOf(one).findLast((length) => length <= one.length) }));
+  const asked = wordsOf(text).map((one) => ({
+    one,
+    length: lengthsOf(one).findLast((length) => length <= one.length),
+  }));
   const indexed = asked.map(({ one, length }) => one.slice(0, length));
   const checked = asked.filter(({ one, length = one.length }) => length < one.length);
   // A word has no character that means something in an expression. Those without a flag are ranges of an index.

@@ -39,8 +39,7 @@ export class SubscriptionSearch {
     query: PageQuery,
   ): Promise<{ items: FoundSubscription[]; next?: ListCursor }> {
     const { shown, ...page } = await readPage(
-      (position) =>
-        this.subscriptions.find({ ...present({ accountId }), ...position }, { maxTimeMS: MAX_TIME_MS }),
+      (position) => this.subscriptions.find({ ...present({ accountId }), ...position }, { maxTimeMS: MAX_TIME_MS }),
       'createdAt',
       query,
     );

@@ -5,7 +5,10 @@ import { breakerOf, NEW_ENDPOINT, type EndpointState } from '../../subscriptions
 import { deliveryResponse } from './delivery-response';
 
 /** Of the address the host only: paths of webhooks may be secrets. */
-export function subscriptionRow({ subscription, pending, failed, lastFailure }: FoundSubscription, state?: EndpointState) {
+export function subscriptionRow(
+  { subscription, pending, failed, lastFailure }: FoundSubscription,
+  state?: EndpointState,
+) {
   const { subscriptionId, accountId, notificationUrl, eventType, createdAt } = subscription;
   return {
     subscriptionId,

@@ -11,7 +11,9 @@ const ATTEMPT: Record<string, Schema> = {
   reason: { type: 'string', enum: Object.keys(FAILURE_REASONS), description: 'Why the attempt failed.' },
   durationMs: integer,
 };
-const RESPONSE_HEAD = { responseHead: { type: 'string', description: "First characters of the receiver's answer." } } as const;
+const RESPONSE_HEAD = {
+  responseHead: { type: 'string', description: "First characters of the receiver's answer." },
+} as const;
 
 const delivery = (attempt: Record<string, Schema>) =>
   record(

@@ -74,9 +74,10 @@ const PREVIEW = record(
     notReplayable: integer,
     numberTaken: { ...integer, description: 'Of those that are not replayable: another document has the number now.' },
     byFailure: list(
-      record({ failureKind: { type: 'string', enum: [...FAILURE_KINDS] }, reasonCode: text, ruleId: text, count: integer }, [
-        'count',
-      ]),
+      record(
+        { failureKind: { type: 'string', enum: [...FAILURE_KINDS] }, reasonCode: text, ruleId: text, count: integer },
+        ['count'],
+      ),
     ),
   },
   ['matched', 'replayable', 'notReplayable', 'numberTaken', 'byFailure'],

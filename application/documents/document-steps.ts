@@ -19,9 +19,9 @@ export class DocumentSteps {
 
   constructor(
     private readonly documents: Pick<DocumentRepository, 'read' | 'apply'>,
-    payloads: Pick<PayloadRepository, 'find'>,
+    private readonly storedPayloads: Pick<PayloadRepository, 'find' | 'renewUbl'>,
   ) {
-    this.storedPayload = payloadReader(payloads);
+    this.storedPayload = payloadReader(storedPayloads);
   }
 
   /** As the database has it now. */
@@ -57,7 +57,13 @@ export class DocumentSteps {
     await this.documents.apply(document, step);
   }
 
-  /** The bytes never change, so it does not matter who left them. */
+  /** Of a document that was never sent, whose company was mended. */
+  async renewUbl(payload: DocumentPayload, ubl: Uint8Array): Promise<DocumentPayload> {
+    await this.storedPayloads.renewUbl(payload.documentId, ubl);
+    return { ...payload, ubl };
+  }
+
+  /** Bytes change only before their document is valid; they are left from then on, so it does not matter by whom. */
   async payloadOf(documentId: string): Promise<DocumentPayload> {
     return this.payloads.take(documentId) ?? this.storedPayload(documentId);
   }

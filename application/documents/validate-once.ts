@@ -1,6 +1,6 @@
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 import { isBlocking, type Finding } from '../../validation/finding';
-import type { Verdict } from '../../validation/verdict';
+import type { StoredVerdict } from '../validation/validate-stored';
 import type { DocumentSteps } from './document-steps';
 
 export interface Validating {
@@ -9,7 +9,7 @@ export interface Validating {
    * Every rule layer on the stored bytes (validate-stored.ts). Throws what says nothing about the document: an outage, too many
    * that wait, a fault outside of the rules.
    */
-  validate(document: DocumentRecord, payload: DocumentPayload): Promise<Verdict>;
+  validate(document: DocumentRecord, payload: DocumentPayload): Promise<StoredVerdict>;
   clock(): Date;
 }
 
@@ -23,9 +23,12 @@ const PASSED = 'passed';
 export async function validateOnce(validating: Validating, documentId: string): Promise<{ valid: boolean }> {
   const { steps } = validating;
   const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
-  const valid = storedVerdict(document) ?? (await validateAndStore(validating, document, payload));
-  if (valid) steps.leavePayload(payload);
-  return { valid };
+  const stored = storedVerdict(document);
+  if (stored !== undefined) {
+    if (stored) steps.leavePayload(payload);
+    return { valid: stored };
+  }
+  return { valid: await validateAndStore(validating, document, payload) };
 }
 
 async function validateAndStore(
@@ -33,7 +36,9 @@ async function validateAndStore(
   document: DocumentRecord,
   payload: DocumentPayload,
 ): Promise<boolean> {
-  const { valid, findings, ruleSets } = await validate(document, payload);
+  const { valid, findings, ruleSets, ubl } = await validate(document, payload);
+  // Before the verdict: what is sent afterwards is what was validated.
+  const validated = ubl === undefined ? payload : await steps.renewUbl(payload, ubl);
   await steps.apply(document, {
     change: { phase: valid ? 'INTEGRATING' : 'VALIDATING', findings, ruleSets },
     entry: {
@@ -43,6 +48,7 @@ async function validateAndStore(
       reason: valid ? PASSED : `failed: ${blockingRules(findings)}`,
     },
   });
+  if (valid) steps.leavePayload(validated);
   return valid;
 }
 

@@ -6,18 +6,15 @@ import { duplicateKey } from '../../documents/duplicate-key';
 import { checkBodySchema } from '../../documents/formats/json/body-problems';
 import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
 import { parseBody } from '../../documents/formats/json/parse-body';
-import { readJsonDocument } from '../../documents/formats/json/read-json-document';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { summaryOf } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
+import { documentOfJson } from './document-of-json';
 import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 import { present } from '../../platform/present';
-
-/** BT-24 of documents made from JSON. Peppol and XRechnung ask for terms that the JSON form does not have. */
-const SPECIFICATION = 'urn:cen.eu:en16931:2017';
 
 /** The heavy part of a submission: from bytes to what is stored, or why they are refused. */
 export function readSubmission(
@@ -55,21 +52,14 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: Countr
   const checked = checkBodySchema(body.value);
   if (!checked.ok) return refusal('INVALID_BODY', summaryOf(checked.problems), checked.problems);
   const { company, context } = setting;
-  const taxCodeMapping = country.taxCodes;
   const problems = checkJsonDocument(checked.document, {
     company,
     context,
-    taxCodeMapping,
+    taxCodeMapping: country.taxCodes,
     precedingDocumentRequired: country.precedingDocumentRequired,
   });
   if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
-  const document = readJsonDocument(checked.document, {
-    company,
-    context,
-    specification: country.specification ?? SPECIFICATION,
-    documentTypeMapping: country.documentTypeMapping,
-    taxCodeMapping,
-  });
+  const document = documentOfJson(checked.document, setting, country);
   return accepted(document, bytes, setting, country, new TextEncoder().encode(writeUbl(document)));
 }
 

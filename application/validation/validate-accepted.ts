@@ -1,8 +1,7 @@
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
-import type { Verdict } from '../../validation/verdict';
-import type { ValidationTask } from './validate-stored';
+import type { StoredVerdict, ValidationTask } from './validate-stored';
 import { present } from '../../platform/present';
 
 /** The company of an accepted document is gone: an operator removed it while the document was under way. */
@@ -16,9 +15,9 @@ export class CompanyMissingError extends Error {
 /** Gathers what the verdict on a document depends on, and has it validated (validate-stored.ts) wherever that is done. */
 export function createValidation(
   findCompany: (companyId: string) => Promise<CompanyRecord | undefined>,
-  validate: (task: ValidationTask, document: DocumentRecord) => Promise<Verdict>,
+  validate: (task: ValidationTask, document: DocumentRecord) => Promise<StoredVerdict>,
   clock: () => Date = () => new Date(),
-): (document: DocumentRecord, payload: DocumentPayload) => Promise<Verdict> {
+): (document: DocumentRecord, payload: DocumentPayload) => Promise<StoredVerdict> {
   return async (document, payload) => {
     const { countryIso, purpose, flow } = document;
     const company = await findCompany(document.companyId);
@@ -30,6 +29,7 @@ export function createValidation(
       ...present({ today }),
       ubl: payload.ubl,
       ...(payload.format === 'json' ? { json: payload.submitted } : {}),
+      ...(document.replays?.at(-1)?.from === 'validation' ? { isReplayed: true } : {}),
     };
     return validate(task, document);
   };

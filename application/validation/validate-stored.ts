@@ -1,12 +1,15 @@
+import { findCountry } from '../../countries/registry';
 import { ruleSettingOf } from '../../countries/rule-setting';
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
+import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Finding } from '../../validation/finding';
 import type { SchemaError, SchemaVerdict } from '../../validation/schema/schema-verdict';
 import { UBL_SCHEMA, validateDocument } from '../../validation/validate-document';
 import type { Verdict } from '../../validation/verdict';
+import { documentOfJson } from '../intake/document-of-json';
 
 /** All that the verdict depends on; plain data, which can go to another thread. */
 export interface ValidationTask {
@@ -17,7 +20,12 @@ export interface ValidationTask {
   ubl: Uint8Array;
   /** As submitted, of a document that was submitted as JSON. */
   json?: Uint8Array;
+  /** The UBL was made of the JSON with a company record that may have been mended since: it is made anew. */
+  isReplayed?: boolean;
 }
+
+/** With the UBL that was made anew. */
+export type StoredVerdict = Verdict & { ubl?: Uint8Array };
 
 interface UblSchema {
   validate(ubl: Uint8Array): SchemaVerdict;
@@ -27,7 +35,18 @@ interface UblSchema {
  * The verdict on the bytes of an accepted document. Whatever breaks in the rules is a fault of ours and gives a fatal
  * finding, never a pass and never a retry.
  */
-export function validateStored(schema: UblSchema, { context, company, today, ubl, json }: ValidationTask): Verdict {
+export function validateStored(schema: UblSchema, task: ValidationTask): StoredVerdict {
+  if (task.isReplayed !== true || task.json === undefined) return verdictOn(schema, task);
+  let ubl: Uint8Array;
+  try {
+    ubl = ublOf(task.json, task);
+  } catch {
+    return { ...notValidated('FAULT'), ruleSets: [UBL_SCHEMA] };
+  }
+  return { ...verdictOn(schema, { ...task, ubl }), ubl };
+}
+
+function verdictOn(schema: UblSchema, { context, company, today, ubl, json }: ValidationTask): Verdict {
   const verdict = schema.validate(ubl);
   try {
     const setting = ruleSettingOf(context, { company, today });
@@ -57,6 +76,12 @@ export function notValidated(reason: 'TIME' | 'MEMORY' | 'CRASH' | 'FAULT'): Ver
     textKey: `${NOT_JUDGED}.${reason}`,
   };
   return { valid: false, findings: [finding], ruleSets: [] };
+}
+
+function ublOf(json: Uint8Array, { company, context }: ValidationTask): Uint8Array {
+  const country = findCountry(context.countryIso);
+  if (country === undefined) throw new Error(`no module for ${context.countryIso}`);
+  return new TextEncoder().encode(writeUbl(documentOfJson(parsed(json), { company, context }, country)));
 }
 
 function parsed(json: Uint8Array): JsonDocument {

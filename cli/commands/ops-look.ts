@@ -13,10 +13,7 @@ interface Common {
 /** Adds what operators look at; each look is recorded (ADR 46). */
 export function addLookCommands(ops: Command): void {
   withFilterOptions(
-    ops
-      .command('find')
-      .description('find documents of all accounts, newest first')
-      .argument('[words...]', SEARCHED),
+    ops.command('find').description('find documents of all accounts, newest first').argument('[words...]', SEARCHED),
   )
     .option('--limit <number>', `at most so many, 1 to ${MOST_ROWS}`, rows, 50)
     .action(find);
@@ -94,7 +91,8 @@ async function access({ document, actor, limit, json }: Common & { document?: st
   await inOperatorSession(async (session) => {
     const asked = present({ documentId: document?.toLowerCase(), actor });
     for (const { at, ...look } of await session.accesses(asked, limit)) {
-      const of = look.documentId ?? look.subscriptionId ?? (look.filter === undefined ? '' : JSON.stringify(look.filter));
+      const of =
+        look.documentId ?? look.subscriptionId ?? (look.filter === undefined ? '' : JSON.stringify(look.filter));
       if (json === true) console.log(JSON.stringify({ at: at.toISOString(), ...look }));
       else console.log(shown(`${at.toISOString()} ${look.actor} ${look.operation} ${of}`.trimEnd()));
     }

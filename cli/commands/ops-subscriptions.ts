@@ -52,7 +52,12 @@ async function deliveries(
     if ((await session.subscriptions.find(subscriptionId, undefined)) === undefined)
       throw new CommandFailure(`there is no subscription ${id}`);
     const asked = present({ status, documentId });
-    const { content, next } = await session.deliveries.search({ subscriptionId, companyIds: 'all', ...asked, size: limit });
+    const { content, next } = await session.deliveries.search({
+      subscriptionId,
+      companyIds: 'all',
+      ...asked,
+      size: limit,
+    });
     await print(content.map(deliveryRow), describeDelivery, { json, more: next !== undefined, limit });
   });
 }

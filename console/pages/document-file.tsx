@@ -46,7 +46,11 @@ function PdfFrame({ blob, id }: { blob: Blob; id: string }) {
           Save the PDF
         </a>
       </p>
-      {navigator.pdfViewerEnabled && <iframe title="PDF of the document" src={address} />}
+      {navigator.pdfViewerEnabled ? (
+        <iframe title="PDF of the document" src={address} />
+      ) : (
+        <p class="soft">This browser has no viewer of PDFs: save it and open it with another program.</p>
+      )}
     </>
   );
 }

@@ -62,7 +62,7 @@ function FindingItem({ finding }: { finding: Finding }) {
       )}
       <p class="soft">
         {[finding.severity, finding.rule].filter(Boolean).join(' · ')}
-        {place !== undefined && (
+        {place !== undefined && place !== '' && (
           <>
             {' '}
             · <code>{place}</code>

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Verdict } from '../../validation/verdict';
-import { notValidated, type ValidationTask } from '../../application/validation/validate-stored';
+import { notValidated, type StoredVerdict, type ValidationTask } from '../../application/validation/validate-stored';
 import {
   ReadingPool,
   TaskExceededError,
@@ -15,7 +14,7 @@ export type ValidationThreadTask =
   { kind: 'validate'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> } | { kind: 'warm-up'; bytes: Uint8Array };
 
 export interface ValidationThreadAnswers {
-  validate: Verdict;
+  validate: StoredVerdict;
   'warm-up': undefined;
 }
 
@@ -49,7 +48,7 @@ class ValidationThreads extends ReadingPool<ValidationThreadTask, ValidationThre
  * exceeds time or memory is not validated, and that is its verdict: it would exceed them again and again.
  */
 export class ValidationPool {
-  private readonly underWay = new Map<string, Promise<Verdict>>();
+  private readonly underWay = new Map<string, Promise<StoredVerdict>>();
 
   private constructor(private readonly threads: ValidationThreads) {}
 
@@ -64,7 +63,7 @@ export class ValidationPool {
    * Whoever asks again while the document is being validated or waits for its turn gets the same verdict: Temporal repeats a
    * step that takes long, and the work must not pile up behind itself. The bytes stay with whoever asked.
    */
-  async validate(task: ValidationTask, documentId: string, turn: ReadingTurn): Promise<Verdict> {
+  async validate(task: ValidationTask, documentId: string, turn: ReadingTurn): Promise<StoredVerdict> {
     const known = this.underWay.get(documentId);
     if (known !== undefined) return known;
     const since = performance.now();
@@ -83,7 +82,7 @@ export class ValidationPool {
     await this.threads.close();
   }
 
-  private async validateInThread({ ubl, ...rest }: ValidationTask, turn: ReadingTurn): Promise<Verdict> {
+  private async validateInThread({ ubl, ...rest }: ValidationTask, turn: ReadingTurn): Promise<StoredVerdict> {
     for (let crashes = 0; crashes < CRASHES;) {
       try {
         // Their memory may be shared with all that came from the database with them.

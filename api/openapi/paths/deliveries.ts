@@ -69,11 +69,7 @@ const LIST: OperationPart = {
   operationId: 'listDeliveries',
   summary: 'List the deliveries of a subscription',
   description: 'Every notification of the last 90 days with its attempts, newest first.',
-  parameters: [
-    SUBSCRIPTION_ID,
-    ...DELIVERY_FILTERS,
-    ...PAGING,
-  ],
+  parameters: [SUBSCRIPTION_ID, ...DELIVERY_FILTERS, ...PAGING],
   responses: {
     '200': answer('A page of deliveries.', 'DeliveryPage', {
       content: [delivery],

@@ -64,7 +64,7 @@ export function scene(
     },
   };
   const activities = createIntegrationActivities({
-    steps: new DocumentSteps(documents, { find: async () => payload }),
+    steps: new DocumentSteps(documents, { find: async () => payload, renewUbl: async () => undefined }),
     authority: {
       submit: async (_document, _payload, { departure }) => {
         if (script.refusesConnections === true) return { kind: 'outage', reason: 'NOT_CONNECTED' };

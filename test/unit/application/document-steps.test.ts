@@ -35,6 +35,7 @@ function database() {
             reads.payloads += 1;
             return payload;
           },
+          renewUbl: async () => undefined,
         },
       ),
   };

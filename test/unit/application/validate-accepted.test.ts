@@ -1,6 +1,5 @@
-import { validateStored } from '../../../application/validation/validate-stored';
+import { validateStored, type StoredVerdict } from '../../../application/validation/validate-stored';
 import { createValidation } from '../../../application/validation/validate-accepted';
-import type { Verdict } from '../../../validation/verdict';
 import { renderFinding } from '../../../validation/finding-messages';
 import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
 import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
@@ -14,17 +13,20 @@ import { sampleJson, sampleModel } from '../validation/sample-model';
 const RECORD = { ...settingOf('ISSUED').context, companyId: 'company' } as DocumentRecord;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function validated(payload: Pick<DocumentPayload, 'format' | 'submitted' | 'ubl'>): Promise<Verdict> {
+async function validated(
+  payload: Pick<DocumentPayload, 'format' | 'submitted' | 'ubl'>,
+  record = RECORD,
+): Promise<StoredVerdict> {
   const validator = await UblSchemaValidator.create();
   const validate = createValidation(
     () => Promise.resolve(COMPANY as CompanyRecord),
     (task) => Promise.resolve(validateStored(validator, task)),
     () => new Date('2026-01-31T00:00:00Z'),
   );
-  return validate(RECORD, { documentId: 'document', sha256: '', ...payload });
+  return validate(record, { documentId: 'document', sha256: '', ...payload });
 }
 
-async function validatedUbl(model: SemanticDocument): Promise<Verdict> {
+async function validatedUbl(model: SemanticDocument): Promise<StoredVerdict> {
   const ubl = bytesOf(writeUbl(model));
   return validated({ format: 'ubl', submitted: ubl, ubl });
 }
@@ -61,4 +63,20 @@ test('a tax number of a megabyte is cut where its finding shows it', async () =>
 
 test('a correct document has a verdict without findings', async () => {
   await expect(validatedUbl(sampleModel())).resolves.toMatchObject({ valid: true, findings: [] });
+});
+
+test('a document that is replayed is written anew with the company as it is now; before, it stays as it was accepted', async () => {
+  const json = sampleJson();
+  const setting = settingOf('ISSUED');
+  const company = { ...setting.company, endpointId: 'nowhere', endpointScheme: '0000' };
+  const submitted = bytesOf(JSON.stringify(json));
+  const ubl = bytesOf(writeUbl(readJsonDocument(json, { ...setting, company })));
+  const payload = { format: 'json', submitted, ubl } as const;
+  const rulesOf = ({ findings }: StoredVerdict) => findings.map(({ rule }) => rule);
+  const first = await validated(payload);
+  expect([rulesOf(first).includes('BR-CL-25'), first.ubl]).toEqual([true, undefined]);
+  const replays = [{ replayId: 'r', at: new Date(), by: 'operator:test', from: 'validation' }] as const;
+  const again = await validated(payload, { ...RECORD, replays: [...replays] });
+  expect(rulesOf(again)).not.toContain('BR-CL-25');
+  expect(new TextDecoder().decode(again.ubl)).not.toContain('nowhere');
 });
