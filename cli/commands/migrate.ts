@@ -2,7 +2,9 @@ import { Command } from 'commander';
 
 export function migrateCommand(): Command {
   return new Command('migrate')
-    .description('Build the indexes and register the search attributes that this version requires, and complete earlier records')
+    .description(
+      'Build the indexes and register the search attributes that this version requires, and complete earlier records',
+    )
     .addHelpText(
       'after',
       `
@@ -54,7 +56,8 @@ async function registerAttributes(): Promise<Registered> {
 }
 
 function describeAttributes(done: Registered): string {
-  if ('unreachable' in done) return 'Temporal cannot be reached: its search attributes were not looked at (edoc doctor).';
+  if ('unreachable' in done)
+    return 'Temporal cannot be reached: its search attributes were not looked at (edoc doctor).';
   const { registered, missing } = done;
   if (missing.length > 0) return `Search attributes may not be registered: ${missing.join(', ')} (edoc doctor).`;
   return registered.length === 0 ? 'No search attribute was missing.' : `Registered ${registered.join(', ')}.`;

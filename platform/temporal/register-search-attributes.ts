@@ -40,7 +40,11 @@ export async function missingSearchAttributes(client: Client): Promise<string[]>
 /** What an operator types who may register them: the command of Temporal's own tool. */
 export function registeringCommand(
   missing: readonly string[],
-  { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE, TEMPORAL_TLS }: Record<'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE' | 'TEMPORAL_TLS', string>,
+  {
+    TEMPORAL_ADDRESS,
+    TEMPORAL_NAMESPACE,
+    TEMPORAL_TLS,
+  }: Record<'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE' | 'TEMPORAL_TLS', string>,
 ): string {
   const target = `--address ${TEMPORAL_ADDRESS} --namespace ${TEMPORAL_NAMESPACE}${TEMPORAL_TLS === 'on' ? ' --tls' : ''}`;
   const attributes = missing.map((name) => `--name ${name} --type Keyword`).join(' ');
