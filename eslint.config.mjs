@@ -25,7 +25,17 @@ const io = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', '.dist-*/', 'node_modules/', '.data/', 'coverage/', 'test/fixtures/', '**/*.d.ts'] },
+  {
+    ignores: [
+      'dist/',
+      '.dist-*/',
+      'node_modules/',
+      '.data/',
+      'coverage/',
+      'test/fixtures/',
+      'console/client/api-schemas.ts',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],

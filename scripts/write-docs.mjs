@@ -15,4 +15,4 @@ await writeFile(path.join(root, 'docs', 'errors.md'), errorsMarkdown());
 await writeFile(path.join(root, 'docs', 'configuration.md'), configurationMarkdown());
 await writeFile(path.join(root, 'docs', 'metrics.md'), metricsMarkdown());
 await writeFile(path.join(root, 'docs', 'batch-template.md'), templatePage());
-await writeFile(path.join(root, 'console', 'client', 'api-schemas.d.ts'), await consoleTypes(openApiDocument()));
+await writeFile(path.join(root, 'console', 'client', 'api-schemas.ts'), await consoleTypes(openApiDocument()));

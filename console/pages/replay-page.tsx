@@ -60,7 +60,7 @@ export function ReplayPage({ id }: { id: string }) {
               )}
             </div>
             <ProblemNotice problem={problem} />
-            <Rows rows={replay.rows ?? []} />
+            <Rows rows={replay.rows ?? []} matched={replay.counts.matched} />
           </>
         )}
       </Await>
@@ -89,24 +89,31 @@ function Progress({ replay }: { replay: Replay }) {
   );
 }
 
-function Rows({ rows }: { rows: NonNullable<Replay['rows']> }) {
+function Rows({ rows, matched }: { rows: NonNullable<Replay['rows']>; matched: number }) {
   if (rows.length === 0) return null;
   return (
-    <Table name="Documents of the replay" heads={['Document', 'Outcome', 'Status', 'Detail']}>
-      {rows.map((row) => (
-        <tr key={row.documentId}>
-          <td class="short">
-            <Link to={documentAddress(row.documentId)}>{row.documentNumber ?? row.documentId}</Link>
-          </td>
-          <td class="short">
-            <Status word={row.outcome} />
-          </td>
-          <td class="short">
-            <Status word={row.status} />
-          </td>
-          <td class="long">{row.detail}</td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      {rows.length < matched && (
+        <p class="soft">
+          The first {rows.length} of {matched.toLocaleString()} documents.
+        </p>
+      )}
+      <Table name="Documents of the replay" heads={['Document', 'Outcome', 'Status', 'Detail']}>
+        {rows.map((row) => (
+          <tr key={row.documentId}>
+            <td class="short">
+              <Link to={documentAddress(row.documentId)}>{row.documentNumber ?? row.documentId}</Link>
+            </td>
+            <td class="short">
+              <Status word={row.outcome} />
+            </td>
+            <td class="short">
+              <Status word={row.status} />
+            </td>
+            <td class="long">{row.detail}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
   );
 }

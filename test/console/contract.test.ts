@@ -18,7 +18,7 @@ test('the types of the console are those of the OpenAPI document', async () => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   made.stdin.end(JSON.stringify(openapi));
-  const kept = await readFile(path.join(projectRoot(), 'console', 'client', 'api-schemas.d.ts'), 'utf8');
+  const kept = await readFile(path.join(projectRoot(), 'console', 'client', 'api-schemas.ts'), 'utf8');
   expect(await text(made.stdout)).toBe(kept);
 });
 
