@@ -27,7 +27,10 @@ async function settle(
 async function waiting(): Promise<string> {
   const documentId = await finishedDocument(api, client, { status: 'PROCESSING' });
   const integration = { authority: 'ES', warnings: [], attempts: 2, lastReason: 'NO_ANSWER', waitingSince: new Date() };
-  await documentModel(api.mongo.connection).updateOne({ _id: documentId }, { $set: { phase: 'INTEGRATING', integration } });
+  await documentModel(api.mongo.connection).updateOne(
+    { _id: documentId },
+    { $set: { phase: 'INTEGRATING', integration } },
+  );
   return documentId;
 }
 

@@ -38,7 +38,14 @@ export async function startWaitingBatch(rig: DocumentRig, size: number): Promise
     handle,
     documentIds,
     terminateDocuments: async () => {
-      await Promise.all(documentIds.map(async (id) => rig.workflow(id).terminate().catch(() => undefined)));
+      await Promise.all(
+        documentIds.map(async (id) =>
+          rig
+            .workflow(id)
+            .terminate()
+            .catch(() => undefined),
+        ),
+      );
     },
   };
 }
