@@ -17,7 +17,7 @@ const ACCEPTED = { outcome: 'accepted', reference: 'CSV-1', reason: 'seen in the
 
 async function settle(
   documentId: string,
-  { sub = 'support', body = ACCEPTED as object, key }: { sub?: string; body?: object; key?: string } = {},
+  { sub = 'support', body = ACCEPTED, key }: { sub?: string; body?: object; key?: string } = {},
 ): Promise<Answer> {
   const authorization = `Bearer ${await api.issuer.token({ sub, scope: 'operations' })}`;
   const headers = { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) };
