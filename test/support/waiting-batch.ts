@@ -27,7 +27,8 @@ export async function startWaitingBatch(rig: DocumentRig, size: number): Promise
     workflowBundle: await workflowBundle(),
     activities: {
       openBatch: async () => Promise.resolve(),
-      nextDocuments: async (): Promise<NextDocuments> => Promise.resolve({ documents: documents.map(startOf), atOnce: 2 }),
+      nextDocuments: async (): Promise<NextDocuments> =>
+        Promise.resolve({ documents: documents.map(startOf), atOnce: 2 }),
       heldUpDocuments: async (ids: string[]) => heldUpDocuments(run, ids),
       closeIfFinished: async () => Promise.resolve(true),
     },
