@@ -90,7 +90,8 @@ export const OUTAGE_SCHEMAS: Record<string, Schema> = {
       retried: { type: 'integer', description: 'Documents that were told to call their authority now.' },
       probed: {
         ...list(text),
-        description: 'Authorities that are down and that one of the documents asks now; the others follow when it is back.',
+        description:
+          'Authorities that are down and that one of the documents asks now; the others follow when it is back.',
       },
     },
     ['retried', 'probed'],

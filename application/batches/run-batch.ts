@@ -116,7 +116,7 @@ async function existing({ batches }: BatchRun, batchId: string): Promise<BatchRe
 }
 
 /** No more of the record than the child's start shows. */
-function startOf(document: StartDocument): StartDocument {
+export function startOf(document: StartDocument): StartDocument {
   const { documentId, companyId, duplicateKey, documentType, documentNumber, countryIso, purpose, flow } = document;
   const { batchNumber, traceparent } = document;
   return {

@@ -16,7 +16,9 @@ interface SettleOptions {
 /** `edoc ops settle`. */
 export function settleCommand(): Command {
   return new Command('settle')
-    .description('decide what became of a document that its authority gives no usable answer for; it then ends OK or ERROR')
+    .description(
+      'decide what became of a document that its authority gives no usable answer for; it then ends OK or ERROR',
+    )
     .argument('<id>', 'documentId')
     .option('--accepted', 'the authority has it')
     .option('--refused', 'the authority refused it')
@@ -45,7 +47,9 @@ async function settle(asked: string, options: SettleOptions): Promise<void> {
       if (settled.kind === 'not-settleable') throw new CommandFailure(`not settled: ${settled.why}`);
       const again = settled.kind === 'repeated' ? ' before with this key; nothing was done' : '';
       console.log(
-        json === true ? JSON.stringify({ documentId, ...settled }) : `${documentId}: settled as ${settled.outcome}${again}`,
+        json === true
+          ? JSON.stringify({ documentId, ...settled })
+          : `${documentId}: settled as ${settled.outcome}${again}`,
       );
     }),
   );

@@ -17,7 +17,7 @@ const ACCEPTED = { outcome: 'accepted', reference: 'CSV-1', reason: 'seen in the
 
 async function settle(
   documentId: string,
-  { sub = 'support', body = ACCEPTED as object, key }: { sub?: string; body?: object; key?: string } = {},
+  { sub = 'support', body = ACCEPTED, key }: { sub?: string; body?: object; key?: string } = {},
 ): Promise<Answer> {
   const authorization = `Bearer ${await api.issuer.token({ sub, scope: 'operations' })}`;
   const headers = { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) };
@@ -27,7 +27,10 @@ async function settle(
 async function waiting(): Promise<string> {
   const documentId = await finishedDocument(api, client, { status: 'PROCESSING' });
   const integration = { authority: 'ES', warnings: [], attempts: 2, lastReason: 'NO_ANSWER', waitingSince: new Date() };
-  await documentModel(api.mongo.connection).updateOne({ _id: documentId }, { $set: { phase: 'INTEGRATING', integration } });
+  await documentModel(api.mongo.connection).updateOne(
+    { _id: documentId },
+    { $set: { phase: 'INTEGRATING', integration } },
+  );
   return documentId;
 }
 

@@ -60,7 +60,9 @@ async function settle(
 
 test('one that was accepted ends OK at once, though its step is waiting for its next attempt', async () => {
   const { documentId } = await unanswered();
-  await expect(settle(documentId, { outcome: 'accepted', reference: 'R-7' })).resolves.toMatchObject({ kind: 'settled' });
+  await expect(settle(documentId, { outcome: 'accepted', reference: 'R-7' })).resolves.toMatchObject({
+    kind: 'settled',
+  });
   await expect(replays.ended(documentId)).resolves.toBe('OK');
   const { status, integration, timeline } = await rig.documents.read(documentId);
   expect(status).toBe('OK');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
-import { heldUpDocuments, type NextDocuments } from '../../application/batches/run-batch';
+import { heldUpDocuments, startOf, type NextDocuments } from '../../application/batches/run-batch';
 import { documentModel } from '../../storage/document-model';
 import type { DocumentRig } from './document-rig';
 import { workflowBundle } from './workflow-bundle';
@@ -27,7 +27,8 @@ export async function startWaitingBatch(rig: DocumentRig, size: number): Promise
     workflowBundle: await workflowBundle(),
     activities: {
       openBatch: async () => Promise.resolve(),
-      nextDocuments: async (): Promise<NextDocuments> => Promise.resolve({ documents, atOnce: 2 }),
+      nextDocuments: async (): Promise<NextDocuments> =>
+        Promise.resolve({ documents: documents.map(startOf), atOnce: 2 }),
       heldUpDocuments: async (ids: string[]) => heldUpDocuments(run, ids),
       closeIfFinished: async () => Promise.resolve(true),
     },
@@ -38,7 +39,14 @@ export async function startWaitingBatch(rig: DocumentRig, size: number): Promise
     handle,
     documentIds,
     terminateDocuments: async () => {
-      await Promise.all(documentIds.map(async (id) => rig.workflow(id).terminate().catch(() => undefined)));
+      await Promise.all(
+        documentIds.map(async (id) =>
+          rig
+            .workflow(id)
+            .terminate()
+            .catch(() => undefined),
+        ),
+      );
     },
   };
 }

@@ -89,7 +89,10 @@ export class EdocStack {
   /** Runs an `edoc` command beside the stack; resolves with what it printed. */
   async edoc(...arguments_: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.dataDir };
-    const { stdout } = await promisify(execFile)(process.execPath, [EDOC, ...arguments_], { env, maxBuffer: MOST_OUTPUT });
+    const { stdout } = await promisify(execFile)(process.execPath, [EDOC, ...arguments_], {
+      env,
+      maxBuffer: MOST_OUTPUT,
+    });
     return stdout.trim();
   }
 
