@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { lexer, walkTokens } from 'marked';
+import { lexer, walkTokens, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import { createProgram } from '../../../cli/run-cli';
 import { openApiDocument } from '../../../api/openapi/document';
@@ -16,9 +16,10 @@ export interface Code {
 export function codeOf(markdown: string): Code[] {
   const found: Code[] = [];
   void walkTokens(lexer(markdown), (token) => {
-    if (token.type === 'codespan') found.push({ language: 'span', text: token.text as string });
-    if (token.type === 'code')
-      found.push({ language: (token['lang'] as string) || 'output', text: token.text as string });
+    if (token.type === 'codespan') found.push({ language: 'span', text: (token as Tokens.Codespan).text });
+    if (token.type !== 'code') return;
+    const { lang = '', text } = token as Tokens.Code;
+    found.push({ language: lang === '' ? 'output' : lang, text });
   });
   return found;
 }
@@ -104,10 +105,9 @@ function optionsBelow(command: Command): Set<string> {
 
 /** Addresses of this API that are not in its OpenAPI, with the method if one is named. */
 export function unknownPaths(code: readonly Code[]): string[] {
-  const paths = openApiDocument().paths as Record<string, Record<string, unknown>>;
-  const known = Object.entries(paths).map(([path, operations]) => ({
+  const known = Object.entries(openApiDocument().paths ?? {}).map(([path, operations]) => ({
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]*\}/g, '[^/]+')}$`),
-    methods: Object.keys(operations),
+    methods: Object.keys(operations ?? {}),
   }));
   return code.flatMap(({ language, text }) => {
     if (language === 'output') return [];

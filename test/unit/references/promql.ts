@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { METRICS } from '../../../platform/metrics/metric-table';
 
-export interface ExpressionNames {
+interface ExpressionNames {
   /** Where the expression is not PromQL. */
   errors: number[];
   metrics: string[];
