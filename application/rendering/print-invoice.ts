@@ -49,7 +49,7 @@ export interface XmlToPrint {
 /** Some 300 lines; printing them takes half a second, and the largest ten. */
 const LONG_BYTES = 262_144;
 
-/** From stored bytes to a PDF. Nothing is read or kept here: equal bytes print to equal pages. */
+/** From stored bytes to a PDF. Nothing is kept here, and nothing read but the brand: equal bytes print to equal pages. */
 export class InvoicePrinter {
   constructor(private readonly dependencies: InvoicePrinterDependencies) {}
 
