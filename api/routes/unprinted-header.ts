@@ -1,4 +1,4 @@
-export const UNPRINTED_ELEMENTS = 'X-Unprinted-Elements';
+import { UNPRINTED_ELEMENTS } from '../openapi/unprinted-header';
 
 /** Only where something has no place in the PDF. */
 export function unprintedHeader(unprinted: string): Record<string, string> {

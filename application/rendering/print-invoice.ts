@@ -62,8 +62,8 @@ export interface XmlToPrint {
 const LONG_BYTES = 262_144;
 
 /**
- * From stored bytes to a PDF/A with these bytes, or the same as CII, in it. Nothing is read or kept here: equal bytes print
- * to equal pages.
+ * From stored bytes to a PDF/A with these bytes, or the same as CII, in it. Nothing is kept here, and nothing read but the
+ * brand: equal bytes print to equal pages.
  */
 export class InvoicePrinter {
   constructor(private readonly dependencies: InvoicePrinterDependencies) {}

@@ -18,11 +18,6 @@ class WatchedAttribute implements XmlAttribute {
   }
 }
 
-/** Says of an element whose text was asked for that it could not be understood: what it says is not known. */
-export function leaveUnread(element: XmlElement): void {
-  if (element instanceof WatchedElement) element.wasRead = false;
-}
-
 /** An element that remembers whether anybody asked for its text. */
 export class WatchedElement implements XmlElement {
   wasRead = false;
@@ -53,4 +48,9 @@ export class WatchedElement implements XmlElement {
     this.wasRead = true;
     return this.source.text;
   }
+}
+
+/** Says of an element whose text was asked for that it could not be understood: what it says is not known. */
+export function leaveUnread(element: XmlElement): void {
+  if (element instanceof WatchedElement) element.wasRead = false;
 }

@@ -5,6 +5,7 @@ import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { writeCii } from '../../../documents/formats/cii/write-cii';
 import { readCii } from '../../../documents/formats/cii/read-cii';
 import type { InvoiceLine } from '../../../documents/model/invoice-line';
+import type { PostalAddress } from '../../../documents/model/party';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { withSubLines } from '../../../documents/model/sub-lines';
 import { languageOfCountries } from '../../../documents/rendering/language-of-countries';
@@ -130,7 +131,7 @@ test.each([
   expect(visibleText(page(sampleModel({ specification, lines: [] })))).toContain(says);
 });
 
-test.each([
+test.each<[string, PostalAddress, string]>([
   ['DE', { line1: 'Hauptstraße', line2: '12a' }, 'Hauptstraße 12a'],
   ['ES', { line1: 'Gran Vía', line2: '1' }, 'Gran Vía, 1'],
   ['FR', { line1: 'rue de la Paix', line2: '4 bis' }, '4 bis rue de la Paix'],
