@@ -54,7 +54,7 @@ async function archived(model: SemanticDocument, by = archiving): Promise<Uint8A
   });
   const ubl = Buffer.from(writeUbl(model));
   const source = { byteLength: ubl.byteLength, read: async () => Promise.resolve(ubl) };
-  return printer.document(source, { language: 'es', context: CONTEXT, owner: 'acme' });
+  return printer.document(source, { language: 'es', context: CONTEXT, companyId: 'company-1', owner: 'acme' });
 }
 
 async function readBack(pdf: Uint8Array) {

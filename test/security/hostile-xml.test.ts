@@ -56,8 +56,7 @@ beforeAll(async () => {
   }
   // The sizes that memory grows to: WebAssembly's never shrinks. The intake threads serve all entries but the last.
   const large = hostile.map(({ bytes }) => bytes()).filter(({ length }) => length > MIB / 4);
-  for (const entry of [entries.convert, entries.commandLine])
-    for (const bytes of large) await (await entry(bytes))();
+  for (const entry of [entries.convert, entries.commandLine]) for (const bytes of large) await (await entry(bytes))();
   rssAfterWarmUp = process.memoryUsage.rss();
 }, 600_000);
 
