@@ -44,7 +44,9 @@ function faultOf({ method, template }: Operation, statusCode: number, body: unkn
   const path = ['paths', template, method, 'responses', status, 'content', JSON_TYPE, 'schema'];
   const validate = ajv.getSchema(`openapi#/${path.map(pointerPart).join('/')}`);
   if (validate === undefined) throw new Error(`the schema of ${status} of ${method} ${template} is not found`);
-  return validate(body) === true ? undefined : ajv.errorsText(validate.errors);
+  // As it is sent: a date is a text then.
+  const sent: unknown = JSON.parse(JSON.stringify(body));
+  return validate(sent) === true ? undefined : ajv.errorsText(validate.errors);
 }
 
 let described: ReturnType<typeof describe> | undefined;
