@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Ajv2020 } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { callOf } from '../call';
 import { openApiDocument } from '../openapi/document';
@@ -54,8 +54,7 @@ let described: ReturnType<typeof describe> | undefined;
 /** Schemas are compiled as they are needed, once in a process. */
 function describe(): { openapi: OpenAPIV3_1.Document; ajv: Ajv2020 } {
   const openapi = openApiDocument();
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-  addFormats.default(ajv, { mode: 'full' });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: fullFormats });
   ajv.addSchema(openapi, 'openapi');
   return { openapi, ajv };
 }
