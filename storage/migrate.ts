@@ -98,7 +98,7 @@ async function build(
   for (const index of names) progress({ index, documents });
   const begin = performance.now();
   const descriptions = indexes.map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
-  await model.collection.createIndexes(descriptions as Parameters<typeof model.collection.createIndexes>[0]);
+  await model.collection.createIndexes(descriptions);
   const tookMs = Math.round(performance.now() - begin);
   for (const index of names) progress({ index, documents, tookMs });
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Ajv2020 } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { callOf } from '../call';
 import { openApiDocument } from '../openapi/document';
@@ -44,7 +44,9 @@ function faultOf({ method, template }: Operation, statusCode: number, body: unkn
   const path = ['paths', template, method, 'responses', status, 'content', JSON_TYPE, 'schema'];
   const validate = ajv.getSchema(`openapi#/${path.map(pointerPart).join('/')}`);
   if (validate === undefined) throw new Error(`the schema of ${status} of ${method} ${template} is not found`);
-  return validate(body) === true ? undefined : ajv.errorsText(validate.errors);
+  // As it is sent: a date is a text then.
+  const sent: unknown = JSON.parse(JSON.stringify(body));
+  return validate(sent) === true ? undefined : ajv.errorsText(validate.errors);
 }
 
 let described: ReturnType<typeof describe> | undefined;
@@ -52,8 +54,7 @@ let described: ReturnType<typeof describe> | undefined;
 /** Schemas are compiled as they are needed, once in a process. */
 function describe(): { openapi: OpenAPIV3_1.Document; ajv: Ajv2020 } {
   const openapi = openApiDocument();
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-  addFormats.default(ajv, { mode: 'full' });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: fullFormats });
   ajv.addSchema(openapi, 'openapi');
   return { openapi, ajv };
 }

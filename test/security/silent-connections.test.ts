@@ -6,8 +6,9 @@ import { openForkedApi, type OpenedForkedApi } from '../api/support/open-api';
 
 /** As many as the service takes. */
 const SILENT = 2_000;
-const LIMITS = { headersTimeout: 2_000, connectionsCheckingInterval: 200 };
-const HEALTHY_MS = 1_500;
+const LIMITS = { headersTimeout: 5_000, connectionsCheckingInterval: 200 };
+/** Shorter than whoever is locked out would wait for a silent one to end, longer than a busy machine takes. */
+const HEALTHY_MS = 4_000;
 
 const limited = openForkedApi({ limits: LIMITS });
 /** Limited in all, not by address. */
