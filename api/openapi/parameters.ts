@@ -1,6 +1,6 @@
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { STATUS_FILTERS } from '../../documents/status';
-import type { Parameter, Schema } from './types';
+import { schemaRef, type Parameter, type Schema } from './types';
 import { present } from '../../platform/present';
 
 export function queryParameter(
@@ -81,20 +81,14 @@ export const DOCUMENT_ID_IN_PATH: Parameter = {
   example: DOCUMENT_ID.example,
 };
 
-const YEAR_MONTH: Schema = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', example: '2026-03' };
-
 export const PERIOD: Parameter = {
   name: 'period',
   in: 'query',
   style: 'deepObject',
   explode: true,
-  description: 'Tax period: `period[from]=2026-01&period[to]=2026-03`; months, yyyy-MM, both inclusive.',
-  schema: {
-    type: 'object',
-    required: ['from', 'to'],
-    additionalProperties: false,
-    properties: { from: YEAR_MONTH, to: YEAR_MONTH },
-  },
+  description:
+    'Tax period: `period[from]=2026-01&period[to]=2026-03`, or as JSON, `period={"from":"2026-01","to":"2026-03"}`.',
+  schema: schemaRef('TaxPeriod'),
 };
 
 export const IDEMPOTENCY_KEY: Parameter = {

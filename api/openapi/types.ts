@@ -15,7 +15,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-export type Responses = Record<string, OpenAPIV3_1.ResponseObject>;
+export type Responses = Record<string, OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject>;
 
 export interface OperationPart {
   operationId: string;

@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../../documents/rendering/language';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { MAX_UPLOAD_BYTES } from '../limits';
 import { ACCEPT_LANGUAGE } from '../parameters';
+import { BINARY } from '../schema-parts';
 import type { OperationPart, PathItem } from '../types';
 
 const CONVERT: OperationPart = {
@@ -49,7 +50,7 @@ const CONVERT: OperationPart = {
           schema: { type: 'integer' },
         },
       },
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      content: { 'application/pdf': { schema: BINARY } },
     },
     ...errorResponses([
       ...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'),

@@ -38,7 +38,6 @@ export const WEBHOOK_KEYS_PATH: PathItem = {
         'INVALID_PARAMETERS',
         'INVALID_HEADER',
         'MALFORMED_REQUEST',
-        'NOT_ACCEPTABLE',
         'RATE_LIMITED',
         'INTERNAL',
         'STORAGE_UNAVAILABLE',
