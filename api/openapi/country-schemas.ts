@@ -42,8 +42,7 @@ const LIFECYCLE_FIELDS: Record<string, Schema> = {
   id: text('Name of the lifecycle for programs.'),
   name: text('Which documents it is for.'),
   source: text('Where the facts come from, and what is inferred rather than stated there.'),
-  restricted: described(
-    flag,
+  restricted: flag(
     'Applies only to the documents described by `name`, and takes precedence over the general lifecycle for them.',
   ),
   initial: record(

@@ -13,6 +13,7 @@ export interface Parameter {
   allowReserved?: boolean;
   schema: Schema;
   example?: unknown;
+  examples?: Record<string, OpenAPIV3_1.ExampleObject>;
 }
 
 export type Responses = Record<string, OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject>;

@@ -16,14 +16,14 @@ const HEADERS: Parameter[] = [
     in: 'header',
     required: true,
     description: 'When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.',
-    schema: { type: 'string', pattern: '^[0-9]+$' },
+    schema: { type: 'string' },
   },
   {
     name: 'webhook-signature',
     in: 'header',
     required: true,
     description:
-      'Signatures of `<webhook-id>.<webhook-timestamp>.<body>`, separated by spaces: `v1a,<base64>` by each key of `/.well-known/webhook-keys.json`, and `v1,<base64>` if the subscription has a `signingSecret`.',
+      'Signatures of `<webhook-id>.<webhook-timestamp>.<body>`, separated by spaces: `v1a,<base64>` by each key of `/.well-known/webhook-keys.json`.',
     schema: { type: 'string' },
   },
 ];
