@@ -1,5 +1,6 @@
 import { AUTHENTICATION_METHODS, type AuthenticationMethod } from '../../subscriptions/authentication';
 import { EVENT_TYPES } from '../../documents/document-event';
+import { MAX_SECRET_LENGTH } from '../../subscriptions/signing-secret';
 import { AUTHENTICATION_FIELDS, DESCRIPTION } from '../intake/subscription-fields';
 import { choice, closedRecord, dateTime, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
@@ -51,6 +52,13 @@ const REQUEST_FIELDS: Record<string, Schema> = {
   eventType: EVENT_TYPE,
   description: { ...text('A label.'), minLength: 1, maxLength: DESCRIPTION.maxLength },
   authentication: schemaRef('SubscriptionAuthentication'),
+  signingSecret: {
+    ...text(
+      'Notifications are also signed with this secret (`v1`), for the libraries of Standard Webhooks: `whsec_` and 24 to 64 random bytes in base64, made by you. Never returned.',
+    ),
+    pattern: '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$',
+    maxLength: MAX_SECRET_LENGTH,
+  },
 };
 const REQUEST_REQUIRED = ['notificationUrl', 'eventType', 'authentication'];
 
@@ -61,10 +69,14 @@ const RESPONSE = record(
     eventType: EVENT_TYPE,
     description: text('A label.'),
     authentication: schemaRef('ShownAuthentication'),
+    signatures: list(
+      { type: 'string', enum: ['v1', 'v1a'] },
+      'Kinds of signature that notifications have: `v1a`, and `v1` if there is a `signingSecret`.',
+    ),
     createdAt: dateTime('When the subscription was created.'),
     updatedAt: dateTime('When it was last replaced.'),
   },
-  ['id', 'notificationUrl', 'eventType', 'authentication', 'createdAt', 'updatedAt'],
+  ['id', 'notificationUrl', 'eventType', 'authentication', 'signatures', 'createdAt', 'updatedAt'],
   'A subscription, without credential values.',
 );
 

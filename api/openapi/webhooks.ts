@@ -23,7 +23,7 @@ const HEADERS: Parameter[] = [
     in: 'header',
     required: true,
     description:
-      'Signatures of `<webhook-id>.<webhook-timestamp>.<body>`, separated by spaces: `v1a,<base64>` by each key of `/.well-known/webhook-keys.json`.',
+      'Signatures of `<webhook-id>.<webhook-timestamp>.<body>`, separated by spaces: `v1a,<base64>` by each key of `/.well-known/webhook-keys.json`, and `v1,<base64>` if the subscription has a `signingSecret`.',
     schema: { type: 'string' },
   },
 ];

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand, type Place } from './run-command';
-import { MAVEN_EXEC, OPENAPI_GENERATOR, TYPESCRIPT, TYPESCRIPT_TOOLS } from './tools';
+import { MAVEN_EXEC, OPENAPI_GENERATOR, STANDARD_WEBHOOKS, TYPESCRIPT, TYPESCRIPT_TOOLS } from './tools';
 
 const PROGRAMS = path.join(__dirname, 'programs');
 
@@ -44,7 +44,7 @@ export const GENERATED_CLIENTS: readonly GeneratedClient[] = [
       await openapiGenerator(place, 'python', 'packageName=edoc_client');
       await runCommand('python3', ['-m', 'venv', 'venv'], place);
       const python = path.join(place.folder, 'venv', 'bin', 'python');
-      await runCommand(python, ['-m', 'pip', 'install', '--quiet', './generated'], place);
+      await runCommand(python, ['-m', 'pip', 'install', '--quiet', './generated', STANDARD_WEBHOOKS], place);
       await copyFile(path.join(PROGRAMS, 'python.py'), path.join(place.folder, 'program.py'));
       await runCommand(python, ['program.py'], place);
     },

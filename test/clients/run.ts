@@ -3,10 +3,13 @@
  * small program in each of them against the service. `-- python` runs those whose names have the word. Fetches the tools
  * into a temporary folder; what the machine lacks (Java, Python) is skipped visibly.
  */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { projectRoot } from '../../platform/project-root';
+import { signatureHeaders } from '../../subscriptions/notification';
+import { makeWebhookKey, signingKeyOf } from '../../subscriptions/webhook-key';
 import { EdocStack } from '../e2e/support/edoc-stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { GENERATED_CLIENTS, type GeneratedClient } from './generated-clients';
@@ -47,6 +50,7 @@ async function missingOf({ needs }: GeneratedClient): Promise<string[]> {
 
 async function runClient(client: GeneratedClient, place: Place): Promise<void> {
   await writeInvoice(place);
+  await writeNotification(place);
   await client.run(place);
   const answers = JSON.parse(await readFile(path.join(place.folder, 'answers.json'), 'utf8')) as unknown;
   const period = client.sendsPeriod ? '2026-01' : null;
@@ -59,6 +63,17 @@ async function runClient(client: GeneratedClient, place: Place): Promise<void> {
 async function writeInvoice({ folder }: Place): Promise<void> {
   const example = await readFile(path.join(projectRoot(), 'docs', 'examples', 'invoice.json'));
   await writeFile(path.join(folder, 'invoice.json'), example);
+}
+
+/** A notification as a subscriber with a secret gets it, for the libraries of Standard Webhooks. */
+async function writeNotification({ folder }: Place): Promise<void> {
+  const now = new Date();
+  const { key, privateKey } = makeWebhookKey(now);
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const body = JSON.stringify({ type: 'TEST', data: { größe: '€' } });
+  const notification = { webhookId: randomUUID(), timestamp: now, body };
+  const headers = signatureHeaders(notification, [signingKeyOf(key, privateKey)], secret);
+  await writeFile(path.join(folder, 'notification.json'), JSON.stringify({ secret, headers, body }));
 }
 
 async function report(name: string, work: () => Promise<void>): Promise<boolean> {

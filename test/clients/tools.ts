@@ -2,6 +2,9 @@
 export const OPENAPI_GENERATOR = 'org.openapitools:openapi-generator-cli:7.14.0';
 export const MAVEN_EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0';
 
+/** For Python; that for Node is a development dependency, used in test/unit/subscriptions/signature.test.ts. */
+export const STANDARD_WEBHOOKS = 'standardwebhooks==1.1.0';
+
 export const TYPESCRIPT_TOOLS = {
   'openapi-typescript': ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0'],
   'hey-api': ['@hey-api/openapi-ts@0.90.0'],

@@ -27,6 +27,7 @@ const shown = {
   id: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
   ...target,
   authentication: { method: 'OAUTH2', tokenUrl },
+  signatures: ['v1a'],
   ...times,
 };
 

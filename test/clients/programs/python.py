@@ -3,6 +3,7 @@ import os
 import time
 
 import edoc_client as edoc
+from standardwebhooks import Webhook
 
 number = os.environ["EDOC_NUMBER"]
 configuration = edoc.Configuration(host=os.environ["EDOC_URL"], access_token=os.environ["EDOC_TOKEN"])
@@ -16,6 +17,10 @@ def numbered(suffix: str) -> edoc.CreateJsonDocumentRequest:
     assert document is not None
     return document
 
+
+with open("notification.json", encoding="utf-8") as file:
+    sent = json.load(file)
+assert Webhook(sent["secret"]).verify(sent["body"], sent["headers"]) == json.loads(sent["body"])
 
 with edoc.ApiClient(configuration) as client:
     documents, extensions = edoc.DocumentsApi(client), edoc.ExtensionsApi(client)
