@@ -10,7 +10,13 @@ import { EVENT_TYPES, type EventType } from '../../documents/document-event';
 import { RequestError } from '../mappers/api-error';
 import { PROBLEM_CODES } from '../mappers/problem-codes';
 import { parseBody } from '../../documents/formats/json/parse-body';
-import { AUTHENTICATION_FIELDS, DESCRIPTION, NOTIFICATION_URL, SIGNING_SECRET, type TextField } from './subscription-fields';
+import {
+  AUTHENTICATION_FIELDS,
+  DESCRIPTION,
+  NOTIFICATION_URL,
+  SIGNING_SECRET,
+  type TextField,
+} from './subscription-fields';
 import { present } from '../../platform/present';
 
 /** What a client wants to be told, where and with which credentials. */

@@ -8,7 +8,6 @@ import { chooseMediaType } from '../mappers/accept';
  */
 export const refuseForeignAccept: RequestHandler = (req, res, next) => {
   const { operation, record } = callOf(res);
-  if (operation !== undefined && record?.negotiates === true)
-    chooseMediaType(req.get('accept'), operation.answerTypes);
+  if (operation !== undefined && record?.negotiates === true) chooseMediaType(req.get('accept'), operation.answerTypes);
   next();
 };

@@ -48,14 +48,11 @@ const LIFECYCLE_FIELDS: Record<string, Schema> = {
   initial: record(
     { ISSUED: text('Of an issued document.'), RECEIVED: text('Of a received document.') },
     ['ISSUED', 'RECEIVED'],
-    'Status of a document that ended OK.'),
+    'Status of a document that ended OK.',
+  ),
   statuses: list(STATUS, 'All statuses.'),
   transitions: list(
-    record(
-      { from: text('Status before.'), to: text('Status after.') },
-      ['from', 'to'],
-      'An allowed transition.',
-    ),
+    record({ from: text('Status before.'), to: text('Status after.') }, ['from', 'to'], 'An allowed transition.'),
     'Every allowed transition. A status that may follow itself can be reported again with different details.',
   ),
   rejectionReasons: list(REASON, 'Allowed values of rejectionDetail.reason.'),
@@ -82,10 +79,7 @@ const COUNTRY = record(
     name: text('Name of the country.'),
     vatPrefix: text('Prefix of its VAT numbers.'),
     currency: text('Its currency, ISO 4217.'),
-    supports: list(
-      record({ purpose, flow }, ['purpose', 'flow'], 'A context.'),
-      'Contexts that can be submitted.',
-    ),
+    supports: list(record({ purpose, flow }, ['purpose', 'flow'], 'A context.'), 'Contexts that can be submitted.'),
     documentTypes: list(
       record(
         {
@@ -112,16 +106,15 @@ const COUNTRY = record(
       'National codes that `taxCode` accepts in addition to those of UNCL5305.',
     ),
     externalStatuses: record(
-      { ...LIFECYCLE_FIELDS, variants: list(schemaRef('ExternalStatusLifecycle'), 'Lifecycles of some documents only.') },
+      {
+        ...LIFECYCLE_FIELDS,
+        variants: list(schemaRef('ExternalStatusLifecycle'), 'Lifecycles of some documents only.'),
+      },
       [...Object.keys(LIFECYCLE_FIELDS), 'variants'],
       'The general lifecycle of the country; `variants` apply to some documents only.',
     ),
     qr: list(
-      record(
-        { kind: text('Kind of QR code.'), when: text('Documents that get it.') },
-        ['kind', 'when'],
-        'A QR code.',
-      ),
+      record({ kind: text('Kind of QR code.'), when: text('Documents that get it.') }, ['kind', 'when'], 'A QR code.'),
       'The first that applies is used.',
     ),
     duplicateKey: texts('Two documents that agree in all of these are duplicates.'),

@@ -11,10 +11,7 @@ export const IMPORT_RESPONSE = record(
     ),
     state: BATCH_STATE,
     counters: schemaRef('BatchCounters'),
-    content: list(
-      schemaRef('BatchRow'),
-      'The first 100 documents; `GET /v1.1/batch/{batchId}` pages through all.',
-    ),
+    content: list(schemaRef('BatchRow'), 'The first 100 documents; `GET /v1.1/batch/{batchId}` pages through all.'),
     errorFile: ERROR_FILE,
     message: text('What happened, in a sentence.'),
   },

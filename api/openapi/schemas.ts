@@ -90,10 +90,7 @@ const FINDING = record(
   {
     ruleSet: text('Rule set that the rule belongs to.'),
     rule: text('Id of the rule, e.g. BR-CO-15.'),
-    severity: choice(
-      ['fatal', 'error', 'warning', 'information'],
-      'fatal and error end a document in status ERROR.',
-    ),
+    severity: choice(['fatal', 'error', 'warning', 'information'], 'fatal and error end a document in status ERROR.'),
     message: text('What is wrong, in the language of Accept-Language.'),
     terms: texts('Business terms of EN 16931, most telling first.'),
     found: text('The value in the document.'),
@@ -111,7 +108,11 @@ const FINDING = record(
 );
 
 const said = (description: string): Schema =>
-  record({ code: text("The authority's own code."), message: text("The authority's own text.") }, ['code', 'message'], description);
+  record(
+    { code: text("The authority's own code."), message: text("The authority's own text.") },
+    ['code', 'message'],
+    description,
+  );
 
 const INTEGRATION = record(
   {

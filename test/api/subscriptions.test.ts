@@ -143,10 +143,16 @@ test('a signing secret is never shown; a replacement without it removes it', asy
   expect(replaced.json()['signatures']).toEqual(['v1a']);
 });
 
-test.each(['whsec_short', Buffer.alloc(32).toString('base64'), 42])('%j is no signing secret', async (signingSecret) => {
-  const answer = await create(METHODS.API_KEY, { signingSecret });
-  expect([answer.status, problems(answer).map((problem) => problem.split(' ')[1])]).toEqual([400, ['/signingSecret']]);
-});
+test.each(['whsec_short', Buffer.alloc(32).toString('base64'), 42])(
+  '%j is no signing secret',
+  async (signingSecret) => {
+    const answer = await create(METHODS.API_KEY, { signingSecret });
+    expect([answer.status, problems(answer).map((problem) => problem.split(' ')[1])]).toEqual([
+      400,
+      ['/signingSecret'],
+    ]);
+  },
+);
 
 test('foreign and unknown ids get the same answer; a wrong id is refused by name', async () => {
   const id = await idOf(create());

@@ -97,7 +97,9 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
   const [mediaType] = (answer.headers.get('content-type') ?? '').split(';');
   if (mediaType !== 'application/json') return;
   const place =
-    '$ref' in stated ? stated.$ref.slice('#/'.length).split('/') : ['paths', template, verb, 'responses', String(answer.status)];
+    '$ref' in stated
+      ? stated.$ref.slice('#/'.length).split('/')
+      : ['paths', template, verb, 'responses', String(answer.status)];
   const pointer = ['', ...place, 'content', 'application/json', 'schema']
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');

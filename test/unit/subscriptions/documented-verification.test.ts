@@ -98,7 +98,10 @@ if (isAuthenticInPython === undefined)
 test('the code with the library takes what has the secret, and throws otherwise', () => {
   type EventOf = (secret: string, headers: Record<string, string>, body: string) => unknown;
   const eventOf = typescript<EventOf>('eventOf');
-  const [secret, other] = [7, 8].map((byte) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`) as [string, string];
+  const [secret, other] = [7, 8].map((byte) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`) as [
+    string,
+    string,
+  ];
   const signed = signatureHeaders({ webhookId: 'evt_1', timestamp: new Date(), body: text }, [first], secret);
   expect(eventOf(secret, signed, text)).toEqual(JSON.parse(text));
   expect(() => eventOf(other, signed, text)).toThrow('signature');
