@@ -201,6 +201,8 @@ describe('representations with an address of their own', () => {
     ['pdf', 'application/pdf'],
     ['qr', 'image/png'],
   ])('links.%s answers with %s, whatever Accept says', async (link, mediaType) => {
+    await api.deps.renderings.store('key-of-links', Buffer.from('%PDF-1.7 links'));
+    api.workflows.rendering = async () => Promise.resolve('key-of-links');
     const id = await submitXml(ublInvoice());
     const links = (await client.get(at(id))).json()['links'] as Record<string, string>;
     expect(links[link]).toBe(`/v1.1/document/${id}/${link}`);
