@@ -31,7 +31,7 @@ export type DocumentRights = 'all' | { companyIds: readonly string[] };
 
 export const MAX_FILTER_VALUES = 100;
 export const MAX_FILTER_TEXT = 300;
-export const VALUE_PATTERN = '^[^,\\u0000]{1,200}$';
+export const VALUE_PATTERN = '^[^,\\x00]{1,200}$';
 export const COUNTRY_PATTERN = '^[A-Z]{2}$';
 export const INSTANT_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$';
 export const BATCH_PATTERN = '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$';
@@ -51,7 +51,7 @@ export const FILTER_FIELDS: Readonly<Record<keyof DocumentFilter, Kind>> = {
   batchNumber: { list: false, pattern: BATCH_PATTERN },
   submittedFrom: { list: false, pattern: INSTANT_PATTERN },
   submittedTo: { list: false, pattern: INSTANT_PATTERN },
-  text: { list: false, pattern: `^[^\\u0000]{1,${MAX_FILTER_TEXT}}$` },
+  text: { list: false, pattern: `^[^\\x00]{1,${MAX_FILTER_TEXT}}$` },
 };
 
 export type ParsedFilter = { ok: true; filter: DocumentFilter } | { ok: false; problems: Problem[] };

@@ -1,4 +1,5 @@
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
+import { present } from '../platform/present';
 
 export const AUTHENTICATION_METHODS = ['OAUTH2', 'BASIC_AUTH', 'API_KEY'] as const;
 export type AuthenticationMethod = (typeof AUTHENTICATION_METHODS)[number];
@@ -20,12 +21,15 @@ export interface SubscriptionIdentity {
   subscriptionId: string;
 }
 
+/** A signing secret is sealed in the same envelope: what rotates the keys of one rotates those of both. */
 export function sealAuthentication(
   ring: KeyRing,
   owner: SubscriptionIdentity,
   authentication: Authentication,
+  signingSecret?: string,
 ): StoredAuthentication {
-  const seal = (values: Record<string, string>) => ring.seal(credentialBinding(owner), values);
+  const seal = (values: Record<string, string>) =>
+    ring.seal(credentialBinding(owner), { ...values, ...present({ signingSecret }) });
   switch (authentication.method) {
     case 'OAUTH2': {
       const { method, tokenUrl, clientId, clientSecret } = authentication;
@@ -68,6 +72,19 @@ export function openAuthentication(
     default:
       return stored satisfies never;
   }
+}
+
+/** The `whsec_` secret that notifications are signed with too, if the subscription has one. Throws as openAuthentication does. */
+export function openSigningSecret(
+  ring: KeyRing,
+  owner: SubscriptionIdentity,
+  stored: StoredAuthentication,
+): string | undefined {
+  return hasSigningSecret(stored) ? ring.open(credentialBinding(owner), stored.sealed)['signingSecret'] : undefined;
+}
+
+export function hasSigningSecret({ sealed }: StoredAuthentication): boolean {
+  return sealed.values['signingSecret'] !== undefined;
 }
 
 export function credentialBinding({ accountId, subscriptionId }: SubscriptionIdentity): string[] {

@@ -2,10 +2,10 @@ import { EnvelopeUnreadable, type KeyRing } from '../platform/encryption/key-rin
 import type { Logger } from '../platform/logger';
 import { fetchAccessToken } from './access-token';
 import type { AttemptResult } from './attempt-result';
-import { openAuthentication, type Authentication, basicCredentials } from './authentication';
+import { basicCredentials, openAuthentication, openSigningSecret, type Authentication } from './authentication';
 import { connectionFailureOf } from './connection-failure';
 import type { GuardedAnswer, GuardedClient } from './guarded-client';
-import { type SendNotification, NotificationWithdrawnError, signatureHeaders } from './notification';
+import { type Notification, type SendNotification, NotificationWithdrawnError, signatureHeaders } from './notification';
 import { responseHead } from './response-head';
 import { retryAfterMs } from './retries';
 import type { Subscription } from './subscription';
@@ -26,8 +26,8 @@ export interface SenderDependencies {
 
 interface Attempt {
   subscription: Subscription;
-  body: string;
-  signature: Record<string, string>;
+  notification: Notification;
+  keys: readonly SigningKey[];
   isWanted: Parameters<SendNotification>[2];
 }
 type Outcome = Omit<AttemptResult, 'durationMs'>;
@@ -55,17 +55,22 @@ export class NotificationSender {
    */
   readonly sendNotification: SendNotification = async (subscription, notification, isWanted) => {
     const keys = await this.deps.signingKeys(new Date());
-    const signature = signatureHeaders(notification, keys);
     const start = performance.now();
     const outcome = await withDeadline(this.timeoutMs, async (deadline) =>
-      this.attempt({ subscription, body: notification.body, signature, isWanted }, deadline),
+      this.attempt({ subscription, notification, keys, isWanted }, deadline),
     );
     return { ...outcome, durationMs: Math.round(performance.now() - start) };
   };
 
-  private async attempt({ subscription, body, signature, isWanted }: Attempt, deadline: AbortSignal): Promise<Outcome> {
-    const credentials = await this.credentialsOf(subscription, isWanted);
+  private async attempt(attempt: Attempt, deadline: AbortSignal): Promise<Outcome> {
+    const { subscription, notification, keys, isWanted } = attempt;
+    const opened = this.open(subscription);
+    if (opened === undefined) return { outcome: 'failed', reason: 'CREDENTIALS_UNREADABLE' };
+    const { authentication, signingSecret } = opened;
+    const signature = signatureHeaders(notification, keys, signingSecret);
+    const credentials = await this.credentialsOf(authentication, isWanted);
     if (!credentials.ok) return credentials.result;
+    const secrets = [...credentials.secrets, ...(signingSecret === undefined ? [] : [signingSecret])];
     const headers = {
       ...tracer().headersTo('webhooks'),
       ...credentials.headers,
@@ -78,20 +83,17 @@ export class NotificationSender {
       const answer = await this.deps.client.post({
         url,
         headers,
-        body,
+        body: notification.body,
         signal: deadline,
         maxAnswerBytes: MAX_ANSWER_BYTES,
       });
-      return outcomeOf(answer, credentials.secrets);
+      return outcomeOf(answer, secrets);
     } catch (error) {
       return { outcome: 'failed', reason: connectionFailureOf(error, deadline) };
     }
   }
 
-  private async credentialsOf(subscription: Subscription, isWanted: Attempt['isWanted']): Promise<Credentials> {
-    const authentication = this.open(subscription);
-    if (authentication === undefined)
-      return { ok: false, result: { outcome: 'failed', reason: 'CREDENTIALS_UNREADABLE' } };
+  private async credentialsOf(authentication: Authentication, isWanted: Attempt['isWanted']): Promise<Credentials> {
     switch (authentication.method) {
       case 'OAUTH2':
         return this.bearer(authentication, isWanted);
@@ -125,9 +127,12 @@ export class NotificationSender {
     return { ok: true, headers: { authorization: `Bearer ${token}` }, secrets: [token, authentication.clientSecret] };
   }
 
-  private open(subscription: Subscription): Authentication | undefined {
+  private open(subscription: Subscription): { authentication: Authentication; signingSecret?: string } | undefined {
+    const { ring } = this.deps;
     try {
-      return openAuthentication(this.deps.ring, subscription, subscription.authentication);
+      const authentication = openAuthentication(ring, subscription, subscription.authentication);
+      const signingSecret = openSigningSecret(ring, subscription, subscription.authentication);
+      return { authentication, ...present({ signingSecret }) };
     } catch (error) {
       if (!(error instanceof EnvelopeUnreadable)) throw error;
       const { subscriptionId } = subscription;

@@ -1,6 +1,7 @@
 import type { AttemptResult } from './attempt-result';
 import type { Subscription } from './subscription';
 import { sign } from 'node:crypto';
+import { symmetricSignature } from './signing-secret';
 import type { SigningKey } from './webhook-key';
 
 /** What is sent in one attempt. */
@@ -48,11 +49,12 @@ export function notificationBody({ eventId, type, createdAt, sequence, data }: N
 
 /**
  * Headers of Standard Webhooks 1.0.0. While two keys overlap there is a signature by each: receivers that know either of
- * them can verify.
+ * them can verify. A subscription with a secret of its own has the symmetric signature in front of them.
  */
 export function signatureHeaders(
   { webhookId, timestamp, body }: Notification,
   keys: readonly SigningKey[],
+  secret?: string,
 ): Record<string, string> {
   if (keys.length === 0) throw new Error('there is no key to sign with');
   if (webhookId.includes('.'))
@@ -60,6 +62,7 @@ export function signatureHeaders(
   const seconds = String(Math.floor(timestamp.getTime() / 1_000));
   const content = Buffer.from(`${webhookId}.${seconds}.${body}`, 'utf8');
   const signatures = keys.map(({ privateKey }) => `v1a,${sign(null, content, privateKey).toString('base64')}`);
+  if (secret !== undefined) signatures.unshift(symmetricSignature(secret, content));
   return {
     'webhook-id': webhookId,
     'webhook-timestamp': seconds,

@@ -26,7 +26,8 @@ export function readReplays(bytes: Uint8Array): AskedReplay {
   if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
   if (!validate(parsed.value)) throw invalid(schemaProblems(validate.errors ?? []));
   const { documentIds, filter, ...rest } = parsed.value;
-  if (documentIds !== undefined && filter === undefined) return { ...rest, asked: { documentIds } };
+  if (documentIds !== undefined && filter === undefined)
+    return { ...rest, asked: { documentIds: [...new Set(documentIds)] } };
   // An empty filter is every document there is: nobody means that.
   if (documentIds !== undefined || filter === undefined || Object.keys(filter).length === 0)
     throw invalid([

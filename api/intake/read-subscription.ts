@@ -10,7 +10,13 @@ import { EVENT_TYPES, type EventType } from '../../documents/document-event';
 import { RequestError } from '../mappers/api-error';
 import { PROBLEM_CODES } from '../mappers/problem-codes';
 import { parseBody } from '../../documents/formats/json/parse-body';
-import { AUTHENTICATION_FIELDS, DESCRIPTION, NOTIFICATION_URL, type TextField } from './subscription-fields';
+import {
+  AUTHENTICATION_FIELDS,
+  DESCRIPTION,
+  NOTIFICATION_URL,
+  SIGNING_SECRET,
+  type TextField,
+} from './subscription-fields';
 import { present } from '../../platform/present';
 
 /** What a client wants to be told, where and with which credentials. */
@@ -19,12 +25,13 @@ export interface SubscriptionRequest {
   eventType: EventType;
   description?: string;
   authentication: Authentication;
+  signingSecret?: string;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-const FIELDS = ['notificationUrl', 'eventType', 'description', 'authentication'];
+const FIELDS = ['notificationUrl', 'eventType', 'description', 'authentication', 'signingSecret'];
 
 /** Reads the body of a creation or replacement. Every wrong field is named; no value is ever repeated. */
 export async function readSubscription(bytes: Uint8Array, guard: AddressGuard): Promise<SubscriptionRequest> {
@@ -64,8 +71,10 @@ class Reading {
     const description =
       fields['description'] === undefined ? undefined : this.text('', fields, 'description', DESCRIPTION);
     const authentication = this.authentication(fields['authentication']);
+    const signingSecret =
+      fields['signingSecret'] === undefined ? undefined : this.text('', fields, 'signingSecret', SIGNING_SECRET);
     if (notificationUrl === undefined || eventType === undefined || authentication === undefined) return undefined;
-    return { notificationUrl, eventType, authentication, ...present({ description }) };
+    return { notificationUrl, eventType, authentication, ...present({ description, signingSecret }) };
   }
 
   private authentication(value: unknown): Authentication | undefined {

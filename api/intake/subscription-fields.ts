@@ -1,5 +1,6 @@
 import type { AuthenticationMethod } from '../../subscriptions/authentication';
 import { isKeyHeader } from '../../subscriptions/header-name';
+import { isSigningSecret, MAX_SECRET_LENGTH } from '../../subscriptions/signing-secret';
 
 export interface TextField {
   maxLength: number;
@@ -35,6 +36,13 @@ export const AUTHENTICATION_FIELDS: Readonly<Record<AuthenticationMethod, Readon
       message: 'must be printable ASCII without leading or trailing spaces',
     },
   },
+};
+
+/** Optional: notifications are signed with it as well. */
+export const SIGNING_SECRET: TextField = {
+  maxLength: MAX_SECRET_LENGTH,
+  allows: isSigningSecret,
+  message: 'must be whsec_ and 24 to 64 bytes in base64',
 };
 
 export const DESCRIPTION: TextField = { maxLength: 500 };

@@ -50,8 +50,14 @@ export function locationOf({
   return `/v1.1/document?countryIso=${countryIso}&purpose=${purpose}&documentId=${documentId}`;
 }
 
-/** One address serves four representations; Accept chooses. */
+/** Each answers by itself; whoever asks `self` with another Accept gets the same. */
 function linksOf(document: Described) {
-  const self = locationOf(document);
-  return { self, xml: self, pdf: self, qr: self, events: `/v1.1/document/${document.documentId}/events` };
+  const files = `/v1.1/document/${document.documentId}`;
+  return {
+    self: locationOf(document),
+    xml: `${files}/xml`,
+    pdf: `${files}/pdf`,
+    qr: `${files}/qr`,
+    events: `${files}/events`,
+  };
 }

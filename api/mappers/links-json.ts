@@ -7,32 +7,33 @@ const COUNTRY = Buffer.from('countryIso');
 const PURPOSE = Buffer.from('purpose');
 
 const SELF = Buffer.from('{"self":"');
-/** The same address under other names, as in document-response.ts. */
-const SAME = ['xml', 'pdf', 'qr'].map((name) => Buffer.from(`","${name}":"`));
 const LOCATION_OF_COUNTRY = Buffer.from('/v1.1/document?countryIso=');
 const AND_PURPOSE = Buffer.from('&purpose=');
 const AND_ID = Buffer.from('&documentId=');
-const EVENTS_OF = Buffer.from('","events":"/v1.1/document/');
-const END_OF_EVENTS = Buffer.from('/events"}');
+/** Representations with an address of their own, as in document-response.ts. */
+const FILES = ['xml', 'pdf', 'qr', 'events'].map((name) => ({
+  before: Buffer.from(`","${name}":"/v1.1/document/`),
+  after: Buffer.from(`/${name}`),
+}));
+const END = Buffer.from('"}');
 
 /** The links of the document that is all of `bytes`. */
 export function writeLinks(out: JsonBytes, bytes: Uint8Array): void {
   out.raw(SELF);
-  const start = out.end;
   out.raw(LOCATION_OF_COUNTRY);
   writeText(out, bytes, COUNTRY);
   out.raw(AND_PURPOSE);
   writeText(out, bytes, PURPOSE);
   out.raw(AND_ID);
+  const start = out.end;
   writeText(out, bytes, ID);
   const { end } = out;
-  for (const name of SAME) {
-    out.raw(name);
+  for (const { before, after } of FILES) {
+    out.raw(before);
     out.again(start, end);
+    out.raw(after);
   }
-  out.raw(EVENTS_OF);
-  writeText(out, bytes, ID);
-  out.raw(END_OF_EVENTS);
+  out.raw(END);
 }
 
 function writeText(out: JsonBytes, bytes: Uint8Array, name: Uint8Array): void {

@@ -1,3 +1,4 @@
+import { hasSigningSecret } from '../../subscriptions/authentication';
 import type { Subscription } from '../../subscriptions/subscription';
 import { present } from '../../platform/present';
 
@@ -11,6 +12,7 @@ export function subscriptionResponse(subscription: Subscription) {
     eventType,
     ...present({ description }),
     authentication: visiblePart(authentication),
+    signatures: hasSigningSecret(authentication) ? ['v1', 'v1a'] : ['v1a'],
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

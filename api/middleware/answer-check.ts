@@ -4,6 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { callOf } from '../call';
 import { openApiDocument } from '../openapi/document';
+import { resolveReference } from '../openapi/resolve-reference';
 import type { Operation } from '../operations/operation-table';
 
 const JSON_TYPE = 'application/json';
@@ -39,10 +40,12 @@ function faultOf({ method, template }: Operation, statusCode: number, body: unkn
   const responses = openapi.paths?.[template]?.[method]?.responses ?? {};
   const status = [String(statusCode), `${Math.floor(statusCode / 100)}XX`, 'default'].find((name) => name in responses);
   if (status === undefined) return 'a status that is not described';
-  const response = responses[status] as OpenAPIV3_1.ResponseObject;
+  const stated = responses[status] as OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject;
+  const response = resolveReference<OpenAPIV3_1.ResponseObject>(openapi, stated);
   if (response.content?.[JSON_TYPE]?.schema === undefined) return 'JSON where none is described';
-  const path = ['paths', template, method, 'responses', status, 'content', JSON_TYPE, 'schema'];
-  const validate = ajv.getSchema(`openapi#/${path.map(pointerPart).join('/')}`);
+  const place =
+    '$ref' in stated ? stated.$ref : `#/${['paths', template, method, 'responses', status].map(pointerPart).join('/')}`;
+  const validate = ajv.getSchema(`openapi${place}/content/${pointerPart(JSON_TYPE)}/schema`);
   if (validate === undefined) throw new Error(`the schema of ${status} of ${method} ${template} is not found`);
   // As it is sent: a date is a text then.
   const sent: unknown = JSON.parse(JSON.stringify(body));

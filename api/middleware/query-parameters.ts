@@ -76,7 +76,10 @@ function take(
   const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
   const parameter = known.get(outer ?? name);
   if (parameter === undefined) return { code: 'UNKNOWN_PARAMETER', message: 'is not a parameter of this operation' };
-  if (seen.has(name)) return { code: 'REPEATED', message: 'was sent more than once' };
+  if (seen.has(name) || (outer !== undefined && seen.has(outer)))
+    return { code: 'REPEATED', message: 'was sent more than once' };
+  if (parameter.properties !== undefined && inner === undefined && value.startsWith('{'))
+    return takeJson(name, value, parameter, seen, query);
   if (parameter.properties === undefined ? inner !== undefined : inner === undefined)
     return { code: 'INVALID_VALUE', message: formOf(shownName(outer ?? name), parameter) };
   if (inner !== undefined && parameter.properties?.includes(inner) === false)
@@ -90,9 +93,43 @@ function take(
   return undefined;
 }
 
+/** An object as one value: many generated clients write it so, whatever `style` says. */
+function takeJson(
+  name: string,
+  value: string,
+  parameter: QueryParameter,
+  seen: ReadonlySet<string>,
+  query: Record<string, unknown>,
+): Problem | undefined {
+  const fields = textsOf(value);
+  if (fields === undefined || Object.keys(fields).length === 0)
+    return { code: 'INVALID_VALUE', message: formOf(shownName(name), parameter) };
+  if (Object.keys(fields).some((field) => parameter.properties?.includes(field) === false))
+    return { code: 'INVALID_VALUE', message: formOf(shownName(name), parameter) };
+  if (Object.keys(fields).some((field) => seen.has(`${name}[${field}]`)))
+    return { code: 'REPEATED', message: 'was sent more than once' };
+  query[name] = { ...(query[name] as object | undefined), ...fields };
+  return undefined;
+}
+
+/** The members of a JSON object, if all of them are texts. */
+function textsOf(json: string): Record<string, string> | undefined {
+  try {
+    const value = JSON.parse(json) as unknown;
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.values(value).every((member) => typeof member === 'string')
+      ? (value as Record<string, string>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function formOf(name: string, parameter: QueryParameter): string {
   if (parameter.properties === undefined) return `must be a plain value: ${name}=…`;
-  return `must be an object: ${parameter.properties.map((property) => `${name}[${property}]=…`).join('&')}`;
+  const pairs = parameter.properties.map((property) => `${name}[${property}]=…`).join('&');
+  const members = parameter.properties.map((property) => `"${property}":"…"`).join(',');
+  return `must be an object: ${pairs}, or as JSON ${name}={${members}}`;
 }
 
 function decode(text: string): string | undefined {

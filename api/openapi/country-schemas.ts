@@ -1,120 +1,137 @@
 import { STATUS_KINDS } from '../../countries/external-status/machine';
 import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-context';
-import { list, record, text } from './schema-parts';
+import { choice, flag, list, record, text, texts } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
-const flag: Schema = { type: 'boolean' };
-const purpose: Schema = { type: 'string', enum: [...PURPOSES] };
-const flow: Schema = { type: 'string', enum: [...FLOWS] };
-
-function described(schema: Schema, description: string): Schema {
-  return { ...(schema as object), description };
-}
+const purpose = choice(PURPOSES, 'What documents are processed for.');
+const flow = choice(FLOWS, 'ISSUED: sent by the company. RECEIVED: received by the company.');
 
 const STATUS = record(
   {
-    code: described(text, 'Value of externalStatus.'),
-    nationalCode: described(text, 'Code used by the authority or network, if there is one.'),
-    name: text,
-    kind: { type: 'string', enum: [...STATUS_KINDS] },
-    terminal: described(flag, 'No status may follow.'),
-    by: list({ type: 'string', enum: ['buyer', 'seller', 'platform', 'system'] }),
-    requires: described(
-      list({
+    code: text('Value of externalStatus.'),
+    nationalCode: text('Code used by the authority or network, if there is one.'),
+    name: text('Name of the status.'),
+    kind: choice(STATUS_KINDS, 'What the status means in any country.'),
+    terminal: flag('No status may follow.'),
+    by: list({ type: 'string', enum: ['buyer', 'seller', 'platform', 'system'] }, 'Who may report it.'),
+    requires: list(
+      {
         type: 'string',
         enum: ['paymentDetail', 'paymentDetail.vatRate', 'rejectionDetail', 'rejectionDetail.message'],
-      }),
+      },
       'What an update to this status must include.',
     ),
   },
   ['code', 'name', 'kind', 'terminal', 'by', 'requires'],
+  'A status of the lifecycle.',
 );
 
 const REASON = record(
   {
-    code: described(text, 'Value of rejectionDetail.reason.'),
-    nationalCode: text,
-    description: text,
-    statuses: described(list(text), 'Statuses that allow the reason.'),
-    messageRequired: described(flag, 'The reason requires rejectionDetail.message.'),
+    code: text('Value of rejectionDetail.reason.'),
+    nationalCode: text('Code used by the authority or network, if there is one.'),
+    description: text('What the reason means.'),
+    statuses: texts('Statuses that allow the reason.'),
+    messageRequired: flag('The reason requires rejectionDetail.message.'),
   },
   ['code', 'description', 'statuses', 'messageRequired'],
+  'A reason of a rejection.',
 );
 
 const LIFECYCLE_FIELDS: Record<string, Schema> = {
-  id: text,
-  name: text,
-  source: described(text, 'Where the facts come from, and what is inferred rather than stated there.'),
-  restricted: described(
-    flag,
+  id: text('Name of the lifecycle for programs.'),
+  name: text('Which documents it is for.'),
+  source: text('Where the facts come from, and what is inferred rather than stated there.'),
+  restricted: flag(
     'Applies only to the documents described by `name`, and takes precedence over the general lifecycle for them.',
   ),
-  initial: record({ ISSUED: text, RECEIVED: text }, ['ISSUED', 'RECEIVED'], 'Status of a document that ended OK.'),
-  statuses: list(STATUS),
-  transitions: described(
-    list(record({ from: text, to: text }, ['from', 'to'])),
+  initial: record(
+    { ISSUED: text('Of an issued document.'), RECEIVED: text('Of a received document.') },
+    ['ISSUED', 'RECEIVED'],
+    'Status of a document that ended OK.',
+  ),
+  statuses: list(STATUS, 'All statuses.'),
+  transitions: list(
+    record({ from: text('Status before.'), to: text('Status after.') }, ['from', 'to'], 'An allowed transition.'),
     'Every allowed transition. A status that may follow itself can be reported again with different details.',
   ),
-  rejectionReasons: list(REASON),
+  rejectionReasons: list(REASON, 'Allowed values of rejectionDetail.reason.'),
 };
 
 const RULE = record(
   {
-    id: text,
-    severity: described(
-      { type: 'string', enum: ['fatal', 'error', 'warning', 'information', 'depends'] },
+    id: text('Id of the rule, as in findings.'),
+    severity: choice(
+      ['fatal', 'error', 'warning', 'information', 'depends'],
       '`depends`: on the document date. `fatal` and `error` end in status ERROR.',
     ),
-    terms: described(list(text), 'Business terms of EN 16931.'),
-    purposes: list(purpose),
-    flows: list(flow),
+    terms: texts('Business terms of EN 16931.'),
+    purposes: list(purpose, 'Purposes that it is checked for.'),
+    flows: list(flow, 'Flows that it is checked for.'),
   },
   ['id', 'severity', 'terms', 'purposes', 'flows'],
+  'A national rule.',
 );
 
 const COUNTRY = record(
   {
-    countryIso: text,
-    name: text,
-    vatPrefix: text,
-    currency: text,
-    supports: described(list(record({ purpose, flow }, ['purpose', 'flow'])), 'Contexts that can be submitted.'),
+    countryIso: text('ISO 3166-1 alpha-2.'),
+    name: text('Name of the country.'),
+    vatPrefix: text('Prefix of its VAT numbers.'),
+    currency: text('Its currency, ISO 4217.'),
+    supports: list(record({ purpose, flow }, ['purpose', 'flow'], 'A context.'), 'Contexts that can be submitted.'),
     documentTypes: list(
       record(
         {
-          documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
-          typeCode: described(text, 'BT-3 (UNTDID 1001) written for a JSON document of this type.'),
-          precedingDocumentRequired: described(flag, 'The corrected document must be named.'),
+          documentType: choice(DOCUMENT_TYPES, 'Kind of document.'),
+          typeCode: text('BT-3 (UNTDID 1001) written for a JSON document of this type.'),
+          precedingDocumentRequired: flag('The corrected document must be named.'),
         },
         ['documentType', 'typeCode', 'precedingDocumentRequired'],
+        'A kind of document.',
       ),
+      'Kinds of documents that can be submitted.',
     ),
-    identifiers: described(list(text), 'National identifier schemes whose check digits are verified.'),
-    taxCodes: described(
-      list(
-        record(
-          {
-            code: text,
-            category: described(text, 'UNCL5305.'),
-            atZeroRate: described(text, 'UNCL5305 code when the rate is zero.'),
-          },
-          ['code', 'category'],
-        ),
+    identifiers: texts('National identifier schemes whose check digits are verified.'),
+    taxCodes: list(
+      record(
+        {
+          code: text('Value of taxCode.'),
+          category: text('UNCL5305.'),
+          atZeroRate: text('UNCL5305 code when the rate is zero.'),
+        },
+        ['code', 'category'],
+        'A national tax code.',
       ),
       'National codes that `taxCode` accepts in addition to those of UNCL5305.',
     ),
     externalStatuses: record(
-      { ...LIFECYCLE_FIELDS, variants: list(schemaRef('ExternalStatusLifecycle')) },
+      {
+        ...LIFECYCLE_FIELDS,
+        variants: list(schemaRef('ExternalStatusLifecycle'), 'Lifecycles of some documents only.'),
+      },
       [...Object.keys(LIFECYCLE_FIELDS), 'variants'],
       'The general lifecycle of the country; `variants` apply to some documents only.',
     ),
-    qr: described(list(record({ kind: text, when: text }, ['kind', 'when'])), 'The first that applies is used.'),
-    duplicateKey: described(list(text), 'Two documents that agree in all of these are duplicates.'),
-    ruleSets: described(
-      list(record({ name: text, version: text, when: text, rules: list(RULE) }, ['name', 'version', 'when'])),
+    qr: list(
+      record({ kind: text('Kind of QR code.'), when: text('Documents that get it.') }, ['kind', 'when'], 'A QR code.'),
+      'The first that applies is used.',
+    ),
+    duplicateKey: texts('Two documents that agree in all of these are duplicates.'),
+    ruleSets: list(
+      record(
+        {
+          name: text('Name of the rule set, as in findings.'),
+          version: text('Its version.'),
+          when: text('Documents that it is for.'),
+          rules: list(RULE, 'Its rules, if they are national ones.'),
+        },
+        ['name', 'version', 'when'],
+        'A rule set.',
+      ),
       'What a document is validated against in addition to its schema.',
     ),
-    links: record({ self: text }, ['self']),
+    links: record({ self: text('Path of this description.') }, ['self'], 'Paths of related representations.'),
   },
   [
     'countryIso',
@@ -136,6 +153,10 @@ const COUNTRY = record(
 
 export const COUNTRY_SCHEMAS: Record<string, Schema> = {
   Country: COUNTRY,
-  CountryList: record({ content: list(schemaRef('Country')) }, ['content']),
+  CountryList: record(
+    { content: list(schemaRef('Country'), 'All supported countries.') },
+    ['content'],
+    'What each country supports.',
+  ),
   ExternalStatusLifecycle: record(LIFECYCLE_FIELDS, Object.keys(LIFECYCLE_FIELDS), 'A lifecycle as a state machine.'),
 };

@@ -1,23 +1,38 @@
 import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
-import { dateTime, list, record, text, uuid } from './schema-parts';
+import { choice, dateTime, day, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
+
+/** Which document it is, in answers and in notifications. */
+export const IDENTITY_FIELDS = {
+  documentId: uuid('Id of the document.'),
+  documentType: choice(DOCUMENT_TYPES, 'Kind of document.'),
+  documentNumber: text('Number of the document, given by its issuer.'),
+  countryIso: text('Country whose rules apply, ISO 3166-1 alpha-2.'),
+  purpose: choice(PURPOSES, 'What the document is processed for.'),
+  flow: choice(FLOWS, 'ISSUED: sent by the company. RECEIVED: received by the company.'),
+  companyVatNumber: text('VAT number of the acting company, with country prefix.'),
+  batchNumber: uuid('Batch that the document came in.'),
+} satisfies Record<string, Schema>;
 
 /** What every representation of a document begins with. */
 export const RESPONSE_FIELDS: Record<string, Schema> = {
-  documentId: uuid,
-  status: { type: 'string', enum: [...DOCUMENT_STATUSES] },
-  documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
-  documentNumber: text,
-  documentDate: { type: 'string', format: 'date' },
-  countryIso: text,
-  purpose: { type: 'string', enum: [...PURPOSES] },
-  flow: { type: 'string', enum: [...FLOWS] },
-  companyVatNumber: text,
-  batchNumber: uuid,
+  documentId: IDENTITY_FIELDS.documentId,
+  status: choice(
+    DOCUMENT_STATUSES,
+    'OK, ERROR and DUPLICATED are results; only an ERROR can become PROCESSING again, by a replay.',
+  ),
+  documentType: IDENTITY_FIELDS.documentType,
+  documentNumber: IDENTITY_FIELDS.documentNumber,
+  documentDate: day('Issue date.'),
+  countryIso: IDENTITY_FIELDS.countryIso,
+  purpose: IDENTITY_FIELDS.purpose,
+  flow: IDENTITY_FIELDS.flow,
+  companyVatNumber: IDENTITY_FIELDS.companyVatNumber,
+  batchNumber: IDENTITY_FIELDS.batchNumber,
   period: schemaRef('TaxPeriod'),
-  submissionDate: dateTime,
-  receivedDate: dateTime,
+  submissionDate: dateTime('When the service accepted the document.'),
+  receivedDate: dateTime('When a RECEIVED document arrived.'),
   links: schemaRef('Links'),
 };
 
@@ -38,16 +53,23 @@ export const RESPONSE_REQUIRED = [
 /** A document as lists show it. */
 export const LIST_FIELDS: Record<string, Schema> = {
   ...RESPONSE_FIELDS,
-  dueDate: { type: 'string', format: 'date' },
+  dueDate: day('When the payment is due.'),
   supplier: schemaRef('Party'),
   customer: schemaRef('Party'),
-  currencyCode: text,
+  currencyCode: text('Currency of the amounts, ISO 4217.'),
   totals: schemaRef('Totals'),
-  duplicateOf: record({ documentId: uuid, status: { type: 'string', enum: [...DOCUMENT_STATUSES] } }, ['documentId']),
-  failureKind: { type: 'string', enum: [...FAILURE_KINDS] },
+  duplicateOf: record(
+    { documentId: uuid('Id of that document.'), status: choice(DOCUMENT_STATUSES, 'Its present status.') },
+    ['documentId'],
+    'Of a DUPLICATED document: the document that holds the number.',
+  ),
+  failureKind: choice(
+    FAILURE_KINDS,
+    'Of a document in ERROR. VALIDATION: see `findings`. INTEGRATION: see `integration.refusal`.',
+  ),
   integration: schemaRef('Integration'),
   externalStatus: schemaRef('ExternalStatus'),
-  attachments: list(schemaRef('Attachment')),
+  attachments: list(schemaRef('Attachment'), 'Files that the document carries or names.'),
 };
 
 export const LIST_REQUIRED = [...RESPONSE_REQUIRED, 'supplier', 'customer', 'totals', 'attachments'];

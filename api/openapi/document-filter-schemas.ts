@@ -1,5 +1,6 @@
 import { FILTER_FIELDS, MAX_FILTER_VALUES, type DocumentFilter } from '../../storage/document-filter';
 import { queryParameter } from './parameters';
+import { closedRecord } from './schema-parts';
 import type { Parameter, Schema } from './types';
 
 const WORDS: Readonly<Record<keyof DocumentFilter, { description: string; example: string }>> = {
@@ -23,12 +24,11 @@ const WORDS: Readonly<Record<keyof DocumentFilter, { description: string; exampl
 const NAMES = Object.keys(FILTER_FIELDS) as (keyof DocumentFilter)[];
 
 /** A filter as a JSON object. */
-export const DOCUMENT_FILTER = {
-  type: 'object',
-  additionalProperties: false,
-  description: 'Filters are combined with AND, the values of one filter with OR.',
-  properties: Object.fromEntries(NAMES.map((name) => [name, bodySchema(name)])),
-} satisfies Schema;
+export const DOCUMENT_FILTER = closedRecord(
+  Object.fromEntries(NAMES.map((name) => [name, bodySchema(name)])),
+  [],
+  'Filters are combined with AND, the values of one filter with OR.',
+);
 
 /** The same in a query string: values of one filter are separated by commas. */
 export const DOCUMENT_FILTER_PARAMETERS: Parameter[] = NAMES.map((name) => {

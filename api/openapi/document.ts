@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { projectRoot } from '../../platform/project-root';
 import { GUIDE_LINKS } from '../documentation/guides';
+import { HEADERS, RESPONSES } from './error-responses';
 import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
 import { ERROR_FILE_PATH, IMPORTER_PATH } from './paths/importer';
 import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
@@ -10,6 +11,7 @@ import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
 import { DELIVERIES_PATH, REPLAY_PATH, REPLAY_RANGE_PATH, TEST_PATH } from './paths/deliveries';
 import { DOCUMENT_PATH } from './paths/document';
+import { DOCUMENT_PDF_PATH, DOCUMENT_QR_PATH, DOCUMENT_XML_PATH } from './paths/document-files';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { DOWNLOADS_PATH } from './paths/downloads';
 import { EVENTS_PATH } from './paths/events';
@@ -38,8 +40,10 @@ import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service'
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
 import { WEBHOOK_KEYS_PATH } from './paths/webhook-keys';
+import { resolveReference } from './resolve-reference';
 import { SCHEMAS } from './schemas';
-import type { PathItem } from './types';
+import type { PathItem, Schema } from './types';
+import { WEBHOOKS } from './webhooks';
 
 const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
@@ -59,6 +63,9 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/batch/template': BATCH_TEMPLATE_PATH,
   '/v1.1/batch/{batchId}/errors': ERROR_FILE_PATH,
   '/v1.1/batch/{batchId}': BATCH_PATH,
+  '/v1.1/document/{documentId}/xml': DOCUMENT_XML_PATH,
+  '/v1.1/document/{documentId}/pdf': DOCUMENT_PDF_PATH,
+  '/v1.1/document/{documentId}/qr': DOCUMENT_QR_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
@@ -125,8 +132,11 @@ Guides: ${GUIDE_LINKS}.`,
     ],
     security: [{ bearer: [] }],
     paths: PATHS as unknown as OpenAPIV3_1.PathsObject,
+    webhooks: WEBHOOKS,
     components: {
       schemas: SCHEMAS,
+      responses: RESPONSES,
+      headers: HEADERS,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token from the issuer.' },
       },
@@ -145,10 +155,11 @@ export function enforcedDocument(): OpenAPIV3_1.Document {
   for (const item of Object.values(document.paths ?? {})) {
     if (item?.post !== undefined) delete item.post.requestBody;
     if (item?.put !== undefined) delete item.put.requestBody;
-    for (const parameter of item?.post?.parameters ?? []) relaxDeepObject(parameter);
+    for (const parameter of item?.post?.parameters ?? []) relaxDeepObject(document, parameter);
     for (const operation of operationsOf(item)) operation.responses = {};
   }
-  delete document.components?.schemas;
+  delete document.components;
+  delete document.webhooks;
   return document;
 }
 
@@ -157,7 +168,9 @@ function operationsOf(item: OpenAPIV3_1.PathItemObject | undefined): OpenAPIV3_1
 }
 
 /** The validator makes an empty object of an absent deepObject and misses its properties; cross-checks.ts asks for them. */
-function relaxDeepObject(parameter: object): void {
-  const { style, schema } = parameter as { style?: string; schema?: { required?: string[] } };
-  if (style === 'deepObject') delete schema?.required;
+function relaxDeepObject(document: OpenAPIV3_1.Document, parameter: object): void {
+  const deep = parameter as { style?: string; schema: Schema };
+  if (deep.style !== 'deepObject') return;
+  const { required: _required, ...schema } = resolveReference<OpenAPIV3_1.SchemaObject>(document, deep.schema);
+  deep.schema = schema;
 }

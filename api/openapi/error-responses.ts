@@ -1,16 +1,20 @@
+import { STATUS_CODES } from 'node:http';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Problem } from '../../platform/errors';
 import { ERROR_CATALOGUE, type ErrorCode } from '../mappers/error-catalogue';
 import { schemaRef, type Responses } from './types';
 
-const RATE_LIMIT_HEADERS: Record<string, OpenAPIV3_1.HeaderObject> = {
+/** Every answer has them. */
+export const HEADERS: Record<string, OpenAPIV3_1.HeaderObject> = {
   'X-Request-Id': { description: 'Names the request in logs and error bodies.', schema: { type: 'string' } },
   'RateLimit-Limit': { description: 'Requests allowed in the window.', schema: { type: 'integer' } },
   'RateLimit-Remaining': { description: 'Requests left in the window.', schema: { type: 'integer' } },
   'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: { type: 'integer' } },
 };
 
-export const COMMON_HEADERS = RATE_LIMIT_HEADERS;
+export const COMMON_HEADERS: Record<string, OpenAPIV3_1.ReferenceObject> = Object.fromEntries(
+  Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
 
 const EXAMPLE_PROBLEMS: Partial<Record<ErrorCode, Problem[]>> = {
   INVALID_PARAMETERS: [
@@ -61,24 +65,52 @@ function exampleOf(code: ErrorCode): OpenAPIV3_1.ExampleObject {
   };
 }
 
-/** Responses for the given codes, grouped by status, each with an example per code. */
-export function errorResponses(all: readonly ErrorCode[]): Responses {
-  const codes = [...new Set(all)];
-  const responses: Responses = {};
-  for (const status of [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort((a, b) => a - b)) {
-    const own = codes.filter((code) => ERROR_CATALOGUE[code].status === status);
-    responses[String(status)] = {
-      description: own.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].title}.`).join(' '),
-      headers: RATE_LIMIT_HEADERS,
+const CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
+
+/** `Not Found` as the name of a component: NotFound. */
+function componentOf(status: number): string {
+  return (STATUS_CODES[status] ?? `Status${status}`).replaceAll(/[^A-Za-z]/g, '');
+}
+
+function codesOf(status: number, codes: readonly ErrorCode[]): ErrorCode[] {
+  return codes.filter((code) => ERROR_CATALOGUE[code].status === status);
+}
+
+function statusesOf(codes: readonly ErrorCode[]): number[] {
+  return [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort((a, b) => a - b);
+}
+
+/** A response per status, with an example of each code. */
+export const RESPONSES: Record<string, OpenAPIV3_1.ResponseObject> = Object.fromEntries(
+  statusesOf(CODES).map((status) => [
+    componentOf(status),
+    {
+      description: STATUS_CODES[status] ?? String(status),
+      headers: COMMON_HEADERS,
       content: {
         'application/json': {
           schema: schemaRef('ApiError'),
-          examples: Object.fromEntries(own.map((code) => [code, exampleOf(code)])),
+          examples: Object.fromEntries(codesOf(status, CODES).map((code) => [code, exampleOf(code)])),
         },
       },
-    };
-  }
-  return responses;
+    },
+  ]),
+);
+
+/** Responses for the given codes: that of the status, whose description names the codes that this operation has. */
+export function errorResponses(all: readonly ErrorCode[]): Responses {
+  const codes = [...new Set(all)];
+  return Object.fromEntries(
+    statusesOf(codes).map((status) => [
+      String(status),
+      {
+        $ref: `#/components/responses/${componentOf(status)}`,
+        description: codesOf(status, codes)
+          .map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].title}.`)
+          .join(' '),
+      },
+    ]),
+  );
 }
 
 /** What every operation behind a token may answer. */
@@ -89,7 +121,6 @@ export const AUTHENTICATED_ERRORS = [
   'UNAUTHENTICATED',
   'INVALID_TOKEN',
   'INSUFFICIENT_SCOPE',
-  'NOT_ACCEPTABLE',
   'RATE_LIMITED',
   'INTERNAL',
   'KEYS_UNAVAILABLE',

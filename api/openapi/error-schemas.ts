@@ -1,36 +1,35 @@
-import { integer, list, record, text } from './schema-parts';
+import { flag, integer, list, record, text, texts } from './schema-parts';
 import { schemaRef } from './types';
 
 export const PROBLEM = record(
   {
-    code: text,
-    message: text,
-    parameter: { type: 'string', description: 'Plain name of the query parameter, path parameter or header.' },
-    index: { type: 'integer', description: 'Position of the document in the batch, from 0.' },
-    pointer: { type: 'string', description: 'JSON Pointer into the body.' },
-    xpath: text,
-    line: integer,
-    column: integer,
-    row: integer,
-    columnName: text,
-    allowed: { ...(list(text) as object), description: 'Allowed values.' },
+    code: text('Stable; use it in program logic.'),
+    message: text('What is wrong, in English.'),
+    parameter: text('Plain name of the query parameter, path parameter or header.'),
+    index: integer('Position of the document in the batch, from 0.'),
+    pointer: text('JSON Pointer into the body.'),
+    xpath: text('Path of the element in an XML body.'),
+    line: integer('Line of the body, from 1.'),
+    column: integer('Column in that line, from 1.'),
+    row: integer('Row of a template file, from 1.'),
+    columnName: text('Column of a template file.'),
+    allowed: texts('Allowed values.'),
   },
   ['code', 'message'],
+  'One thing that is wrong with a request, and where.',
 );
 
 export const API_ERROR = record(
   {
-    type: {
-      type: 'string',
-      description: 'Address of the guide to this error: `/docs/errors` with the code as fragment.',
-    },
-    title: text,
-    status: integer,
-    detail: text,
-    code: { type: 'string', description: 'Stable; use it in program logic.' },
-    requestId: text,
-    retryable: { type: 'boolean', description: 'Whether the same request, unchanged, may succeed later.' },
-    errors: list(schemaRef('Problem')),
+    type: text('Address of the guide to this error: `/docs/errors` with the code as fragment.'),
+    title: text('The error in a few words; the same for every occurrence of the code.'),
+    status: integer('HTTP status.'),
+    detail: text('What happened with this request.'),
+    code: text('Stable; use it in program logic.'),
+    requestId: text('Names the request in the logs of the service; also in the header X-Request-Id.'),
+    retryable: flag('Whether the same request, unchanged, may succeed later.'),
+    errors: list(schemaRef('Problem'), 'What exactly is wrong; may be empty.'),
   },
   ['type', 'title', 'status', 'detail', 'code', 'requestId', 'retryable', 'errors'],
+  'Why a request was refused or failed.',
 );

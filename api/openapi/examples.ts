@@ -4,6 +4,9 @@ import { UBL_SCHEMA } from '../../validation/validate-document';
 /** Examples shown in the documentation; a test checks each against its schema. */
 const links = {
   self: '/v1.1/document?countryIso=ES&purpose=EINVOICING&documentId=0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
+  xml: '/v1.1/document/0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11/xml',
+  pdf: '/v1.1/document/0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11/pdf',
+  qr: '/v1.1/document/0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11/qr',
   events: '/v1.1/document/0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11/events',
 };
 

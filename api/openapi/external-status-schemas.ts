@@ -1,49 +1,58 @@
-import { dateTime, list, number, record, text } from './schema-parts';
+import { closedRecord, dateTime, list, number, record, text } from './schema-parts';
 import type { Schema } from './types';
 
-const PAYMENT_FIELDS = { vatRate: number, amount: number, currency: text };
-export const PAYMENTS: Schema = list(record(PAYMENT_FIELDS, ['amount', 'currency']));
-export const REJECTION: Schema = record({ reason: text, message: text }, ['reason']);
+const VAT_RATE = number('Percent. Required if the country reports payments by rate.');
+const AMOUNT = number('Amount of this payment alone, not of all payments so far.');
+const CURRENCY = text('ISO 4217.');
+
+export const PAYMENTS: Schema = list(
+  record({ vatRate: VAT_RATE, amount: AMOUNT, currency: CURRENCY }, ['amount', 'currency'], 'A payment.'),
+  'What was paid.',
+);
+export const REJECTION: Schema = record(
+  { reason: text('Reason code of the country.'), message: text('Free text.') },
+  ['reason'],
+  'Why it was rejected.',
+);
 
 export const EXTERNAL_STATUS: Schema = record(
-  { status: text, paymentDetail: PAYMENTS, rejectionDetail: REJECTION, at: dateTime, by: text },
+  {
+    status: text('Code of the status in the lifecycle of the country.'),
+    paymentDetail: PAYMENTS,
+    rejectionDetail: REJECTION,
+    at: dateTime('When it was reported.'),
+    by: text('Who reported it.'),
+  },
   ['status', 'at', 'by'],
   "The latest external status. Absent while the document is in the initial status of its country's lifecycle.",
 );
 
-const code = (description: string): Schema => ({ type: 'string', minLength: 1, maxLength: 100, description });
+const code = (description: string): Schema => ({ ...text(description), minLength: 1, maxLength: 100 });
 
 /** Body of PUT …/external-status. What the country allows of it, its lifecycle decides. */
-export const UPDATE_EXTERNAL_STATUS = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['externalStatus'],
-  properties: {
+export const UPDATE_EXTERNAL_STATUS = closedRecord(
+  {
     externalStatus: code('Code of the status in the lifecycle of the country.'),
     paymentDetail: {
-      type: 'array',
+      ...list(
+        closedRecord(
+          { vatRate: VAT_RATE, amount: AMOUNT, currency: { ...CURRENCY, minLength: 1, maxLength: 20 } },
+          ['amount', 'currency'],
+          'A payment.',
+        ),
+        'What was paid; required for payment statuses.',
+      ),
       maxItems: 100,
-      description: 'What was paid; required for payment statuses.',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['amount', 'currency'],
-        properties: {
-          vatRate: { type: 'number', description: 'Percent. Required if the country reports payments by rate.' },
-          amount: { type: 'number', description: 'Amount of this payment alone, not of all payments so far.' },
-          currency: { type: 'string', minLength: 1, maxLength: 20, description: 'ISO 4217.' },
-        },
-      },
     },
-    rejectionDetail: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['reason'],
-      description: 'The reason; required for rejection statuses and some others.',
-      properties: {
+    rejectionDetail: closedRecord(
+      {
         reason: code('Reason code of the country.'),
-        message: { type: 'string', maxLength: 2_000, description: 'Free text; required by some statuses and reasons.' },
+        message: { ...text('Free text; required by some statuses and reasons.'), maxLength: 2_000 },
       },
-    },
+      ['reason'],
+      'The reason; required for rejection statuses and some others.',
+    ),
   },
-} satisfies Schema;
+  ['externalStatus'],
+  'A status that was determined outside the service.',
+);

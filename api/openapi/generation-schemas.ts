@@ -2,23 +2,22 @@ import { SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { BATCH_INFORMATION, MAX_BATCH_INFORMATION_LENGTH } from '../../documents/formats/template/batch-information';
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { STATUS_FILTERS } from '../../documents/status';
+import { choice, closedRecord, flag } from './schema-parts';
 import type { Schema } from './types';
+
+/** C0 and C1, written so that every dialect of regular expressions reads it. */
+const NO_CONTROL_CHARACTERS = '^[^\\x00-\\x1f\\x7f-\\x9f]*$';
 
 /** Spanish returns and registers that a batch file is made for. */
 export const RETURN_TYPES = ['303', '349', '390', 'SII', 'VERIFACTU'] as const;
 
 const MONTH = '^[0-9]{4}-(0[1-9]|1[0-2])$';
 
-const choice = (values: readonly string[], description: string): Schema => ({
-  type: 'string',
-  enum: [...values],
-  description,
-});
 const line = (maxLength: number, description: string): Schema => ({
   type: 'string',
   minLength: 1,
   maxLength,
-  pattern: '^[^\\p{Cc}]*$',
+  pattern: NO_CONTROL_CHARACTERS,
   description,
 });
 const several = (items: Schema, maxItems: number, description: string): Schema => ({
@@ -30,11 +29,8 @@ const several = (items: Schema, maxItems: number, description: string): Schema =
 });
 const month = (description: string): Schema => ({ type: 'string', pattern: MONTH, description });
 
-const INVOICE_FILTER: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  description: "Filters are combined with AND; `{}` selects every document of the account's companies.",
-  properties: {
+const INVOICE_FILTER: Schema = closedRecord(
+  {
     purpose: choice(PURPOSES, 'Purpose of the documents.'),
     flow: choice(FLOWS, 'Flow of the documents.'),
     countryIso: choice(
@@ -47,12 +43,11 @@ const INVOICE_FILTER: Schema = {
       "Companies of the account; all of them when omitted. Numbers of other accounts' companies select nothing.",
     ),
     period: several(
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['from', 'to'],
-        properties: { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') },
-      },
+      closedRecord(
+        { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') },
+        ['from', 'to'],
+        'Months, both inclusive.',
+      ),
       100,
       'Matches any of these periods. A document with its own tax period matches if the periods share a month; other documents match by issue date.',
     ),
@@ -69,13 +64,12 @@ const INVOICE_FILTER: Schema = {
       '`externalReference` of the batch that the documents came in: the row `#externalReference` of an imported file.',
     ),
   },
-};
+  [],
+  "Filters are combined with AND; `{}` selects every document of the account's companies.",
+);
 
-const BATCH_INFORMATION_SCHEMA: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  description: 'Rows `#key;value` at the beginning of the file.',
-  properties: {
+const BATCH_INFORMATION_SCHEMA: Schema = closedRecord(
+  {
     returnType: choice(RETURN_TYPES, `${BATCH_INFORMATION.returnType} A Spanish return type.`),
     reportingEntityTIN: line(30, BATCH_INFORMATION.reportingEntityTIN),
     surnamesAndNameOrCompanyName: line(MAX_BATCH_INFORMATION_LENGTH, BATCH_INFORMATION.surnamesAndNameOrCompanyName),
@@ -83,21 +77,22 @@ const BATCH_INFORMATION_SCHEMA: Schema = {
     financialYear: { type: 'integer', minimum: 1900, maximum: 2999, description: BATCH_INFORMATION.financialYear },
     externalReference: line(MAX_BATCH_INFORMATION_LENGTH, BATCH_INFORMATION.externalReference),
   },
-};
+  [],
+  'Rows `#key;value` at the beginning of the file.',
+);
 
-export const INVOICE_BATCH_GENERATOR: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['invoiceFilter'],
-  properties: {
+export const INVOICE_BATCH_GENERATOR: Schema = closedRecord(
+  {
     invoiceFilter: INVOICE_FILTER,
     batchInformation: BATCH_INFORMATION_SCHEMA,
     withAuditInformation: {
-      type: 'boolean',
-      default: false,
-      description:
+      ...flag(
         'Adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.',
+      ),
+      default: false,
     },
-    async: { type: 'boolean', default: false, description: 'true: the file is sent by e-mail.' },
+    async: { ...flag('true: the file is sent by e-mail.'), default: false },
   },
-};
+  ['invoiceFilter'],
+  'Which documents a generated file holds.',
+);

@@ -1,27 +1,22 @@
-import { BATCH_STATES } from '../../storage/batch-record';
-import { ERROR_FILE } from './batch-schemas';
-import { list, record, text, uuid } from './schema-parts';
+import { BATCH_STATE, ERROR_FILE } from './batch-schemas';
+import { choice, list, record, text, uuid } from './schema-parts';
 import { schemaRef } from './types';
 
 export const IMPORT_RESPONSE = record(
   {
-    id: uuid,
-    mode: {
-      type: 'string',
-      enum: ['SYNC', 'ASYNC'],
-      description:
-        'SYNC: the response waited for the documents; the result is e-mailed only if they did not finish in time. ASYNC: the result is e-mailed.',
-    },
-    state: { type: 'string', enum: [...BATCH_STATES] },
+    id: uuid('Id of the batch, the `batchNumber` of its documents.'),
+    mode: choice(
+      ['SYNC', 'ASYNC'],
+      'SYNC: the response waited for the documents; the result is e-mailed only if they did not finish in time. ASYNC: the result is e-mailed.',
+    ),
+    state: BATCH_STATE,
     counters: schemaRef('BatchCounters'),
-    content: {
-      ...(list(schemaRef('BatchRow')) as object),
-      description: 'The first 100 documents; `GET /v1.1/batch/{batchId}` pages through all.',
-    },
+    content: list(schemaRef('BatchRow'), 'The first 100 documents; `GET /v1.1/batch/{batchId}` pages through all.'),
     errorFile: ERROR_FILE,
-    message: text,
+    message: text('What happened, in a sentence.'),
   },
   ['id', 'mode', 'state', 'counters', 'content', 'message'],
+  'What became of an imported file.',
 );
 
 export const IMPORT_EXAMPLE = {

@@ -1,66 +1,74 @@
 import { REPLAY_STEPS } from '../../documents/replay';
-import { BATCH_STATES } from '../../storage/batch-record';
 import { DELIVERY_STATES } from '../../storage/delivery-record';
 import { OPERATIONS_DELIVERY } from './delivery-schemas';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
-import { dateTime, integer, list, record, text, uuid } from './schema-parts';
+import { BATCH_STATE } from './batch-schemas';
+import { uncountedPage } from './page-schemas';
+import { choice, dateTime, flag, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 const { links: _links, ...FIELDS } = LIST_FIELDS;
 
 const ROW_FIELDS: Record<string, Schema> = {
   ...FIELDS,
-  accountId: { type: 'string', description: 'Account that submitted the document.' },
-  reasonCode: { type: 'string', description: "Code of the authority's refusal." },
-  problem: { type: 'string', description: 'Why the document failed, in one line.' },
-  replays: { type: 'integer', description: 'How often it was replayed.' },
+  accountId: text('Account that submitted the document.'),
+  reasonCode: text("Code of the authority's refusal."),
+  problem: text('Why the document failed, in one line.'),
+  replays: integer('How often it was replayed.'),
 };
 
 const ROW_REQUIRED = [...LIST_REQUIRED.filter((name) => name !== 'links'), 'replays'];
 
 const DELIVERY = record(
   {
-    deliveryId: text,
-    subscriptionId: uuid,
-    eventType: text,
-    state: { type: 'string', enum: [...DELIVERY_STATES] },
-    attempts: integer,
-    lastStatus: integer,
-    lastError: text,
-    at: dateTime,
+    deliveryId: text('Id of the delivery.'),
+    subscriptionId: uuid('Subscription that is notified.'),
+    eventType: text('What is notified.'),
+    state: choice(DELIVERY_STATES, 'How far the delivery is.'),
+    attempts: integer('Attempts so far.'),
+    lastStatus: integer('HTTP status of the last attempt.'),
+    lastError: text('Why the last attempt failed.'),
+    at: dateTime('When the event happened.'),
   },
   ['deliveryId', 'subscriptionId', 'eventType', 'state', 'attempts', 'at'],
+  'A notification of the document.',
 );
 
 const REPLAY = record(
   {
-    replayId: text,
-    at: dateTime,
-    actor: text,
-    from: { type: 'string', enum: [...REPLAY_STEPS] },
-    reason: text,
+    replayId: text('Id of the replay.'),
+    at: dateTime('When it was replayed.'),
+    actor: text('Who replayed it.'),
+    from: choice(REPLAY_STEPS, 'The step that it went back to.'),
+    reason: text('Why it was replayed.'),
   },
   ['replayId', 'at', 'actor', 'from'],
+  'A replay of the document.',
 );
 
 const DETAILS = record(
   {
     ...ROW_FIELDS,
-    findings: list(schemaRef('Finding')),
-    timeline: list(schemaRef('TimelineEntry')),
-    timelineIntact: { type: 'boolean', description: 'Whether every entry has the hash that it must have.' },
-    firstBrokenEntry: { type: 'integer', description: 'Position, from 0, of the first entry that was tampered with.' },
-    deliveries: list(DELIVERY),
-    replays: list(REPLAY),
+    findings: list(schemaRef('Finding'), 'What the validation found.'),
+    timeline: list(schemaRef('TimelineEntry'), 'Every step, oldest first.'),
+    timelineIntact: flag('Whether every entry has the hash that it must have.'),
+    firstBrokenEntry: integer('Position, from 0, of the first entry that was tampered with.'),
+    deliveries: list(DELIVERY, 'Notifications of the document.'),
+    replays: list(REPLAY, 'Replays of the document.'),
     workflow: record(
-      { workflowId: text, temporalUi: { type: 'string', description: 'Address of the workflow in Temporal UI.' } },
+      {
+        workflowId: text('Id of the workflow in Temporal.'),
+        temporalUi: text('Address of the workflow in Temporal UI.'),
+      },
       ['workflowId'],
+      'The workflow of the document.',
     ),
     replayable: {
+      description: 'Whether the document can be replayed.',
       oneOf: [
-        record({ from: { type: 'string', enum: [...REPLAY_STEPS] } }, ['from']),
-        record({ refused: { type: 'string', description: 'Why a replay would be refused.' } }, ['refused']),
+        record({ from: choice(REPLAY_STEPS, 'The step that it would go back to.') }, ['from'], 'It can be.'),
+        record({ refused: text('Why a replay would be refused.') }, ['refused'], 'It cannot be.'),
       ],
     },
   },
@@ -70,43 +78,53 @@ const DETAILS = record(
 
 const BATCH_ROW = record(
   {
-    batchNumber: uuid,
-    companyVatNumber: text,
-    countryIso: text,
-    accountId: text,
-    externalReference: text,
-    status: { type: 'string', enum: [...BATCH_STATES] },
+    batchNumber: uuid('Id of the batch.'),
+    companyVatNumber: text('VAT number of the acting company.'),
+    countryIso: text('Country whose rules apply, ISO 3166-1 alpha-2.'),
+    accountId: text('Account that submitted the batch.'),
+    externalReference: text("The client's own reference."),
+    status: BATCH_STATE,
     counters: schemaRef('BatchCounters'),
-    createdAt: dateTime,
-    completedAt: dateTime,
+    createdAt: dateTime('When the service accepted the batch.'),
+    completedAt: dateTime('When the last document ended.'),
   },
   ['batchNumber', 'countryIso', 'accountId', 'status', 'counters', 'createdAt'],
+  'A batch as operators find it.',
 );
 
 const SUBSCRIPTION_ROW = record(
   {
-    subscriptionId: uuid,
-    accountId: text,
-    targetHost: text,
-    eventType: text,
-    breaker: { type: 'string', enum: ['closed', 'open', 'half-open'] },
-    pending: { type: 'integer', description: 'Deliveries on their way.' },
-    failed: { type: 'integer', description: 'Deliveries that were given up.' },
-    lastFailure: record({ at: dateTime, status: integer, reason: text }, ['at']),
-    createdAt: dateTime,
+    subscriptionId: uuid('Id of the subscription.'),
+    accountId: text('Account that is notified.'),
+    targetHost: text('Host that receives the notifications.'),
+    eventType: text('What is notified.'),
+    breaker: choice(
+      ['closed', 'open', 'half-open'],
+      'closed: requests are made. open: notifications wait. half-open: one request finds out.',
+    ),
+    pending: integer('Deliveries on their way.'),
+    failed: integer('Deliveries that were given up.'),
+    lastFailure: record(
+      {
+        at: dateTime('When it happened.'),
+        status: integer('HTTP status, when there was an answer.'),
+        reason: text('Why the attempt failed.'),
+      },
+      ['at'],
+      'The last attempt that failed.',
+    ),
+    createdAt: dateTime('When the subscription was created.'),
   },
   ['subscriptionId', 'accountId', 'targetHost', 'eventType', 'breaker', 'pending', 'failed', 'createdAt'],
+  'A subscription as operators find it.',
 );
-
-const nextCursor: Schema = { type: 'string', description: 'Absent on the last page.' };
-const page = (item: Schema) => record({ items: list(item), nextCursor }, ['items']);
 
 export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
   DocumentFilter: DOCUMENT_FILTER,
   OperationsDocument: record(ROW_FIELDS, ROW_REQUIRED, 'A document as operators find it.'),
   OperationsDocumentDetails: DETAILS,
-  OperationsDocumentPage: page(schemaRef('OperationsDocument')),
-  OperationsBatchPage: page(BATCH_ROW),
-  OperationsSubscriptionPage: page(SUBSCRIPTION_ROW),
-  OperationsDeliveryPage: page(OPERATIONS_DELIVERY),
+  OperationsDocumentPage: uncountedPage(list(schemaRef('OperationsDocument'), 'Newest first.'), 'A page of documents.'),
+  OperationsBatchPage: uncountedPage(list(BATCH_ROW, 'Newest first.'), 'A page of batches.'),
+  OperationsSubscriptionPage: uncountedPage(list(SUBSCRIPTION_ROW, 'Newest first.'), 'A page of subscriptions.'),
+  OperationsDeliveryPage: uncountedPage(list(OPERATIONS_DELIVERY, 'Newest first.'), 'A page of deliveries.'),
 };

@@ -1,99 +1,102 @@
-import { dateTime, integer, list, record, text, uuid } from './schema-parts';
+import { uncountedPage } from './page-schemas';
+import { choice, closedRecord, dateTime, flag, integer, list, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
+
+const LAST_REASON = text('What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER.');
+const LAST_STATUS = integer('HTTP status, when there was an answer.');
+const LAST_ATTEMPT_AT = dateTime('When the last of them was made.');
 
 /** What a document met on its way to the authority. */
 export const ATTEMPTS: Record<string, Schema> = {
-  attempts: { type: 'integer', description: 'Calls to the authority that failed.' },
-  lastReason: { type: 'string', description: 'What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER.' },
-  lastStatus: { type: 'integer', description: 'HTTP status, when there was an answer.' },
-  lastAttemptAt: dateTime,
-  nextAttemptAt: {
-    ...dateTime,
-    description: 'When the authority is next asked whether it is back. Only while the document waits for that.',
-  },
+  attempts: integer('Calls to the authority that failed.'),
+  lastReason: LAST_REASON,
+  lastStatus: LAST_STATUS,
+  lastAttemptAt: LAST_ATTEMPT_AT,
+  nextAttemptAt: dateTime(
+    'When the authority is next asked whether it is back. Only while the document waits for that.',
+  ),
 };
 
-const country: Schema = { type: 'string', pattern: '^[A-Z]{2}$' };
+const COUNTRY: Schema = { ...text('Country whose rules apply, ISO 3166-1 alpha-2.'), pattern: '^[A-Z]{2}$' };
+const AUTHORITY = text('Name of the authority.');
 
 /** Body of POST …/operations/retries. */
 export const RETRY = {
-  type: 'object',
-  additionalProperties: false,
+  ...closedRecord(
+    {
+      countryIso: COUNTRY,
+      authority: { ...AUTHORITY, minLength: 1, maxLength: 100 },
+      documentIds: {
+        ...list({ type: 'string', format: 'uuid' }, 'Ids of documents.'),
+        minItems: 1,
+        maxItems: 1_000,
+      },
+      all: { ...flag('All documents that wait.'), const: true },
+    },
+    [],
+    'Which documents call their authority now; filters are combined with AND.',
+  ),
   minProperties: 1,
-  properties: {
-    countryIso: country,
-    authority: { type: 'string', minLength: 1, maxLength: 100 },
-    documentIds: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 1_000 },
-    all: { type: 'boolean', const: true },
-  },
 } satisfies Schema;
+
+const AUTHORITY_STATE = record(
+  {
+    authority: AUTHORITY,
+    countryIso: COUNTRY,
+    breaker: choice(
+      ['closed', 'open', 'probing'],
+      'closed: calls are made. open: documents wait. probing: one of them is finding out.',
+    ),
+    waiting: integer('Documents that wait.'),
+    oldestWaitingSince: dateTime('Since when the oldest of them waits.'),
+    lastReason: LAST_REASON,
+    lastStatus: LAST_STATUS,
+    nextProbeAt: dateTime('When the authority is next asked whether it is back.'),
+  },
+  ['authority', 'countryIso', 'breaker', 'waiting'],
+  'An authority that failed or that documents wait for.',
+);
+
+const STUCK_DOCUMENT = record(
+  {
+    documentId: uuid('Id of the document.'),
+    documentNumber: text('Number of the document.'),
+    countryIso: COUNTRY,
+    companyVatNumber: text('VAT number of the acting company.'),
+    authority: AUTHORITY,
+    ...ATTEMPTS,
+    waitingSince: dateTime('Since when it waits.'),
+  },
+  [
+    'documentId',
+    'documentNumber',
+    'countryIso',
+    'companyVatNumber',
+    'authority',
+    'attempts',
+    'lastReason',
+    'waitingSince',
+  ],
+  'A document that waits for its authority.',
+);
 
 export const OUTAGE_SCHEMAS: Record<string, Schema> = {
   AuthorityStates: record(
-    {
-      items: list(
-        record(
-          {
-            authority: text,
-            countryIso: text,
-            breaker: { type: 'string', enum: ['closed', 'open', 'probing'] },
-            waiting: integer,
-            oldestWaitingSince: dateTime,
-            lastReason: text,
-            lastStatus: integer,
-            nextProbeAt: dateTime,
-          },
-          ['authority', 'countryIso', 'breaker', 'waiting'],
-        ),
-      ),
-    },
+    { items: list(AUTHORITY_STATE, 'All of them.') },
     ['items'],
     'Authorities that failed or that documents wait for.',
   ),
-  StuckDocuments: record(
-    {
-      items: list(
-        record(
-          {
-            documentId: uuid,
-            documentNumber: text,
-            countryIso: text,
-            companyVatNumber: text,
-            authority: text,
-            attempts: integer,
-            lastReason: text,
-            lastStatus: integer,
-            lastAttemptAt: dateTime,
-            nextAttemptAt: dateTime,
-            waitingSince: dateTime,
-          },
-          [
-            'documentId',
-            'documentNumber',
-            'countryIso',
-            'companyVatNumber',
-            'authority',
-            'attempts',
-            'lastReason',
-            'waitingSince',
-          ],
-        ),
-      ),
-      nextCursor: text,
-    },
-    ['items'],
-    'Oldest first.',
-  ),
+  StuckDocuments: uncountedPage(list(STUCK_DOCUMENT, 'Oldest first.'), 'Documents that wait for their authority.'),
   RetryRequest: RETRY,
   Retried: record(
     {
-      retried: { type: 'integer', description: 'Documents that were told to call their authority now.' },
-      probed: {
-        ...list(text),
-        description:
-          'Authorities that are down and that one of the documents asks now; the others follow when it is back.',
-      },
+      retried: integer('How many documents were told to call their authority now.'),
+      probed: list(
+        text('An authority.'),
+        'Authorities that are down and that one of the documents asks now; the others follow when it is back.',
+      ),
     },
     ['retried', 'probed'],
+    'What was told.',
   ),
 };

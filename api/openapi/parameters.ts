@@ -1,6 +1,6 @@
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { STATUS_FILTERS } from '../../documents/status';
-import type { Parameter, Schema } from './types';
+import { schemaRef, type Parameter, type Schema } from './types';
 import { present } from '../../platform/present';
 
 export function queryParameter(
@@ -9,15 +9,24 @@ export function queryParameter(
   description: string,
   options: { required?: boolean; example?: unknown } = {},
 ): Parameter {
+  const { required = false, example } = options;
   return {
     name,
     in: 'query',
-    required: options.required ?? false,
+    required,
     description,
-    schema,
+    schema: required || example === undefined ? schema : withExample(schema, example),
     allowReserved: true,
-    ...present({ example: options.example }),
+    ...(required ? present({ example }) : {}),
   };
+}
+
+/**
+ * An example of what may be left out stands in the schema: pages that try an operation out fill in those of the parameter,
+ * and a filter or a key that nobody meant would be sent.
+ */
+function withExample(schema: Schema, example: unknown): Schema {
+  return { ...schema, examples: [example] } as Schema;
 }
 
 const required = true;
@@ -81,20 +90,16 @@ export const DOCUMENT_ID_IN_PATH: Parameter = {
   example: DOCUMENT_ID.example,
 };
 
-const YEAR_MONTH: Schema = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', example: '2026-03' };
-
 export const PERIOD: Parameter = {
   name: 'period',
   in: 'query',
   style: 'deepObject',
   explode: true,
-  description: 'Tax period: `period[from]=2026-01&period[to]=2026-03`; months, yyyy-MM, both inclusive.',
-  schema: {
-    type: 'object',
-    required: ['from', 'to'],
-    additionalProperties: false,
-    properties: { from: YEAR_MONTH, to: YEAR_MONTH },
-  },
+  description:
+    'Tax period: `period[from]=2026-01&period[to]=2026-03`, or as JSON, `period={"from":"2026-01","to":"2026-03"}`.',
+  schema: schemaRef('TaxPeriod'),
+  // Without any, the page that tries operations out would make one up and send it.
+  examples: {},
 };
 
 export const IDEMPOTENCY_KEY: Parameter = {
@@ -102,8 +107,10 @@ export const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   description:
     'Makes the request safe to repeat: for 24 hours, the same key with the same request returns the first answer, with `Idempotent-Replayed: true`. 1 to 255 printable ASCII characters, scoped to the account.',
-  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
-  example: '5f0f6f0c-order-4711',
+  schema: withExample(
+    { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+    '5f0f6f0c-order-4711',
+  ),
 };
 
 export const ACCEPT_LANGUAGE: Parameter = {
@@ -111,8 +118,7 @@ export const ACCEPT_LANGUAGE: Parameter = {
   in: 'header',
   description:
     'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings: en, es, fr, de, it. Otherwise English; a PDF is in the language of the country that both parties are in.',
-  schema: { type: 'string' },
-  example: 'es',
+  schema: withExample({ type: 'string' }, 'es'),
 };
 
 /** The filters of the list, all of which must hold. */

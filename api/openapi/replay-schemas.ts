@@ -1,36 +1,30 @@
 import { REPLAY_STEPS } from '../../documents/replay';
-import { record } from './schema-parts';
+import { choice, closedRecord, flag, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
 
-/** Body of POST …/operations/documents/{documentId}/replay. */
-export const REPLAY_DOCUMENT = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['reason'],
-  properties: {
-    reason: {
-      type: 'string',
-      minLength: 1,
-      maxLength: 500,
-      description: "Why the document is processed again. Shown in the document's timeline, also to its company.",
-    },
-    dryRun: { type: 'boolean', default: false, description: 'Tell what a replay would do, and do nothing.' },
+/** What every replay is asked for. */
+export const REPLAY_REQUEST_FIELDS = {
+  reason: {
+    ...text("Why the document is processed again. Shown in the document's timeline, also to its company."),
+    minLength: 1,
+    maxLength: 500,
   },
-} satisfies Schema;
+  dryRun: { ...flag('Tell what a replay would do, and do nothing.'), default: false },
+} satisfies Record<string, Schema>;
+
+/** Body of POST …/operations/documents/{documentId}/replay. */
+export const REPLAY_DOCUMENT = closedRecord(REPLAY_REQUEST_FIELDS, ['reason'], 'Why a document is processed again.');
 
 export const REPLAYED_DOCUMENT: Schema = record(
   {
-    documentId: { type: 'string', format: 'uuid' },
-    replayId: {
-      type: 'string',
-      description: 'The Idempotency-Key, or an id of the service. Absent in a dry run.',
-    },
-    from: {
-      type: 'string',
-      enum: [...REPLAY_STEPS],
-      description: '`validation`: the document is validated again. `integration`: it goes to its authority again.',
-    },
-    dryRun: { type: 'boolean' },
+    documentId: uuid('Id of the document.'),
+    replayId: text('The Idempotency-Key, or an id of the service. Absent in a dry run.'),
+    from: choice(
+      REPLAY_STEPS,
+      '`validation`: the document is validated again. `integration`: it goes to its authority again.',
+    ),
+    dryRun: flag('Nothing was done.'),
   },
   ['documentId', 'from', 'dryRun'],
+  'What a replay does.',
 );

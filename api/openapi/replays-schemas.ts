@@ -3,65 +3,68 @@ import { MOST_PER_MINUTE } from '../../documents/replay';
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { REPLAY_STATES, ROW_OUTCOMES } from '../../storage/replay-job-repository';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
-import { REPLAY_DOCUMENT } from './replay-schemas';
-import { dateTime, integer, list, record, text, uuid } from './schema-parts';
+import { REPLAY_REQUEST_FIELDS } from './replay-schemas';
+import { choice, closedRecord, dateTime, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
+const RATE = integer('Documents that are replayed in a minute.');
+
 /** Body of POST …/operations/replays. */
-export const CREATE_REPLAY = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['reason'],
-  properties: {
+export const CREATE_REPLAY = closedRecord(
+  {
     documentIds: {
-      type: 'array',
+      ...list(
+        { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
+        'The documents; one that is named twice is replayed once. Either these or `filter`.',
+      ),
       minItems: 1,
       maxItems: MOST_REPLAYED,
-      uniqueItems: true,
-      items: { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
-      description: 'The documents. Either these or `filter`.',
     },
     filter: DOCUMENT_FILTER,
-    ...REPLAY_DOCUMENT.properties,
-    ratePerMinute: {
-      type: 'integer',
-      minimum: 1,
-      maximum: MOST_PER_MINUTE,
-      default: DEFAULT_REPLAY_RATE,
-      description: 'Documents that are replayed in a minute.',
-    },
+    ...REPLAY_REQUEST_FIELDS,
+    ratePerMinute: { ...RATE, minimum: 1, maximum: MOST_PER_MINUTE, default: DEFAULT_REPLAY_RATE },
   },
-} satisfies Schema;
+  ['reason'],
+  'Which documents are processed again, and why.',
+);
 
 const COUNTS = record(
-  Object.fromEntries(['matched', 'replayed', 'ok', 'error', 'processing', 'refused'].map((name) => [name, integer])),
+  {
+    matched: integer('Documents that were chosen.'),
+    replayed: integer('Documents that were replayed so far.'),
+    ok: integer('Of those that were replayed: status OK.'),
+    error: integer('Of those that were replayed: status ERROR or DUPLICATED.'),
+    processing: integer('Of those that were replayed: status PROCESSING.'),
+    refused: integer('Documents that could not be replayed.'),
+  },
   ['matched', 'replayed', 'ok', 'error', 'processing', 'refused'],
   '`replayed` divides into `ok`, `error` (DUPLICATED included) and `processing` by the present status of the documents; `refused` could not be replayed.',
 );
 
 const ROW = record(
   {
-    index: integer,
-    documentId: uuid,
-    documentNumber: text,
-    outcome: { type: 'string', enum: [...ROW_OUTCOMES] },
-    status: { type: 'string', enum: [...DOCUMENT_STATUSES], description: 'The present status.' },
-    detail: { type: 'string', description: 'Why the document was not replayed.' },
+    index: integer('Position in the replay, from 0.'),
+    documentId: uuid('Id of the document.'),
+    documentNumber: text('Number of the document.'),
+    outcome: choice(ROW_OUTCOMES, 'What the replay did with the document.'),
+    status: choice(DOCUMENT_STATUSES, 'The present status.'),
+    detail: text('Why the document was not replayed.'),
   },
   ['index', 'documentId', 'documentNumber', 'outcome'],
+  'What became of a document.',
 );
 
 const REPLAY = record(
   {
-    replayId: uuid,
-    state: { type: 'string', enum: [...REPLAY_STATES] },
-    reason: text,
-    startedBy: text,
-    createdAt: dateTime,
-    finishedAt: dateTime,
-    ratePerMinute: integer,
+    replayId: uuid('Id of the replay.'),
+    state: choice(REPLAY_STATES, 'Whether it goes on.'),
+    reason: text('Why it was made.'),
+    startedBy: text('Who made it.'),
+    createdAt: dateTime('When it was made.'),
+    finishedAt: dateTime('When it ended.'),
+    ratePerMinute: RATE,
     counts: COUNTS,
-    rows: { ...list(ROW), description: 'Of `GET …/{replayId}` only, in order of `index`.' },
+    rows: list(ROW, 'Of `GET …/{replayId}` only, in order of `index`.'),
   },
   ['replayId', 'state', 'reason', 'startedBy', 'createdAt', 'ratePerMinute', 'counts'],
   'A replay of many documents.',
@@ -69,23 +72,31 @@ const REPLAY = record(
 
 const PREVIEW = record(
   {
-    matched: integer,
-    replayable: integer,
-    notReplayable: integer,
-    numberTaken: { ...integer, description: 'Of those that are not replayable: another document has the number now.' },
+    matched: integer('Documents that are chosen.'),
+    replayable: integer('Documents that would be replayed.'),
+    notReplayable: integer('Documents that would not be.'),
+    numberTaken: integer('Of those that are not replayable: another document has the number now.'),
     byFailure: list(
       record(
-        { failureKind: { type: 'string', enum: [...FAILURE_KINDS] }, reasonCode: text, ruleId: text, count: integer },
+        {
+          failureKind: choice(FAILURE_KINDS, 'What kind of failure it was.'),
+          reasonCode: text("Code of the authority's refusal."),
+          ruleId: text('Rule that the documents broke.'),
+          count: integer('Documents that failed so.'),
+        },
         ['count'],
+        'Documents that failed in the same way.',
       ),
+      'Those that would be replayed, by what they failed for.',
     ),
   },
   ['matched', 'replayable', 'notReplayable', 'numberTaken', 'byFailure'],
+  'What a replay of many documents would do.',
 );
 
 export const REPLAYS_SCHEMAS: Record<string, Schema> = {
   CreateReplayRequest: CREATE_REPLAY,
   Replay: REPLAY,
   ReplayPreview: PREVIEW,
-  ReplayList: record({ items: list(schemaRef('Replay')) }, ['items'], 'The newest 50.'),
+  ReplayList: record({ items: list(schemaRef('Replay'), 'The newest 50.') }, ['items'], 'Replays of many documents.'),
 };

@@ -1,22 +1,65 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Schema } from './types';
-import { present } from '../../platform/present';
 
-export const text: Schema = { type: 'string' };
-export const number: Schema = { type: 'number' };
-export const integer: Schema = { type: 'integer' };
-export const dateTime: Schema = { type: 'string', format: 'date-time' };
-export const uuid: Schema = { type: 'string', format: 'uuid' };
-
-export function record(properties: Record<string, Schema>, required: readonly string[], description?: string): Schema {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    required: [...required],
-    properties,
-    ...present({ description }),
-  };
+/** Every property says what it is: generated clients show these words where the program is written. */
+export function text(description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'string', description };
 }
 
-export function list(items: Schema): Schema {
-  return { type: 'array', items };
+export function number(description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'number', description };
 }
+
+export function integer(description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'integer', description };
+}
+
+export function flag(description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'boolean', description };
+}
+
+export function day(description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'string', format: 'date', description };
+}
+
+export function dateTime(description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'string', format: 'date-time', description };
+}
+
+export function uuid(description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'string', format: 'uuid', description };
+}
+
+export function choice(values: readonly string[], description: string): OpenAPIV3_1.SchemaObject {
+  return { type: 'string', enum: [...values], description };
+}
+
+export function list(items: Schema, description: string): OpenAPIV3_1.ArraySchemaObject {
+  return { type: 'array', items, description };
+}
+
+/** A list of values of which each says nothing more than the list. */
+export function texts(description: string): OpenAPIV3_1.ArraySchemaObject {
+  return list({ type: 'string' }, description);
+}
+
+/** An object of an answer: later releases may add fields, and clients that were generated before go on. */
+export function record(
+  properties: Record<string, Schema>,
+  required: readonly string[],
+  description: string,
+): OpenAPIV3_1.SchemaObject {
+  return { type: 'object', description, required: [...required], properties };
+}
+
+/** An object of a request: a field that the service does not know is an error. */
+export function closedRecord(
+  properties: Record<string, Schema>,
+  required: readonly string[],
+  description: string,
+): OpenAPIV3_1.SchemaObject {
+  return { ...record(properties, required, description), additionalProperties: false };
+}
+
+/** Bytes that are no JSON. XML states its encoding itself: no program should make a string of it and encode that anew. */
+export const BINARY = { type: 'string', format: 'binary' } as const satisfies Schema;

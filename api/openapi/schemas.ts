@@ -10,7 +10,11 @@ import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './
 import { REPLAYS_SCHEMAS } from './replays-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { SETTLE_DOCUMENT, SETTLED_DOCUMENT } from './settle-schemas';
-import { dateTime, integer, list, number, record, text } from './schema-parts';
+import { NOTIFICATION_SCHEMAS } from './notification-schemas';
+import { page } from './page-schemas';
+import { choice, dateTime, flag, integer, list, number, record, text, texts } from './schema-parts';
+import { TAX_PERIOD } from './tax-period';
+import { UBL_SCHEMAS } from './ubl-schemas';
 import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
 import { LIST_FIELDS, LIST_REQUIRED, RESPONSE_FIELDS, RESPONSE_REQUIRED } from './document-fields';
 import { OPERATIONS_SCHEMAS } from './operations-schemas';
@@ -18,145 +22,185 @@ import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
-const TAX_PERIOD = record({ from: text, to: text }, ['from', 'to'], 'Months, yyyy-MM, both inclusive.');
-
 const LINKS = record(
-  { self: text, xml: text, pdf: text, qr: text, events: text },
+  {
+    self: text('The document as JSON.'),
+    xml: text('The document as UBL.'),
+    pdf: text('The document as PDF.'),
+    qr: text('The QR code of the document; not every document has one.'),
+    events: text('The timeline of the document.'),
+  },
   ['self', 'events'],
-  'Paths of related representations; select one with Accept.',
+  'Paths of related representations; each answers by itself.',
 );
 
 const ADDRESS = record(
   {
-    streetName: text,
-    houseAndOfficeNo: text,
-    city: text,
-    postalCode: text,
-    countrySubdivision: text,
-    countryCode: text,
+    streetName: text('Street.'),
+    houseAndOfficeNo: text('Number of the house and office.'),
+    city: text('City.'),
+    postalCode: text('Postal code.'),
+    countrySubdivision: text('Province, state or region.'),
+    countryCode: text('ISO 3166-1 alpha-2.'),
   },
   [],
+  'A postal address.',
 );
 
-const PARTY = record({ name: text, vatNumber: text, address: schemaRef('Address') }, []);
-
-const TOTALS = record({ totalNet: number, totalVat: number, totalGross: number, payable: number }, []);
-
-const LINE: Schema = {
-  type: 'object',
-  description: 'For JSON documents as submitted; for UBL documents the same fields, read from the lines.',
-  properties: {
-    number: integer,
-    description: text,
-    quantity: number,
-    unitCode: text,
-    unitPrice: number,
-    netAmount: number,
-    taxCode: text,
-    vatRate: number,
-    vatAmount: number,
-    grossAmount: number,
-    exemptionReason: text,
-    exemptionReasonCode: text,
-    lineId: {
-      type: 'string',
-      description: 'Identifier of the line in UBL (BT-126), if it is no number; `number` is the position then.',
-    },
-    subLines: {
-      type: 'array',
-      description:
-        'Lines that this one is made of (XRechnung extension, BG-DEX-01), in UBL documents only. The amount of the line includes theirs.',
-      items: schemaRef('Line'),
-    },
+const PARTY = record(
+  {
+    name: text('Name.'),
+    vatNumber: text('VAT number, with country prefix.'),
+    address: schemaRef('Address'),
   },
-};
+  [],
+  'Supplier or customer.',
+);
+
+const TOTALS = record(
+  {
+    totalNet: number('Sum without VAT.'),
+    totalVat: number('VAT.'),
+    totalGross: number('Sum with VAT.'),
+    payable: number('What remains to be paid.'),
+  },
+  [],
+  'Totals in the currency of the document.',
+);
+
+const LINE = record(
+  {
+    number: integer('Number of the line.'),
+    description: text('What was delivered.'),
+    quantity: number('Quantity.'),
+    unitCode: text('Unit of the quantity, UN/ECE Recommendation 20.'),
+    unitPrice: number('Price of one unit, without VAT.'),
+    netAmount: number('Amount without VAT.'),
+    taxCode: text('VAT category, UNCL5305, or a national code.'),
+    vatRate: number('VAT rate, percent.'),
+    vatAmount: number('VAT.'),
+    grossAmount: number('Amount with VAT.'),
+    exemptionReason: text('Why no VAT is charged.'),
+    exemptionReasonCode: text('The same as a VATEX code.'),
+    lineId: text('Identifier of the line in UBL (BT-126), if it is no number; `number` is the position then.'),
+    subLines: list(
+      schemaRef('Line'),
+      'Lines that this one is made of (XRechnung extension, BG-DEX-01), in UBL documents only. The amount of the line includes theirs.',
+    ),
+  },
+  [],
+  'A line. For JSON documents as submitted; for UBL documents the same fields, read from the lines.',
+);
 
 const FINDING = record(
   {
-    ruleSet: text,
-    rule: text,
-    severity: { type: 'string', enum: ['fatal', 'error', 'warning', 'information'] },
-    message: text,
-    terms: list(text),
-    found: text,
-    expected: text,
-    fix: text,
-    pointer: text,
-    xpath: text,
-    line: integer,
-    column: integer,
-    row: integer,
-    columnName: text,
+    ruleSet: text('Rule set that the rule belongs to.'),
+    rule: text('Id of the rule, e.g. BR-CO-15.'),
+    severity: choice(['fatal', 'error', 'warning', 'information'], 'fatal and error end a document in status ERROR.'),
+    message: text('What is wrong, in the language of Accept-Language.'),
+    terms: texts('Business terms of EN 16931, most telling first.'),
+    found: text('The value in the document.'),
+    expected: text('The value that would be right.'),
+    fix: text('What to do about it.'),
+    pointer: text('JSON Pointer into the submitted JSON.'),
+    xpath: text('Path of the element in the submitted XML.'),
+    line: integer('Line of the submitted XML, from 1.'),
+    column: integer('Column in that line, from 1.'),
+    row: integer('Row of the imported file, from 1.'),
+    columnName: text('Column of the imported file.'),
   },
   ['ruleSet', 'rule', 'severity', 'message', 'terms'],
+  'Something that a rule has to say of a document.',
 );
+
+const said = (description: string): Schema =>
+  record(
+    { code: text("The authority's own code."), message: text("The authority's own text.") },
+    ['code', 'message'],
+    description,
+  );
 
 const INTEGRATION = record(
   {
-    authority: text,
-    reference: text,
-    receipt: text,
-    warnings: list(record({ code: text, message: text }, ['code', 'message'])),
-    refusal: record({ code: text, message: text }, ['code', 'message'], 'Why the authority refused the document.'),
+    authority: text('Name of the authority.'),
+    reference: text("The authority's number of the document."),
+    receipt: text("The authority's receipt."),
+    warnings: list(said('A warning.'), 'What the authority remarked.'),
+    refusal: said('Why the authority refused the document.'),
     ...ATTEMPTS,
   },
   ['authority', 'warnings'],
+  'What the authority answered.',
 );
 
 const ATTACHMENT = record(
-  { reference: text, filename: text, mimeCode: text, description: text, size: integer, sha256: text },
+  {
+    reference: text('Id of the attachment in the document.'),
+    filename: text('Name of the file.'),
+    mimeCode: text('Media type of the file.'),
+    description: text('What the file is.'),
+    size: integer('Size in bytes.'),
+    sha256: text('SHA-256 of the bytes, in hexadecimal.'),
+  },
   [],
+  'A file that the document carries or names.',
 );
 
 const VALIDATION_RESULT = record(
   {
-    valid: { type: 'boolean' },
-    documentType: { type: 'string', enum: [...DOCUMENT_TYPES] },
-    rootElement: text,
-    customizationId: text,
+    valid: flag('Whether the document conforms to its schema.'),
+    documentType: choice(DOCUMENT_TYPES, 'Kind of document.'),
+    rootElement: text('Name of the root element.'),
+    customizationId: text('BT-24, the specification that the document declares.'),
     errors: list(
-      record({ code: text, message: text, line: integer, column: integer, xpath: text }, ['code', 'message']),
+      record(
+        {
+          code: text('Stable; use it in program logic.'),
+          message: text('What is wrong, in English.'),
+          line: integer('Line, from 1.'),
+          column: integer('Column in that line, from 1.'),
+          xpath: text('Path of the element.'),
+        },
+        ['code', 'message'],
+        'A violation.',
+      ),
+      'Why the document is not valid.',
     ),
-    evaluated: { ...(list(text) as object), description: 'What was checked.' },
-    notEvaluated: {
-      ...(list(text) as object),
-      description: 'What this operation does not check or could not check.',
-    },
+    evaluated: texts('What was checked.'),
+    notEvaluated: texts('What this operation does not check or could not check.'),
   },
   ['valid', 'errors', 'evaluated', 'notEvaluated'],
+  'Whether a document conforms to the UBL 2.1 schema.',
 );
 
 const TIMELINE_ENTRY = record(
   {
-    at: dateTime,
-    actor: text,
-    type: { type: 'string', enum: [...TIMELINE_TYPES] },
-    from: text,
-    to: text,
-    reason: text,
-    receipt: text,
+    at: dateTime('When it happened.'),
+    actor: text('Who did it: `account:…`, `service` or `authority:…`.'),
+    type: choice(TIMELINE_TYPES, 'What happened.'),
+    from: text('Status before.'),
+    to: text('Status after.'),
+    reason: text('Why.'),
+    receipt: text("The authority's receipt."),
     paymentDetail: PAYMENTS,
     rejectionDetail: REJECTION,
-    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the previous entry and this one.' },
+    hash: { ...text('SHA-256 of the previous entry and this one.'), pattern: '^[0-9a-f]{64}$' },
   },
   ['at', 'actor', 'type', 'hash'],
+  'A step of a document.',
 );
 
 const HEALTH = record(
-  { status: { type: 'string', enum: ['ok', 'unavailable'] }, checks: { type: 'object', additionalProperties: text } },
-  ['status', 'checks'],
-);
-
-const PAGE = record(
   {
-    content: list(schemaRef('DocumentListItem')),
-    page: integer,
-    size: integer,
-    totalElements: integer,
-    totalPages: integer,
-    nextCursor: { type: 'string', description: 'Absent on the last page.' },
+    status: choice(['ok', 'unavailable'], 'Whether requests can be served.'),
+    checks: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Each dependency by name: `ok` or `unavailable`.',
+    },
   },
-  ['content', 'page', 'size', 'totalElements', 'totalPages'],
+  ['status', 'checks'],
+  'State of the service.',
 );
 
 export const SCHEMAS: Record<string, Schema> = {
@@ -184,14 +228,22 @@ export const SCHEMAS: Record<string, Schema> = {
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),
   RetrievedDocument: record(
-    { ...LIST_FIELDS, lines: list(schemaRef('Line')), findings: list(schemaRef('Finding')) },
+    {
+      ...LIST_FIELDS,
+      lines: list(schemaRef('Line'), 'Lines of the document.'),
+      findings: list(schemaRef('Finding'), 'What the validation found.'),
+    },
     [...LIST_REQUIRED, 'lines', 'findings'],
     'A document with all details.',
   ),
-  DocumentPage: PAGE,
+  DocumentPage: page(list(schemaRef('DocumentListItem'), 'Newest first.'), 'A page of documents.'),
   UBLValidationResult: VALIDATION_RESULT,
   TimelineEntry: TIMELINE_ENTRY,
-  Timeline: record({ content: list(schemaRef('TimelineEntry')) }, ['content'], 'Oldest first.'),
+  Timeline: record(
+    { content: list(schemaRef('TimelineEntry'), 'Oldest first.') },
+    ['content'],
+    'Every step of a document.',
+  ),
   ...COUNTRY_SCHEMAS,
   Health: HEALTH,
   ...SUBSCRIPTION_SCHEMAS,
@@ -199,4 +251,6 @@ export const SCHEMAS: Record<string, Schema> = {
   ImportResponse: IMPORT_RESPONSE,
   ...DELIVERY_SCHEMAS,
   ...OPERATIONS_SCHEMAS,
+  ...NOTIFICATION_SCHEMAS,
+  ...UBL_SCHEMAS,
 };

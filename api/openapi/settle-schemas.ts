@@ -1,4 +1,4 @@
-import { record } from './schema-parts';
+import { choice, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
 
 const OUTCOMES = ['accepted', 'refused'];
@@ -42,9 +42,10 @@ export const CHECKED_SETTLE_DOCUMENT = {
 
 export const SETTLED_DOCUMENT: Schema = record(
   {
-    documentId: { type: 'string', format: 'uuid' },
-    settlementId: { type: 'string', description: 'The Idempotency-Key, or an id of the service.' },
-    outcome: { type: 'string', enum: OUTCOMES },
+    documentId: uuid('The document.'),
+    settlementId: text('The Idempotency-Key, or an id of the service.'),
+    outcome: choice(OUTCOMES, 'What was decided.'),
   },
   ['documentId', 'settlementId', 'outcome'],
+  'What was settled.',
 );

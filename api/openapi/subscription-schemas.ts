@@ -1,11 +1,15 @@
-import type { AuthenticationMethod } from '../../subscriptions/authentication';
+import { AUTHENTICATION_METHODS, type AuthenticationMethod } from '../../subscriptions/authentication';
 import { EVENT_TYPES } from '../../documents/document-event';
+import { MAX_SECRET_LENGTH } from '../../subscriptions/signing-secret';
 import { AUTHENTICATION_FIELDS, DESCRIPTION } from '../intake/subscription-fields';
-import { dateTime, list, record, text, uuid } from './schema-parts';
+import { choice, closedRecord, dateTime, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 const HTTPS_URL = { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]://', maxLength: 2_048 } as const;
-const EVENT_TYPE: Schema = { type: 'string', enum: [...EVENT_TYPES] };
+const EVENT_TYPE = choice(
+  EVENT_TYPES,
+  'DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported.',
+);
 
 const MEANINGS: Readonly<Record<string, string>> = {
   clientId: 'Client id at the token endpoint.',
@@ -23,75 +27,96 @@ function variant(method: AuthenticationMethod, description: string): Schema {
     const schema = isTarget === true ? HTTPS_URL : { type: 'string', minLength: 1, maxLength };
     return [name, { ...schema, description: MEANINGS[name] }] as [string, Schema];
   });
-  const properties = { method: { type: 'string', const: method } as Schema, ...Object.fromEntries(fields) };
-  return record(properties, Object.keys(properties), description);
+  const properties = { method: choice([method], 'Selects the variant.'), ...Object.fromEntries(fields) };
+  return closedRecord(properties, Object.keys(properties), description);
 }
+
+/** A schema of its own for each variant, so that generated clients have a class for it. */
+const VARIANTS: Readonly<Record<AuthenticationMethod, string>> = {
+  OAUTH2: 'OAuth2Authentication',
+  BASIC_AUTH: 'BasicAuthentication',
+  API_KEY: 'ApiKeyAuthentication',
+};
 
 const AUTHENTICATION: Schema = {
   description: 'How the service authenticates to the receiver; `method` selects the variant.',
-  oneOf: [
-    variant(
-      'OAUTH2',
-      'A token is requested with the client credentials grant before each attempt and sent as bearer token.',
-    ),
-    variant('BASIC_AUTH', 'User name and password are sent in the Authorization header.'),
-    variant('API_KEY', 'A key is sent in a separate header.'),
-  ],
-};
-
-const REQUEST = record(
-  {
-    notificationUrl: { ...HTTPS_URL, description: 'Receives the notifications. Public addresses only.' },
-    eventType: EVENT_TYPE,
-    description: { type: 'string', minLength: 1, maxLength: DESCRIPTION.maxLength, description: 'A label.' },
-    authentication: schemaRef('SubscriptionAuthentication'),
+  oneOf: Object.values(VARIANTS).map(schemaRef),
+  discriminator: {
+    propertyName: 'method',
+    mapping: Object.fromEntries(Object.entries(VARIANTS).map(([method, name]) => [method, schemaRef(name).$ref])),
   },
-  ['notificationUrl', 'eventType', 'authentication'],
-);
-
-/** Without a single credential value. */
-const VISIBLE_AUTHENTICATION: Schema = {
-  oneOf: [
-    record({ method: { type: 'string', const: 'OAUTH2' }, tokenUrl: text }, ['method', 'tokenUrl']),
-    record({ method: { type: 'string', const: 'BASIC_AUTH' } }, ['method']),
-    record({ method: { type: 'string', const: 'API_KEY' }, headerName: text }, ['method', 'headerName']),
-  ],
 };
+
+const REQUEST_FIELDS: Record<string, Schema> = {
+  notificationUrl: { ...HTTPS_URL, description: 'Receives the notifications. Public addresses only.' },
+  eventType: EVENT_TYPE,
+  description: { ...text('A label.'), minLength: 1, maxLength: DESCRIPTION.maxLength },
+  authentication: schemaRef('SubscriptionAuthentication'),
+  signingSecret: {
+    ...text(
+      'Notifications are also signed with this secret (`v1`), for the libraries of Standard Webhooks: `whsec_` and 24 to 64 random bytes in base64, made by you. Never returned.',
+    ),
+    pattern: '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$',
+    maxLength: MAX_SECRET_LENGTH,
+  },
+};
+const REQUEST_REQUIRED = ['notificationUrl', 'eventType', 'authentication'];
 
 const RESPONSE = record(
   {
-    id: uuid,
-    notificationUrl: text,
+    id: uuid('Id of the subscription.'),
+    notificationUrl: text('Receives the notifications.'),
     eventType: EVENT_TYPE,
-    description: text,
-    authentication: VISIBLE_AUTHENTICATION,
-    createdAt: dateTime,
-    updatedAt: dateTime,
+    description: text('A label.'),
+    authentication: schemaRef('ShownAuthentication'),
+    signatures: list(
+      { type: 'string', enum: ['v1', 'v1a'] },
+      'Kinds of signature that notifications have: `v1a`, and `v1` if there is a `signingSecret`.',
+    ),
+    createdAt: dateTime('When the subscription was created.'),
+    updatedAt: dateTime('When it was last replaced.'),
   },
-  ['id', 'notificationUrl', 'eventType', 'authentication', 'createdAt', 'updatedAt'],
+  ['id', 'notificationUrl', 'eventType', 'authentication', 'signatures', 'createdAt', 'updatedAt'],
+  'A subscription, without credential values.',
 );
 
-const KEY_SET = record(
+const SHOWN_AUTHENTICATION = record(
   {
-    keys: list(
-      record(
-        {
-          kid: text,
-          alg: { type: 'string', const: 'ed25519' },
-          publicKey: { type: 'string', pattern: '^whpk_[A-Za-z0-9+/]{43}=$' },
-          status: { type: 'string', enum: ['ACTIVE', 'RETIRING'] },
-          notAfter: dateTime,
-        },
-        ['kid', 'alg', 'publicKey', 'status'],
-      ),
-    ),
+    method: choice(AUTHENTICATION_METHODS, 'How the service authenticates to the receiver.'),
+    tokenUrl: text('Of OAUTH2: the token endpoint.'),
+    headerName: text('Of API_KEY: the header for the key.'),
   },
-  ['keys'],
+  ['method'],
+  'How the service authenticates to the receiver, without a single credential value.',
+);
+
+const KEY = record(
+  {
+    kid: text('Id of the key.'),
+    alg: choice(['ed25519'], 'Algorithm.'),
+    publicKey: { ...text('`whpk_` and the 32 bytes of the key in base64.'), pattern: '^whpk_[A-Za-z0-9+/]{43}=$' },
+    status: choice(['ACTIVE', 'RETIRING'], 'RETIRING: signs until `notAfter`, beside its successor.'),
+    notAfter: dateTime('When the key stops signing.'),
+  },
+  ['kid', 'alg', 'publicKey', 'status'],
+  'A public key.',
 );
 
 export const SUBSCRIPTION_SCHEMAS: Record<string, Schema> = {
   SubscriptionAuthentication: AUTHENTICATION,
-  WebhookSubscriptionRequest: REQUEST,
+  [VARIANTS.OAUTH2]: variant(
+    'OAUTH2',
+    'A token is requested with the client credentials grant before each attempt and sent as bearer token.',
+  ),
+  [VARIANTS.BASIC_AUTH]: variant('BASIC_AUTH', 'User name and password are sent in the Authorization header.'),
+  [VARIANTS.API_KEY]: variant('API_KEY', 'A key is sent in a separate header.'),
+  ShownAuthentication: SHOWN_AUTHENTICATION,
+  WebhookSubscriptionRequest: closedRecord(REQUEST_FIELDS, REQUEST_REQUIRED, 'A subscription to create.'),
+  WebhookSubscriptionUpdateRequest: closedRecord(
+    REQUEST_FIELDS,
+    REQUEST_REQUIRED,
+    'What a subscription becomes: all fields are replaced.',
+  ),
   WebhookSubscriptionResponse: RESPONSE,
-  WebhookKeySet: KEY_SET,
+  WebhookKeySet: record({ keys: list(KEY, 'The newest first.') }, ['keys'], 'Public keys of the signatures.'),
 };

@@ -13,9 +13,10 @@ export interface Parameter {
   allowReserved?: boolean;
   schema: Schema;
   example?: unknown;
+  examples?: Record<string, OpenAPIV3_1.ExampleObject>;
 }
 
-export type Responses = Record<string, OpenAPIV3_1.ResponseObject>;
+export type Responses = Record<string, OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject>;
 
 export interface OperationPart {
   operationId: string;

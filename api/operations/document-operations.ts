@@ -3,6 +3,7 @@ import type { BackgroundStarts } from '../intake/background-starts';
 import { convertDocument } from '../routes/convert-document';
 import { deliverInbound } from '../routes/deliver-inbound';
 import { documentEvents } from '../routes/document-events';
+import { documentFile } from '../routes/document-file';
 import { downloadFile } from '../routes/download-file';
 import { generateBatchFile } from '../routes/generate-batch-file';
 import { getDocument } from '../routes/get-document';
@@ -12,11 +13,14 @@ import { changeReplay, createReplay, getReplay, listReplays } from '../routes/re
 import { replayDocument } from '../routes/replay-document';
 import { settleDocument } from '../routes/settle-document';
 import { admitSubmission, submitDocument, wrongFields } from '../routes/submit-document';
+import { representationSender } from '../routes/send-representation';
 import { updateExternalStatus } from '../routes/update-external-status';
 import { validateDocument } from '../routes/validate-document';
 import type { OperationRecord } from './operation-record';
 
 export function documentOperations(deps: ApiDependencies, starts: BackgroundStarts): OperationRecord[] {
+  // One, so that what reads the same documents waits in the same turns.
+  const send = representationSender(deps);
   return [
     {
       operationId: 'submitDocument',
@@ -24,7 +28,11 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
       body: { work: 'document', wrongFields: wrongFields(deps) },
       once: submitDocument(deps, starts),
     },
-    { operationId: 'getDocument', handle: getDocument(deps) },
+    { operationId: 'getDocument', negotiates: true, handle: getDocument(deps, send) },
+    { operationId: 'getDocumentXml', handle: documentFile(deps, send, 'application/xml') },
+    { operationId: 'getDocumentPdf', handle: documentFile(deps, send, 'application/pdf') },
+    { operationId: 'getDocumentQr', handle: documentFile(deps, send, 'image/png') },
+
     { operationId: 'listDocuments', handle: listDocuments(deps) },
     { operationId: 'listDocumentEvents', handle: documentEvents(deps) },
     { operationId: 'validateDocument', body: { work: 'document' }, handle: validateDocument(deps) },

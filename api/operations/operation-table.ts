@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { present } from '../../platform/present';
 import { IDEMPOTENCY_KEY } from '../openapi/parameters';
+import { resolveReference } from '../openapi/resolve-reference';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 type Method = (typeof METHODS)[number];
@@ -105,7 +106,7 @@ function operationOf(
     template,
     operationId: operation.operationId ?? `${method} ${template}`,
     ...(security === undefined ? {} : { scopes: Object.values(security).flat() }),
-    queryParameters: queryParametersOf(operation),
+    queryParameters: queryParametersOf(operation, openapi),
     bodyTypes: body !== undefined && 'content' in body ? Object.keys(body.content) : [],
     maxBodyBytes: maxBodyBytesOf(operation),
     takesKey: takesKey(operation),
@@ -124,15 +125,16 @@ function takesKey({ parameters = [] }: OpenAPIV3_1.OperationObject): boolean {
   );
 }
 
-function queryParametersOf(operation: OpenAPIV3_1.OperationObject): Map<string, QueryParameter> {
+function queryParametersOf(
+  operation: OpenAPIV3_1.OperationObject,
+  openapi: OpenAPIV3_1.Document,
+): Map<string, QueryParameter> {
   const found = new Map<string, QueryParameter>();
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter) || parameter.in !== 'query') continue;
-    const schema = parameter.schema ?? {};
-    const type = 'type' in schema ? schema.type : undefined;
-    const properties =
-      'properties' in schema && schema.properties !== undefined ? Object.keys(schema.properties) : undefined;
-    found.set(parameter.name, { integer: type === 'integer', ...present({ properties }) });
+    const schema = resolveReference<OpenAPIV3_1.SchemaObject>(openapi, parameter.schema ?? {});
+    const properties = schema.properties === undefined ? undefined : Object.keys(schema.properties);
+    found.set(parameter.name, { integer: schema.type === 'integer', ...present({ properties }) });
   }
   return found;
 }

@@ -8,6 +8,8 @@ export interface OperationTraits {
   deadline?: LongDeadline;
   /** Requests without an account that have a rate limit of their own, so that a busy address cannot use it up. */
   rateBudget?: 'health';
-  /** Read in a browser: takes any Accept and any query. */
+  /** Accept chooses between the media types of the answer. */
+  negotiates?: true;
+  /** Read in a browser: takes any query. */
   isPage?: true;
 }

@@ -8,7 +8,7 @@ export function operatorOperations(deps: ApiDependencies): OperationRecord[] {
   return [
     { operationId: 'findDocuments', handle: findDocuments(deps) },
     { operationId: 'showDocument', handle: showDocument(deps) },
-    { operationId: 'showDocumentFile', deadline: 'printing', handle: showDocumentFile(deps) },
+    { operationId: 'showDocumentFile', deadline: 'printing', negotiates: true, handle: showDocumentFile(deps) },
     { operationId: 'findBatches', handle: findBatches(deps) },
     { operationId: 'findSubscriptions', handle: findSubscriptions(deps) },
     { operationId: 'findDeliveries', handle: findDeliveries(deps) },

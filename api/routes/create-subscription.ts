@@ -28,13 +28,13 @@ export function createSubscription(deps: SubscriptionDependencies): ReadKeyed {
 }
 
 async function create(deps: SubscriptionDependencies, accountId: string, body: Buffer): Promise<Reply> {
-  const { authentication, ...target } = await readSubscription(body, deps.guard);
+  const { authentication, signingSecret, ...target } = await readSubscription(body, deps.guard);
   const now = new Date();
   const identity = { accountId, subscriptionId: uuidv7() };
   const subscription: Subscription = {
     ...identity,
     ...target,
-    authentication: sealAuthentication(deps.ring, identity, authentication),
+    authentication: sealAuthentication(deps.ring, identity, authentication, signingSecret),
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -5,11 +5,10 @@ import type { ApiDependencies } from '../dependencies';
 import { chooseMediaType } from '../mappers/accept';
 import { findOwnDocument } from './find-own-document';
 import { upToDate } from './json-representation';
-import { REPRESENTATION_TYPES, representationSender, type RepresentationType } from './send-representation';
+import { REPRESENTATION_TYPES, type RepresentationType, type SendRepresentation } from './send-representation';
 
 /** GET /v1.1/document: one document in the representation that Accept asks for. */
-export function getDocument(deps: ApiDependencies): RequestHandler {
-  const send = representationSender(deps);
+export function getDocument(deps: ApiDependencies, send: SendRepresentation): RequestHandler {
   return async (req, res) => {
     const call = callOf(res);
     res.setHeader('Vary', 'Accept, Accept-Language, Authorization');

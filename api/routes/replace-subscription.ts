@@ -13,8 +13,8 @@ export function replaceSubscription(deps: SubscriptionDependencies): RequestHand
     const call = callOf(res);
     const body = bodyOf(call);
     const { accountId, subscriptionId } = await findOwnSubscription(deps.subscriptions, call);
-    const { authentication, ...target } = await readSubscription(body, deps.guard);
-    const sealed = sealAuthentication(deps.ring, { accountId, subscriptionId }, authentication);
+    const { authentication, signingSecret, ...target } = await readSubscription(body, deps.guard);
+    const sealed = sealAuthentication(deps.ring, { accountId, subscriptionId }, authentication, signingSecret);
     const replacement = { ...target, authentication: sealed };
     const replaced = await deps.subscriptions.replace(accountId, subscriptionId, replacement, new Date());
     sendReply(res, jsonReply(200, subscriptionResponse(replaced ?? refuseUnknown())));

@@ -37,10 +37,15 @@ const READING = {
 };
 const PRINTING = { ...READING, atOnce: 64, atOncePerOwner: 8, overloaded: 'Too many PDFs are waiting.' };
 
-type Send = (req: Request, res: Response, mediaType: RepresentationType, document: OwnDocument) => Promise<void>;
+export type SendRepresentation = (
+  req: Request,
+  res: Response,
+  mediaType: RepresentationType,
+  document: OwnDocument,
+) => Promise<void>;
 
 /** Sends a document in one of its representations, in turn. */
-export function representationSender(deps: ApiDependencies): Send {
+export function representationSender(deps: ApiDependencies): SendRepresentation {
   const reading = workTurns(READING);
   const printing = workTurns(PRINTING);
   return async (req, res, mediaType, document) => {

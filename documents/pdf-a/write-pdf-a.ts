@@ -26,6 +26,7 @@ import { xmpPacket } from './xmp-packet';
 
 const SRGB = srgbProfile();
 const ID_BYTES = 16;
+const NO_NAMES: PdfDictionary = new Map();
 
 export interface PdfContent {
   files: InvoiceFiles;
@@ -59,7 +60,7 @@ export async function writePdfA(printed: Uint8Array, content: PdfContent): Promi
       Metadata: addMetadata(context, pdf, content),
       OutputIntents: [addOutputIntent(context)],
       AF: embedded.map(({ reference }) => reference),
-      Names: updated(context, pdf.dictionary(root.dictionary.get('Names')) ?? new Map(), {
+      Names: updated(context, pdf.dictionary(root.dictionary.get('Names')) ?? NO_NAMES, {
         EmbeddedFiles: { Names: sortedNames(embedded) },
       }),
     }),

@@ -211,3 +211,30 @@ test('the timeline is shown oldest first with its hashes', async () => {
     { type: 'validated', reason: 'passed' },
   ]);
 });
+
+describe('representations with an address of their own', () => {
+  test.each([
+    ['xml', 'application/xml'],
+    ['pdf', 'application/pdf'],
+    ['qr', 'image/png'],
+  ])('links.%s answers with %s, whatever Accept says', async (link, mediaType) => {
+    await api.deps.renderings.store('key-of-links', Buffer.from('%PDF-1.7 links'));
+    api.workflows.rendering = async () => Promise.resolve('key-of-links');
+    const id = await submitXml(ublInvoice());
+    const links = (await client.get(at(id))).json()['links'] as Record<string, string>;
+    expect(links[link]).toBe(`/v1.1/document/${id}/${link}`);
+    const [file, chosen] = await Promise.all([
+      client.get(links[link] ?? '', { accept: 'application/json' }),
+      client.get(at(id), { accept: mediaType }),
+    ]);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, mediaType]);
+    expect(file.bytes.equals(chosen.bytes)).toBe(true);
+    expect(file.headers.get('etag')).toBe(chosen.headers.get('etag'));
+  });
+
+  test("another account's document is not found", async () => {
+    const id = await submitJson();
+    const answer = await new Client(api, 'globex').get(`/v1.1/document/${id}/pdf`);
+    expect([answer.status, answer.json().code]).toEqual([404, 'DOCUMENT_NOT_FOUND']);
+  });
+});

@@ -47,6 +47,7 @@ const OPERATIONS = {
     foreign: 200,
   },
   events: { method: 'GET', path: () => `/v1.1/document/${own}/events`, good: 200, foreign: 404 },
+  xml: { method: 'GET', path: () => `/v1.1/document/${own}/xml`, good: 200, foreign: 404 },
 } as const;
 
 const IDENTITIES: Record<

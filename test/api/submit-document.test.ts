@@ -8,6 +8,13 @@ const api = openApi({ logger: createLogger('test', 'info', { write: (line) => vo
 const client = new Client(api);
 
 describe('POST /v1.1/document', () => {
+  test('takes the period as JSON too, as generated clients write it', async () => {
+    const period = encodeURIComponent('{"from":"2026-01","to":"2026-03"}');
+    const path = `/v1.1/document?${SUBMIT_QUERY}&period=${period}`;
+    const answer = await client.postJson(path, jsonDocument({ documentNumber: 'J-PERIOD' }));
+    expect([answer.status, answer.json()['period']]).toEqual([201, { from: '2026-01', to: '2026-03' }]);
+  });
+
   test('accepts a JSON document and stores what was sent, byte for byte', async () => {
     const body = jsonDocument({ documentNumber: 'J-1' });
     const answer = await client.postJson(

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import pino from 'pino';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { AllowList } from '../../subscriptions/address-guard/target-url';
-import { openAuthentication } from '../../subscriptions/authentication';
+import { openAuthentication, openSigningSecret } from '../../subscriptions/authentication';
 import { Client, type Answer } from './support/client';
 import { openApi, type OpenedApi } from './support/open-api';
 import { SPANISH_COMPANY } from './support/test-api';
@@ -127,6 +127,32 @@ test('a replacement has all fields: what is not sent is gone, and the new creden
     METHODS.BASIC_AUTH,
   );
 });
+
+test('a signing secret is never shown; a replacement without it removes it', async () => {
+  const signingSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const created = await create(METHODS.API_KEY, { signingSecret });
+  expect([created.status, created.json()['signatures']]).toEqual([201, ['v1', 'v1a']]);
+  const id = String(created.json()['id']);
+  const read = await acme.get(`${PATH}/${id}`);
+  for (const answer of [created, read]) expect(answer.bytes.toString()).not.toContain(signingSecret.slice(6));
+  const stored = await api.deps.subscriptions.find(id);
+  expect(stored === undefined ? stored : openSigningSecret(api.deps.ring, stored, stored.authentication)).toBe(
+    signingSecret,
+  );
+  const replaced = await acme.putJson(`${PATH}/${id}`, { ...target, authentication: METHODS.API_KEY });
+  expect(replaced.json()['signatures']).toEqual(['v1a']);
+});
+
+test.each(['whsec_short', Buffer.alloc(32).toString('base64'), 42])(
+  '%j is no signing secret',
+  async (signingSecret) => {
+    const answer = await create(METHODS.API_KEY, { signingSecret });
+    expect([answer.status, problems(answer).map((problem) => problem.split(' ')[1])]).toEqual([
+      400,
+      ['/signingSecret'],
+    ]);
+  },
+);
 
 test('foreign and unknown ids get the same answer; a wrong id is refused by name', async () => {
   const id = await idOf(create());

@@ -97,6 +97,10 @@ test.each<[string, string | undefined]>([
   ['flow', 'BOTH'],
   ['period', '2026-01'],
   ['period[from]', ''],
+  ['period', '{}'],
+  ['period', '{"from":"2026-01","until":"2026-02"}'],
+  ['period', '{"from":1,"to":2}'],
+  ['period', '{"from"'],
   ['period[until]', '2026-01'],
   ['batch', '1'],
 ])('submit: %s=%s is named', async (name, value) => {

@@ -2,6 +2,7 @@ import { TEMPLATE_SEPARATOR } from '../../../documents/formats/template/csv-line
 import { templateHeader } from '../../../documents/formats/template/write-template-rows';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { queryParameter } from '../parameters';
+import { BINARY } from '../schema-parts';
 import type { OperationPart, PathItem } from '../types';
 
 export const CSV_TYPE = 'text/csv';
@@ -33,7 +34,7 @@ const TEMPLATE: OperationPart = {
             template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
           },
         },
-        [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } },
+        [XLSX_TYPE]: { schema: BINARY },
       },
     },
     ...errorResponses([...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'), 'OVERLOADED']),

@@ -13,6 +13,7 @@ import {
   VAT_NUMBER,
 } from '../parameters';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
+import { UBL_LIST } from '../xml-content';
 
 const SUBMIT: OperationPart = {
   operationId: 'submitBatch',
@@ -37,7 +38,7 @@ const SUBMIT: OperationPart = {
         examples: { batch: { summary: 'One Spanish invoice', value: [EXAMPLE_DOCUMENT] } },
       },
       'application/xml': {
-        schema: { type: 'string', description: 'Root `Documents` that contains UBL 2.1 documents.' },
+        schema: UBL_LIST,
         examples: { batch: { summary: 'A list of UBL 2.1 documents', value: BATCH_XML_EXAMPLE } },
       },
     },

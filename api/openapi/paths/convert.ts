@@ -3,6 +3,7 @@ import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-r
 import { MAX_UPLOAD_BYTES } from '../limits';
 import { ACCEPT_LANGUAGE } from '../parameters';
 import { UNPRINTED_HEADER } from '../unprinted-header';
+import { BINARY } from '../schema-parts';
 import type { OperationPart, PathItem } from '../types';
 
 const CONVERT: OperationPart = {
@@ -18,8 +19,7 @@ const CONVERT: OperationPart = {
       in: 'query',
       description:
         'Language of the labels in the PDF. Default: `Accept-Language`, otherwise that of the country that both parties are in, otherwise English.',
-      schema: { type: 'string', enum: [...LANGUAGES] },
-      example: 'de',
+      schema: { type: 'string', enum: [...LANGUAGES], examples: ['de'] },
     },
     ACCEPT_LANGUAGE,
   ],
@@ -52,7 +52,7 @@ const CONVERT: OperationPart = {
           schema: { type: 'integer' },
         },
       },
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      content: { 'application/pdf': { schema: BINARY } },
     },
     ...errorResponses([
       ...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'),

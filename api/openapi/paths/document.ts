@@ -1,6 +1,6 @@
 import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
-import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE, UBL_EXAMPLE } from '../examples';
+import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import {
   ACCEPT_LANGUAGE,
@@ -13,8 +13,9 @@ import {
   VAT_NUMBER,
 } from '../parameters';
 import { UNPRINTED_HEADER } from '../unprinted-header';
+import { BINARY } from '../schema-parts';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
-import { UBL_CONTENT } from '../ubl-body';
+import { UBL_CONTENT } from '../xml-content';
 
 const SUBMIT: OperationPart = {
   operationId: 'submitDocument',
@@ -95,17 +96,15 @@ const RETRIEVE: OperationPart = {
           schema: schemaRef('RetrievedDocument'),
           examples: { ok: { summary: 'A finished document', value: RETRIEVED_EXAMPLE } },
         },
-        'application/xml': {
-          schema: { type: 'string' },
-          examples: { ubl: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
-        },
-        'application/pdf': { schema: { type: 'string', format: 'binary' } },
-        'image/png': { schema: { type: 'string', format: 'binary' } },
+        ...UBL_CONTENT,
+        'application/pdf': { schema: BINARY },
+        'image/png': { schema: BINARY },
       },
     },
     '304': { description: 'Not modified: the ETag in If-None-Match is still current.' },
     ...errorResponses([
       ...AUTHENTICATED_ERRORS,
+      'NOT_ACCEPTABLE',
       'DOCUMENT_NOT_FOUND',
       'QR_NOT_AVAILABLE',
       'OVERLOADED',

@@ -1,5 +1,6 @@
 import { COMMON_HEADERS, errorResponses } from '../error-responses';
 import { queryParameter } from '../parameters';
+import { BINARY } from '../schema-parts';
 import type { OperationPart, PathItem } from '../types';
 
 const DOWNLOAD: OperationPart = {
@@ -40,7 +41,7 @@ const DOWNLOAD: OperationPart = {
       },
       content: {
         'application/gzip': {
-          schema: { type: 'string', format: 'binary' },
+          schema: BINARY,
           examples: { file: { summary: 'A compressed file', value: '(bytes)' } },
         },
       },
@@ -49,7 +50,6 @@ const DOWNLOAD: OperationPart = {
       'INVALID_PARAMETERS',
       'INVALID_HEADER',
       'MALFORMED_REQUEST',
-      'NOT_ACCEPTABLE',
       'DOWNLOAD_NOT_FOUND',
       'DOWNLOAD_EXPIRED',
       'DOWNLOAD_WITHDRAWN',

@@ -43,7 +43,7 @@ export const EXTERNAL_STATUS_PATH: PathItem = {
     responses: {
       '200': { description: 'Recorded, or already recorded before.', headers: COMMON_HEADERS },
       ...errorResponses([
-        ...AUTHENTICATED_ERRORS.filter((code) => code !== 'NOT_ACCEPTABLE'),
+        ...AUTHENTICATED_ERRORS,
         'EMPTY_BODY',
         'INVALID_JSON',
         'INVALID_BODY',

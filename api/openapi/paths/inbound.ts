@@ -3,7 +3,7 @@ import { DOCUMENT_RESPONSE_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import { IDEMPOTENCY_KEY, PURPOSE, textParameter, VAT_NUMBER } from '../parameters';
 import { schemaRef, type PathItem } from '../types';
-import { UBL_BODY } from '../ubl-body';
+import { UBL_BODY } from '../xml-content';
 
 const RECEIVED_EXAMPLE = {
   ...DOCUMENT_RESPONSE_EXAMPLE,

@@ -1,10 +1,11 @@
 import { DOCUMENT_FILTER_PARAMETERS } from '../document-filter-schemas';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
-import { UBL_EXAMPLE } from '../examples';
 import { OPERATIONS_EXAMPLES } from '../operations-examples';
 import { ACCEPT_LANGUAGE, DOCUMENT_ID_IN_PATH, queryParameter } from '../parameters';
+import { BINARY } from '../schema-parts';
 import { schemaRef, type Parameter, type PathItem } from '../types';
 import { DELIVERY_FILTERS, SUBSCRIPTION_ID } from './deliveries';
+import { UBL_CONTENT } from '../xml-content';
 
 const common = { tags: ['Extensions'], security: [{ bearer: ['operations'] }] };
 const LOGGED =
@@ -70,16 +71,14 @@ export const SHOW_FILE_PATH: PathItem = {
           ETag: { description: 'Use it with If-None-Match.', schema: { type: 'string' } },
         },
         content: {
-          'application/xml': {
-            schema: { type: 'string' },
-            examples: { ubl: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
-          },
-          'application/pdf': { schema: { type: 'string', format: 'binary' } },
+          ...UBL_CONTENT,
+          'application/pdf': { schema: BINARY },
         },
       },
       '304': { description: 'Not modified: the ETag in If-None-Match is still current.' },
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,
+        'NOT_ACCEPTABLE',
         'DOCUMENT_NOT_FOUND',
         'OVERLOADED',
         'RENDERING_TOO_LONG',

@@ -27,6 +27,7 @@ const shown = {
   id: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
   ...target,
   authentication: { method: 'OAUTH2', tokenUrl },
+  signatures: ['v1a'],
   ...times,
 };
 
@@ -55,14 +56,16 @@ const BODY_ERRORS = [
   'STORAGE_UNAVAILABLE',
 ] as const;
 
-const body: Pick<OperationPart, 'requestBody' | 'x-max-body-bytes'> = {
-  'x-max-body-bytes': MAX_SUBSCRIPTION_BYTES,
-  requestBody: {
-    required: true,
-    description: 'At most 64 KiB.',
-    content: { 'application/json': { schema: schemaRef('WebhookSubscriptionRequest'), examples: REQUEST_EXAMPLES } },
-  },
-};
+function body(schema: string): Pick<OperationPart, 'requestBody' | 'x-max-body-bytes'> {
+  return {
+    'x-max-body-bytes': MAX_SUBSCRIPTION_BYTES,
+    requestBody: {
+      required: true,
+      description: 'At most 64 KiB.',
+      content: { 'application/json': { schema: schemaRef(schema), examples: REQUEST_EXAMPLES } },
+    },
+  };
+}
 
 const ADDRESSES =
   '`notificationUrl` and `tokenUrl` must use https and resolve only to public addresses, on port 443 or a port from 1024; this is checked here and again at every connection. Redirects are not followed.';
@@ -91,7 +94,7 @@ const LIST: OperationPart = {
       headers: COMMON_HEADERS,
       content: {
         'application/json': {
-          schema: list(schemaRef('WebhookSubscriptionResponse')),
+          schema: list(schemaRef('WebhookSubscriptionResponse'), 'Oldest first.'),
           examples: { one: { summary: 'One subscription', value: [shown] } },
         },
       },
@@ -102,7 +105,7 @@ const LIST: OperationPart = {
 
 const CREATE: OperationPart = {
   ...common,
-  ...body,
+  ...body('WebhookSubscriptionRequest'),
   operationId: 'createSubscription',
   summary: 'Subscribe to an event type',
   description: `Notifications of future events are sent to \`notificationUrl\`, signed (see \`/.well-known/webhook-keys.json\`) and authenticated as specified in \`authentication\`. They cover all companies that the account may act for. A subscription has exactly one event type; an account may have ${MAX_SUBSCRIPTIONS} subscriptions. ${ADDRESSES}`,
@@ -132,7 +135,7 @@ const GET: OperationPart = {
 
 const REPLACE: OperationPart = {
   ...common,
-  ...body,
+  ...body('WebhookSubscriptionUpdateRequest'),
   operationId: 'replaceSubscription',
   summary: 'Replace a subscription',
   description: `All fields are replaced: values to keep, including credentials, must be sent again, and an omitted description is removed. Deliveries use the new values from the next attempt on. ${ADDRESSES}`,

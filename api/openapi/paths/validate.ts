@@ -2,7 +2,7 @@ import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-r
 import { VALIDATION_EXAMPLES } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
-import { UBL_BODY } from '../ubl-body';
+import { UBL_BODY } from '../xml-content';
 
 const VALIDATE: OperationPart = {
   operationId: 'validateDocument',

@@ -18,7 +18,7 @@ export const WEBHOOK_KEYS_PATH: PathItem = {
     tags: ['Subscriptions'],
     summary: 'Get the keys that sign notifications',
     description:
-      'Every notification has the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`, a list of `v1a,<base64>` separated by spaces. Verify the ed25519 signature of `id.timestamp.body` with the 32 bytes after `whpk_`. During a key change (ACTIVE and RETIRING) there is one signature per key; one valid signature is enough. Cache the response for as long as `Cache-Control` allows.',
+      'Every notification has the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`, a list of `v1a,<base64>` separated by spaces. Verify the ed25519 signature of `id.timestamp.body` with the 32 bytes after `whpk_`. Subscriptions with a `signingSecret` have a `v1` signature in front of them. During a key change (ACTIVE and RETIRING) there is one signature per key; one valid signature is enough. Cache the response for as long as `Cache-Control` allows.',
     security: [],
     responses: {
       '200': {
@@ -38,7 +38,6 @@ export const WEBHOOK_KEYS_PATH: PathItem = {
         'INVALID_PARAMETERS',
         'INVALID_HEADER',
         'MALFORMED_REQUEST',
-        'NOT_ACCEPTABLE',
         'RATE_LIMITED',
         'INTERNAL',
         'STORAGE_UNAVAILABLE',

@@ -86,7 +86,7 @@ export const COUNTERPARTY_FIELDS = {
     buyerTerms: ['BT-47', 'BT-48'],
     column: { name: 'counterpartyVatNumber' },
   },
-  address: { kind: 'group', required: true, fields: ADDRESS_FIELDS },
+  address: { kind: 'group', required: true, description: 'Postal address.', fields: ADDRESS_FIELDS },
   taxNumber: {
     kind: 'text',
     maxLength: 50,

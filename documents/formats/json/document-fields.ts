@@ -155,5 +155,10 @@ export const DOCUMENT_FIELDS = {
     terms: ['BG-3'],
     fields: PRECEDING_FIELDS,
   },
-  paymentMeans: { kind: 'group', terms: ['BG-16'], fields: PAYMENT_FIELDS },
+  paymentMeans: {
+    kind: 'group',
+    description: 'How the document is to be paid.',
+    terms: ['BG-16'],
+    fields: PAYMENT_FIELDS,
+  },
 } as const satisfies FieldsOf<SemanticDocument>;

@@ -225,7 +225,6 @@ class Gate {
  * @throws JsonRefused
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
-  refuseOtherFormats(bytes);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -234,18 +233,4 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   }
   new Gate(text).check();
   return JSON.parse(text) as unknown;
-}
-
-/** What is no JSON at all is told as what it is. */
-function refuseOtherFormats(bytes: Uint8Array): void {
-  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
-  if (/^(?:\xef\xbb\xbf)?"?</.test(start)) {
-    const message = 'the body is XML; send the XML itself with Content-Type: application/xml';
-    throw new JsonRefused('JSON_IS_XML', message);
-  }
-  if (start.startsWith('%PDF-'))
-    throw new JsonRefused(
-      'JSON_IS_PDF',
-      'the body is a PDF; send the invoice as JSON, or as XML with Content-Type: application/xml',
-    );
 }

@@ -7,6 +7,7 @@ export type ParsedBody = { ok: true; value: unknown } | { ok: false; problem: Pr
 
 export function parseBody(bytes: Uint8Array): ParsedBody {
   try {
+    refuseOtherFormats(bytes);
     return { ok: true, value: parseJsonBody(bytes) };
   } catch (error) {
     if (!(error instanceof JsonRefused)) throw error;
@@ -16,4 +17,18 @@ export function parseBody(bytes: Uint8Array): ParsedBody {
     };
     return { ok: false, problem: { code, message, ...place } };
   }
+}
+
+/** What is no JSON at all is told as what it is. */
+function refuseOtherFormats(bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  if (/^(?:\xef\xbb\xbf)?"?</.test(start)) {
+    const message = 'the body is XML; send the XML itself with Content-Type: application/xml';
+    throw new JsonRefused('JSON_IS_XML', message);
+  }
+  if (start.startsWith('%PDF-'))
+    throw new JsonRefused(
+      'JSON_IS_PDF',
+      'the body is a PDF; send the invoice as JSON, or as XML with Content-Type: application/xml',
+    );
 }

@@ -10,11 +10,10 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Z]{2}$': 'two capital letters, e.g. ES',
   '^[A-Z0-9]{2}$': 'a country code of two capital letters, e.g. ES',
   '^[A-Z]{3}$': 'three capital letters, e.g. EUR',
-  '^\\d{4}-(0[1-9]|1[0-2])$': 'a month, yyyy-MM',
   '^[0-9]{4}-(0[1-9]|1[0-2])$': 'a month, yyyy-MM',
   '^[0-9]{4}$': 'a year, yyyy',
   '^[A-Za-z0-9_-]{43}$': '43 characters of base64url',
-  '^[^\\p{Cc}]*$': 'a text without control characters',
+  '^[^\\x00-\\x1f\\x7f-\\x9f]*$': 'a text without control characters',
   '^[A-Za-z0-9][A-Za-z0-9 .\\-/]{1,29}$':
     'a VAT number: 2 to 30 letters and digits, with spaces, dots, hyphens and slashes after the first one',
   '^[\\x20-\\x7e]+$': 'printable ASCII characters',

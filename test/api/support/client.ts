@@ -4,10 +4,11 @@ import { ERROR_CATALOGUE } from '../../../api/mappers/error-catalogue';
 import { PROBLEM_CODES } from '../../../api/mappers/problem-codes';
 import { openApiDocument } from '../../../api/openapi/document';
 import { OperationTable } from '../../../api/operations/operation-table';
+import { closedAnswers } from './closed-answers';
 import type { TestApi } from './test-api';
 import { present } from '../../../platform/present';
 
-const openapi = openApiDocument();
+const openapi = closedAnswers(openApiDocument());
 const table = new OperationTable(openapi);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv, { mode: 'full' });
@@ -87,24 +88,18 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
   const match = table.match(method, path.split('?')[0] ?? '');
   if (match.kind !== 'found') return;
   const { template, method: verb } = match.operation;
-  const response = openapi.paths?.[template]?.[verb]?.responses?.[String(answer.status)];
-  if (response === undefined)
+  const stated = openapi.paths?.[template]?.[verb]?.responses?.[String(answer.status)];
+  if (stated === undefined)
     throw new Error(
       `${method} ${template} answered the undocumented ${answer.status}: ${answer.bytes.toString().slice(0, 500)}`,
     );
   const [mediaType] = (answer.headers.get('content-type') ?? '').split(';');
   if (mediaType !== 'application/json') return;
-  const pointer = [
-    '',
-    'paths',
-    template,
-    verb,
-    'responses',
-    String(answer.status),
-    'content',
-    'application/json',
-    'schema',
-  ]
+  const place =
+    '$ref' in stated
+      ? stated.$ref.slice('#/'.length).split('/')
+      : ['paths', template, verb, 'responses', String(answer.status)];
+  const pointer = ['', ...place, 'content', 'application/json', 'schema']
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');
   const validate = ajv.getSchema(`openapi.json#${pointer}`);

@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from '../../../documents/rendering/language'
 import { renderHtml } from '../../../documents/rendering/render-html';
 import { visibleText } from '../../support/html-tree';
 import { publishedInvoices } from '../../support/published-invoices';
-import { anyDocument, fullDocument, numberedSource } from '../../support/rendering-models';
+import { anyDocument } from '../../support/any-document';
+import { fullDocument, numberedSource } from '../../support/rendering-models';
 import { shownValues } from '../../support/shown-values';
 import { whenShared } from '../formats/corpus';
 

@@ -12,23 +12,26 @@ import { newSigningKey } from './support';
 type Headers = Record<string, string | undefined>;
 type IsAuthentic = (keySet: object, headers: Headers, body: Uint8Array, now?: number) => boolean;
 
-function block(language: string): string {
+/** The code of the page that has the function. */
+function block(language: string, name: string): string {
   const page = readFileSync(path.join(projectRoot(), 'docs', 'webhooks.md'), 'utf8');
-  const [, code] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page) ?? [];
-  if (code === undefined) throw new Error(`docs/webhooks.md has no ${language}`);
+  const blocks = [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))];
+  const code = blocks.map(([, text = '']) => text).find((text) => text.includes(`${name}(`));
+  if (code === undefined) throw new Error(`docs/webhooks.md has no ${language} with ${name}`);
   return code;
 }
 
-function typescript(): IsAuthentic {
-  const { code } = transformSync(block('ts'), {
+function typescript<F>(name: string): F {
+  const { code } = transformSync(block('ts', name), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'commonjs' },
   });
-  const exported: { isAuthentic?: IsAuthentic } = {};
+  const exported: Record<string, F> = {};
   const evaluate = compileFunction(code, ['exports', 'require']);
   evaluate(exported, createRequire(__filename));
-  if (exported.isAuthentic === undefined) throw new Error('the code exports no isAuthentic');
-  return exported.isAuthentic;
+  const found = exported[name];
+  if (found === undefined) throw new Error(`the code exports no ${name}`);
+  return found;
 }
 
 /** Undefined where Python or its cryptography package is missing. */
@@ -39,7 +42,7 @@ function python(): IsAuthentic | undefined {
   } catch {
     return undefined;
   }
-  const code = `${block('python')}
+  const code = `${block('python', 'is_authentic')}
 import json, sys
 call = json.load(sys.stdin)
 print(is_authentic(call["keySet"], call["headers"], base64.b64decode(call["body"]), call["now"]))`;
@@ -80,7 +83,7 @@ const cases: [string, boolean, object, Headers, Uint8Array, number][] = [
 ];
 
 test.each(cases)('the TypeScript of docs/webhooks.md: %s', (_, expected, keySet, given, content, at) => {
-  expect(typescript()(keySet, given, content, at)).toBe(expected);
+  expect(typescript<IsAuthentic>('isAuthentic')(keySet, given, content, at)).toBe(expected);
 });
 
 const isAuthenticInPython = python();
@@ -90,4 +93,16 @@ if (isAuthenticInPython === undefined)
 (isAuthenticInPython === undefined ? test.skip : test)('the Python of docs/webhooks.md validates the same', () => {
   for (const [name, expected, keySet, given, content, at] of cases)
     expect([name, isAuthenticInPython?.(keySet, given, content, at)]).toEqual([name, expected]);
+});
+
+test('the code with the library takes what has the secret, and throws otherwise', () => {
+  type EventOf = (secret: string, headers: Record<string, string>, body: string) => unknown;
+  const eventOf = typescript<EventOf>('eventOf');
+  const [secret, other] = [7, 8].map((byte) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`) as [
+    string,
+    string,
+  ];
+  const signed = signatureHeaders({ webhookId: 'evt_1', timestamp: new Date(), body: text }, [first], secret);
+  expect(eventOf(secret, signed, text)).toEqual(JSON.parse(text));
+  expect(() => eventOf(other, signed, text)).toThrow('signature');
 });

@@ -1,7 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import fc from 'fast-check';
+import { Webhook } from 'standardwebhooks';
 import { signatureHeaders } from '../../../subscriptions/notification';
 import { SigningKeys } from '../../../subscriptions/signing-keys';
+import { isSigningSecret } from '../../../subscriptions/signing-secret';
 import { publicKeyText, statusOf, type SigningKey } from '../../../subscriptions/webhook-key';
 import { HttpsReceiver } from '../../support/https-receiver';
 import { authority, newSigningKey, senderTo, signingKey, subscriptionTo } from './support';
@@ -75,4 +77,45 @@ test('keys are read anew after a few seconds; an outage meanwhile does not stop 
   expect(await keys.at(after(61))).toEqual([signingKey]);
   expect(statusOf(retiring, after(61))).toBe('RETIRED');
   await expect(new SigningKeys(answer).at(now)).rejects.toThrow('away');
+});
+
+describe('with a secret of the subscription', () => {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+  test("the library of Standard Webhooks verifies, beside our key's signature", () => {
+    const body = '{"größe":"€"}';
+    const headers = signatureHeaders({ webhookId: 'evt_1', timestamp: new Date(), body }, [signingKey], secret);
+    expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+    expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('No matching signature');
+    const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+    expect(() => new Webhook(other).verify(body, headers)).toThrow('No matching signature');
+    expect(verifies(publicKeyText(signingKey), headers, body)).toBe(true);
+  });
+
+  test('what arrives has both signatures', async () => {
+    const hook = await HttpsReceiver.start(authority.issue(['127.0.0.1']));
+    const subscription = subscriptionTo(hook.url(), undefined, secret);
+    const notification = { webhookId: 'evt_2', timestamp: new Date(), body: '{"a":1}' };
+    await senderTo([hook]).sendNotification(subscription, notification);
+    const [request] = hook.requests;
+    await hook.stop();
+    const headers = Object.fromEntries(
+      Object.entries(request?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    expect(new Webhook(secret).verify(request?.body ?? '', headers)).toEqual({ a: 1 });
+    expect(verifies(publicKeyText(signingKey), headers, '{"a":1}')).toBe(true);
+  });
+
+  test.each([
+    ['no prefix', Buffer.alloc(32).toString('base64')],
+    ['too short', `whsec_${Buffer.alloc(23).toString('base64')}`],
+    ['too long', `whsec_${Buffer.alloc(65).toString('base64')}`],
+    ['no base64', 'whsec_!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!'],
+  ])('%s is no secret', (_, text) => {
+    expect(isSigningSecret(text)).toBe(false);
+  });
+
+  test.each([24, 32, 64])('%d bytes are a secret', (length) => {
+    expect(isSigningSecret(`whsec_${Buffer.alloc(length, 1).toString('base64')}`)).toBe(true);
+  });
 });

@@ -21,13 +21,14 @@ export const signingKey = newSigningKey();
 export function subscriptionTo(
   notificationUrl: string,
   authentication: Authentication = { method: 'API_KEY', headerName: 'X-Api-Key', key: 'key-of-the-receiver' },
+  signingSecret?: string,
 ): Subscription {
   const identity = { accountId: 'acme', subscriptionId: randomUUID() };
   return {
     ...identity,
     notificationUrl,
     eventType: 'DOCUMENT_STATUS_CHANGED',
-    authentication: sealAuthentication(ring, identity, authentication),
+    authentication: sealAuthentication(ring, identity, authentication, signingSecret),
     version: 1,
     createdAt: new Date(),
     updatedAt: new Date(),

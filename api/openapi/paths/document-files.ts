@@ -1,0 +1,65 @@
+import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { ACCEPT_LANGUAGE, DOCUMENT_ID_IN_PATH } from '../parameters';
+import { BINARY } from '../schema-parts';
+import type { OperationPart, PathItem } from '../types';
+import { UBL_CONTENT } from '../xml-content';
+import type { ErrorCode } from '../../mappers/error-catalogue';
+
+interface File {
+  operationId: string;
+  summary: string;
+  description: string;
+  content: NonNullable<OperationPart['requestBody']>['content'];
+  errors?: readonly ErrorCode[];
+}
+
+const UNKNOWN = 'Documents of other accounts and unknown ids return the same 404. Accept is not read.';
+
+function file({ operationId, summary, description, content, errors = [] }: File): PathItem {
+  return {
+    get: {
+      operationId,
+      tags: ['Extensions'],
+      summary,
+      description: `${description} ${UNKNOWN}`,
+      security: [{ bearer: ['documents:read'] }],
+      parameters: [DOCUMENT_ID_IN_PATH, ACCEPT_LANGUAGE],
+      responses: {
+        '200': {
+          description: 'The file.',
+          headers: {
+            ...COMMON_HEADERS,
+            ETag: { description: 'Use it with If-None-Match.', schema: { type: 'string' } },
+            'Content-Disposition': { description: 'Suggested file name.', schema: { type: 'string' } },
+          },
+          content,
+        },
+        '304': { description: 'Not modified: the ETag in If-None-Match is still current.' },
+        ...errorResponses([...AUTHENTICATED_ERRORS, 'DOCUMENT_NOT_FOUND', 'OVERLOADED', ...errors]),
+      },
+    },
+  };
+}
+
+export const DOCUMENT_XML_PATH = file({
+  operationId: 'getDocumentXml',
+  summary: 'Get a document as UBL',
+  description: 'Byte for byte as it was submitted; for a JSON document, the UBL generated from it.',
+  content: UBL_CONTENT,
+});
+
+export const DOCUMENT_PDF_PATH = file({
+  operationId: 'getDocumentPdf',
+  summary: 'Get a document as PDF',
+  description: 'The document on paper, in the language of Accept-Language.',
+  content: { 'application/pdf': { schema: BINARY } },
+  errors: ['RENDERING_TOO_LONG', 'RENDERING_UNAVAILABLE'],
+});
+
+export const DOCUMENT_QR_PATH = file({
+  operationId: 'getDocumentQr',
+  summary: 'Get the QR code of a document',
+  description: "The country's own QR code, otherwise a payment code, as PNG; not every document has one.",
+  content: { 'image/png': { schema: BINARY } },
+  errors: ['QR_NOT_AVAILABLE'],
+});

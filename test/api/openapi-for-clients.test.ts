@@ -1,0 +1,147 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { openApiDocument } from '../../api/openapi/document';
+import { schemaRef } from '../../api/openapi/types';
+import { openApi } from './support/open-api';
+
+const api = openApi();
+const openapi = openApiDocument();
+const schemas = openapi.components?.schemas ?? {};
+
+interface Found {
+  where: string;
+  value: Record<string, unknown>;
+}
+
+/** Every object within a value, examples apart: they are data and no schemas. */
+function* objectsIn(value: unknown, where: string): Generator<Found> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield { where, value: value as Record<string, unknown> };
+  for (const [name, part] of Object.entries(value))
+    if (!where.endsWith('/properties') && (name === 'example' || name === 'examples')) continue;
+    else yield* objectsIn(part, `${where}/${name}`);
+}
+
+const objects = [...objectsIn(openapi, '#')];
+
+test('every property is described, by itself or by the schema that it names', () => {
+  const described = (schema: OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject): boolean =>
+    '$ref' in schema
+      ? schemas[schema.$ref.replace('#/components/schemas/', '')]?.description !== undefined
+      : schema.description !== undefined;
+  const properties = objects
+    .filter(({ value }) => value['type'] === 'object' && value['properties'] !== undefined)
+    .flatMap(({ where, value }) =>
+      Object.entries(value['properties'] as Record<string, OpenAPIV3_1.SchemaObject>).map(
+        ([name, schema]) => [`${where}/${name}`, described(schema)] as const,
+      ),
+    );
+  expect(properties.length).toBeGreaterThan(400);
+  expect(properties.filter(([, isDescribed]) => !isDescribed)).toEqual([]);
+});
+
+test('nothing is a set: clients that are generated would make sets, which are no JSON', () => {
+  expect(objects.filter(({ value }) => 'uniqueItems' in value)).toEqual([]);
+});
+
+test('patterns are those that all dialects share', () => {
+  const patterns = objects.flatMap(({ value }) => (typeof value['pattern'] === 'string' ? [value['pattern']] : []));
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(patterns.filter((pattern) => /\\[pPu]|\(\?|\\[1-9]|[*+?]\+/.test(pattern))).toEqual([]);
+});
+
+const SPECIFIED = [
+  'CreateJsonDocumentRequest',
+  'DocumentResponse',
+  'ApiError',
+  'TaxPeriod',
+  'InvoiceType',
+  'CreditNoteType',
+  'DebitNoteType',
+  'DocumentListType',
+  'UBLValidationResult',
+  'UpdateExternalStatusRequest',
+  'BatchResponse',
+  'InvoiceBatchGeneratorApi',
+  'WebhookSubscriptionRequest',
+  'WebhookSubscriptionUpdateRequest',
+  'WebhookSubscriptionResponse',
+];
+
+test.each(SPECIFIED)('%s has the name that the specification gives it', (name) => {
+  expect(schemas).toHaveProperty(name);
+  expect(objects.some(({ value }) => value['$ref'] === schemaRef(name).$ref)).toBe(true);
+});
+
+/** The schemas that a value names, and those that they name. */
+function namedIn(value: unknown, known = new Set<string>()): Set<string> {
+  for (const { value: part } of objectsIn(value, '#')) {
+    const name = typeof part['$ref'] === 'string' ? part['$ref'].replace('#/components/schemas/', '') : undefined;
+    if (name === undefined || known.has(name) || schemas[name] === undefined) continue;
+    known.add(name);
+    namedIn(schemas[name], known);
+  }
+  return known;
+}
+
+function operations(): OpenAPIV3_1.OperationObject[] {
+  return Object.values(openapi.paths ?? {}).flatMap((item) =>
+    [item?.get, item?.post, item?.put, item?.delete].filter((operation) => operation !== undefined),
+  );
+}
+
+/** Whether an object that has properties takes others as well. */
+function isOpen({ value }: Found): boolean {
+  return value['type'] === 'object' && value['properties'] !== undefined && value['additionalProperties'] !== false;
+}
+
+test('objects of JSON requests are closed', () => {
+  const bodies = operations().map(
+    ({ requestBody }) => (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json'],
+  );
+  const named = [...namedIn(bodies)];
+  expect(named).toEqual(expect.arrayContaining(['CreateJsonDocumentRequest', 'BasicAuthentication', 'RetryRequest']));
+  const all = [...objectsIn(bodies, 'bodies'), ...named.flatMap((name) => [...objectsIn(schemas[name], name)])];
+  expect(all.filter(isOpen).map(({ where }) => where)).toEqual([]);
+});
+
+test('objects of answers and of notifications are open', () => {
+  const answered = [openapi.components?.responses, operations().map(({ responses }) => responses), openapi.webhooks];
+  const named = [...namedIn(answered)];
+  expect(named).toEqual(expect.arrayContaining(['RetrievedDocument', 'ApiError', 'DocumentStatusChanged']));
+  const closed = named
+    .flatMap((name) => [...objectsIn(schemas[name], name)])
+    .filter(({ value }) => value['additionalProperties'] === false);
+  expect(closed.map(({ where }) => where)).toEqual([]);
+});
+
+test('errors are responses that operations share', () => {
+  const inline = operations().flatMap(({ operationId, responses = {} }) =>
+    Object.entries(responses)
+      .filter(([status, response]) => /^[45]/.test(status) && !('$ref' in response))
+      .map(([status]) => [operationId, status]),
+  );
+  expect(inline).toEqual([['healthReady', '503']]);
+});
+
+test('nothing that may be left out has a value that a page would fill in', () => {
+  const filled = operations()
+    .flatMap(({ parameters = [] }) => parameters as OpenAPIV3_1.ParameterObject[])
+    .filter(({ required }) => required !== true)
+    .filter(({ example, examples = {} }) => example !== undefined || Object.keys(examples).length > 0);
+  expect(filled.map(({ name }) => name)).toEqual([]);
+});
+
+test('the description is served compressed to whoever takes that', async () => {
+  const [compressed, plain] = await Promise.all(
+    ['gzip, br', 'identity'].map(async (encoding) =>
+      fetch(`${api.url}/openapi.json`, { headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  expect(compressed?.headers.get('content-encoding')).toBe('gzip');
+  expect(plain?.headers.get('content-encoding')).toBeNull();
+  expect(plain?.headers.get('vary')).toBe('Accept-Encoding');
+  expect(Number(compressed?.headers.get('content-length'))).toBeLessThan(
+    Number(plain?.headers.get('content-length')) / 4,
+  );
+  expect(await compressed?.json()).toEqual(await plain?.json());
+});
