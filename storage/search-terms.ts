@@ -21,7 +21,7 @@ const MAX_WORDS = 60;
 const BEGINNINGS = { ofNumbers: [3, 4, 5, 6, 7, 8], ofNames: [3, 6] } as const;
 
 /** The shortest beginning of a word that finds it. */
-export const SHORTEST_BEGINNING = 3;
+const SHORTEST_BEGINNING = 3;
 
 /**
  * By which a document is found: the words of its number, of both parties' names and VAT numbers and of the authority's

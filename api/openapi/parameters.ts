@@ -26,7 +26,7 @@ export function queryParameter(
  * and a filter or a key that nobody meant would be sent.
  */
 function withExample(schema: Schema, example: unknown): Schema {
-  return { ...schema, examples: [example] } as Schema;
+  return { ...schema, examples: [example] };
 }
 
 const required = true;

@@ -10,6 +10,7 @@ import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './
 import { REPLAYS_SCHEMAS } from './replays-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { SETTLE_DOCUMENT, SETTLED_DOCUMENT } from './settle-schemas';
+import { LINE } from './line-schema';
 import { NOTIFICATION_SCHEMAS } from './notification-schemas';
 import { page } from './page-schemas';
 import { choice, dateTime, flag, integer, list, number, record, text, texts } from './schema-parts';
@@ -66,30 +67,6 @@ const TOTALS = record(
   },
   [],
   'Totals in the currency of the document.',
-);
-
-const LINE = record(
-  {
-    number: integer('Number of the line.'),
-    description: text('What was delivered.'),
-    quantity: number('Quantity.'),
-    unitCode: text('Unit of the quantity, UN/ECE Recommendation 20.'),
-    unitPrice: number('Price of one unit, without VAT.'),
-    netAmount: number('Amount without VAT.'),
-    taxCode: text('VAT category, UNCL5305, or a national code.'),
-    vatRate: number('VAT rate, percent.'),
-    vatAmount: number('VAT.'),
-    grossAmount: number('Amount with VAT.'),
-    exemptionReason: text('Why no VAT is charged.'),
-    exemptionReasonCode: text('The same as a VATEX code.'),
-    lineId: text('Identifier of the line in UBL (BT-126), if it is no number; `number` is the position then.'),
-    subLines: list(
-      schemaRef('Line'),
-      'Lines that this one is made of (XRechnung extension, BG-DEX-01), in UBL documents only. The amount of the line includes theirs.',
-    ),
-  },
-  [],
-  'A line. For JSON documents as submitted; for UBL documents the same fields, read from the lines.',
 );
 
 const FINDING = record(

@@ -3,85 +3,154 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description A postal address. */
     Address: {
+      /** @description City. */
       city?: string;
+      /** @description ISO 3166-1 alpha-2. */
       countryCode?: string;
+      /** @description Province, state or region. */
       countrySubdivision?: string;
+      /** @description Number of the house and office. */
       houseAndOfficeNo?: string;
+      /** @description Postal code. */
       postalCode?: string;
+      /** @description Street. */
       streetName?: string;
     };
+    /** @description A file that the document carries or names. */
     Attachment: {
+      /** @description What the file is. */
       description?: string;
+      /** @description Name of the file. */
       filename?: string;
+      /** @description Media type of the file. */
       mimeCode?: string;
+      /** @description Id of the attachment in the document. */
       reference?: string;
+      /** @description SHA-256 of the bytes, in hexadecimal. */
       sha256?: string;
+      /** @description Size in bytes. */
       size?: number;
     };
     /** @description Authorities that failed or that documents wait for. */
     AuthorityStates: {
+      /** @description All of them. */
       items: {
+        /** @description Name of the authority. */
         authority: string;
-        /** @enum {string} */
+        /**
+         * @description closed: calls are made. open: documents wait. probing: one of them is finding out.
+         * @enum {string}
+         */
         breaker: 'closed' | 'open' | 'probing';
+        /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
         countryIso: string;
+        /** @description What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER. */
         lastReason?: string;
+        /** @description HTTP status, when there was an answer. */
         lastStatus?: number;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the authority is next asked whether it is back.
+         */
         nextProbeAt?: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description Since when the oldest of them waits.
+         */
         oldestWaitingSince?: string;
+        /** @description Documents that wait. */
         waiting: number;
       }[];
     };
     /** @description Documents of the batch by status; `total` is their sum. */
     BatchCounters: {
+      /** @description Documents in status DUPLICATED. */
       DUPLICATED: number;
+      /** @description Documents in status ERROR. */
       ERROR: number;
+      /** @description Documents in status OK. */
       OK: number;
+      /** @description Documents in status PROCESSING. */
       PROCESSING: number;
+      /** @description Documents that were never accepted. */
       REJECTED: number;
+      /** @description All documents of the batch. */
       total: number;
     };
     /** @description The latest external status. Absent while the document is in the initial status of its country's lifecycle. */
     ExternalStatus: {
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was reported.
+       */
       at: string;
+      /** @description Who reported it. */
       by: string;
+      /** @description What was paid. */
       paymentDetail?: {
+        /** @description Amount of this payment alone, not of all payments so far. */
         amount: number;
+        /** @description ISO 4217. */
         currency: string;
+        /** @description Percent. Required if the country reports payments by rate. */
         vatRate?: number;
       }[];
+      /** @description Why it was rejected. */
       rejectionDetail?: {
+        /** @description Free text. */
         message?: string;
+        /** @description Reason code of the country. */
         reason: string;
       };
+      /** @description Code of the status in the lifecycle of the country. */
       status: string;
     };
+    /** @description Something that a rule has to say of a document. */
     Finding: {
+      /** @description Column in that line, from 1. */
       column?: number;
+      /** @description Column of the imported file. */
       columnName?: string;
+      /** @description The value that would be right. */
       expected?: string;
+      /** @description What to do about it. */
       fix?: string;
+      /** @description The value in the document. */
       found?: string;
+      /** @description Line of the submitted XML, from 1. */
       line?: number;
+      /** @description What is wrong, in the language of Accept-Language. */
       message: string;
+      /** @description JSON Pointer into the submitted JSON. */
       pointer?: string;
+      /** @description Row of the imported file, from 1. */
       row?: number;
+      /** @description Id of the rule, e.g. BR-CO-15. */
       rule: string;
+      /** @description Rule set that the rule belongs to. */
       ruleSet: string;
-      /** @enum {string} */
+      /**
+       * @description fatal and error end a document in status ERROR.
+       * @enum {string}
+       */
       severity: 'fatal' | 'error' | 'warning' | 'information';
+      /** @description Business terms of EN 16931, most telling first. */
       terms: string[];
+      /** @description Path of the element in the submitted XML. */
       xpath?: string;
     };
+    /** @description What the authority answered. */
     Integration: {
       /** @description Calls to the authority that failed. */
       attempts?: number;
+      /** @description Name of the authority. */
       authority: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the last of them was made.
+       */
       lastAttemptAt?: string;
       /** @description What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER. */
       lastReason?: string;
@@ -92,49 +161,85 @@ export interface components {
        * @description When the authority is next asked whether it is back. Only while the document waits for that.
        */
       nextAttemptAt?: string;
+      /** @description The authority's receipt. */
       receipt?: string;
+      /** @description The authority's number of the document. */
       reference?: string;
       /** @description Why the authority refused the document. */
       refusal?: {
+        /** @description The authority's own code. */
         code: string;
+        /** @description The authority's own text. */
         message: string;
       };
+      /** @description What the authority remarked. */
       warnings: {
+        /** @description The authority's own code. */
         code: string;
+        /** @description The authority's own text. */
         message: string;
       }[];
     };
+    /** @description A page of batches. */
     OperationsBatchPage: {
+      /** @description Newest first. */
       items: {
+        /** @description Account that submitted the batch. */
         accountId: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Id of the batch.
+         */
         batchNumber: string;
+        /** @description VAT number of the acting company. */
         companyVatNumber?: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the last document ended.
+         */
         completedAt?: string;
         counters: components['schemas']['BatchCounters'];
+        /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
         countryIso: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the service accepted the batch.
+         */
         createdAt: string;
+        /** @description The client's own reference. */
         externalReference?: string;
-        /** @enum {string} */
+        /**
+         * @description COMPLETED: every document ended OK. COMPLETED_WITH_ERRORS: all documents have ended, some of them not OK.
+         * @enum {string}
+         */
         status: 'PROCESSING' | 'COMPLETED' | 'COMPLETED_WITH_ERRORS';
       }[];
-      /** @description Absent on the last page. */
+      /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
+    /** @description A page of deliveries. */
     OperationsDeliveryPage: {
+      /** @description Newest first. */
       items: {
+        /** @description Attempts so far. */
         attemptCount: number;
         /** @description Oldest first; at most the last 88. */
         attempts: {
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When the attempt began.
+           */
           at: string;
+          /** @description How long it took, in milliseconds. */
           durationMs: number;
           /** @description HTTP status of the receiver's answer, if there was one. */
           httpStatus?: number;
+          /** @description Counts the attempts at this delivery, from 1. */
           number: number;
-          /** @enum {string} */
+          /**
+           * @description How it ended.
+           * @enum {string}
+           */
           outcome: 'DELIVERED' | 'FAILED';
           /**
            * @description Why the attempt failed.
@@ -159,11 +264,20 @@ export interface components {
          * @description When the event happened.
          */
         createdAt: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Id of the delivery.
+         */
         deliveryId: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Document that the event belongs to; a TEST has none.
+         */
         documentId?: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the next attempt is due.
+         */
         nextAttemptAt?: string;
         /** @description Counts the events of the document for this subscription. */
         sequence: number;
@@ -172,60 +286,108 @@ export interface components {
          * @enum {string}
          */
         status: 'PENDING' | 'RETRYING' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
-        /** @enum {string} */
+        /**
+         * @description What is notified.
+         * @enum {string}
+         */
         type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'TEST';
         /** @description Sent as `webhook-id` with every attempt. */
         webhookId: string;
       }[];
-      /** @description Absent on the last page. */
+      /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
     /** @description A document as operators find it. */
     OperationsDocument: {
       /** @description Account that submitted the document. */
       accountId?: string;
+      /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Batch that the document came in.
+       */
       batchNumber?: string;
+      /** @description VAT number of the acting company, with country prefix. */
       companyVatNumber: string;
+      /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
       countryIso: string;
+      /** @description Currency of the amounts, ISO 4217. */
       currencyCode?: string;
       customer: components['schemas']['Party'];
-      /** Format: date */
+      /**
+       * Format: date
+       * @description Issue date.
+       */
       documentDate: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Id of the document.
+       */
       documentId: string;
+      /** @description Number of the document, given by its issuer. */
       documentNumber: string;
-      /** @enum {string} */
+      /**
+       * @description Kind of document.
+       * @enum {string}
+       */
       documentType: 'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE';
-      /** Format: date */
+      /**
+       * Format: date
+       * @description When the payment is due.
+       */
       dueDate?: string;
+      /** @description Of a DUPLICATED document: the document that holds the number. */
       duplicateOf?: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Id of that document.
+         */
         documentId: string;
-        /** @enum {string} */
+        /**
+         * @description Its present status.
+         * @enum {string}
+         */
         status?: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED';
       };
       externalStatus?: components['schemas']['ExternalStatus'];
-      /** @enum {string} */
+      /**
+       * @description Of a document in ERROR. VALIDATION: see `findings`. INTEGRATION: see `integration.refusal`.
+       * @enum {string}
+       */
       failureKind?: 'VALIDATION' | 'INTEGRATION';
-      /** @enum {string} */
+      /**
+       * @description ISSUED: sent by the company. RECEIVED: received by the company.
+       * @enum {string}
+       */
       flow: 'ISSUED' | 'RECEIVED';
       integration?: components['schemas']['Integration'];
       period?: components['schemas']['TaxPeriod'];
       /** @description Why the document failed, in one line. */
       problem?: string;
-      /** @enum {string} */
+      /**
+       * @description What the document is processed for.
+       * @enum {string}
+       */
       purpose: 'EINVOICING' | 'EREPORTING' | 'RETURNS';
       /** @description Code of the authority's refusal. */
       reasonCode?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When a RECEIVED document arrived.
+       */
       receivedDate?: string;
       /** @description How often it was replayed. */
       replays: number;
-      /** @enum {string} */
+      /**
+       * @description OK, ERROR and DUPLICATED are results; only an ERROR can become PROCESSING again, by a replay.
+       * @enum {string}
+       */
       status: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED';
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the service accepted the document.
+       */
       submissionDate: string;
       supplier: components['schemas']['Party'];
       totals: components['schemas']['Totals'];
@@ -234,155 +396,283 @@ export interface components {
     OperationsDocumentDetails: {
       /** @description Account that submitted the document. */
       accountId?: string;
+      /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Batch that the document came in.
+       */
       batchNumber?: string;
+      /** @description VAT number of the acting company, with country prefix. */
       companyVatNumber: string;
+      /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
       countryIso: string;
+      /** @description Currency of the amounts, ISO 4217. */
       currencyCode?: string;
       customer: components['schemas']['Party'];
+      /** @description Notifications of the document. */
       deliveries: {
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the event happened.
+         */
         at: string;
+        /** @description Attempts so far. */
         attempts: number;
+        /** @description Id of the delivery. */
         deliveryId: string;
+        /** @description What is notified. */
         eventType: string;
+        /** @description Why the last attempt failed. */
         lastError?: string;
+        /** @description HTTP status of the last attempt. */
         lastStatus?: number;
-        /** @enum {string} */
+        /**
+         * @description How far the delivery is.
+         * @enum {string}
+         */
         state: 'BLOCKED' | 'QUEUED' | 'STARTED' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Subscription that is notified.
+         */
         subscriptionId: string;
       }[];
-      /** Format: date */
+      /**
+       * Format: date
+       * @description Issue date.
+       */
       documentDate: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Id of the document.
+       */
       documentId: string;
+      /** @description Number of the document, given by its issuer. */
       documentNumber: string;
-      /** @enum {string} */
+      /**
+       * @description Kind of document.
+       * @enum {string}
+       */
       documentType: 'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE';
-      /** Format: date */
+      /**
+       * Format: date
+       * @description When the payment is due.
+       */
       dueDate?: string;
+      /** @description Of a DUPLICATED document: the document that holds the number. */
       duplicateOf?: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Id of that document.
+         */
         documentId: string;
-        /** @enum {string} */
+        /**
+         * @description Its present status.
+         * @enum {string}
+         */
         status?: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED';
       };
       externalStatus?: components['schemas']['ExternalStatus'];
-      /** @enum {string} */
+      /**
+       * @description Of a document in ERROR. VALIDATION: see `findings`. INTEGRATION: see `integration.refusal`.
+       * @enum {string}
+       */
       failureKind?: 'VALIDATION' | 'INTEGRATION';
+      /** @description What the validation found. */
       findings: components['schemas']['Finding'][];
       /** @description Position, from 0, of the first entry that was tampered with. */
       firstBrokenEntry?: number;
-      /** @enum {string} */
+      /**
+       * @description ISSUED: sent by the company. RECEIVED: received by the company.
+       * @enum {string}
+       */
       flow: 'ISSUED' | 'RECEIVED';
       integration?: components['schemas']['Integration'];
       period?: components['schemas']['TaxPeriod'];
       /** @description Why the document failed, in one line. */
       problem?: string;
-      /** @enum {string} */
+      /**
+       * @description What the document is processed for.
+       * @enum {string}
+       */
       purpose: 'EINVOICING' | 'EREPORTING' | 'RETURNS';
       /** @description Code of the authority's refusal. */
       reasonCode?: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When a RECEIVED document arrived.
+       */
       receivedDate?: string;
+      /** @description Whether the document can be replayed. */
       replayable:
         | {
-            /** @enum {string} */
+            /**
+             * @description The step that it would go back to.
+             * @enum {string}
+             */
             from: 'validation' | 'integration';
           }
         | {
             /** @description Why a replay would be refused. */
             refused: string;
           };
+      /** @description Replays of the document. */
       replays: {
+        /** @description Who replayed it. */
         actor: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When it was replayed.
+         */
         at: string;
-        /** @enum {string} */
+        /**
+         * @description The step that it went back to.
+         * @enum {string}
+         */
         from: 'validation' | 'integration';
+        /** @description Why it was replayed. */
         reason?: string;
+        /** @description Id of the replay. */
         replayId: string;
       }[];
-      /** @enum {string} */
+      /**
+       * @description OK, ERROR and DUPLICATED are results; only an ERROR can become PROCESSING again, by a replay.
+       * @enum {string}
+       */
       status: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED';
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the service accepted the document.
+       */
       submissionDate: string;
       supplier: components['schemas']['Party'];
+      /** @description Every step, oldest first. */
       timeline: components['schemas']['TimelineEntry'][];
       /** @description Whether every entry has the hash that it must have. */
       timelineIntact: boolean;
       totals: components['schemas']['Totals'];
+      /** @description The workflow of the document. */
       workflow: {
         /** @description Address of the workflow in Temporal UI. */
         temporalUi?: string;
+        /** @description Id of the workflow in Temporal. */
         workflowId: string;
       };
     };
+    /** @description A page of documents. */
     OperationsDocumentPage: {
+      /** @description Newest first. */
       items: components['schemas']['OperationsDocument'][];
-      /** @description Absent on the last page. */
+      /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
+    /** @description A page of subscriptions. */
     OperationsSubscriptionPage: {
+      /** @description Newest first. */
       items: {
+        /** @description Account that is notified. */
         accountId: string;
-        /** @enum {string} */
+        /**
+         * @description closed: requests are made. open: notifications wait. half-open: one request finds out.
+         * @enum {string}
+         */
         breaker: 'closed' | 'open' | 'half-open';
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the subscription was created.
+         */
         createdAt: string;
+        /** @description What is notified. */
         eventType: string;
         /** @description Deliveries that were given up. */
         failed: number;
+        /** @description The last attempt that failed. */
         lastFailure?: {
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
           at: string;
+          /** @description Why the attempt failed. */
           reason?: string;
+          /** @description HTTP status, when there was an answer. */
           status?: number;
         };
         /** @description Deliveries on their way. */
         pending: number;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Id of the subscription.
+         */
         subscriptionId: string;
+        /** @description Host that receives the notifications. */
         targetHost: string;
       }[];
-      /** @description Absent on the last page. */
+      /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
+    /** @description Supplier or customer. */
     Party: {
       address?: components['schemas']['Address'];
+      /** @description Name. */
       name?: string;
+      /** @description VAT number, with country prefix. */
       vatNumber?: string;
     };
     /** @description A replay of many documents. */
     Replay: {
       /** @description `replayed` divides into `ok`, `error` (DUPLICATED included) and `processing` by the present status of the documents; `refused` could not be replayed. */
       counts: {
+        /** @description Of those that were replayed: status ERROR or DUPLICATED. */
         error: number;
+        /** @description Documents that were chosen. */
         matched: number;
+        /** @description Of those that were replayed: status OK. */
         ok: number;
+        /** @description Of those that were replayed: status PROCESSING. */
         processing: number;
+        /** @description Documents that could not be replayed. */
         refused: number;
+        /** @description Documents that were replayed so far. */
         replayed: number;
       };
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it ended.
+       */
       finishedAt?: string;
+      /** @description Documents that are replayed in a minute. */
       ratePerMinute: number;
+      /** @description Why it was made. */
       reason: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Id of the replay.
+       */
       replayId: string;
       /** @description Of `GET …/{replayId}` only, in order of `index`. */
       rows?: {
         /** @description Why the document was not replayed. */
         detail?: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Id of the document.
+         */
         documentId: string;
+        /** @description Number of the document. */
         documentNumber: string;
+        /** @description Position in the replay, from 0. */
         index: number;
-        /** @enum {string} */
+        /**
+         * @description What the replay did with the document.
+         * @enum {string}
+         */
         outcome: 'pending' | 'replayed' | 'not-replayable' | 'number-taken' | 'not-found' | 'failed';
         /**
          * @description The present status.
@@ -390,13 +680,22 @@ export interface components {
          */
         status?: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED';
       }[];
+      /** @description Who made it. */
       startedBy: string;
-      /** @enum {string} */
+      /**
+       * @description Whether it goes on.
+       * @enum {string}
+       */
       state: 'RUNNING' | 'PAUSED' | 'CANCELLED' | 'COMPLETED';
     };
+    /** @description What a replay does. */
     ReplayedDocument: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Id of the document.
+       */
       documentId: string;
+      /** @description Nothing was done. */
       dryRun: boolean;
       /**
        * @description `validation`: the document is validated again. `integration`: it goes to its authority again.
@@ -406,85 +705,151 @@ export interface components {
       /** @description The Idempotency-Key, or an id of the service. Absent in a dry run. */
       replayId?: string;
     };
-    /** @description The newest 50. */
+    /** @description Replays of many documents. */
     ReplayList: {
+      /** @description The newest 50. */
       items: components['schemas']['Replay'][];
     };
+    /** @description What a replay of many documents would do. */
     ReplayPreview: {
+      /** @description Those that would be replayed, by what they failed for. */
       byFailure: {
+        /** @description Documents that failed so. */
         count: number;
-        /** @enum {string} */
+        /**
+         * @description What kind of failure it was.
+         * @enum {string}
+         */
         failureKind?: 'VALIDATION' | 'INTEGRATION';
+        /** @description Code of the authority's refusal. */
         reasonCode?: string;
+        /** @description Rule that the documents broke. */
         ruleId?: string;
       }[];
+      /** @description Documents that are chosen. */
       matched: number;
+      /** @description Documents that would not be. */
       notReplayable: number;
       /** @description Of those that are not replayable: another document has the number now. */
       numberTaken: number;
+      /** @description Documents that would be replayed. */
       replayable: number;
     };
-    /** @description Oldest first. */
+    /** @description Documents that wait for their authority. */
     StuckDocuments: {
+      /** @description Oldest first. */
       items: {
+        /** @description Calls to the authority that failed. */
         attempts: number;
+        /** @description Name of the authority. */
         authority: string;
+        /** @description VAT number of the acting company. */
         companyVatNumber: string;
+        /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
         countryIso: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Id of the document.
+         */
         documentId: string;
+        /** @description Number of the document. */
         documentNumber: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the last of them was made.
+         */
         lastAttemptAt?: string;
+        /** @description What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER. */
         lastReason: string;
+        /** @description HTTP status, when there was an answer. */
         lastStatus?: number;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the authority is next asked whether it is back. Only while the document waits for that.
+         */
         nextAttemptAt?: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description Since when it waits.
+         */
         waitingSince: string;
       }[];
+      /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
-    /** @description Months, yyyy-MM, both inclusive. */
+    /** @description Months, both inclusive. */
     TaxPeriod: {
+      /**
+       * @description First month, yyyy-MM.
+       * @example 2026-03
+       */
       from: string;
+      /**
+       * @description Last month, yyyy-MM; not before `from`.
+       * @example 2026-03
+       */
       to: string;
     };
+    /** @description A step of a document. */
     TimelineEntry: {
+      /** @description Who did it: `account:…`, `service` or `authority:…`. */
       actor: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
       at: string;
+      /** @description Status before. */
       from?: string;
       /** @description SHA-256 of the previous entry and this one. */
       hash: string;
+      /** @description What was paid. */
       paymentDetail?: {
+        /** @description Amount of this payment alone, not of all payments so far. */
         amount: number;
+        /** @description ISO 4217. */
         currency: string;
+        /** @description Percent. Required if the country reports payments by rate. */
         vatRate?: number;
       }[];
+      /** @description Why. */
       reason?: string;
+      /** @description The authority's receipt. */
       receipt?: string;
+      /** @description Why it was rejected. */
       rejectionDetail?: {
+        /** @description Free text. */
         message?: string;
+        /** @description Reason code of the country. */
         reason: string;
       };
+      /** @description Status after. */
       to?: string;
-      /** @enum {string} */
+      /**
+       * @description What happened.
+       * @enum {string}
+       */
       type:
         | 'accepted'
         | 'validated'
         | 'submitted'
         | 'waiting'
         | 'integrated'
+        | 'settled'
         | 'givenUp'
         | 'finished'
         | 'replayed'
         | 'externalStatus';
     };
+    /** @description Totals in the currency of the document. */
     Totals: {
+      /** @description What remains to be paid. */
       payable?: number;
+      /** @description Sum with VAT. */
       totalGross?: number;
+      /** @description Sum without VAT. */
       totalNet?: number;
+      /** @description VAT. */
       totalVat?: number;
     };
   };
