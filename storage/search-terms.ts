@@ -20,9 +20,6 @@ const MAX_WORDS = 60;
  */
 const BEGINNINGS = { ofNumbers: [3, 4, 5, 6, 7, 8], ofNames: [3, 6] } as const;
 
-/** The shortest beginning of a word that finds it. */
-const SHORTEST_BEGINNING = 3;
-
 /**
  * By which a document is found: the words of its number, of both parties' names and VAT numbers and of the authority's
  * reference, and how they begin.
