@@ -85,7 +85,7 @@ export class ApiClient {
   }
 
   async representation(documentId: string, accept: string, countryIso = 'ES'): Promise<Buffer> {
-    const answer = await this.get(this.pathOf(documentId, countryIso), { accept });
+    const answer = await this.get(this.pathOf(documentId, countryIso), { accept, 'accept-language': 'en' });
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) throw new Error(`${accept} was answered ${answer.status}: ${bytes.toString()}`);
     return bytes;
