@@ -1,5 +1,5 @@
 // The types of what the console asks and is answered, made from the OpenAPI document of the service.
-// By itself: node scripts/console-types.mjs <openapi.json >types.d.ts
+// By itself it reads that document from standard input and writes the types to standard output.
 import openapiTS, { astToString } from 'openapi-typescript';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';

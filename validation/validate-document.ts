@@ -16,8 +16,6 @@ import { validateTree, layersOf, type TreeVerdict } from './official-layers';
 import { OWN_LAYERS, ownRuleSets } from './own-layers';
 import { SPECIFICATION_NOT_JUDGED, specificationFindings } from './specification-rules';
 import { zugferd1Profile } from './specifications';
-import { selectFirst } from './tree/select';
-import { normalized } from './tree/text';
 import { runRuleSets, type RuleSetting } from './rule-set';
 import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
 import type { TreeFinding } from './tree/run-tree-rule-set';
@@ -65,8 +63,6 @@ export interface DocumentVerdict {
 
 /** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
 const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
-const ZUGFERD_1_SPECIFICATION =
-  'rsm:SpecifiedExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID';
 
 export const UBL_SCHEMA = 'ubl-2.1-xsd';
 
@@ -124,7 +120,7 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
 type OfficialVerdict = TreeVerdict & Pick<DocumentVerdict, 'notJudged'>;
 
 function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): OfficialVerdict {
-  if (tree.name === ZUGFERD_1_ROOT) return notJudged(zugferd1Profile(textAt(tree, ZUGFERD_1_SPECIFICATION)));
+  if (tree.name === ZUGFERD_1_ROOT) return notJudged(zugferd1Profile(readInvoice('cii', tree).specification));
   if (layers !== undefined) return validateTree(tree, syntax, layers);
   const findings = specificationFindings(tree, syntax);
   const profile = findings.find(({ rule }) => rule === SPECIFICATION_NOT_JUDGED)?.parameters['name'];
@@ -135,11 +131,6 @@ function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: Validation
 
 function notJudged(profile: string): OfficialVerdict {
   return { ...NO_RULES, notEvaluated: ['en16931'], notJudged: profile };
-}
-
-function textAt(tree: XmlElement, path: string): string | undefined {
-  const element = selectFirst(tree, path);
-  return element === undefined ? undefined : normalized(element);
 }
 
 const NO_RULES: TreeVerdict = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };

@@ -29,7 +29,7 @@ const PROFILES: readonly (readonly [identifier: RegExp, level: Level])[] = [
     'XRECHNUNG',
   ],
   // What only restricts the standard (a CIUS, as of Peppol) meets it as well.
-  [/^urn:cen\.eu:en16931:2017(?:#compliant#[^#]+)*$/, 'EN 16931'],
+  [/^urn:cen\.eu:en16931:2017(?:$|#compliant#(?![^]*#conformant#))/, 'EN 16931'],
 ];
 
 const FACTUR_X_VERSION = '1.0';

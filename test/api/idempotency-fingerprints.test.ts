@@ -23,6 +23,7 @@ const QUERY = '["ES","ESB12345674","EINVOICING","ISSUED",null,null]';
 const SUBSCRIPTION = '/subscription-management/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c001';
 const DELIVERY = '0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c002';
 const REPLAY = '/v1.1/operations/documents/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c003/replay';
+const SETTLE = REPLAY.replace('replay', 'settle');
 const json = { 'content-type': 'application/json' };
 const xml = { 'content-type': 'application/xml' };
 /** Of a body that an operation refuses, or of one that it knows nothing of: refusals are remembered as well. */
@@ -87,6 +88,7 @@ const REQUESTS: Record<string, Keyed> = {
     shape: ['/v1.1/operations/replays'],
   },
   replayDocument: { path: REPLAY, body: BODY, headers: json, shape: [REPLAY] },
+  settleDocument: { path: SETTLE, body: BODY, headers: json, shape: [SETTLE] },
 };
 
 async function storedFingerprint(key: string): Promise<unknown> {

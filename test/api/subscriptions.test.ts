@@ -88,6 +88,7 @@ test.each(Object.entries(METHODS))(
       ...target,
       description: 'orders',
       authentication: VISIBLE[method as keyof typeof VISIBLE],
+      signatures: ['v1a'],
     });
     expect(createdAt).toBe(updatedAt);
     expect(created.headers.get('location')).toBe(`${PATH}/${String(id)}`);

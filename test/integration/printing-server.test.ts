@@ -148,6 +148,8 @@ test('a print that has begun is finished, also when its client has hung up meanw
   const gone = new AbortController();
   const pdf = client.document(UBL, DOCUMENT, gone.signal);
   await eventually('the print to begin', () => (begun === 1 ? true : undefined));
+  // That the print has begun is on its way to the client: an answer of later comes after it.
+  await (await fetch(`${url}/nowhere`)).text();
   gone.abort(new Error('the client has gone'));
   release();
   expect(await pdf).toBeDefined();

@@ -24,6 +24,8 @@ export interface LossyProxy {
   url: string;
   /** Answers lost so far. */
   readonly lost: number;
+  /** Resolves when no request is on its way to the server. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,10 +52,13 @@ export async function startLossyProxy(
   before: (request: Request) => Promise<void> = async () => undefined,
 ): Promise<LossyProxy> {
   let lost = 0;
+  const forwarded = new Set<Promise<unknown>>();
   const server = createServer((request, response) => {
     const seen = { method: request.method ?? '', path: request.url ?? '' };
-    void before(seen)
-      .then(async () => forward(typeof target === 'string' ? target : target(), request))
+    const answered = before(seen).then(async () => forward(typeof target === 'string' ? target : target(), request));
+    forwarded.add(answered);
+    void answered
+      .finally(() => forwarded.delete(answered))
       .then((answer) => {
         const loss = lossOf(seen);
         if (loss !== undefined) lost += 1;
@@ -66,6 +71,9 @@ export async function startLossyProxy(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get lost() {
       return lost;
+    },
+    async quiet() {
+      while (forwarded.size > 0) await Promise.allSettled(forwarded);
     },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

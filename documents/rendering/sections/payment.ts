@@ -49,7 +49,7 @@ function discountPeriod(term: PaymentTerm, { labels, language }: RenderingContex
   const { discountFrom, discountUntil } = term;
   return joined(
     [
-      term.discountPeriod && joined([formatNumber(term.discountPeriod, language), unitName], ' '),
+      joined([term.discountPeriod && formatNumber(term.discountPeriod, language), unitName], ' '),
       discountFrom && `${labels.from} ${formatDate(discountFrom, language)}`,
       discountUntil && `${labels.until} ${formatDate(discountUntil, language)}`,
     ],

@@ -64,7 +64,9 @@ describe('decodeXml reads', () => {
     );
     const decoded = decodeXml(declared(encoding, characters));
     const [, content] = /<a>(.*)<\/a>/.exec(decoded) ?? [];
-    expect(content).toBe(new TextDecoder(reference).decode(Uint8Array.from(characters)));
+    // Node's decoder of windows-1252 leaves out characters unless it is asked to be fatal and in pieces.
+    const decoder = new TextDecoder(reference, { fatal: true });
+    expect(content).toBe(decoder.decode(Uint8Array.from(characters), { stream: true }));
     expect(decoded).not.toMatch(/encoding/);
     expect(decoded.indexOf('<a>')).toBe(declared(encoding, []).indexOf('<a>'));
   });
