@@ -121,11 +121,14 @@ Send \`Authorization: Bearer <access token>\` with every request. Scopes: ${Obje
         .join(', ')}.
 
 Guides: ${GUIDE_LINKS}.`,
+      // Packages of generated clients state it, and some tools refuse those that state none.
+      license: { name: 'LicenseRef-Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
       { name: 'Subscriptions', description: 'Receive notifications of changes by webhook.' },
+      { name: 'Notifications', description: 'What a subscriber receives.' },
       { name: 'Batches', description: 'Submit many documents at once and track them.' },
       { name: 'Extensions', description: 'Operations in addition to the specification.' },
       { name: 'Service', description: 'Health and documentation; no token required.' },

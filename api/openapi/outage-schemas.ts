@@ -31,12 +31,18 @@ export const RETRY = {
         minItems: 1,
         maxItems: 1_000,
       },
-      all: { ...flag('All documents that wait.'), const: true },
+      all: flag('`true`: all documents that wait.'),
     },
     [],
     'Which documents call their authority now; filters are combined with AND.',
   ),
   minProperties: 1,
+} satisfies Schema;
+
+/** Generators of clients make nothing of a boolean that is always true. */
+export const CHECKED_RETRY = {
+  ...RETRY,
+  properties: { ...RETRY.properties, all: { const: true } },
 } satisfies Schema;
 
 const AUTHORITY_STATE = record(

@@ -58,7 +58,8 @@ function webhook({ operationId, summary, schema, example }: Webhook): { post: Op
   return {
     post: {
       operationId,
-      tags: ['Subscriptions'],
+      // A tag of their own: generators write a file for each tag, once for paths and once for webhooks.
+      tags: ['Notifications'],
       summary,
       description:
         'Sent to the `notificationUrl` of subscriptions, authenticated as each of them says, and signed. Guide: [webhooks](/docs/webhooks).',

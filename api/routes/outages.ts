@@ -8,7 +8,7 @@ import type { ApiDependencies } from '../dependencies';
 import { readCheckedBody } from '../intake/read-checked-body';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { parameterError } from '../middleware/error-answer';
-import { RETRY } from '../openapi/outage-schemas';
+import { CHECKED_RETRY } from '../openapi/outage-schemas';
 import { jsonReply, sendReply } from '../reply';
 
 type Dependencies = Pick<ApiDependencies, 'authorities' | 'stuck' | 'workflows'>;
@@ -72,7 +72,7 @@ interface RetryBody extends Pick<StuckFilter, 'countryIso' | 'authority' | 'docu
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 ajv.addFormat('uuid', fullFormats.uuid);
-const validate = ajv.compile<RetryBody>(RETRY);
+const validate = ajv.compile<RetryBody>(CHECKED_RETRY);
 
 function readRetry(bytes: Uint8Array): RetryBody {
   return readCheckedBody(validate, bytes);

@@ -145,3 +145,23 @@ test('the description is served compressed to whoever takes that', async () => {
   );
   expect(await compressed?.json()).toEqual(await plain?.json());
 });
+
+test('webhooks have a tag of their own: generators write a file for each tag, once for paths and once for webhooks', () => {
+  const { webhooks = {} } = openApiDocument();
+  const ofWebhooks = Object.values(webhooks).flatMap((item) => ('post' in item ? (item.post?.tags ?? []) : []));
+  const ofPaths = new Set(operations().flatMap(({ tags = [] }) => tags));
+  expect(ofWebhooks.length).toBeGreaterThan(0);
+  expect(ofWebhooks.filter((tag) => ofPaths.has(tag))).toEqual([]);
+});
+
+test('no date has a pattern and no boolean a constant: generated models of them do not run', () => {
+  const found: unknown[] = [];
+  JSON.stringify(openApiDocument(), (_name, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const schema = value as { type?: unknown; format?: unknown; pattern?: unknown; const?: unknown };
+    if (schema.format === 'date' && schema.pattern !== undefined) found.push(schema);
+    if (schema.type === 'boolean' && schema.const !== undefined) found.push(schema);
+    return value;
+  });
+  expect(found).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** What generates, compiles and judges; fetched into a temporary folder, so that nobody else's installation has them. */
-export const OPENAPI_GENERATOR = 'org.openapitools:openapi-generator-cli:7.14.0';
+export const OPENAPI_GENERATOR = 'org.openapitools:openapi-generator-cli:7.23.0';
 export const MAVEN_EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0';
 
 /** For Python; that for Node is a development dependency, used in test/unit/subscriptions/signature.test.ts. */
@@ -7,7 +7,8 @@ export const STANDARD_WEBHOOKS = 'standardwebhooks==1.1.0';
 
 export const TYPESCRIPT_TOOLS = {
   'openapi-typescript': ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0'],
-  'hey-api': ['@hey-api/openapi-ts@0.90.0'],
+  // Its peer dependency would take the newest compiler, which it does not know yet.
+  'hey-api': ['@hey-api/openapi-ts@0.90.0', 'typescript@5.9.3'],
 } as const;
 
 /** What compiles and runs programs in TypeScript. */

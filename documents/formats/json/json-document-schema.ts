@@ -36,7 +36,6 @@ function schemaOf(field: Field): JsonSchema {
       return {
         type: 'string',
         format: 'date',
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
         minLength: 10,
         maxLength: 10,
         ...described,

@@ -24,10 +24,16 @@ const accepted = answered(
 );
 const { documentId } = accepted;
 const { countryIso, purpose } = context;
-let document = answered(await GET('/v1.1/document', { params: { query: { countryIso, purpose, documentId } } }));
+/** The operation also answers XML and pictures, as its type says. */
+const retrieved = async () => {
+  const answer = answered(await GET('/v1.1/document', { params: { query: { countryIso, purpose, documentId } } }));
+  if (typeof answer === 'string') throw new Error('the answer is not JSON');
+  return answer;
+};
+let document = await retrieved();
 while (document.status === 'PROCESSING') {
   await new Promise((resolve) => setTimeout(resolve, 200));
-  document = answered(await GET('/v1.1/document', { params: { query: { countryIso, purpose, documentId } } }));
+  document = await retrieved();
 }
 const page = answered(
   await GET('/v1.1/documents', { params: { query: { ...context, documentNumber: `${EDOC_NUMBER}-1` } } }),
