@@ -36,6 +36,10 @@ export async function guarded<Result>(
     const current = await integration.steps.read(documentId);
     // An operator decided while the authority was asked.
     if (isAnswered(current)) return step(integration, current, signal);
+    if (error.detail === NOT_ASKED.reason) {
+      if (opened === undefined) throw soon(error);
+      return heldBack(integration, current, opened, canWait);
+    }
     if (error.code !== 'PENDING_AT_AUTHORITY' || opened !== undefined)
       await note(integration, current, { reason: error.code, ...seen.last }, opened, canWait);
     if (opened === undefined) throw seen.last === undefined ? error : soon(error);
@@ -51,13 +55,17 @@ function letGo(document: DocumentRecord): DocumentRecord {
   return { ...document, integration };
 }
 
+const NOT_ASKED = { kind: 'outage', reason: 'BREAKER_OPEN' } as const;
+
 function observing(
   integration: Integration,
-  guard: Pick<AuthorityGuard, 'observe'>,
+  guard: Pick<AuthorityGuard, 'heldBack' | 'observe'>,
   { documentId, countryIso }: DocumentRecord,
   seen: { last?: Failure },
 ): Integration {
   const { authority } = integration;
+  // The breaker may have opened since the step began: when it does, as many steps as a process has slots are on their way here.
+  const isHeldBack = async () => (await guard.heldBack(countryIso, documentId)) !== undefined;
   const learn = async (answer: SubmissionAnswer | LookupAnswer) => {
     const health = healthOf(answer);
     if (health.kind === 'down') seen.last = { reason: health.reason, ...present({ status: health.status }) };
@@ -68,11 +76,13 @@ function observing(
     ...integration,
     authority: {
       submit: async (...call) => {
+        if (await isHeldBack()) return NOT_ASKED;
         const answer = await authority.submit(...call);
         await learn(answer);
         return answer;
       },
       lookUp: async (...call) => {
+        if (await isHeldBack()) return NOT_ASKED;
         const answer = await authority.lookUp(...call);
         await learn(answer);
         return answer;

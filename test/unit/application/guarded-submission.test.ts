@@ -20,23 +20,31 @@ function outage() {
     },
     clock,
   );
-  return async (documentId: string) => {
+  const calls: string[] = [];
+  const fail = async (documentId: string, begun: () => Promise<void> = async () => undefined) => {
     const document = { documentId, countryIso: 'ES', timeline: [] } as unknown as DocumentRecord;
     const integration = {
       steps: { read: async () => document, apply: async () => document },
-      authority: { submit: async () => ({ kind: 'outage', reason: 'HTTP_503' }) },
+      authority: {
+        submit: async () => {
+          calls.push(documentId);
+          return { kind: 'outage', reason: 'HTTP_503' };
+        },
+      },
       clock,
     } as unknown as Integration;
     const left = { document, canWait: true, signal: new AbortController().signal };
     return guarded(integration, guard, left, async ({ authority }) => {
-      await (authority.submit as () => Promise<unknown>)();
-      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: 7 }, 'HTTP_503');
+      await begun();
+      const { reason } = await (authority.submit as unknown as () => Promise<{ reason: string }>)();
+      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: 7 }, reason);
     }).catch((error: unknown) => error);
   };
+  return { fail, calls };
 }
 
 test('too few failing documents to open the breaker come back within a minute, and no sooner than the authority asks', async () => {
-  const fail = outage();
+  const { fail } = outage();
   for (const documentId of ['1', '2', '3', '4']) {
     const error = (await fail(documentId)) as RetryLater;
     expect(error).toBeInstanceOf(RetryLater);
@@ -44,4 +52,13 @@ test('too few failing documents to open the breaker come back within a minute, a
     expect(error.message).toContain('HTTP_503');
   }
   expect(await fail('5')).toBe('waiting');
+});
+
+test('a step that began before the breaker opened does not call the authority after it', async () => {
+  const { fail, calls } = outage();
+  const late = await fail('late', async () => {
+    for (const documentId of ['1', '2', '3', '4', '5']) await fail(documentId);
+  });
+  expect(late).toBe('waiting');
+  expect(calls).toEqual(['1', '2', '3', '4', '5']);
 });
