@@ -38,9 +38,13 @@ export async function runOutageSoak(arguments_: string[]): Promise<boolean> {
 async function soak(options: Options): Promise<boolean> {
   let authority = '';
   const calls: number[] = [];
-  const counting = () => void calls.push(Date.now());
+  // Inboxes are polled by their own schedules, whatever becomes of submissions.
+  const counting = ({ path }: { path: string }) => {
+    if (!path.startsWith('/inbox')) calls.push(Date.now());
+    return undefined;
+  };
   const proxy = await startLossyProxy(() => authority, counting);
-  const service = await KillableService.start('soak', { INTEGRATION_ES_URL: proxy.url, INBOUND_COUNTRIES: '' });
+  const service = await KillableService.start('soak', { INTEGRATION_ES_URL: proxy.url });
   authority = service.stack.service.sandboxUrl;
   try {
     const { client, stack } = service;
