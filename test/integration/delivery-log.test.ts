@@ -46,7 +46,8 @@ test('it is counted by an index alone', async () => {
   const { db } = mongo;
   if (db === undefined) throw new Error('not connected');
   await db.command({ profile: 2 });
-  await log.page(query);
+  // A log of its own: one that was slow to count a moment ago says the total again without counting.
+  await new DeliveryLog(mongo).page(query);
   await db.command({ profile: 0 });
   const counts = await db.collection('system.profile').find({ 'command.aggregate': 'deliveries' }).toArray();
   expect(counts.reduce((sum, { keysExamined }) => sum + Number(keysExamined), 0)).toBeGreaterThanOrEqual(70);
