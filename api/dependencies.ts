@@ -42,7 +42,10 @@ import type { ApiMetrics } from './metrics';
 export type ApiSettings = Pick<
   Config,
   | 'AUTHORITY_ENVIRONMENT'
+  | 'AUTHORITY_GATEWAY'
   | 'IMPORT_SYNC_SECONDS'
+  | 'INTEGRATION_URL'
+  | 'integrationUrls'
   | 'JWT_AUDIENCE'
   | 'OPERATOR_ACCESS_DAYS'
   | 'RATE_LIMIT_PER_MINUTE'

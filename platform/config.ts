@@ -65,7 +65,7 @@ export const SETTINGS = {
   }),
   INTEGRATION_URL: url({
     default: undefined,
-    desc: 'integration service of every country without its own INTEGRATION_<ISO>_URL',
+    desc: 'integration service of every country without its own INTEGRATION_<ISO>_URL; set it for api (which only tells clients that there is one) and workers',
   }),
   JWKS_URL: url({
     default: undefined,
@@ -77,6 +77,11 @@ export const SETTINGS = {
     choices: ['production', 'test'],
     default: 'production',
     desc: 'systems of the authorities that QR codes point to',
+  }),
+  AUTHORITY_GATEWAY: str({
+    choices: ['on', 'off'],
+    default: 'on',
+    desc: 'whether documents are submitted to the integration service (INTEGRATION_URL); `off` refuses them with `AUTHORITY_NOT_CONFIGURED`. Set it for api and workers',
   }),
   CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; located automatically if empty' }),
   CHROMIUM_SANDBOX: str({

@@ -1,3 +1,4 @@
+import type { SystemId } from '../countries/integration/systems';
 import type { DocumentEvent, EventPayment, EventRejection } from '../documents/document-event';
 import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
@@ -38,6 +39,8 @@ export interface StoredAttachment {
 
 export interface IntegrationRecord {
   authority: string;
+  /** The system that took the document over; unset in records of earlier versions, and where the authority delivered it. */
+  system?: SystemId;
   reference?: string;
   receipt?: string;
   warnings: { code: string; message: string }[];

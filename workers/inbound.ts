@@ -1,10 +1,10 @@
 import { Counter, type Registry } from 'prom-client';
 import { createInboundActivities, type InboundActivities } from '../activities/inbound-activities';
+import { gatewayUrlOf } from '../application/integration/configured-systems';
 import { InboxClient } from '../application/inbound/inbox-client';
 import { ReceivingPool } from '../application/inbound/receiving-pool';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
-import type { Config } from '../platform/config';
 import { AccountRepository } from '../storage/account-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -18,10 +18,6 @@ const LARGEST_KEPT_BYTES = 64 * 1_048_576;
 const CONTENT_CONNECTIONS = 1;
 /** A content may take longer than an answer; a page of twenty that all hang still ends within the activity's time. */
 const CONTENT_TIMEOUT_MS = 20_000;
-
-export function integrationUrlOf(config: Config): (countryIso: string) => string | undefined {
-  return (iso) => config.integrationUrls[iso] ?? config.INTEGRATION_URL;
-}
 
 /** Polling of inboxes. Documents are read in threads of their own, which start with the first of them. */
 export function createInbound(
@@ -41,7 +37,7 @@ export function createInbound(
     inbox: new InboxClient(
       (iso) => clients.of(iso),
       (iso) => contents.of(iso),
-      integrationUrlOf(config),
+      (iso) => gatewayUrlOf(config, iso),
     ),
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),

@@ -2,15 +2,19 @@ import { Worker } from '@temporalio/worker';
 import { Gauge } from 'prom-client';
 import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityGuard } from '../application/integration/authority-guard';
+import { gatewayUrlOf, isOn } from '../application/integration/configured-systems';
+import { connectorOfEach } from '../application/integration/connectors';
+import { GatewayConnector } from '../application/integration/gateway-connector';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { createIntegrationActivities } from '../activities/integration-activities';
+import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { described } from '../platform/metrics/metric-table';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
-import { createInbound, integrationUrlOf } from './inbound';
-import { MeasuredAuthority } from './measured-authority';
+import { createInbound } from './inbound';
+import { measured } from './measured-authority';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
 import { RepeatedStep } from './repeated-step';
@@ -39,9 +43,14 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
   const clock = () => new Date();
   const authorities = new AuthorityRepository(setting.mongo);
+  const gateway = new GatewayConnector(
+    (iso) => clients.of(iso),
+    (iso) => gatewayUrlOf(config, iso),
+  );
   const submitting = {
     steps,
-    authority: new MeasuredAuthority(setting.registry, (iso) => clients.of(iso), integrationUrlOf(config)),
+    authority: measured(connectorOfEach({ gateway }), setting.registry),
+    isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
     clock,
   };

@@ -1,37 +1,35 @@
 import { Histogram, type Registry } from 'prom-client';
-import { AuthorityClient } from '../application/integration/authority-client';
+import type { Connector, SubmittedRecord } from '../application/integration/connector';
+import { systemOf } from '../application/integration/connectors';
 import { described } from '../platform/metrics/metric-table';
 import { inSpan } from '../platform/tracing/tracer';
 
 /** The authorities, with the time that each call takes and the kind of its answer, as metric and as span. */
-export class MeasuredAuthority extends AuthorityClient {
-  private readonly calls;
+export function measured(authority: Connector, registry: Registry): Connector {
+  const calls = new Histogram({
+    ...described('edoc_authority_call_seconds'),
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers: [registry],
+  });
+  return {
+    submit: async (...call) => timed(call[0], 'submit', async () => authority.submit(...call)),
+    lookUp: async (...call) => timed(call[0], 'look-up', async () => authority.lookUp(...call)),
+  };
 
-  constructor(registry: Registry, ...rest: ConstructorParameters<typeof AuthorityClient>) {
-    super(...rest);
-    this.calls = new Histogram({
-      ...described('edoc_authority_call_seconds'),
-      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
-      registers: [registry],
-    });
-  }
-
-  override async submit(...rest: Parameters<AuthorityClient['submit']>): ReturnType<AuthorityClient['submit']> {
-    return this.measured(rest[0], 'submit', async () => super.submit(...rest));
-  }
-
-  override async lookUp(...rest: Parameters<AuthorityClient['lookUp']>): ReturnType<AuthorityClient['lookUp']> {
-    return this.measured(rest[0], 'look-up', async () => super.lookUp(...rest));
-  }
-
-  private async measured<Answer extends { kind: string }>(
-    { documentId, countryIso: country }: { documentId: string; countryIso: string },
+  async function timed<Answer extends { kind: string }>(
+    document: SubmittedRecord,
     call: 'submit' | 'look-up',
     make: () => Promise<Answer>,
   ): Promise<Answer> {
-    const attributes = { 'edoc.document.id': documentId, 'edoc.country': country, 'edoc.authority.call': call };
+    const { documentId, countryIso: country } = document;
+    const attributes = {
+      'edoc.document.id': documentId,
+      'edoc.country': country,
+      'edoc.authority.system': systemOf(document),
+      'edoc.authority.call': call,
+    };
     return inSpan(`authority ${call}`, { kind: 'client', attributes }, async (span) => {
-      const end = this.calls.startTimer({ country, call });
+      const end = calls.startTimer({ country, call });
       try {
         const answered = await make();
         end({ outcome: answered.kind });

@@ -1,3 +1,4 @@
+import { isConfigured, type SystemSettings } from '../../application/integration/configured-systems';
 import type { CountryModule } from '../../countries/country-module';
 import { lifecyclesOf } from '../../countries/external-status/find-machine';
 import {
@@ -7,6 +8,7 @@ import {
   needsPaymentDetail,
   needsRejectionDetail,
 } from '../../countries/external-status/machine';
+import { systemsOf } from '../../countries/integration/systems';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { LAYERS, ruleSetOf } from '../../validation/choose-layers';
 import { present } from '../../platform/present';
@@ -82,13 +84,19 @@ function ruleSets({ nationalRules }: CountryModule): object[] {
 const DUPLICATE_KEY = ['companyVatNumber', 'countryIso', 'purpose', 'flow', 'documentType', 'supplier'];
 
 /** All that the service does for documents of a country, as GET /v1.1/countries shows it. */
-export function countryResponse(country: CountryModule): object {
+export function countryResponse(country: CountryModule, settings: SystemSettings): object {
   return {
     countryIso: country.iso,
     name: country.name,
     vatPrefix: country.vatPrefix,
     currency: country.currency,
     supports: country.supports.map(({ purpose, flow }) => ({ purpose, flow })),
+    systems: systemsOf(country.iso).map(({ id, name, contexts }) => ({
+      id,
+      name,
+      takes: contexts.map(({ purpose, flow }) => ({ purpose, flow })),
+      configured: isConfigured(settings, id, country.iso),
+    })),
     documentTypes: DOCUMENT_TYPES.map((documentType) => ({
       documentType,
       typeCode: country.documentTypeMapping[documentType],

@@ -23,7 +23,7 @@ const amounts = (...names: string[]): ShownField[] => names.map((name) => [name,
 
 const writeMessage = shownFields(asStored('code', 'message'));
 const writeIntegration = shownFields([
-  ...asStored('authority', 'reference', 'receipt'),
+  ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'nextAttemptAt'),

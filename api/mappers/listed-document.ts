@@ -32,9 +32,10 @@ function amount(value: string | undefined): number | undefined {
 }
 
 function integrationOf(integration: IntegrationRecord) {
-  const { authority, reference, receipt, warnings, refusal } = integration;
+  const { authority, system, reference, receipt, warnings, refusal } = integration;
   return {
     authority,
+    system,
     reference,
     receipt,
     warnings: warnings.map(({ code, message }) => ({ code, message })),

@@ -80,6 +80,22 @@ const COUNTRY = record(
     vatPrefix: text('Prefix of its VAT numbers.'),
     currency: text('Its currency, ISO 4217.'),
     supports: list(record({ purpose, flow }, ['purpose', 'flow'], 'A context.'), 'Contexts that can be submitted.'),
+    systems: list(
+      record(
+        {
+          id: text('As in `integration.system` of a document.'),
+          name: text('Name of the system.'),
+          takes: list(
+            record({ purpose, flow }, ['purpose', 'flow'], 'A context.'),
+            'Contexts of which it takes documents.',
+          ),
+          configured: flag('This installation can submit to it.'),
+        },
+        ['id', 'name', 'takes', 'configured'],
+        'A system that documents are submitted to.',
+      ),
+      'The first that takes a document gets it.',
+    ),
     documentTypes: list(
       record(
         {
@@ -139,6 +155,7 @@ const COUNTRY = record(
     'vatPrefix',
     'currency',
     'supports',
+    'systems',
     'documentTypes',
     'identifiers',
     'taxCodes',

@@ -36,7 +36,7 @@ export const LIST_ITEM_EXAMPLE = {
   },
   currencyCode: 'EUR',
   totals: { totalNet: 800, totalVat: 168, totalGross: 968, payable: 968 },
-  integration: { authority: 'sandbox', reference: 'SBX-000042', warnings: [] },
+  integration: { authority: 'sandbox', system: 'gateway', reference: 'SBX-000042', warnings: [] },
   attachments: [],
 };
 

@@ -8,6 +8,7 @@ const document = {
   failureKind: 'INTEGRATION',
   integration: {
     authority: 'sandbox',
+    system: 'gateway',
     warnings: [],
     refusal: { code: '1104', message: 'The VAT number of the supplier is not registered.' },
   },

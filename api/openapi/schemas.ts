@@ -100,6 +100,7 @@ const said = (description: string): Schema =>
 const INTEGRATION = record(
   {
     authority: text('Name of the authority.'),
+    system: text('The system that the document is submitted to: an `id` of `systems` of the country.'),
     reference: text("The authority's number of the document."),
     receipt: text("The authority's receipt."),
     warnings: list(said('A warning.'), 'What the authority remarked.'),

@@ -6,10 +6,10 @@ import { openapi } from '../routes/openapi';
 import type { OperationRecord } from './operation-record';
 
 /** What the service says of itself. */
-export function serviceOperations(deps: Pick<ApiDependencies, 'health'>): OperationRecord[] {
+export function serviceOperations(deps: Pick<ApiDependencies, 'health' | 'settings'>): OperationRecord[] {
   return [
-    { operationId: 'listCountries', handle: listCountries },
-    { operationId: 'getCountry', handle: getCountry },
+    { operationId: 'listCountries', handle: listCountries(deps) },
+    { operationId: 'getCountry', handle: getCountry(deps) },
     { operationId: 'healthLive', rateBudget: 'health', handle: healthLive },
     { operationId: 'healthReady', rateBudget: 'health', handle: healthReady(deps.health) },
     { operationId: 'openapi', handle: openapi() },

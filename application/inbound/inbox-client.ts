@@ -1,7 +1,7 @@
 import type { Outage, Unintelligible } from '../../countries/integration/answers';
 import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countries/integration/inbox';
 import { NoAnswerError, NotConnectedError, parseJson, type HttpAnswer } from '../../platform/http-client';
-import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/authority-client';
+import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/gateway-connector';
 import { present } from '../../platform/present';
 
 /** `gone`: the authority itself says that no such message waits. Any other answer only says that it cannot be had now. */

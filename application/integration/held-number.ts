@@ -1,7 +1,7 @@
-import type { Original } from '../../countries/integration/answers';
+import type { LookupAnswer, NotFound, Original } from '../../countries/integration/answers';
 import { whoseOriginal } from '../../countries/integration/whose-original';
 import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
-import { contentHash } from './authority-client';
+import { contentHash } from './gateway-connector';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { settling } from './sent-mark';
@@ -30,7 +30,7 @@ export async function heldAlready(
   if (whoseOriginal(original, own) === 'ours')
     return adopt(integration, document, original.documentId ?? documentId, signal);
   const settled = settling(at, times, clock);
-  const known = await authority.lookUp(document, signal);
+  const known = await authority.lookUp(document, { signal });
   if (known.kind !== 'not-found') return settle(integration, document, known);
   const named = original.documentId;
   const held = original.sha256 === undefined ? await hashHeldBy(integration, document, named, signal) : {};
@@ -56,8 +56,18 @@ export async function recorded(
   id: string,
   signal: AbortSignal,
 ): Promise<SubmissionResult> {
-  const answer = await integration.authority.lookUp({ ...document, documentId: id }, signal);
-  return settle(integration, document, answer.kind === 'not-found' ? { kind: 'pending' } : answer);
+  return settle(integration, document, await answerOn(integration, document, id, signal));
+}
+
+/** The same, not yet stored. */
+export async function answerOn(
+  { authority }: Pick<Integration, 'authority'>,
+  document: DocumentRecord,
+  id: string,
+  signal: AbortSignal,
+): Promise<Exclude<LookupAnswer, NotFound>> {
+  const answer = await authority.lookUp(document, { signal, as: id });
+  return answer.kind === 'not-found' ? { kind: 'pending' } : answer;
 }
 
 async function adopt(
@@ -76,7 +86,7 @@ async function hashHeldBy(
   signal: AbortSignal,
 ): Promise<Pick<Original, 'sha256'>> {
   if (named === undefined) return {};
-  const answer = await authority.lookUp({ ...document, documentId: named }, signal);
+  const answer = await authority.lookUp(document, { signal, as: named });
   const isRecorded = answer.kind === 'accepted' || answer.kind === 'pending';
   return isRecorded && answer.sha256 !== undefined ? { sha256: answer.sha256 } : {};
 }

@@ -1,11 +1,14 @@
+import type { SystemId } from '../../countries/integration/systems';
 import type { DocumentSteps } from '../documents/document-steps';
-import type { AuthorityClient } from './authority-client';
+import type { Connector } from './connector';
 import type { MarkTimes } from './sent-mark';
 
 /** What submitting a document works with. */
 export interface Integration {
   steps: DocumentSteps;
-  authority: Pick<AuthorityClient, 'submit' | 'lookUp'>;
+  authority: Connector;
+  /** Whether the operator has the service submit to the system. */
+  isOn(system: SystemId): boolean;
   times: MarkTimes;
   clock(): Date;
 }

@@ -1,6 +1,7 @@
 import type { Departure } from '../../platform/http-client';
 import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
 import type { DocumentSteps } from '../documents/document-steps';
+import { systemOf } from './connectors';
 import { RetryLater } from './retry-later';
 
 /** How long the mark protects, see docs/adr/0006-sent-mark.md. */
@@ -13,7 +14,7 @@ export interface MarkTimes {
 
 /** The integration part of a record as it is, also before the first call. */
 export function integrationOf(document: DocumentRecord): IntegrationRecord {
-  return document.integration ?? { authority: document.countryIso, warnings: [] };
+  return { system: systemOf(document), ...(document.integration ?? { authority: document.countryIso, warnings: [] }) };
 }
 
 /**

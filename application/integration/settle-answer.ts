@@ -1,4 +1,4 @@
-import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import type { LookupAnswer, Pending, SubmissionAnswer } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
 import type { Integration } from './integration';
@@ -14,13 +14,25 @@ export type FinalAnswer = Extract<SubmissionAnswer, { kind: 'accepted' | 'refuse
 type Storing = Pick<Integration, 'steps' | 'clock'>;
 
 /**
- * Stores a final answer with its timeline entry.
+ * Stores a final answer with its timeline entry; `actor` when it is not the authority's.
  * @throws RetryLater when the answer is unclear
  */
 export async function settle(
   integration: Storing,
   document: DocumentRecord,
+  answer: Exclude<ClearedAnswer, Pending>,
+  actor?: 'service',
+): Promise<Exclude<SubmissionResult, 'pending'>>;
+export async function settle(
+  integration: Storing,
+  document: DocumentRecord,
   answer: ClearedAnswer,
+): Promise<SubmissionResult>;
+export async function settle(
+  integration: Storing,
+  document: DocumentRecord,
+  answer: ClearedAnswer,
+  actor?: 'service',
 ): Promise<SubmissionResult> {
   switch (answer.kind) {
     case 'pending':
@@ -33,7 +45,7 @@ export async function settle(
       throw new RetryLater('NO_ANSWER');
     case 'accepted':
     case 'refused':
-      await store(integration, document, answer);
+      await store(integration, document, answer, actor);
       return answer.kind;
     default:
       return answer satisfies never;
@@ -54,14 +66,19 @@ export async function changeIntegration(
   return steps.apply(document, { change: { integration: { ...integrationOf(document), ...fields } } });
 }
 
-async function store({ steps, clock }: Storing, document: DocumentRecord, answer: FinalAnswer): Promise<void> {
+async function store(
+  { steps, clock }: Storing,
+  document: DocumentRecord,
+  answer: FinalAnswer,
+  actor?: 'service',
+): Promise<void> {
   const { waitingSince: _since, nextAttemptAt: _next, ...before } = integrationOf(document);
   const integration: IntegrationRecord = { ...before, ...recordOf(answer) };
   await steps.apply(document, {
     change: { integration },
     entry: {
       at: clock(),
-      actor: `authority:${integration.authority}`,
+      actor: actor ?? `authority:${integration.authority}`,
       type: 'integrated',
       reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
       ...(answer.kind === 'accepted' && answer.receipt !== undefined ? { receipt: answer.receipt } : {}),

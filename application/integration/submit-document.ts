@@ -1,9 +1,11 @@
+import type { SystemId } from '../../countries/integration/systems';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
-import { heldAlready, recorded } from './held-number';
+import { systemOf } from './connectors';
+import { answerOn, heldAlready, recorded } from './held-number';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { integrationOf, SentMark, settling } from './sent-mark';
-import { changeIntegration, settle, storedResult, type SubmissionResult } from './settle-answer';
+import { changeIntegration, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
 
 /**
  * The rule that keeps a document from being sent twice: before a submission leaves, the record is marked (sent-mark.ts). A
@@ -24,7 +26,7 @@ export async function submitDocument(
   if (duplicate !== undefined) return heldAlready(integration, document, duplicate, signal);
   if (sentAt !== undefined) {
     const settled = settling(sentAt, times, clock);
-    const known = await authority.lookUp(document, signal);
+    const known = await authority.lookUp(document, { signal });
     // A look-up does not say which submission was refused. After a replay it may be the one that the document is replayed
     // for, although another was marked since: the mark is written before anything leaves. What was refused is not recorded,
     // so that sending it again cannot make it two.
@@ -47,9 +49,10 @@ export async function pollSubmission(
   const document = await ofThisRun(integration, left);
   if (isAnswered(document)) return storedResult(document);
   const id = integrationOf(document).recordedAs ?? document.documentId;
-  const result = await recorded(integration, document, id, signal);
-  if (result === 'pending') throw new RetryLater('PENDING_AT_AUTHORITY');
-  return result;
+  const answer = await answerOn(integration, document, id, signal);
+  if (answer.kind === 'pending')
+    throw new RetryLater('PENDING_AT_AUTHORITY', { leastSeconds: answer.retryAfterSeconds });
+  return settle(integration, document, answer);
 }
 
 /** What a step before left may be of a run that has ended: its answer counts no more once the document was replayed. */
@@ -63,6 +66,8 @@ async function send(
   signal: AbortSignal,
 ): Promise<SubmissionResult> {
   const { steps, authority, times, clock } = integration;
+  const system = systemOf(document);
+  if (!integration.isOn(system)) return settle(integration, document, notConfigured(system), 'service');
   const payload = await steps.payloadOf(document.documentId);
   const mark = new SentMark(document, steps, times, clock);
   const answer = await authority.submit(document, payload, { signal, departure: mark });
@@ -72,6 +77,15 @@ async function send(
   // Noted first: whatever happens now, this document is only asked for and not sent again.
   const noted = await changeIntegration(integration, mark.document, { duplicate });
   return heldAlready(integration, noted, duplicate, signal);
+}
+
+/** Nothing was sent: the operator has switched the system off. */
+function notConfigured(system: SystemId): FinalAnswer {
+  return {
+    kind: 'refused',
+    code: 'AUTHORITY_NOT_CONFIGURED',
+    message: `This service does not submit to ${system}. Nothing was sent.`,
+  };
 }
 
 /** The authority itself delivered the document: it has nothing to be told of. */

@@ -58,9 +58,11 @@ export function describeDetails(details: Details): string[] {
 
 function authorityLines(integration: Details['integration']): string[] {
   if (integration === undefined) return [];
-  const { authority, reference, refusal, warnings, attempts, lastReason, lastStatus, nextAttemptAt } = integration;
+  const { authority, system, reference, refusal, warnings, attempts, lastReason, lastStatus, nextAttemptAt } =
+    integration;
   return [
     ...fact('authority', [authority, reference].filter((one) => one !== undefined).join(', ')),
+    ...fact('system', system),
     ...fact('refused', refusal && `${refusal.code}: ${refusal.message}`),
     ...warnings.flatMap(({ code, message }) => fact('warning', `${code}: ${message}`)),
     ...fact(

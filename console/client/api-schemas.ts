@@ -172,6 +172,8 @@ export interface components {
         /** @description The authority's own text. */
         message: string;
       };
+      /** @description The system that the document is submitted to: an `id` of `systems` of the country. */
+      system?: string;
       /** @description What the authority remarked. */
       warnings: {
         /** @description The authority's own code. */

@@ -82,6 +82,7 @@ function Head({ document, replay }: { document: OperationsDocumentDetails; repla
           ['Submitted', <Instant at={document.submissionDate} />],
           ['Batch', document.batchNumber],
           ['Authority', document.integration?.authority],
+          ['System', document.integration?.system],
           ['Id', <code>{document.documentId}</code>],
         ]}
       />

@@ -1,6 +1,11 @@
 import type { Accepted, AuthorityMessage, Duplicate, Pending, Refused, Unintelligible } from './answers';
 import { present } from '../../platform/present';
 
+/** What the authority asks for with `Retry-After`. */
+export interface Patience {
+  retryAfterSeconds?: number;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(body: unknown): Fields | undefined {
@@ -45,9 +50,9 @@ function readAccepted({ reference, receipt, authority, warnings, sha256 }: Field
   };
 }
 
-function readPending({ reference, sha256 }: Fields): Pending | Unintelligible {
+function readPending({ reference, sha256 }: Fields, patience: Patience): Pending | Unintelligible {
   return isText(reference)
-    ? { kind: 'pending', reference, ...hashOf(sha256) }
+    ? { kind: 'pending', reference, ...hashOf(sha256), ...patience }
     : unintelligible('pending without a reference');
 }
 
@@ -66,7 +71,11 @@ function isAboutAnother({ documentId }: Fields, expected: string): boolean {
 }
 
 /** Body of a document that the authority has recorded. */
-export function readRecorded(body: unknown, documentId: string): Accepted | Pending | Unintelligible {
+export function readRecorded(
+  body: unknown,
+  documentId: string,
+  patience: Patience,
+): Accepted | Pending | Unintelligible {
   const fields = fieldsOf(body);
   if (!fields) return unintelligible('the body is not a JSON object');
   if (isAboutAnother(fields, documentId)) return unintelligible('the answer is about another document');
@@ -75,7 +84,7 @@ export function readRecorded(body: unknown, documentId: string): Accepted | Pend
     case 'accepted-with-warnings':
       return readAccepted(fields);
     case 'pending':
-      return readPending(fields);
+      return readPending(fields, patience);
     default:
       return unintelligible('the outcome is not defined by the protocol');
   }

@@ -20,6 +20,8 @@ export interface Pending {
   readonly kind: 'pending';
   readonly reference?: string;
   readonly sha256?: string;
+  /** How long the authority wants not to be asked. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** The authority's verdict against this document; sending it again changes nothing. */

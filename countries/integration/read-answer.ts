@@ -7,6 +7,7 @@ import {
   saysNotTaken,
   saysTooLarge,
   unintelligible,
+  type Patience,
 } from './answer-body';
 import type { LookupAnswer, Outage, SubmissionAnswer, Unintelligible } from './answers';
 
@@ -18,7 +19,7 @@ const NOT_SERVED = new Set([
   400, 401, 402, 403, 404, 405, 406, 407, 411, 412, 415, 417, 421, 426, 428, 429, 431, 451, 503,
 ]);
 
-function patience(retryAfter: string | undefined): { retryAfterSeconds?: number } {
+function patience(retryAfter: string | undefined): Patience {
   const seconds = /^\d{1,12}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
   return seconds > 0 ? { retryAfterSeconds: seconds } : {};
 }
@@ -52,7 +53,7 @@ export function readSubmissionAnswer(
 ): SubmissionAnswer {
   switch (status) {
     case 201:
-      return readRecorded(body, documentId);
+      return readRecorded(body, documentId, patience(retryAfter));
     case 409:
       return readDuplicate(body);
     case 413:
@@ -74,6 +75,8 @@ export function readSubmissionAnswer(
 export function readLookupAnswer(documentId: string, status: number, body: unknown, retryAfter?: string): LookupAnswer {
   if (status === 404 && readMessage(body)?.code === 'UNKNOWN_DOCUMENT') return { kind: 'not-found' };
   if (status === 200)
-    return fieldsOf(body)?.outcome === 'rejected' ? readRefused(body, documentId) : readRecorded(body, documentId);
+    return fieldsOf(body)?.outcome === 'rejected'
+      ? readRefused(body, documentId)
+      : readRecorded(body, documentId, patience(retryAfter));
   return notServed(status, body, retryAfter) ?? unclear(status, retryAfter);
 }

@@ -40,6 +40,14 @@ test('the list has every country of the registry, each the same as on its own', 
   }
 });
 
+test('the systems that documents are submitted to, and whether this installation can', async () => {
+  const systemsOf = async (iso: string) => (await client.get(`/v1.1/countries/${iso}`)).json()['systems'];
+  const takes = findCountry('ES')?.supports;
+  const name = 'Integration service';
+  expect(await systemsOf('ES')).toEqual([{ id: 'gateway', name, takes, configured: true }]);
+  expect(await systemsOf('FR')).toMatchObject([{ id: 'gateway', configured: false }]);
+});
+
 test('Spain: what an integrator needs to know', async () => {
   const spain = (await client.get('/v1.1/countries/ES')).json();
   expect(spain).toMatchObject({

@@ -3,7 +3,7 @@ import { NativeConnection } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { DocumentSteps } from '../../application/documents/document-steps';
-import { AuthorityClient } from '../../application/integration/authority-client';
+import { GatewayConnector } from '../../application/integration/gateway-connector';
 import { AuthorityGuard } from '../../application/integration/authority-guard';
 import { releaseWaiting } from '../../application/integration/release-waiting';
 import { breakerOf } from '../../countries/integration/authority-breaker';
@@ -56,7 +56,7 @@ afterAll(async () => {
 async function startProcess(): Promise<RepeatedStep> {
   const clock = () => new Date();
   const authorities = new AuthorityRepository(rig.mongo);
-  const client = new AuthorityClient(
+  const client = new GatewayConnector(
     () => http,
     () => sandbox.url,
   );
@@ -68,11 +68,12 @@ async function startProcess(): Promise<RepeatedStep> {
           calls.push(document.documentId);
           return client.submit({ ...document, countryIso: 'ES' }, ...rest);
         },
-        lookUp: async (document, signal) => {
+        lookUp: async (document, ...rest) => {
           calls.push(document.documentId);
-          return client.lookUp({ ...document, countryIso: 'ES' }, signal);
+          return client.lookUp({ ...document, countryIso: 'ES' }, ...rest);
         },
       },
+      isOn: () => true,
       times: { leavesWithinMs: 5_000, settleMs: 0 },
       clock,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
-import { AuthorityClient } from '../../application/integration/authority-client';
+import { GatewayConnector } from '../../application/integration/gateway-connector';
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import type { SubmissionResult } from '../../application/integration/settle-answer';
@@ -78,10 +78,11 @@ class IntegrationProcess {
     this.http = new HttpClient({ timeoutMs, connections: 20 });
     this.activities = createIntegrationActivities({
       steps: new DocumentSteps(store, new PayloadRepository(mongo)),
-      authority: new AuthorityClient(
+      authority: new GatewayConnector(
         () => this.http,
         () => url,
       ),
+      isOn: () => true,
       times: timesOf(timeoutMs),
       clock: () => new Date(Date.now() + this.aheadMs),
     });

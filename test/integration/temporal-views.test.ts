@@ -35,6 +35,7 @@ beforeAll(async () => {
   const integration = {
     steps: new DocumentSteps(rig.documents, new PayloadRepository(rig.mongo)),
     authority: { submit: async () => answer, lookUp: async () => ({ kind: 'not-found' }) as const },
+    isOn: () => true,
     times: { leavesWithinMs: 1_000, settleMs: 0 },
     clock: () => new Date(),
   };

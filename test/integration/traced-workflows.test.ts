@@ -78,6 +78,7 @@ async function authority(countryIso: string): Promise<() => Promise<void>> {
   const integration = {
     steps: new DocumentSteps(rig.documents, new PayloadRepository(rig.mongo)),
     authority: { submit: async () => accepted, lookUp: async () => ({ kind: 'not-found' }) as const },
+    isOn: () => true,
     times: { leavesWithinMs: 1_000, settleMs: 0 },
     clock: () => new Date(),
   };

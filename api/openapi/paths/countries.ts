@@ -1,3 +1,4 @@
+import type { SystemSettings } from '../../../application/integration/configured-systems';
 import { findCountry } from '../../../countries/registry';
 import { countryResponse } from '../../mappers/country-response';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
@@ -7,8 +8,14 @@ import { schemaRef, type PathItem } from '../types';
 function answerFor(iso: string): object {
   const country = findCountry(iso);
   if (country === undefined) throw new Error(`the example's country ${iso} is not in the registry`);
-  return countryResponse(country);
+  return countryResponse(country, EXAMPLE_SETTINGS);
 }
+
+const EXAMPLE_SETTINGS: SystemSettings = {
+  AUTHORITY_GATEWAY: 'on',
+  INTEGRATION_URL: 'https://integration.example',
+  integrationUrls: {},
+};
 
 const ERRORS = AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE');
 
@@ -18,7 +25,7 @@ export const COUNTRIES_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'List what each country supports',
     description:
-      'Every supported country: purposes and flows, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token is accepted. The answer changes only with releases of the service.',
+      'Every supported country: purposes and flows, systems that documents are submitted to, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token is accepted. The answer changes only with releases and settings of the service.',
     security: [{ bearer: [] }],
     responses: {
       '200': {

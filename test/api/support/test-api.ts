@@ -164,6 +164,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps = assembleDependencies(connection, {
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
+      AUTHORITY_GATEWAY: 'on',
+      INTEGRATION_URL: undefined,
+      integrationUrls: { ES: 'http://127.0.0.1:9/' },
       IMPORT_SYNC_SECONDS: 0.5,
       JWT_ISSUER: ISSUER,
       JWT_AUDIENCE: AUDIENCE,

@@ -70,6 +70,7 @@ export class ReplayRig {
           return this.answers.lookUp;
         },
       },
+      isOn: () => true,
       times: { leavesWithinMs: 5_000, settleMs: 0 },
       clock: () => new Date(),
     });

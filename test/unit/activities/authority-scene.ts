@@ -36,6 +36,8 @@ export function scene(
     /** Between the mark and the moment in which the request could leave. */
     pausedMs?: number;
     refusesConnections?: boolean;
+    /** The operator has switched the system off. */
+    isOff?: boolean;
   },
   fields: Partial<DocumentRecord> = {},
 ) {
@@ -72,12 +74,13 @@ export function scene(
         if (departure.isTimely()) return take('submit', script.submit);
         return { kind: 'outage', reason: 'HELD_BACK' };
       },
-      lookUp: async ({ documentId }) => {
-        const answer = take(`lookUp ${documentId}`, script.lookUp);
+      lookUp: async ({ documentId }, { as = documentId }) => {
+        const answer = take(`lookUp ${as}`, script.lookUp);
         now += script.lookUpTakesMs ?? 0;
         return answer;
       },
     },
+    isOn: () => script.isOff !== true,
     times: { leavesWithinMs: 5_000, settleMs: SETTLE_MS },
     clock: () => new Date(now),
   });

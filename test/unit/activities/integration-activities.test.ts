@@ -6,7 +6,30 @@ test('a fresh document is sent without asking, marked before it leaves', async (
   await expect(run()).resolves.toBe('accepted');
   expect(calls).toEqual(['submit']);
   expect(record().timeline.map(({ type }) => type)).toEqual(['submitted', 'integrated']);
-  expect(record().integration).toMatchObject({ authority: 'SANDBOX', reference: 'R1', receipt: 'C1' });
+  expect(record().integration).toMatchObject({
+    authority: 'SANDBOX',
+    system: 'gateway',
+    reference: 'R1',
+    receipt: 'C1',
+  });
+});
+
+test('what the operator has switched off is not submitted to: the document is refused, and by nobody but the service', async () => {
+  const { run, calls, record } = scene({ isOff: true });
+  await expect(run()).resolves.toBe('refused');
+  expect(calls).toEqual([]);
+  expect(record().integration?.refusal).toMatchObject({ code: 'AUTHORITY_NOT_CONFIGURED' });
+  expect(record().integration).not.toHaveProperty('sentAt');
+  expect(record().timeline).toMatchObject([
+    { type: 'integrated', actor: 'service', reason: 'refused: AUTHORITY_NOT_CONFIGURED' },
+  ]);
+});
+
+test('a document that may have arrived is asked for, also where the system is off now', async () => {
+  const sent = { authority: 'ES', warnings: [], sentAt: new Date('2026-11-21T09:00:00Z') };
+  const { run, calls } = scene({ isOff: true, lookUp: [accepted] }, { integration: sent });
+  await expect(run()).resolves.toBe('accepted');
+  expect(calls).toEqual(['lookUp d1']);
 });
 
 test('a document that the authority delivered is never sent to it', async () => {
@@ -118,6 +141,15 @@ test('a result for later is polled until it is there', async () => {
   await expect(poll()).rejects.toMatchObject({ type: 'PENDING_AT_AUTHORITY' });
   await expect(poll()).rejects.toMatchObject({ type: 'PENDING_AT_AUTHORITY' });
   await expect(poll()).resolves.toBe('accepted');
+});
+
+test('it is not asked for before the authority wants to be asked', async () => {
+  const pending = { kind: 'pending', retryAfterSeconds: 60 } as const;
+  const { run, poll } = scene({ submit: [pending], lookUp: [pending] });
+  await expect(run()).resolves.toBe('pending');
+  const failure = await poll().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ type: 'PENDING_AT_AUTHORITY' });
+  expect(delayOf(failure)).toBeGreaterThanOrEqual(60_000);
 });
 
 test.each<[string, SubmissionAnswer]>([

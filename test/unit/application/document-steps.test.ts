@@ -124,6 +124,7 @@ test('a submission on a record that another process has gone on with is not sent
           return ACCEPTED;
         },
       },
+      isOn: () => true,
       times: { leavesWithinMs: 5_000, settleMs: 20_000 },
       clock: () => new Date(),
     });

@@ -74,12 +74,12 @@ describe.each([
     expect(read(status, body)).toEqual(expected);
   });
 
-  test('pending', () => {
-    expect(read(status, { ...acceptance, outcome: 'pending' })).toEqual({
-      kind: 'pending',
-      reference: 'ES-2027-1',
-      sha256: SHA256,
-    });
+  test('pending, with the time that the authority wants', () => {
+    const body = { ...acceptance, outcome: 'pending' };
+    const pending = { kind: 'pending', reference: 'ES-2027-1', sha256: SHA256 };
+    expect(read(status, body)).toEqual(pending);
+    expect(read(status, body, 'tomorrow')).toEqual(pending);
+    expect(read(status, body, '60')).toEqual({ ...pending, retryAfterSeconds: 60 });
   });
 
   test.each([

@@ -65,7 +65,8 @@ test('it is listed, with an answer that fits the OpenAPI', () => {
   addFormats.default(ajv, { mode: 'full' });
   ajv.addSchema(openApiDocument(), 'openapi.json');
   const validate = ajv.compile({ $ref: 'openapi.json#/components/schemas/Country' });
-  validate(countryResponse(country()));
+  const settings = { AUTHORITY_GATEWAY: 'on', INTEGRATION_URL: undefined, integrationUrls: {} } as const;
+  validate(countryResponse(country(), settings));
   expect(validate.errors ?? []).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { AuthorityClient } from '../../../application/integration/authority-client';
+import { GatewayConnector } from '../../../application/integration/gateway-connector';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
@@ -106,10 +106,10 @@ describe('production', () => {
     const document = { documentId: '0b0c9f0e-9f0e-4f0e-8f0e-0b0c9f0e9f0e', countryIso: 'ES' };
     for (const refuseSandbox of [true, false]) {
       const http = new HttpClient({ timeoutMs: 5_000, connections: 1, refuseSandbox });
-      const lookUp = new AuthorityClient(
+      const lookUp = new GatewayConnector(
         () => http,
         () => sandbox.url,
-      ).lookUp(document, signal);
+      ).lookUp(document, { signal });
       expect(await lookUp).toEqual({ kind: refuseSandbox ? 'unanswered' : 'not-found' });
       await http.close();
     }

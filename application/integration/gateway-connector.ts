@@ -11,12 +11,8 @@ import {
   type HttpClient,
 } from '../../platform/http-client';
 import { tracer } from '../../platform/tracing/tracer';
-import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
-
-type SubmittedRecord = Pick<
-  DocumentRecord,
-  'documentId' | 'countryIso' | 'purpose' | 'flow' | 'documentNumber' | 'documentType' | 'companyVatNumber'
->;
+import type { DocumentPayload } from '../../storage/document-record';
+import type { Connector, SubmittedRecord } from './connector';
 
 /** No integration service is configured for a country that documents are accepted for. */
 export class IntegrationUrlMissingError extends Error {
@@ -30,13 +26,12 @@ export class IntegrationUrlMissingError extends Error {
 export type HttpOfCountry = (countryIso: string) => HttpClient;
 
 /** The HTTP side of the integration protocol (sandbox/openapi.yaml); what answers mean is decided in countries/integration. */
-export class AuthorityClient {
+export class GatewayConnector implements Connector {
   constructor(
     private readonly httpOf: HttpOfCountry,
     private readonly urlOf: (countryIso: string) => string | undefined,
   ) {}
 
-  /** Sends the document once it has a connection and the departure is prepared. */
   async submit(
     document: SubmittedRecord,
     payload: DocumentPayload,
@@ -62,14 +57,14 @@ export class AuthorityClient {
   }
 
   async lookUp(
-    { documentId, countryIso }: Pick<DocumentRecord, 'documentId' | 'countryIso'>,
-    signal: AbortSignal,
+    { documentId, countryIso }: Pick<SubmittedRecord, 'documentId' | 'countryIso'>,
+    { signal, as: id = documentId }: { signal: AbortSignal; as?: string },
   ): Promise<LookupAnswer> {
-    const url = `${this.baseOf(countryIso)}/submissions/${encodeURIComponent(documentId)}`;
+    const url = `${this.baseOf(countryIso)}/submissions/${encodeURIComponent(id)}`;
     const answer = await answered(async () =>
       this.httpOf(countryIso).get(url, signal, { ...UNCACHED, ...tracer().headersTo('authorities') }),
     );
-    return 'status' in answer ? readLookupAnswer(documentId, answer.status, answer.body, retryAfterOf(answer)) : answer;
+    return 'status' in answer ? readLookupAnswer(id, answer.status, answer.body, retryAfterOf(answer)) : answer;
   }
 
   private baseOf(countryIso: string): string {

@@ -1,0 +1,28 @@
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import type { Departure } from '../../platform/http-client';
+import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
+
+export type SubmittedRecord = Pick<
+  DocumentRecord,
+  | 'documentId'
+  | 'countryIso'
+  | 'purpose'
+  | 'flow'
+  | 'documentNumber'
+  | 'documentType'
+  | 'companyVatNumber'
+  | 'integration'
+>;
+
+/** How one system is spoken to. What its answers mean is decided in countries/; what follows from them, by the caller. */
+export interface Connector {
+  /** Sends the document once there is a connection and the departure is prepared. */
+  submit(
+    document: SubmittedRecord,
+    payload: DocumentPayload,
+    call: { signal: AbortSignal; departure: Departure },
+  ): Promise<SubmissionAnswer>;
+
+  /** What the system knows of the document; with `as`, of the one that it holds under another id. */
+  lookUp(document: SubmittedRecord, call: { signal: AbortSignal; as?: string }): Promise<LookupAnswer>;
+}
