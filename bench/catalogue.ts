@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark';
 import { batch } from './batch';
 import { coldStart } from './cold-start';
+import { documentWrites } from './document-writes';
 import { generate } from './generate';
 import { importFile } from './import';
 import { list } from './list';
@@ -18,6 +19,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   pdf,
   list,
   operationsSearch,
+  documentWrites,
   generate,
   importFile,
   coldStart,

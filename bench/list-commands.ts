@@ -12,11 +12,17 @@ export interface FindCommand {
   limit?: number;
 }
 
+export interface CountCommand {
+  pipeline: mongo.BSON.Document[];
+  /** The index `totals` for a total that was counted before; another is counted by a plan that MongoDB chooses. */
+  hint?: string;
+}
+
 /** The commands that one list request sends to MongoDB. */
 export interface ListCommands {
   find: FindCommand;
-  /** What the count counts, in requests that make one. */
-  counted: Filter;
+  /** How the total is made, in requests that make it anew. */
+  count: CountCommand;
   /** What the find looked at to fill its page. */
   examined: { keys: number; documents: number; plan: string };
 }
@@ -25,7 +31,7 @@ interface Profiled {
   keysExamined: number;
   docsExamined: number;
   planSummary: string;
-  command: { find?: string } & FindCommand;
+  command: { find?: string; aggregate?: string } & FindCommand & CountCommand;
 }
 
 /** Lets MongoDB record what it is asked while the request runs: the floor then asks exactly that. */
@@ -47,7 +53,19 @@ export async function recordCommands(db: mongo.Db, request: () => Promise<unknow
   const find = recorded.find(({ command }) => isPage(command));
   if (find === undefined) throw new Error('the list request sent no find in the order of the list');
   const examined = { keys: find.keysExamined, documents: find.docsExamined, plan: indexesOf(find.planSummary) };
-  return { find: findPart(find.command), counted: withoutPosition(find.command.filter), examined };
+  const total = recorded.find(({ command }) => command.aggregate === 'documents' && command.hint === TOTALS)?.command;
+  const counted = withoutPosition(find.command.filter);
+  const count =
+    total === undefined
+      ? { pipeline: [{ $match: counted }, { $group: { _id: 1, n: { $sum: 1 } } }] }
+      : { pipeline: total.pipeline, hint: TOTALS };
+  return { find: findPart(find.command), count, examined };
+}
+
+const TOTALS = 'totals';
+
+export function isCountedBefore({ count }: ListCommands): boolean {
+  return count.hint === TOTALS;
 }
 
 function isPage({ find, sort }: Partial<Profiled['command']>): boolean {
@@ -84,15 +102,17 @@ export async function aggregationsSoFar(db: mongo.Db): Promise<number> {
   return Number(status.metrics.commands.aggregate.total);
 }
 
-export async function runRaw(db: mongo.Db, { find, counted }: ListCommands, withCount: boolean): Promise<number> {
+export async function runRaw(db: mongo.Db, { find, count }: ListCommands, withCount: boolean): Promise<number> {
   const documents = db.collection('documents');
   const begin = performance.now();
   const { filter, ...options } = find;
-  await Promise.all([
-    documents.find(filter, options).toArray(),
-    withCount ? documents.countDocuments(counted) : undefined,
-  ]);
+  await Promise.all([documents.find(filter, options).toArray(), withCount ? runCount(documents, count) : undefined]);
   return performance.now() - begin;
+}
+
+async function runCount(documents: mongo.Collection, { pipeline, hint }: CountCommand): Promise<unknown> {
+  const ofOneMoment: mongo.AggregateOptions = hint === undefined ? {} : { hint, readConcern: 'snapshot' };
+  return documents.aggregate(pipeline, ofOneMoment).toArray();
 }
 
 interface Stage {

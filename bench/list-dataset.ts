@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, Purpose } from '../documents/model/document-context';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
-import { ensureIndexes } from '../storage/migrate';
+import { migrate } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
 import { nameKey } from '../storage/search-keys';
 import { searchTerms } from '../storage/search-terms';
@@ -81,8 +81,8 @@ function datasetDocument(template: Stored, companies: readonly DatasetCompany[],
   const received = context.flow === 'RECEIVED';
   const supplierName = received ? `Proveedor ${supplier} SL` : company.name;
   const supplierVat = received ? `B${String(10_000_000 + supplier)}` : company.vatNumber.slice(2);
-  // Left in, an event that the template had not published yet would be a million events for the outbox.
-  const { phase: _phase, pendingEvents: _pendingEvents, ...base } = template;
+  // Left in, an event that the template had not published yet would be a million events for the outbox; nor is any counted.
+  const { phase: _phase, pendingEvents: _pendingEvents, countedAs: _countedAs, ...base } = template;
   const documentNumber = `F-${String(index).padStart(8, '0')}`;
   const supplierParty = { ...(template['supplier'] as object), name: supplierName, vatNumber: `ES${supplierVat}` };
   return {
@@ -135,6 +135,7 @@ export async function provideDataset(
   await marks.deleteMany({});
   await collection.dropIndexes();
   await collection.deleteMany({});
+  await db.collection('documentTotals').deleteMany({});
   let inserted = 0;
   await inFlight(Math.ceil(total / BATCH), WRITERS, async (batch) => {
     const size = Math.min(BATCH, total - batch * BATCH);
@@ -147,7 +148,10 @@ export async function provideDataset(
   });
   say('building the indexes of the service');
   const connection = await connectMongo(mongodbUri);
-  await ensureIndexes(connection);
+  await migrate(connection, {
+    onIndex: ({ index, tookMs }) => tookMs !== undefined && say(`${index}: ${tookMs} ms`),
+    onCounted: (counted) => counted % 100_000 === 0 && say(`${counted} documents added to the totals`),
+  });
   await closeMongo(connection);
   await marks.insertOne({ _id });
 }

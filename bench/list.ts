@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { mongo } from 'mongoose';
 import { projectRoot } from '../platform/project-root';
+import { wrongTotals } from '../storage/check-totals';
+import { closeMongo, connectMongo } from '../storage/mongo';
 import { jsonOf, type ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Check, DataTable, Findings } from './benchmark';
 import type { CleanUp } from './clean-up';
 import { compare, type Comparison } from './comparison';
-import { aggregationsSoFar, recordCommands, runRaw, type ListCommands } from './list-commands';
+import { aggregationsSoFar, isCountedBefore, recordCommands, runRaw, type ListCommands } from './list-commands';
 import { provideDataset, type DatasetCompany, type Stored } from './list-dataset';
 import { listFilters, timedCases, type Parameters } from './list-filters';
 import { checkPlans } from './list-plans';
@@ -22,6 +24,8 @@ export const list: Benchmark = {
 const WARM_UPS = 20;
 const SIZE = 100;
 const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.5 } as const;
+/** Of a first page whose total was counted before. */
+const GOAL_WITH_TOTAL = { on: 'value', bound: 'at-most', limit: 50 } as const;
 export const VAT_NUMBERS = [COMPANY, 'ESA58818501', 'ESB76543214', 'ESB65432102', 'ESB54321099'];
 
 interface Case {
@@ -61,7 +65,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   return {
     settings: { documents, 'page size': SIZE, companies: companies.length, rounds },
     comparisons,
-    checks: [...plans.checks, checkCursors(cases)],
+    checks: [...plans.checks, checkCursors(cases), await checkTotals(service)],
     tables: [...plans.tables, examinedTable(cases)],
   };
 }
@@ -109,6 +113,17 @@ function checkCursors(cases: readonly Case[]): Check {
   return { what: 'a page by cursor costs no more than the first page', passed: slow.length === 0, detail };
 }
 
+async function checkTotals({ mongodbUri }: Service): Promise<Check> {
+  const connection = await connectMongo(mongodbUri);
+  const wrong = await wrongTotals(connection);
+  await closeMongo(connection);
+  return {
+    what: 'totals are what counting all documents says',
+    passed: wrong.length === 0,
+    detail: `${wrong.length} wrong.`,
+  };
+}
+
 interface Page {
   totalElements: number;
   nextCursor?: string;
@@ -152,10 +167,13 @@ async function measure(db: mongo.Db, client: ApiClient, one: Case, rounds: numbe
     times.ours.push(answer.milliseconds);
     times.floor.push(floor);
   }
-  return [
+  const byRatio = [
     { ...counted, what: `${one.name} with count` },
     { ...uncounted, what: one.name },
   ]
     .filter(({ ours }) => ours.length > 0)
     .map((times) => compare({ ...times, unit: 'ms', statistic: 'p50', ...(one.full ? { goal: GOAL } : {}) }));
+  if (!isCountedBefore(one.commands) || one.byCursor) return byRatio;
+  const what = `${one.name} with its total`;
+  return [...byRatio, compare({ ...counted, what, unit: 'ms', statistic: 'p95', goal: GOAL_WITH_TOTAL })];
 }

@@ -1,6 +1,8 @@
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
 import { type DayRange, areDaysMerged, DAY_MS, daysIn, startOfDay } from './day-range';
+import type { CountedQuery } from './document-totals';
+import { present } from '../platform/present';
 
 export interface DocumentListQuery {
   context: DocumentContext;
@@ -63,6 +65,16 @@ export function listIndex(query: Asked, now = Date.now()): string | undefined {
   const { index, ofDays, range, days } = narrowest;
   const isMerged = ofDays && areDaysMerged(range, query.companyIds.length);
   return isMerged || days < daysBefore(query, range, now) ? index : 'list';
+}
+
+/** What may be asked along with a total that was counted before; any other filter has its total counted by an index. */
+const BESIDE_A_TOTAL: ReadonlySet<string> = new Set<keyof DocumentListQuery>(['page', 'size', 'cursor']);
+
+/** The query of the total, where companies, context and status are all that narrows it. CREATED is not stored as a status. */
+export function countedQuery({ context, companyIds, status, ...others }: DocumentListQuery): CountedQuery | undefined {
+  const narrowing = Object.entries(others).filter(([name, value]) => value !== undefined && !BESIDE_A_TOTAL.has(name));
+  if (status === 'CREATED' || narrowing.length > 0) return undefined;
+  return { context, companyIds, ...present({ status }) };
 }
 
 /** Of how many days `list` would be read before the range begins, from where the page starts: documents come every day. */

@@ -2,8 +2,9 @@ import { deserialize } from 'bson';
 import type { mongo } from 'mongoose';
 import type { StatusFilter } from '../documents/status';
 import { dayFilter, instantFilter } from './day-range';
-import { type DocumentListQuery, type ListCursor, listIndex } from './document-list-query';
+import { countedQuery, type DocumentListQuery, type ListCursor, listIndex } from './document-list-query';
 import { documentModel, type StoredDocument } from './document-model';
+import { DocumentTotals } from './document-totals';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
 import { SharedCounts } from './shared-counts';
@@ -37,6 +38,7 @@ const PROJECTION = {
   searchTerms: 0,
   pendingEvents: 0,
   lastDeliveries: 0,
+  countedAs: 0,
 } as const;
 
 /** Less than a client is kept waiting: MongoDB goes on with nothing that nobody waits for. */
@@ -44,10 +46,12 @@ const MAX_TIME_MS = 8_000;
 
 export class DocumentList {
   private readonly documents;
+  private readonly totals;
   private readonly counts = new SharedCounts();
 
   constructor(connection: MongoConnection) {
     this.documents = documentModel(connection);
+    this.totals = new DocumentTotals(connection);
   }
 
   /** A page, newest first. With a cursor the page number is not used: nothing is lost or repeated under inserts. */
@@ -68,14 +72,19 @@ export class DocumentList {
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
         .toArray() as unknown as Promise<Uint8Array[]>,
-      this.counts.of(filter, async () =>
-        nativeCollection(this.documents).countDocuments(filter, { maxTimeMS: MAX_TIME_MS }),
-      ),
+      this.counts.of(filter, async () => this.count(query, filter)),
     ]);
     const content = stored.slice(0, query.size);
     const last = content.at(-1);
     const more = stored.length > query.size && last !== undefined;
     return { content, totalElements, ...(more ? { next: positionOf(last) } : {}) };
+  }
+
+  private async count(query: DocumentListQuery, filter: mongo.Filter<StoredDocument>): Promise<number> {
+    const counted = countedQuery(query);
+    const within = { maxTimeMS: MAX_TIME_MS };
+    if (counted !== undefined) return this.totals.of(counted, within);
+    return nativeCollection(this.documents).countDocuments(filter, within);
   }
 }
 

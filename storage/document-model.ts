@@ -1,5 +1,6 @@
 import { Schema, type Model } from 'mongoose';
 import { modelOf, type MongoConnection } from './mongo';
+import type { DocumentStatus } from '../documents/status';
 import type { DocumentRecord, PendingEvent } from './document-record';
 
 /** As stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
@@ -14,6 +15,8 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
   lastDeliveries?: Record<string, LastDelivery>;
+  /** Under which status the totals have the document; absent until it was counted. Only count-documents.ts writes it. */
+  countedAs?: DocumentStatus;
 };
 
 /** MongoDB compares it by its first field, so that `$max` keeps the later one. */
@@ -104,6 +107,7 @@ const documentSchema = new Schema(
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
     lastDeliveries: { type: Schema.Types.Mixed },
+    countedAs: text,
   },
   { collection: 'documents', versionKey: false, minimize: false, strict: 'throw' },
 );
@@ -170,6 +174,12 @@ documentSchema.index(
   { batchNumber: 1, status: 1 },
   { name: 'batch', partialFilterExpression: { batchNumber: { $exists: true } } },
 );
+
+/**
+ * What the totals have under another status than it has, or not at all. All that were counted as they are share a few keys,
+ * one after the other, which take hardly any room.
+ */
+documentSchema.index({ countedAs: 1, status: 1, ...scope }, { name: 'totals' });
 
 /** What operators ask, across companies, newest first. Only failed documents are in the last two. */
 documentSchema.index({ searchTerms: 1, ...newestFirst }, { name: 'search_terms' });

@@ -1,6 +1,7 @@
 import type { Purpose } from '../documents/model/document-context';
 import type { DocumentStatus } from '../documents/status';
 import { hasOnlyDuplicates } from './claim-repository';
+import { DocumentCounting } from './count-documents';
 import { documentModel } from './document-model';
 import type { DocumentRecord, IntegrationRecord, TimelineEntry } from './document-record';
 import { updateBy, type Step } from './document-step';
@@ -24,9 +25,11 @@ export class ConcurrentChangeError extends Error {
 
 export class DocumentRepository {
   private readonly documents;
+  private readonly counting;
 
   constructor(connection: MongoConnection) {
     this.documents = documentModel(connection);
+    this.counting = new DocumentCounting(connection);
   }
 
   /** Stores an accepted document in phase CREATED, with the first entry of its timeline. */
@@ -152,7 +155,8 @@ export class DocumentRepository {
 
   /** Removes a document whose bytes never arrived: its intake was cut off, so no client was ever told of it. */
   async removeUnaccepted(documentId: string): Promise<void> {
-    await this.documents.deleteOne({ _id: documentId, status: 'PROCESSING', phase: 'CREATED' });
+    const unaccepted = { _id: documentId, status: 'PROCESSING', phase: 'CREATED' } as const;
+    if (!(await this.counting.remove(unaccepted))) throw new ConcurrentChangeError(documentId);
   }
 }
 

@@ -15,6 +15,8 @@ import { MailRepository } from './mail-repository';
 import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
 import { ReplayJobRepository } from './replay-job-repository';
+import { countAll, type CountProgress } from './count-all';
+import { totalsModel } from './document-totals';
 import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
 import { subscriptionModel } from './subscription-model';
@@ -24,10 +26,14 @@ import { WebhookKeyRepository } from './webhook-key-repository';
  * Brings a database to what this version works with: collections, indexes, and what records of earlier versions lack.
  * Safe to repeat, to interrupt, to run several times at once and beside running processes.
  */
-export async function migrate(connection: MongoConnection, progress?: IndexProgress): Promise<void> {
-  await ensureIndexes(connection, progress);
+export async function migrate(
+  connection: MongoConnection,
+  { onIndex, onCounted }: { onIndex?: IndexProgress; onCounted?: CountProgress } = {},
+): Promise<void> {
+  await ensureIndexes(connection, onIndex);
   await noteCompanies(connection);
   await noteSearchTerms(connection);
+  await countAll(connection, onCounted);
 }
 
 const TERMS_AT_ONCE = 1_000;
@@ -114,6 +120,7 @@ export async function missingIndexes(connection: MongoConnection): Promise<strin
 function allModels(connection: MongoConnection): Model<unknown>[] {
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
   subscriptionModel(connection);
+  totalsModel(connection);
   for (const register of [batchModel, batchEntryModel]) register(connection);
   deliveryModel(connection);
   void new EndpointRepository(connection);

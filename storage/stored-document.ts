@@ -57,6 +57,7 @@ export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<Documen
     searchTerms: _terms,
     pendingEvents: _pending,
     lastDeliveries: _last,
+    countedAs: _counted,
     ...fields
   } = stored;
   return { documentId: _id, ...fields };

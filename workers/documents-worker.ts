@@ -31,7 +31,9 @@ import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { UncountedReplays } from '../storage/uncounted-replays';
+import { AT_REST_MS, DocumentCounting } from '../storage/count-documents';
 import { DocumentFigures } from '../storage/document-figures';
+import { SharedFigures } from '../storage/shared-figures';
 import { documentMetrics } from './document-metrics';
 import { replayMetrics } from './replay-metrics';
 import { ValidationPool } from './validation/validation-pool';
@@ -79,6 +81,15 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     onFailure: (error) => logger.warn({ err: error }, 'the figures of documents were not counted'),
   });
   counting.start();
+  const totals = new SharedFigures(mongo, 'documents counted', async () =>
+    new DocumentCounting(mongo).countSome(new Date(clock().getTime() - AT_REST_MS)),
+  );
+  const addingToTotals = new RepeatedStep({
+    work: async () => totals.refresh(clock()).then(() => false),
+    everyMs: LOOK_AT_FIGURES_MS,
+    onFailure: (error) => logger.warn({ err: error }, 'documents were not added to the totals of lists'),
+  });
+  addingToTotals.start();
   const replaysMade = replayMetrics(registry);
   const uncounted = new UncountedReplays(mongo);
   const takingOver = new RepeatedStep({
@@ -191,7 +202,10 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     index === 0
       ? {
           worker,
-          close: async () => Promise.all([pool.close(), counting.stop(), takingOver.stop()]).then(() => undefined),
+          close: async () =>
+            Promise.all([pool.close(), counting.stop(), addingToTotals.stop(), takingOver.stop()]).then(
+              () => undefined,
+            ),
           complaint: metrics.complaint,
         }
       : { worker, close: async () => undefined },

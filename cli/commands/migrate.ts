@@ -22,18 +22,30 @@ Example:
 async function migrate({ json }: { json?: boolean }): Promise<void> {
   const { withDatabase } = await import('../account-store.js');
   const { migrate: bringUpToDate } = await import('../../storage/migrate.js');
+  const { mendTotals, wrongTotals } = await import('../../storage/check-totals.js');
   const built: { index: string; documents: number; tookMs: number }[] = [];
-  await withDatabase(async (connection) =>
-    bringUpToDate(connection, ({ index, documents, tookMs }) => {
-      if (tookMs !== undefined) built.push({ index, documents, tookMs });
-      const state = tookMs === undefined ? 'is being built' : `is ready (${tookMs} ms)`;
-      console.error(`${index} (${documents} documents) ${state}`);
-    }),
-  );
+  let counted = 0;
+  let wrong: string[] = [];
+  await withDatabase(async (connection) => {
+    await bringUpToDate(connection, {
+      onIndex: ({ index, documents, tookMs }) => {
+        if (tookMs !== undefined) built.push({ index, documents, tookMs });
+        const state = tookMs === undefined ? 'is being built' : `is ready (${tookMs} ms)`;
+        console.error(`${index} (${documents} documents) ${state}`);
+      },
+      onCounted: (count) => {
+        counted = count;
+        console.error(`${count} documents added to the totals of lists`);
+      },
+    });
+    wrong = await wrongTotals(connection);
+    if (wrong.length > 0) await mendTotals(connection, wrong);
+  });
   const searchAttributes = await registerAttributes();
-  if (json === true) console.log(JSON.stringify({ built, searchAttributes }));
+  if (json === true) console.log(JSON.stringify({ built, counted, totalsMended: wrong.length, searchAttributes }));
   else {
     console.log(built.length === 0 ? 'No index was missing.' : `${built.length} indexes built.`);
+    if (wrong.length > 0) console.log(`${wrong.length} totals of lists were wrong and have been counted again.`);
     console.log(describeAttributes(searchAttributes));
   }
 }

@@ -7,6 +7,7 @@ import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { missingSearchAttributes } from '../../platform/temporal/register-search-attributes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
+import { closeMongo, connectMongo } from '../../storage/mongo';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
@@ -78,8 +79,19 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   );
   expect(await checks(environment)).toEqual({
     code: 0,
-    checks: [{ name: 'indexes of MongoDB' }, { name: 'search attributes of Temporal' }],
+    checks: [{ name: 'indexes of MongoDB' }, { name: 'search attributes of Temporal' }, { name: 'totals of lists' }],
   });
+
+  const connection = await connectMongo(environment.MONGODB_URI);
+  const totals = connection.collection<{ _id: string; counts: object }>('documentTotals');
+  await totals.insertOne({ _id: 'company/ES/EINVOICING/ISSUED', counts: { OK: 1 } });
+  expect(await checks(environment)).toMatchObject({
+    code: 1,
+    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }],
+  });
+  expect(JSON.parse((await edoc('migrate', environment)).stdout)).toMatchObject({ totalsMended: 1 });
+  expect(await totals.findOne()).toMatchObject({ counts: {} });
+  await closeMongo(connection);
 });
 
 test("the command that doctor names is one of Temporal's own tool, and mends it", async () => {

@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AT_REST_MS, DocumentCounting } from './count-documents';
+import type { MongoConnection } from './mongo';
+
+/** Of the documents that are not in the totals yet, so many are in them now. */
+export type CountProgress = (counted: number) => void;
+
+/** What another writer is at may be held by a process that was killed: MongoDB ends its transaction within a minute. */
+const PAUSE_MS = 1_000;
+
+/** Counts all documents that were at rest when it began. What has not been counted shows in the documents: it can be repeated. */
+export async function countAll(connection: MongoConnection, progress: CountProgress = () => {}): Promise<void> {
+  const counting = new DocumentCounting(connection);
+  const since = new Date(Date.now() - AT_REST_MS);
+  let total = 0;
+  for (;;) {
+    const { found, counted } = await counting.countSome(since);
+    if (found === 0) return;
+    total += counted;
+    if (counted > 0) progress(total);
+    else await delay(PAUSE_MS);
+  }
+}
