@@ -9,11 +9,13 @@ import { operationsSearch } from './operations-search';
 import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
+import { tracing } from './tracing';
 import { validation } from './validation';
 import { webhooks } from './webhooks';
 
 export const BENCHMARKS: readonly Benchmark[] = [
   throughput,
+  tracing,
   batch,
   postLatency,
   pdf,

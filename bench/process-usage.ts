@@ -39,6 +39,11 @@ export class ProcessUsage {
     }
   }
 
+  /** Of all processes, in all that was done so far. */
+  get processorSeconds(): number {
+    return [...this.cpu.values()].reduce((sum, seconds) => sum + seconds, 0);
+  }
+
   table(title: string): DataTable {
     const rows = [...this.cpu].map(([name, cpuSeconds]) => [
       name,

@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isColour, isLegible } from '../documents/rendering/brand';
-import { LogoRefused, MAX_LOGO_BYTES, readLogo } from '../platform/images/read-logo';
+import { LogoRefused, MAX_LOGO_BYTES } from '../platform/images/logo-limits';
+import { readLogo } from '../platform/images/read-logo';
 import type { BrandChange } from '../storage/brand-repository';
 import { CommandFailure, UsageError } from './report-failure';
 
 /** What a person types about a company's documents; empty removes it. */
 export interface BrandOptions {
-  /** Path of a PNG. */
+  /** Path of a PNG or JPEG. */
   logo?: string;
   colour?: string;
 }

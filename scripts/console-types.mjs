@@ -17,6 +17,7 @@ const ANSWERS = [
   'ReplayList',
   'ReplayPreview',
   'ReplayedDocument',
+  'SettledDocument',
   'StuckDocuments',
 ];
 

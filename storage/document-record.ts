@@ -57,8 +57,6 @@ export interface IntegrationRecord {
   lastReason?: string;
   lastStatus?: number;
   lastAttemptAt?: Date;
-  /** When the authority is asked next whether it is back; known only while the document waits for that. */
-  nextAttemptAt?: Date;
   /** Since when no answer could be had. */
   waitingSince?: Date;
   /** Set while the document waits to be let go, when it began to. */

@@ -8,6 +8,8 @@ interface StoredPart {
   parts: number;
   /** Read with `promoteBuffers`. */
   bytes: Buffer;
+  /** Of the whole; the first part has it. */
+  note?: string;
   expiresAt: Date;
 }
 
@@ -30,6 +32,7 @@ function schemaOf({ collection }: ExpiringBytesOptions): Schema {
       _id: { type: String, required: true },
       parts: { type: Number, required: true },
       bytes: { type: Buffer, required: true },
+      note: { type: String },
       expiresAt: { type: Date, required: true },
     },
     { collection, versionKey: false, strict: 'throw' },
@@ -50,18 +53,24 @@ export class ExpiringBytes {
   }
 
   async find(key: string): Promise<Uint8Array | undefined> {
+    return (await this.findNoted(key))?.bytes;
+  }
+
+  /** With what was noted of the bytes. */
+  async findNoted(key: string): Promise<{ bytes: Uint8Array; note?: string } | undefined> {
     const first = await this.part(key, 0);
     if (first === undefined) return undefined;
-    if (first.parts === 1) return first.bytes;
+    const noted = first.note === undefined ? {} : { note: first.note };
+    if (first.parts === 1) return { bytes: first.bytes, ...noted };
     const rest = await Promise.all(
       Array.from({ length: first.parts - 1 }, async (_, index) => this.part(key, index + 1)),
     );
     const parts = [first, ...rest];
     if (parts.some((part) => part === undefined)) return undefined;
-    return Buffer.concat(parts.flatMap((part) => (part === undefined ? [] : [part.bytes])));
+    return { bytes: Buffer.concat(parts.flatMap((part) => (part === undefined ? [] : [part.bytes]))), ...noted };
   }
 
-  async store(key: string, bytes: Uint8Array): Promise<void> {
+  async store(key: string, bytes: Uint8Array, note?: string): Promise<void> {
     const parts = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
     const expiresAt = new Date(Date.now() + this.options.lifetimeMs);
     const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -69,10 +78,19 @@ export class ExpiringBytes {
       const part = all.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
       await nativeCollection(this.stored).updateOne(
         { _id: partId(key, index) },
-        { $set: { parts, bytes: part, expiresAt } },
-        { upsert: true, ...(this.options.durable === true ? {} : { writeConcern: CACHE }) },
+        { $set: { parts, bytes: part, expiresAt, ...(index > 0 || note === undefined ? {} : { note }) } },
+        { upsert: true, ...this.guarantees },
       );
     }
+  }
+
+  /** Notes something of bytes that are stored; nothing when they are not. */
+  async note(key: string, note: string): Promise<void> {
+    await nativeCollection(this.stored).updateOne({ _id: partId(key, 0) }, { $set: { note } }, this.guarantees);
+  }
+
+  private get guarantees() {
+    return this.options.durable === true ? {} : { writeConcern: CACHE };
   }
 
   private async part(key: string, index: number): Promise<StoredPart | undefined> {
@@ -87,7 +105,10 @@ function partId(key: string, index: number): string {
 
 const RENDERING_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** PDFs by the hash of what they show. Losing one costs a second of rendering, nothing else. */
+/**
+ * PDFs by the hash of what they show; noted of each is what of its XML it does not show. Losing one costs a second of
+ * rendering, nothing else.
+ */
 export class RenderingRepository extends ExpiringBytes {
   constructor(connection: MongoConnection) {
     super(connection, { model: 'Rendering', collection: 'renderings', lifetimeMs: RENDERING_LIFETIME_MS });

@@ -33,7 +33,7 @@ export class WaitingDocuments {
       documents.map(({ documentId, at }) => ({
         updateOne: {
           filter: { _id: documentId, 'integration.waiting.at': at },
-          update: { $unset: { 'integration.waiting': '', 'integration.nextAttemptAt': '' } },
+          update: { $unset: { 'integration.waiting': '' } },
         },
       })),
       { ordered: false },

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { PdfPrintError } from '../platform/printing/browser-errors';
 import { described } from '../platform/metrics/metric-table';
 import { ServiceError } from '../platform/errors';
@@ -30,6 +30,20 @@ export function measuredPrints(
       inPool.dec({ lane });
     }
   };
+}
+
+/** `silentMs` is asked for with each look at the metrics, and asks no browser. */
+export function measuredBrowser(registry: Registry, silentMs: () => number): { replaced(): void } {
+  const registers = [registry];
+  void new Gauge({
+    ...described('edoc_print_browser_silent_seconds'),
+    registers,
+    collect() {
+      this.set(silentMs() / 1_000);
+    },
+  });
+  const replaced = new Counter({ ...described('edoc_print_browsers_replaced_total'), registers });
+  return { replaced: () => replaced.inc() };
 }
 
 function outcomeOf(error: unknown): string {

@@ -18,10 +18,13 @@ import { ConversionRepository, RenderingRepository } from '../storage/expiring-b
 import { BrandRepository } from '../storage/brand-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
-import { measuredPrints } from './print-metrics';
+import { measuredBrowser, measuredPrints } from './print-metrics';
 import { createPrintingServer } from './printing-server';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 import { present } from '../platform/present';
+
+/** Long enough that a browser that is only busy has answered. */
+const NOT_READY_AFTER_MS = 5_000;
 
 /** Tasks that are taken to wait here, where lanes and owners have turns; more of documents than of conversions. */
 const TASKS_PER_PAGE = { documents: 8, conversions: 2 };
@@ -34,11 +37,16 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
   const { config, logger, mongo, native } = setting;
   const pages = Math.max(3, availableParallelism());
   const { file: executablePath } = await resolveBinary('chromium');
+  const browser = measuredBrowser(setting.registry, () => pool.silentMs);
   const pool = await BrowserPool.launch({
     executablePath,
     pages,
     sandbox: sandboxPolicy(config),
     warn: (message) => logger.warn(message),
+    onHung: () => {
+      logger.warn('the browser gave no sign of life and is replaced');
+      browser.replaced();
+    },
   });
   // Its threads prepare themselves while the rest starts.
   const archiving = new ArchivingPool();
@@ -78,6 +86,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     { worker: conversions, close: async () => {} },
     {
       worker: documents,
+      isReady: () => pool.silentMs < NOT_READY_AFTER_MS,
       close: async () => {
         server?.close();
         server?.closeIdleConnections();

@@ -37,7 +37,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     host: config.HOST,
     port: config.METRICS_PORT,
     metrics: async () => `${await registry.metrics()}\n${await textAt(`http://${temporalMetrics}/metrics`)}`,
-    isReady: () => running.every(({ worker }) => worker.getState() === 'RUNNING'),
+    isReady: () => running.every(({ worker, isReady }) => worker.getState() === 'RUNNING' && isReady?.() !== false),
     complaints: async () => (await Promise.all(running.map(async ({ complaint }) => complaint?.()))).flatMap(present),
   });
   const stopped = new Promise<void>((resolve) => {

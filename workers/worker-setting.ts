@@ -29,6 +29,8 @@ export interface RunningWorker {
   worker: Worker;
   /** Frees what the worker used, after its last task and that of the others beside it. */
   close(): Promise<void>;
+  /** False while it runs but cannot do its work; `/health/ready` is 503 then. Absent where running is enough. */
+  isReady?(): boolean;
   /** What is wrong with its work although it runs; told by `/health/ready`. */
   complaint?(): Promise<string | undefined>;
 }

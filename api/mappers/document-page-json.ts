@@ -26,7 +26,7 @@ const writeIntegration = shownFields([
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
-  ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'nextAttemptAt'),
+  ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt'),
 ]);
 const writeExternalStatus = shownFields([
   ...asStored('status'),

@@ -44,6 +44,5 @@ function integrationOf(integration: IntegrationRecord) {
     lastReason: integration.lastReason,
     lastStatus: integration.lastStatus,
     lastAttemptAt: integration.lastAttemptAt?.toISOString(),
-    nextAttemptAt: integration.nextAttemptAt?.toISOString(),
   };
 }

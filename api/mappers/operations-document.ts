@@ -40,7 +40,7 @@ function refusalLine(integration: IntegrationRecord | undefined): string | undef
 
 /** The document with its whole story. `temporalUi` is the address of the namespace in Temporal UI. */
 export function operationsDetails(story: DocumentStory, language: string, temporalUi: string | undefined) {
-  const { document, originalStatus, deliveries, replayable } = story;
+  const { document, originalStatus, deliveries, replayable, settleable, nextCall } = story;
   const broken = firstBrokenEntry(document.timeline);
   const workflowId = documentWorkflowId(document.documentId);
   return {
@@ -56,6 +56,8 @@ export function operationsDetails(story: DocumentStory, language: string, tempor
       ...present({ temporalUi: temporalUi && `${temporalUi}/workflows/${encodeURIComponent(workflowId)}` }),
     },
     replayable,
+    settleable,
+    ...present({ nextCall }),
   };
 }
 

@@ -38,6 +38,7 @@ export const OPERATIONS_EXAMPLES = {
     replays: [],
     workflow: { workflowId: `document-${document.documentId}` },
     replayable: { from: 'integration' },
+    settleable: { refused: 'The document is ERROR.' },
   },
   batch: {
     batchNumber: '0198c5f2-0000-7000-8000-000000000001',

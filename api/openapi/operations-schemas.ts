@@ -4,6 +4,7 @@ import { OPERATIONS_DELIVERY } from './delivery-schemas';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
 import { BATCH_STATE } from './batch-schemas';
+import { NEXT_CALL } from './outage-schemas';
 import { uncountedPage } from './page-schemas';
 import { choice, dateTime, flag, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
@@ -71,8 +72,23 @@ const DETAILS = record(
         record({ refused: text('Why a replay would be refused.') }, ['refused'], 'It cannot be.'),
       ],
     },
+    settleable: {
+      description: 'Whether an operator may decide what became of the document.',
+      oneOf: [
+        record(
+          {
+            unansweredSince: dateTime('Since when the authority gives no usable answer.'),
+            sentAt: dateTime('When the document was last sent; absent when nothing was sent that it may have.'),
+          },
+          ['unansweredSince'],
+          'An operator may.',
+        ),
+        record({ refused: text('Why the decision would be refused.') }, ['refused'], 'Nobody may.'),
+      ],
+    },
+    nextCall: record(NEXT_CALL, ['next'], 'When it calls its authority again; while it waits for that.'),
   },
-  [...ROW_REQUIRED, 'findings', 'timeline', 'timelineIntact', 'deliveries', 'workflow', 'replayable'],
+  [...ROW_REQUIRED, 'findings', 'timeline', 'timelineIntact', 'deliveries', 'workflow', 'replayable', 'settleable'],
   'A document with its whole story.',
 );
 

@@ -1,3 +1,4 @@
+import { NEXT_CALLS } from '../../application/integration/next-call';
 import { uncountedPage } from './page-schemas';
 import { choice, closedRecord, dateTime, flag, integer, list, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
@@ -12,9 +13,15 @@ export const ATTEMPTS: Record<string, Schema> = {
   lastReason: LAST_REASON,
   lastStatus: LAST_STATUS,
   lastAttemptAt: LAST_ATTEMPT_AT,
-  nextAttemptAt: dateTime(
-    'When the authority is next asked whether it is back. Only while the document waits for that.',
+};
+
+/** When a document that waits calls again. */
+export const NEXT_CALL: Record<string, Schema> = {
+  next: choice(
+    NEXT_CALLS,
+    'probe: the breaker holds it back until the authority is found to be back. probing: as probe, and the authority is being asked now. release: the authority is back, and the document goes on in its turn. back-off: it calls again by its own back-off, within a minute.',
   ),
+  nextAttemptAt: dateTime('When the authority is next asked whether it is back; with `probe`.'),
 };
 
 const COUNTRY: Schema = { ...text('Country whose rules apply, ISO 3166-1 alpha-2.'), pattern: '^[A-Z]{2}$' };
@@ -57,7 +64,7 @@ const AUTHORITY_STATE = record(
     oldestWaitingSince: dateTime('Since when the oldest of them waits.'),
     lastReason: LAST_REASON,
     lastStatus: LAST_STATUS,
-    nextProbeAt: dateTime('When the authority is next asked whether it is back.'),
+    nextProbeAt: dateTime('When the authority is next asked whether it is back; while the breaker is open.'),
   },
   ['authority', 'countryIso', 'breaker', 'waiting'],
   'An authority that failed or that documents wait for.',
@@ -71,6 +78,7 @@ const STUCK_DOCUMENT = record(
     companyVatNumber: text('VAT number of the acting company.'),
     authority: AUTHORITY,
     ...ATTEMPTS,
+    ...NEXT_CALL,
     waitingSince: dateTime('Since when it waits.'),
   },
   [
@@ -81,6 +89,7 @@ const STUCK_DOCUMENT = record(
     'authority',
     'attempts',
     'lastReason',
+    'next',
     'waitingSince',
   ],
   'A document that waits for its authority.',

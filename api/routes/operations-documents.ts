@@ -36,7 +36,7 @@ export function showDocument(deps: ApiDependencies): RequestHandler {
     const call = callOf(res);
     const documentId = askedId(call);
     await recordLook(deps, call, { documentId });
-    const found = await documentStory(story, documentId, rightsOf(call));
+    const found = await documentStory(story, documentId, rightsOf(call), new Date());
     if (found === undefined) throw notFound();
     const details = operationsDetails(found, pickLanguage(req.get('accept-language')), deps.settings.temporalUi);
     sendReply(res, jsonReply(200, details, { 'Cache-Control': 'private, no-store' }));

@@ -28,7 +28,8 @@ export function listStuckDocuments(deps: Dependencies): RequestHandler {
     const rights = rightsOf(call);
     const fingerprint = JSON.stringify(rights);
     const limit = Number(call.query['limit'] ?? DEFAULT_LIMIT);
-    const items = await stuckDocuments(deps, rights, limit, positionOf(call.query['cursor'], fingerprint));
+    const after = positionOf(call.query['cursor'], fingerprint);
+    const items = await stuckDocuments(deps, rights, { limit, now: new Date(), after });
     const last = items.length < limit ? undefined : items.at(-1);
     sendReply(
       res,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderingKey } from '../../documents/rendering/rendering-key';
 import { RequestError } from '../mappers/api-error';
-import { keepRendering } from './keep-rendering';
+import { keepRendering, keepUnprinted } from './keep-rendering';
 import { inlineFile, payloadOf, type Representation } from './representation';
 import { unprintedHeader } from './unprinted-header';
 
@@ -18,18 +18,23 @@ export const pdfRepresentation: Representation = async (deps, document, language
   const brand = flow === 'ISSUED' ? await deps.brands.versionOf(companyId) : undefined;
   const qrEnvironment = settings.AUTHORITY_ENVIRONMENT;
   const key = renderingKey({ ubl, language, context: document, qrEnvironment, brand });
-  // Our own UBL says nothing beyond the model. A copy: bytes that go to a thread are gone here.
-  const listing =
-    format === 'json' ? '' : deps.pool.run<'unprinted'>({ kind: 'unprinted', bytes: Uint8Array.from(ubl) }, reader);
-  const durably = async (): Promise<string> => {
+  const kept = await renderings.findNoted(key);
+  // A copy: bytes that go to a thread are gone here.
+  const list = async (): Promise<string> =>
+    deps.pool.run<'unprinted'>({ kind: 'unprinted', bytes: Uint8Array.from(ubl) }, reader);
+  // Our own UBL says nothing beyond the model.
+  const listing = kept?.note === undefined && format !== 'json' ? list() : Promise.resolve(kept?.note ?? '');
+  const print = async (): Promise<Uint8Array | undefined> => {
+    const request = { language, context: document, companyId, owner };
+    const direct = keepRendering(deps, key, await printing.document(ubl, request, gone), listing);
+    if (direct !== undefined) return direct;
     gone.throwIfAborted();
-    return workflows.requestRendering({ documentId, language, owner });
+    const durable = await workflows.requestRendering({ documentId, language, owner });
+    keepUnprinted(deps, durable, await listing);
+    return renderings.find(durable);
   };
-  const printed = async (): Promise<Uint8Array | undefined> =>
-    (await renderings.find(key)) ??
-    keepRendering(deps, key, await printing.document(ubl, { language, context: document, companyId, owner }, gone)) ??
-    (await renderings.find(await durably()));
-  const [bytes, unprinted] = await Promise.all([printed(), listing]);
+  const [bytes, unprinted] = await Promise.all([kept?.bytes ?? print(), listing]);
+  if (kept !== undefined && kept.note === undefined) keepUnprinted(deps, key, unprinted);
   if (bytes === undefined)
     throw new RequestError('RENDERING_UNAVAILABLE', 'The rendering expired while it was read.', [], {
       retryAfterSeconds: 1,

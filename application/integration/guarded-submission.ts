@@ -51,7 +51,7 @@ export async function guarded<Result>(
 /** What the step writes from here on no longer says that the document waits. */
 function letGo(document: DocumentRecord): DocumentRecord {
   if (document.integration?.waiting === undefined) return document;
-  const { waiting: _waiting, nextAttemptAt: _next, ...integration } = document.integration;
+  const { waiting: _waiting, ...integration } = document.integration;
   return { ...document, integration };
 }
 
@@ -117,7 +117,7 @@ async function note(
   canWait: boolean,
 ): Promise<void> {
   const at = clock();
-  const { waiting: _waiting, nextAttemptAt: _next, ...before } = integrationOf(document);
+  const { waiting: _waiting, ...before } = integrationOf(document);
   const reason = failure?.reason ?? before.lastReason ?? breaker?.lastReason ?? 'NO_ANSWER';
   const status = failure === undefined ? (before.lastStatus ?? breaker?.lastStatus) : failure.status;
   const { lastStatus: _status, ...kept } = before;
@@ -129,7 +129,7 @@ async function note(
         lastReason: reason,
         waitingSince: before.waitingSince ?? at,
         ...present({ lastStatus: status, lastAttemptAt: failure === undefined ? before.lastAttemptAt : at }),
-        ...(breaker === undefined || !canWait ? {} : { waiting: { at }, nextAttemptAt: new Date(breaker.probeAt) }),
+        ...(breaker === undefined || !canWait ? {} : { waiting: { at } }),
       },
     },
     ...(hasEntry(document, 'waiting') && before.lastReason === reason

@@ -2,6 +2,7 @@ import { askNow, breakerOf, REACHABLE, type BreakerState } from '../../countries
 import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 import type { StuckDocuments, StuckFilter, StuckPosition } from '../../storage/stuck-documents';
+import { nextCallOf, type NextCall } from './next-call';
 
 export interface Outages {
   authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
@@ -38,12 +39,12 @@ export async function authoritiesNow(
       breaker,
       waiting: count?.waiting ?? 0,
       ...present({ oldestWaitingSince: count?.oldestWaitingSince, lastReason, lastStatus }),
-      ...(breaker === 'closed' ? {} : { nextProbeAt: new Date(state.probeAt) }),
+      ...(breaker === 'open' ? { nextProbeAt: new Date(state.probeAt) } : {}),
     };
   });
 }
 
-export interface StuckDocument {
+export interface StuckDocument extends NextCall {
   documentId: string;
   documentNumber: string;
   countryIso: string;
@@ -53,17 +54,15 @@ export interface StuckDocument {
   lastReason: string;
   lastStatus?: number;
   lastAttemptAt?: Date;
-  nextAttemptAt?: Date;
   waitingSince: Date;
 }
 
 export async function stuckDocuments(
-  { stuck }: Pick<Outages, 'stuck'>,
+  { authorities, stuck }: Outages,
   filter: StuckFilter,
-  limit: number,
-  after?: StuckPosition,
+  { limit, now, after }: { limit: number; now: Date; after?: StuckPosition | undefined },
 ): Promise<StuckDocument[]> {
-  const found = await stuck.page(filter, limit, after);
+  const [states, found] = await Promise.all([authorities.breakerStates(), stuck.page(filter, limit, after)]);
   return found.map(({ _id, documentNumber, countryIso, companyVatNumber, integration }) => ({
     documentId: _id,
     documentNumber,
@@ -72,11 +71,8 @@ export async function stuckDocuments(
     authority: integration?.authority ?? countryIso,
     attempts: integration?.attempts ?? 0,
     lastReason: integration?.lastReason ?? 'NO_ANSWER',
-    ...present({
-      lastStatus: integration?.lastStatus,
-      lastAttemptAt: integration?.lastAttemptAt,
-      nextAttemptAt: integration?.nextAttemptAt,
-    }),
+    ...present({ lastStatus: integration?.lastStatus, lastAttemptAt: integration?.lastAttemptAt }),
+    ...nextCallOf(integration, states.get(countryIso) ?? REACHABLE, now),
     waitingSince: integration?.waitingSince ?? new Date(0),
   }));
 }

@@ -36,6 +36,7 @@ export async function settle(
 ): Promise<SubmissionResult> {
   switch (answer.kind) {
     case 'pending':
+      await noLongerWaiting(integration, document);
       return 'pending';
     case 'outage':
       throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: answer.retryAfterSeconds }, answer.reason);
@@ -66,13 +67,19 @@ export async function changeIntegration(
   return steps.apply(document, { change: { integration: { ...integrationOf(document), ...fields } } });
 }
 
+/** The authority has it and says so: that its result takes a while is no outage. */
+async function noLongerWaiting({ steps }: Storing, document: DocumentRecord): Promise<void> {
+  const { waitingSince, ...integration } = integrationOf(document);
+  if (waitingSince !== undefined) await steps.apply(document, { change: { integration } });
+}
+
 async function store(
   { steps, clock }: Storing,
   document: DocumentRecord,
   answer: FinalAnswer,
   actor?: 'service',
 ): Promise<void> {
-  const { waitingSince: _since, nextAttemptAt: _next, ...before } = integrationOf(document);
+  const { waitingSince: _since, ...before } = integrationOf(document);
   const integration: IntegrationRecord = { ...before, ...recordOf(answer) };
   await steps.apply(document, {
     change: { integration },

@@ -57,8 +57,8 @@ export async function settleDocument(deps: SettleDependencies, request: SettleRe
     const earlier = document.integration?.settlement;
     if (earlier?.settlementId === settlementId) return { kind: 'repeated', settlementId, outcome: earlier.outcome };
     const at = deps.clock();
-    const why = whyNot(document, at);
-    if (why !== undefined) return { kind: 'not-settleable', why };
+    const settleable = settleabilityOf(document, at);
+    if ('refused' in settleable) return { kind: 'not-settleable', why: settleable.refused };
     const settlement = { settlementId, at, by: request.by, outcome: decision.outcome };
     try {
       const decided = await deps.documents.apply(document, settlingStep(document, settlement, request));
@@ -71,18 +71,22 @@ export async function settleDocument(deps: SettleDependencies, request: SettleRe
   return { kind: 'not-settleable', why: 'Others change the document at the moment.' };
 }
 
-/** Undefined when nobody but an operator can tell what became of the document. */
-function whyNot(document: DocumentRecord, now: Date): string | undefined {
-  const { status, phase, inbound } = document;
+export type Settleability =
+  /** Nobody but an operator can tell what became of it. Where nothing was sent, the authority cannot have it from us. */
+  { unansweredSince: Date; sentAt?: Date } | { refused: string };
+
+export function settleabilityOf(document: DocumentRecord, now: Date): Settleability {
+  const { status, phase, inbound, submissionDate } = document;
   const { sentAt, waitingSince } = integrationOf(document);
-  if (status !== 'PROCESSING') return `The document is ${status}.`;
-  if (isAnswered(document)) return 'What became of the document is known: it is about to end.';
+  if (status !== 'PROCESSING') return { refused: `The document is ${status}.` };
+  if (isAnswered(document)) return { refused: 'What became of the document is known: it is about to end.' };
   if (inbound !== undefined || (phase !== 'INTEGRATING' && phase !== 'GIVEN_UP'))
-    return 'The document has not come to its authority yet.';
+    return { refused: 'The document has not come to its authority yet.' };
   if (sentAt !== undefined && now.getTime() - sentAt.getTime() < ATTEMPT_MS)
-    return 'The document is being submitted at the moment: look again in two minutes.';
-  if (phase === 'GIVEN_UP' || waitingSince !== undefined || sentAt !== undefined) return undefined;
-  return 'The document was not refused service by its authority yet.';
+    return { refused: 'The document is being submitted at the moment: look again in two minutes.' };
+  if (phase === 'GIVEN_UP' || waitingSince !== undefined || sentAt !== undefined)
+    return { unansweredSince: waitingSince ?? sentAt ?? submissionDate, ...present({ sentAt }) };
+  return { refused: 'The document was not refused service by its authority yet.' };
 }
 
 function settlingStep(
@@ -90,7 +94,7 @@ function settlingStep(
   settlement: SettlementRecord,
   { decision, reason }: Pick<SettleRequest, 'decision' | 'reason'>,
 ): Step {
-  const { waiting: _waiting, waitingSince: _since, nextAttemptAt: _next, ...before } = integrationOf(document);
+  const { waiting: _waiting, waitingSince: _since, ...before } = integrationOf(document);
   const { at, by } = settlement;
   return {
     change: { phase: 'INTEGRATING', integration: { ...before, ...resultOf(decision, reason), settlement } },

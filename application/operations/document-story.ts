@@ -1,3 +1,7 @@
+import { nextCallOf, type NextCall } from '../integration/next-call';
+import { settleabilityOf, type Settleability } from '../integration/settle-document';
+import type { AuthorityRepository } from '../../storage/authority-repository';
+import { REACHABLE } from '../../countries/integration/authority-breaker';
 import { replayabilityOf } from '../../documents/replay';
 import type { DocumentStatus } from '../../documents/status';
 import type { DeliveryRecord } from '../../storage/delivery-record';
@@ -15,11 +19,15 @@ export interface DocumentStory {
   originalStatus?: DocumentStatus;
   deliveries: DeliveryRecord[];
   replayable: { from: ReplayStep } | { refused: string };
+  settleable: Settleability;
+  /** While it waits for its authority. */
+  nextCall?: NextCall;
 }
 
 export interface StoryDependencies {
   search: Pick<DocumentSearch, 'read' | 'deliveriesOf'>;
   documents: Pick<DocumentRepository, 'statusesOf'>;
+  authorities: Pick<AuthorityRepository, 'breakerStates'>;
   /** Whether its workflow is at work; rejects when nobody can tell. */
   isRunning(documentId: string): Promise<boolean>;
 }
@@ -29,16 +37,33 @@ export async function documentStory(
   deps: StoryDependencies,
   documentId: string,
   rights: DocumentRights,
+  now: Date,
 ): Promise<DocumentStory | undefined> {
   const document = await deps.search.read(documentId, rights);
   if (document === undefined) return undefined;
   const original = document.duplicateOf?.documentId;
-  const [deliveries, replayable, statuses] = await Promise.all([
+  const [deliveries, replayable, statuses, waits] = await Promise.all([
     deps.search.deliveriesOf(document.documentId),
     replayableOf(deps, document),
     original === undefined ? undefined : deps.documents.statusesOf([original]),
+    nextCall(deps, document, now),
   ]);
-  return { document, deliveries, replayable, ...present({ originalStatus: statuses?.get(original ?? '') }) };
+  return {
+    document,
+    deliveries,
+    replayable,
+    settleable: settleabilityOf(document, now),
+    ...present({ originalStatus: statuses?.get(original ?? ''), nextCall: waits }),
+  };
+}
+
+async function nextCall(
+  { authorities }: StoryDependencies,
+  { status, countryIso, integration }: DocumentRecord,
+  now: Date,
+): Promise<NextCall | undefined> {
+  if (status !== 'PROCESSING' || integration?.waitingSince === undefined) return undefined;
+  return nextCallOf(integration, (await authorities.breakerStates()).get(countryIso) ?? REACHABLE, now);
 }
 
 async function replayableOf(

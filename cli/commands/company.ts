@@ -46,7 +46,10 @@ Examples:
     .option('--bic <bic>', 'bank of that account')
     .option('--endpoint-id <id>', 'electronic address (BT-34)')
     .option('--endpoint-scheme <code>', 'EAS code of that address')
-    .option('--logo <file>', 'PNG shown on documents that the company issues (at most 256 KiB and 1200 x 1200 pixels)')
+    .option(
+      '--logo <file>',
+      'PNG or JPEG shown on documents that the company issues (at most 256 KiB and 1200 x 1200 pixels)',
+    )
     .option(
       '--colour <colour>',
       'accent colour of these documents, for example "#1d4f7c"; dark enough to be read on white',

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Retried, StuckDocument } from '../../application/integration/outages';
 import { present } from '../../platform/present';
+import { nextCallText } from '../operations/next-call-text';
 import { CommandFailure } from '../report-failure';
 
 interface RetryOptions {
@@ -61,8 +62,7 @@ export function describeRetried({ retried, probed }: Retried): string {
 }
 
 function described(document: StuckDocument, now: Date): string {
-  const { documentId, documentNumber, authority, lastReason, attempts, nextAttemptAt, waitingSince } = document;
+  const { documentId, documentNumber, authority, lastReason, attempts, waitingSince } = document;
   const minutes = Math.floor((now.getTime() - waitingSince.getTime()) / 60_000);
-  const next = nextAttemptAt === undefined ? 'by its own back-off' : nextAttemptAt.toISOString();
-  return `${documentId}  ${documentNumber}  ${authority}: ${lastReason}, attempt ${attempts}, next ${next}, waits ${minutes} min`;
+  return `${documentId}  ${documentNumber}  ${authority}: ${lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutes} min`;
 }

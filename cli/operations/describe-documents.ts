@@ -1,4 +1,5 @@
 import type { operationsDetails, operationsDocument } from '../../api/mappers/operations-document';
+import { nextCallText } from './next-call-text';
 import { cell, coloured, shown, wrapped } from './terminal-text';
 
 type Row = ReturnType<typeof operationsDocument>;
@@ -20,7 +21,7 @@ function describeRow(row: Row): string[] {
 
 /** The story of a document on one screen. */
 export function describeDetails(details: Details): string[] {
-  const { supplier, customer, integration, duplicateOf, externalStatus, workflow, replayable } = details;
+  const { supplier, customer, duplicateOf, externalStatus, workflow, replayable, settleable } = details;
   return [
     `${String(details.documentType)} ${shown(String(details.documentNumber))}  ${coloured(String(details.status), details.status ?? 'PROCESSING')}${details.failureKind === undefined ? '' : ` (${details.failureKind})`}`,
     ...fact('id', details.documentId),
@@ -33,7 +34,7 @@ export function describeDetails(details: Details): string[] {
     ...fact('submitted', details.submissionDate),
     ...fact('duplicate of', duplicateOf && `${duplicateOf.documentId} (${duplicateOf.status ?? 'unknown'})`),
     ...fact('external', externalStatus?.status),
-    ...authorityLines(integration),
+    ...authorityLines(details),
     ...section('findings', details.findings.flatMap(findingLines)),
     ...section(
       'deliveries',
@@ -53,13 +54,15 @@ export function describeDetails(details: Details): string[] {
     ...timelineLines(details),
     ...fact('workflow', workflow.temporalUi ?? workflow.workflowId),
     ...fact('replay', 'from' in replayable ? `possible, from ${replayable.from} on` : `no: ${replayable.refused}`),
+    ...('refused' in settleable
+      ? []
+      : fact('settle', `possible, no answer since ${settleable.unansweredSince.toISOString()}`)),
   ];
 }
 
-function authorityLines(integration: Details['integration']): string[] {
+function authorityLines({ integration, nextCall }: Details): string[] {
   if (integration === undefined) return [];
-  const { authority, system, reference, refusal, warnings, attempts, lastReason, lastStatus, nextAttemptAt } =
-    integration;
+  const { authority, system, reference, refusal, warnings, attempts, lastReason, lastStatus } = integration;
   return [
     ...fact('authority', [authority, reference].filter((one) => one !== undefined).join(', ')),
     ...fact('system', system),
@@ -67,10 +70,9 @@ function authorityLines(integration: Details['integration']): string[] {
     ...warnings.flatMap(({ code, message }) => fact('warning', `${code}: ${message}`)),
     ...fact(
       'attempts',
-      attempts === undefined
-        ? undefined
-        : `${attempts}, last: ${lastReason ?? ''} ${lastStatus ?? ''}, next: ${nextAttemptAt ?? 'none'}`,
+      attempts === undefined ? undefined : `${attempts}, last: ${lastReason ?? ''} ${lastStatus ?? ''}`.trimEnd(),
     ),
+    ...fact('waits', nextCall && nextCallText(nextCall)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { readConfig } from '../../platform/config';
 import { dataFolder, runningService } from '../../platform/embedded/data-folder';
 import { present } from '../../platform/present';
 import { temporalUiOf } from '../../platform/temporal/ui-address';
+import { AuthorityRepository } from '../../storage/authority-repository';
 import { DeliveryLog } from '../../storage/delivery-log';
 import { DocumentRepository } from '../../storage/document-repository';
 import { DocumentSearch } from '../../storage/document-search';
@@ -27,6 +28,7 @@ export class OperatorSession {
   readonly endpoints;
   readonly deliveries;
   private readonly documents;
+  private readonly authorities;
   private readonly log;
   private readonly config = readConfig();
 
@@ -36,6 +38,7 @@ export class OperatorSession {
     this.endpoints = new EndpointRepository(connection);
     this.deliveries = new DeliveryLog(connection);
     this.documents = new DocumentRepository(connection);
+    this.authorities = new AuthorityRepository(connection);
     this.log = new OperatorAccessLog(connection);
   }
 
@@ -49,10 +52,10 @@ export class OperatorSession {
   }
 
   async story(documentId: string): Promise<DocumentStory | undefined> {
-    const { search, documents } = this;
+    const { search, documents, authorities } = this;
     const isRunning = async (id: string) =>
       withTemporal(async (client) => (await workflowStatus(client, documentWorkflowId(id))) === 'RUNNING');
-    return documentStory({ search, documents, isRunning }, documentId, 'all');
+    return documentStory({ search, documents, authorities, isRunning }, documentId, 'all', new Date());
   }
 
   /** Of the setting, or of the stack running in DATA_DIR. */

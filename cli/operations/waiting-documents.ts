@@ -9,11 +9,11 @@ const AT_A_TIME = 100;
 
 /** Documents that wait for an authority, oldest first. */
 export async function* waitingDocuments(connection: MongoConnection): AsyncGenerator<StuckDocument> {
-  const stuck = new StuckDocuments(connection);
-  for (let last: StuckDocument | undefined; ;) {
-    const page = await stuckDocuments({ stuck }, {}, AT_A_TIME, last);
+  const outages = { stuck: new StuckDocuments(connection), authorities: new AuthorityRepository(connection) };
+  for (let after: StuckDocument | undefined; ;) {
+    const page = await stuckDocuments(outages, {}, { limit: AT_A_TIME, now: new Date(), after });
     yield* page;
-    last = page.at(-1);
+    after = page.at(-1);
     if (page.length < AT_A_TIME) return;
   }
 }

@@ -16,6 +16,11 @@ export type TimelineEntry = Schemas['TimelineEntry'];
 export type DocumentDelivery = OperationsDocumentDetails['deliveries'][number];
 export type DocumentReplay = OperationsDocumentDetails['replays'][number];
 export type ReplayedDocument = Schemas['ReplayedDocument'];
+export type SettledDocument = Schemas['SettledDocument'];
+export type Outcome = SettledDocument['outcome'];
+/** Of a document that an operator may settle. */
+export type Settleable = Extract<OperationsDocumentDetails['settleable'], { unansweredSince: string }>;
+export type NextCall = Pick<StuckDocument, 'next' | 'nextAttemptAt'>;
 
 export type Replay = Schemas['Replay'];
 export type ReplayPreview = Schemas['ReplayPreview'];

@@ -52,7 +52,7 @@ export interface components {
         lastStatus?: number;
         /**
          * Format: date-time
-         * @description When the authority is next asked whether it is back.
+         * @description When the authority is next asked whether it is back; while the breaker is open.
          */
         nextProbeAt?: string;
         /**
@@ -156,11 +156,6 @@ export interface components {
       lastReason?: string;
       /** @description HTTP status, when there was an answer. */
       lastStatus?: number;
-      /**
-       * Format: date-time
-       * @description When the authority is next asked whether it is back. Only while the document waits for that.
-       */
-      nextAttemptAt?: string;
       /** @description The authority's receipt. */
       receipt?: string;
       /** @description The authority's number of the document. */
@@ -491,6 +486,19 @@ export interface components {
        */
       flow: 'ISSUED' | 'RECEIVED';
       integration?: components['schemas']['Integration'];
+      /** @description When it calls its authority again; while it waits for that. */
+      nextCall?: {
+        /**
+         * @description probe: the breaker holds it back until the authority is found to be back. probing: as probe, and the authority is being asked now. release: the authority is back, and the document goes on in its turn. back-off: it calls again by its own back-off, within a minute.
+         * @enum {string}
+         */
+        next: 'probe' | 'probing' | 'release' | 'back-off';
+        /**
+         * Format: date-time
+         * @description When the authority is next asked whether it is back; with `probe`.
+         */
+        nextAttemptAt?: string;
+      };
       period?: components['schemas']['TaxPeriod'];
       /** @description Why the document failed, in one line. */
       problem?: string;
@@ -538,6 +546,24 @@ export interface components {
         /** @description Id of the replay. */
         replayId: string;
       }[];
+      /** @description Whether an operator may decide what became of the document. */
+      settleable:
+        | {
+            /**
+             * Format: date-time
+             * @description When the document was last sent; absent when nothing was sent that it may have.
+             */
+            sentAt?: string;
+            /**
+             * Format: date-time
+             * @description Since when the authority gives no usable answer.
+             */
+            unansweredSince: string;
+          }
+        | {
+            /** @description Why the decision would be refused. */
+            refused: string;
+          };
       /**
        * @description OK, ERROR and DUPLICATED are results; only an ERROR can become PROCESSING again, by a replay.
        * @enum {string}
@@ -737,6 +763,21 @@ export interface components {
       /** @description Documents that would be replayed. */
       replayable: number;
     };
+    /** @description What was settled. */
+    SettledDocument: {
+      /**
+       * Format: uuid
+       * @description The document.
+       */
+      documentId: string;
+      /**
+       * @description What was decided.
+       * @enum {string}
+       */
+      outcome: 'accepted' | 'refused';
+      /** @description The Idempotency-Key, or an id of the service. */
+      settlementId: string;
+    };
     /** @description Documents that wait for their authority. */
     StuckDocuments: {
       /** @description Oldest first. */
@@ -766,8 +807,13 @@ export interface components {
         /** @description HTTP status, when there was an answer. */
         lastStatus?: number;
         /**
+         * @description probe: the breaker holds it back until the authority is found to be back. probing: as probe, and the authority is being asked now. release: the authority is back, and the document goes on in its turn. back-off: it calls again by its own back-off, within a minute.
+         * @enum {string}
+         */
+        next: 'probe' | 'probing' | 'release' | 'back-off';
+        /**
          * Format: date-time
-         * @description When the authority is next asked whether it is back. Only while the document waits for that.
+         * @description When the authority is next asked whether it is back; with `probe`.
          */
         nextAttemptAt?: string;
         /**

@@ -2,6 +2,7 @@ import type { Authority, Page, StuckDocument } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { Age, Instant } from '../parts/instant';
 import { Link } from '../parts/link';
+import { NextCall } from '../parts/next-call';
 import { Await, Empty, ProblemNotice } from '../parts/notices';
 import { Status } from '../parts/status';
 import { Table } from '../parts/table';
@@ -83,7 +84,7 @@ export function AuthoritiesPage() {
           ) : (
             <Table
               name="Waiting documents"
-              heads={['Document', 'Authority', 'Waiting', 'Attempts', 'Last problem', 'Next attempt', 'Action']}
+              heads={['Document', 'Authority', 'Waiting', 'Attempts', 'Last problem', 'Next call', 'Action']}
             >
               {items.map((item) => (
                 <tr key={item.documentId}>
@@ -96,8 +97,8 @@ export function AuthoritiesPage() {
                   </td>
                   <td>{item.attempts}</td>
                   <td class="long">{[item.lastStatus, item.lastReason].filter(Boolean).join(' ')}</td>
-                  <td class="short">
-                    <Instant at={item.nextAttemptAt} />
+                  <td>
+                    <NextCall call={item} />
                   </td>
                   <td>
                     <button type="button" disabled={busy} onClick={retry({ documentIds: [item.documentId] })}>

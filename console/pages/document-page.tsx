@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { OperationsDocumentDetails } from '../client/answers';
+import type { OperationsDocumentDetails, Settleable } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { Instant } from '../parts/instant';
 import { Link, OutLink } from '../parts/link';
@@ -11,13 +11,15 @@ import { BASE } from '../routing';
 import { DocumentFile } from './document-file';
 import { Deliveries, Replays, Timeline } from './document-history';
 import { ReplayOneDialog } from './replay-dialog';
+import { SettleDialog } from './settle-dialog';
 import { WhatIsWrong } from './what-is-wrong';
 
 const EVERY_MS = 3_000;
 
 export function DocumentPage({ id }: { id: string }) {
   const { api, language } = useConsole();
-  const [replaying, setReplaying] = useState(false);
+  /** What may be settled is kept as it was when that was asked for: what was typed stays while the page is loaded anew. */
+  const [dialog, setDialog] = useState<'replay' | Settleable>();
   const [moving, setMoving] = useState(false);
   const loaded = useLoaded(
     `${id} ${language}`,
@@ -29,6 +31,11 @@ export function DocumentPage({ id }: { id: string }) {
     },
     moving ? EVERY_MS : undefined,
   );
+  const close = (): void => setDialog(undefined);
+  const done = (): void => {
+    close();
+    loaded.reload();
+  };
   return (
     <>
       <p>
@@ -38,7 +45,7 @@ export function DocumentPage({ id }: { id: string }) {
       <Await loaded={loaded}>
         {(document) => (
           <>
-            <Head document={document} replay={() => setReplaying(true)} />
+            <Head document={document} open={setDialog} />
             <div class="beside">
               <div>
                 <WhatIsWrong document={document} />
@@ -51,22 +58,20 @@ export function DocumentPage({ id }: { id: string }) {
           </>
         )}
       </Await>
-      {replaying && (
-        <ReplayOneDialog
-          id={id}
-          close={() => setReplaying(false)}
-          done={() => {
-            setReplaying(false);
-            loaded.reload();
-          }}
-        />
-      )}
+      {dialog === 'replay' && <ReplayOneDialog id={id} close={close} done={done} />}
+      {typeof dialog === 'object' && <SettleDialog id={id} settleable={dialog} close={close} done={done} />}
     </>
   );
 }
 
-function Head({ document, replay }: { document: OperationsDocumentDetails; replay: () => void }) {
-  const { replayable, workflow } = document;
+function Head({
+  document,
+  open,
+}: {
+  document: OperationsDocumentDetails;
+  open: (dialog: 'replay' | Settleable) => void;
+}) {
+  const { replayable, settleable, workflow } = document;
   const refused = 'refused' in replayable ? replayable.refused : undefined;
   return (
     <>
@@ -87,9 +92,14 @@ function Head({ document, replay }: { document: OperationsDocumentDetails; repla
         ]}
       />
       <div class="actions">
-        <button type="button" class="primary" onClick={replay} disabled={refused !== undefined}>
+        <button type="button" class="primary" onClick={() => open('replay')} disabled={refused !== undefined}>
           Replay…
         </button>
+        {'unansweredSince' in settleable && (
+          <button type="button" onClick={() => open(settleable)}>
+            Settle…
+          </button>
+        )}
         {refused !== undefined && <span class="soft">{refused}</span>}
         <OutLink href={workflow.temporalUi}>Workflow in Temporal</OutLink>
       </div>

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Replay, ReplayedDocument, ReplayPreview } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 import { Await, ProblemNotice } from '../parts/notices';
+import { ReasonField } from '../parts/reason-field';
 import { Facts } from '../parts/table';
 import { useAction } from '../parts/use-action';
 import { useLoaded } from '../parts/use-loaded';
@@ -73,7 +74,6 @@ function ReplayDialog<Preview, Made>({
   const { api } = useConsole();
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const field = useId();
   const { busy, problem, run } = useAction();
   // A dry run keeps no reason; the API asks for one all the same.
   const preview = useLoaded(address, () => api.post<Preview>(address, { ...target, reason: 'preview', dryRun: true }));
@@ -88,20 +88,7 @@ function ReplayDialog<Preview, Made>({
         <div role="status">
           <Await loaded={preview}>{() => planned?.shown}</Await>
         </div>
-        <label for={field}>Reason</label>
-        <input
-          id={field}
-          class="wide"
-          autoComplete="off"
-          maxLength={500}
-          required
-          value={reason}
-          onInput={(event) => setReason(event.currentTarget.value)}
-          aria-describedby={`${field}-note`}
-        />
-        <p class="soft" id={`${field}-note`}>
-          Shown in the document’s timeline, also to its company.
-        </p>
+        <ReasonField label="Reason" value={reason} change={setReason} />
         <ProblemNotice problem={problem} />
         <div class="actions">
           <button type="submit" class="primary" disabled={busy || planned?.possible !== true}>

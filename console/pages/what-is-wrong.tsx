@@ -1,16 +1,15 @@
 import type { Finding, OperationsDocumentDetails } from '../client/answers';
 import { useConsole } from '../parts/context';
-import { Instant } from '../parts/instant';
 import { Link } from '../parts/link';
+import { NextCall } from '../parts/next-call';
 import { documentAddress } from '../routing';
 
 /** In words: findings with their fix, the refusal, what the document waits for. */
 export function WhatIsWrong({ document }: { document: OperationsDocumentDetails }) {
-  const { duplicateOf, integration, problem, status } = document;
+  const { duplicateOf, integration, nextCall, problem } = document;
   const findings = document.findings ?? [];
   const refusal = integration?.refusal;
-  const waiting = status === 'PROCESSING' ? integration?.lastReason : undefined;
-  const nothing = findings.length === 0 && !refusal && !waiting && !duplicateOf && !problem;
+  const nothing = findings.length === 0 && !refusal && !nextCall && !duplicateOf && !problem;
   return (
     <section aria-labelledby="wrong">
       <h2 id="wrong">What is wrong</h2>
@@ -28,14 +27,14 @@ export function WhatIsWrong({ document }: { document: OperationsDocumentDetails 
           <p>Remove the cause at the company or the authority, then replay the document.</p>
         </div>
       )}
-      {waiting !== undefined && (
+      {nextCall !== undefined && (
         <p class="notice busy">
-          Waiting for {integration?.authority ?? 'the authority'}: {waiting}
+          Waiting for {integration?.authority ?? 'the authority'}: {integration?.lastReason}
           {integration?.lastStatus !== undefined && ` (${integration.lastStatus})`}. Attempt{' '}
-          {integration?.attempts ?? '?'}, next <Instant at={integration?.nextAttemptAt} />.
+          {integration?.attempts ?? '?'}, <NextCall call={nextCall} />.
         </p>
       )}
-      {findings.length === 0 && !refusal && !waiting && problem && <p class="notice bad">{problem}</p>}
+      {findings.length === 0 && !refusal && !nextCall && problem && <p class="notice bad">{problem}</p>}
       {findings.length > 0 && (
         <ul class="findings">
           {findings.map((finding, index) => (

@@ -2,7 +2,7 @@
 export interface Brand {
   /** `#1d4f7c`; legible on paper, see {@link isLegible}. */
   accentColour?: string;
-  /** A PNG that this service has written itself (cli/company-brand.ts). */
+  /** A PNG or JPEG without anything beside the image (platform/images/read-logo.ts). */
   logo?: Uint8Array;
 }
 

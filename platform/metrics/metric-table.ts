@@ -96,6 +96,18 @@ export const METRICS = {
     by: 'rendering',
   },
   edoc_print_pages: { type: 'gauge', labels: [], help: 'PDFs that can be printed at the same time', by: 'rendering' },
+  edoc_print_browser_silent_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'for how long the browser that prints has owed a sign of life, or could not be started; 0 while it answers',
+    by: 'rendering',
+  },
+  edoc_print_browsers_replaced_total: {
+    type: 'counter',
+    labels: [],
+    help: 'browsers that gave no sign of life and were replaced',
+    by: 'rendering',
+  },
   edoc_webhook_attempts_total: {
     type: 'counter',
     labels: ['outcome', 'reason'],

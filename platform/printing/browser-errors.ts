@@ -1,3 +1,5 @@
+import type { Browser } from 'playwright-core';
+
 export const PRINT_FAILURES = ['BROWSER_LOST', 'BROWSER_NOT_STARTED', 'TIMEOUT', 'POOL_CLOSED', 'FAILED'] as const;
 export type PrintFailure = (typeof PRINT_FAILURES)[number];
 
@@ -29,4 +31,14 @@ export function printErrorOf(error: unknown, lost: boolean): PdfPrintError {
   if (error instanceof PdfPrintError) return error;
   if (lost) return new PdfPrintError('BROWSER_LOST', 'The browser ended while printing', { cause: error });
   return new PdfPrintError('FAILED', 'The page could not be printed', { cause: error });
+}
+
+/** Rejects when the browser ends: a call that is under way then may be left without an answer. */
+export function unlessLost<T>(browser: Browser, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onLost = (): void => reject(new Error('the browser has ended'));
+    browser.once('disconnected', onLost);
+    if (!browser.isConnected()) onLost();
+    void work.then(resolve, reject).finally(() => browser.off('disconnected', onLost));
+  });
 }

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { PdfPrintError, printErrorOf } from './browser-errors';
+import { PdfPrintError, printErrorOf, unlessLost } from './browser-errors';
+import { killBrowser, processOf } from './browser-process';
 import { launchBrowser, type BrowserLaunchOptions } from './browser-launch';
 import { PrintingPage } from './browser-page';
+import { BrowserWatch, type BrowserWatchTimes } from './browser-watch';
 import { ConfigurationError } from '../environment';
 import { ServiceError } from '../errors';
 import { IdlePages, type IdlePage } from './idle-pages';
@@ -13,6 +15,9 @@ export interface BrowserPoolOptions extends BrowserLaunchOptions {
   pages: number;
   /** Prints after which a page is replaced by a new one. Default 200. */
   usesPerPage?: number;
+  watch?: BrowserWatchTimes;
+  /** Told when a browser that gave no sign of life is replaced. */
+  onHung?: () => void;
 }
 
 export interface PrintOptions {
@@ -33,7 +38,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 const ANY_TURN: PrintTurn = { lane: 'document', owner: '' };
 /** A page's process keeps the memory that its largest document took (some 350 MB for 2,000 lines): then it is replaced. */
 const HEAVY_PDF_BYTES = 2_000_000;
-/** How long a page may take to be emptied or closed before the whole browser is replaced. */
+/** How long a page may take to be emptied or closed before the whole browser is replaced; and a browser to name its process. */
 const TIDY_UP_TIMEOUT_MS = 5_000;
 
 /** Another page may do what this one could not; a lost browser or the lack of time are for the caller to decide. */
@@ -47,23 +52,14 @@ function ignoreNoTurn(error: unknown): void {
   if (!(error instanceof PdfPrintError || error instanceof ServiceError)) throw error;
 }
 
-/** Rejects when the browser ends: a call that is under way then may be left without an answer. */
-function unlessLost<T>(browser: Browser, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onLost = (): void => reject(new Error('the browser has ended'));
-    browser.once('disconnected', onLost);
-    if (!browser.isConnected()) onLost();
-    void work.then(resolve, reject).finally(() => browser.off('disconnected', onLost));
-  });
-}
-
 interface Printed extends IdlePage {
   pdf: Uint8Array;
 }
 
 /**
  * One Chromium with a few pages that are used again and again: a new page for every document costs several times the
- * printing. A browser that dies fails the prints in flight (retryable) and is started anew by the next one.
+ * printing. A browser that dies fails the prints in flight (retryable) and is started anew by the next one, or by the watch
+ * that asks it for a sign of life; one that gives none is replaced.
  */
 export class BrowserPool {
   private browser: Promise<Browser> | undefined;
@@ -71,11 +67,23 @@ export class BrowserPool {
   /** Prints, and pages and browsers being closed: what `close` waits for. */
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly givenUp = new WeakSet<Browser>();
+  private readonly processes = new WeakMap<Browser, number>();
   private readonly turns: PrintingTurns;
+  private readonly watch: BrowserWatch;
   private warned = false;
 
   private constructor(private readonly options: BrowserPoolOptions) {
     this.turns = new PrintingTurns(options.pages);
+    this.watch = new BrowserWatch(
+      {
+        current: async () => this.currentBrowser(),
+        hung: (browser) => {
+          this.giveUp(browser);
+          options.onHung?.();
+        },
+      },
+      options.watch,
+    );
   }
 
   /**
@@ -87,7 +95,13 @@ export class BrowserPool {
     await pool.currentBrowser().catch((error: unknown) => {
       throw error instanceof PdfPrintError && error.cause instanceof ConfigurationError ? error.cause : error;
     });
+    pool.watch.start();
     return pool;
+  }
+
+  /** For how long the browser has owed a sign of life, or could not be started; 0 while it answers. */
+  get silentMs(): number {
+    return this.watch.silentMs;
   }
 
   /**
@@ -102,6 +116,7 @@ export class BrowserPool {
   /** Lets prints in flight finish, refuses those waiting, ends the browser. */
   async close(): Promise<void> {
     this.turns.close();
+    await this.watch.stop();
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
     this.idle.forgetAll();
     const browser = await this.browser?.catch(() => undefined);
@@ -196,8 +211,11 @@ export class BrowserPool {
     void this.track(closing);
   }
 
+  /** Asked to close, one that hangs is waited for by Playwright for half a minute. */
   private giveUp(browser: Browser): void {
+    const pid = this.processes.get(browser);
     this.givenUp.add(browser);
+    if (pid !== undefined && browser.isConnected()) killBrowser(pid);
     void this.track(browser.close().catch(() => undefined));
   }
 
@@ -213,12 +231,15 @@ export class BrowserPool {
     }
   }
 
-  private start(): Promise<Browser> {
+  private async start(): Promise<Browser> {
     this.idle.forgetAll();
     const warn = (message: string): void => {
       if (!this.warned) this.options.warn?.(message);
       this.warned = true;
     };
-    return launchBrowser({ ...this.options, warn });
+    const browser = await launchBrowser({ ...this.options, warn });
+    const pid = await withTimeout(unlessLost(browser, processOf(browser)), TIDY_UP_TIMEOUT_MS).catch(() => undefined);
+    if (typeof pid === 'number') this.processes.set(browser, pid);
+    return browser;
   }
 }

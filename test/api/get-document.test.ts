@@ -156,23 +156,6 @@ describe('application/pdf', () => {
     expect(again).toBe('%PDF-1.7 direct');
   });
 
-  test('names what of the XML has no place on the page', async () => {
-    await api.deps.renderings.store('key-unprinted', Buffer.from('%PDF'));
-    api.workflows.rendering = async () => Promise.resolve('key-unprinted');
-    const own = ublInvoice({ number: 'UNPRINTED-1' });
-    const xml = own.replace(
-      /(<cbc:ID>UNPRINTED-1<\/cbc:ID>)/,
-      '$1<cbc:UUID>6e09886b-dc6e-439f-82d1-7ccac7f4e3b1</cbc:UUID>',
-    );
-    expect(xml).not.toBe(own);
-    const listing = await client.get(at(await submitXml(xml)), { accept: 'application/pdf' });
-    expect([listing.status, listing.headers.get('x-unprinted-elements')]).toEqual([200, 'UUID']);
-    const none = await client.get(at(await submitJson({ documentNumber: 'UNPRINTED-2' })), {
-      accept: 'application/pdf',
-    });
-    expect([none.status, none.headers.get('x-unprinted-elements')]).toEqual([200, null]);
-  });
-
   test('is 503 when no rendering worker answers', async () => {
     api.workflows.rendering = async () =>
       Promise.reject(new ServiceError('RENDERING_UNAVAILABLE', 'no worker', [], { retryAfterSeconds: 5 }));

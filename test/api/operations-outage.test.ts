@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REACHABLE } from '../../countries/integration/authority-breaker';
+import { REACHABLE, type AuthorityState } from '../../countries/integration/authority-breaker';
 import { AccountRepository } from '../../storage/account-repository';
 import { AuthorityRepository } from '../../storage/authority-repository';
 import { documentModel } from '../../storage/document-model';
@@ -55,11 +55,30 @@ test('an operator sees the authority that is down, how many wait and since when'
 test('what waits is listed oldest first, page by page', async () => {
   const first = (await get('stuck?limit=2')).json() as { items: { documentId: string }[]; nextCursor: string };
   expect(first.items.map(({ documentId }) => documentId)).toEqual(waiting.slice(0, 2));
-  expect(first.items[0]).toMatchObject({ attempts: 2, lastReason: 'HTTP_503', lastStatus: 503 });
+  expect(first.items[0]).toMatchObject({ attempts: 2, lastReason: 'HTTP_503', lastStatus: 503, next: 'probe' });
   const second = (await get(`stuck?limit=2&cursor=${first.nextCursor}`)).json() as typeof first;
   expect(second.items.map(({ documentId }) => documentId)).toEqual(waiting.slice(2));
   expect(second).not.toHaveProperty('nextCursor');
   expect((await get('stuck?cursor=nonsense')).json()).toMatchObject({ code: 'INVALID_PARAMETERS' });
+});
+
+test('when a document calls next follows its authority, however long ago it was held back', async () => {
+  const authorities = new AuthorityRepository(api.mongo.connection);
+  const before = await authorities.stateOf('ES');
+  const told = async (state: Partial<AuthorityState>) => {
+    await authorities.change('ES', () => ({ state: { ...REACHABLE, ...state } }));
+    const { items } = (await get('stuck?limit=1')).json() as { items: { next: string; nextAttemptAt?: string }[] };
+    const { nextCall } = (await get(`documents/${waiting[0]}`)).json() as { nextCall: object };
+    const [{ next, nextAttemptAt } = { next: '' }] = items;
+    expect(nextCall).toEqual({ next, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }) });
+    return [next, nextAttemptAt];
+  };
+  const probeAt = Date.now() + 20_000;
+  expect(await told({ openings: 3, probeAt })).toEqual(['probe', new Date(probeAt).toISOString()]);
+  const probe = { documentId: randomUUID(), until: Date.now() + 30_000 };
+  expect(await told({ openings: 3, probeAt: Date.now() - 1_000, probe })).toEqual(['probing', undefined]);
+  expect(await told({})).toEqual(['release', undefined]);
+  await authorities.change('ES', () => ({ state: before }));
 });
 
 test('others see and retry documents of their own companies only, and nobody without the scope', async () => {

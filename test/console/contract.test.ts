@@ -25,6 +25,8 @@ test('the types of the console are those of the OpenAPI document', async () => {
 test.each([
   ['OperationsDocumentPage', { items: [0, 1, 2].map(fixtures.documentRow), nextCursor: 'older' }],
   ['OperationsDocumentDetails', fixtures.documentDetails('en')],
+  ['OperationsDocumentDetails', fixtures.waitingDetails()],
+  ['SettledDocument', fixtures.settled(fixtures.WAITING_ID, 'refused')],
   ['AuthorityStates', fixtures.AUTHORITIES],
   ['StuckDocuments', fixtures.STUCK],
   ['OperationsBatchPage', fixtures.BATCHES],

@@ -123,6 +123,31 @@ test('an outage is seen with its age and count, and what waits is told to go on'
   expect(await (await answered).json()).toEqual({ retried: 1, probed: ['ES'] });
   await waiting.getByRole('link', { name: 'WAITS-1' }).click();
   await page.getByText('Waiting for ES: HTTP_503 (503)').waitFor();
+  await page.getByText('held by the breaker, which is probing now').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a document that its authority never answers for is settled, and its page tells who decided and why', async () => {
+  const documentId = await finishedDocument(api, client, {
+    status: 'PROCESSING',
+    changes: { documentNumber: 'SETTLES-1' },
+  });
+  const waitingSince = new Date(Date.now() - 3 * 3_600_000);
+  const integration = { authority: 'ES', warnings: [], attempts: 2, lastReason: 'NO_ANSWER', waitingSince };
+  await documentModel(api.mongo.connection).updateOne(
+    { _id: documentId },
+    { $set: { phase: 'INTEGRATING', integration } },
+  );
+  const { page, complaints } = await open(`/console/documents/${documentId}`);
+  await page.getByRole('button', { name: 'Settle…' }).click();
+  await page.getByText('Nothing was sent that the authority may have.').waitFor();
+  await page.getByLabel('The authority refused it').check();
+  await page.getByLabel('Code of the refusal').fill('1104');
+  await page.getByLabel('How this is known').fill('told by the help desk');
+  await page.keyboard.press('Enter');
+  await page.getByText('refused 1104: told by the help desk').waitFor();
+  expect(api.workflows.settled).toContain(documentId);
+  expect(await page.getByRole('button', { name: 'Settle…' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually';
 import { readPdf } from '../support/pdf-text';
 import { processTree } from '../support/process-usage';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { withPool } from '../support/with-pool';
 
 jest.setTimeout(120_000);
 
@@ -41,25 +42,6 @@ describe('the pool', () => {
   const table = (rows: number): string =>
     `<!DOCTYPE html><title>t</title><table>${'<tr><td>cell</td><td>cell</td></tr>'.repeat(rows)}</table>`;
   const heavy = table(30_000);
-
-  /** Browsers that this test has started: those that were not there before. */
-  async function withPool(
-    options: { pages: number; usesPerPage?: number; executablePath?: string },
-    work: (own: BrowserPool, browserPids: () => number[]) => Promise<void>,
-  ): Promise<void> {
-    const others = new Set(childProcesses().map(({ pid }) => pid));
-    const browserPids = (): number[] =>
-      childProcesses()
-        .filter(({ pid, zombie }) => !others.has(pid) && !zombie)
-        .map(({ pid }) => pid);
-    const own = await BrowserPool.launch({ executablePath, ...options });
-    try {
-      await work(own, browserPids);
-    } finally {
-      await own.close();
-    }
-    expect(childProcesses().filter(({ pid }) => !others.has(pid))).toEqual([]);
-  }
 
   test('prints many at once and replaces worn pages', async () => {
     await withPool({ pages: 2, usesPerPage: 3 }, async (own) => {
@@ -185,24 +167,6 @@ describe('the pool', () => {
         failure: 'TIMEOUT',
       });
       expect((await readPdf(await own.print(html))).pages).toEqual(['hello']);
-    });
-  });
-
-  test('a browser that hangs is replaced and ended', async () => {
-    await withPool({ pages: 1 }, async (own, browserPids) => {
-      await own.print(html);
-      const [browser] = browserPids();
-      if (browser === undefined) throw new Error('no browser was started');
-      process.kill(browser, 'SIGSTOP');
-      let printed: Uint8Array | undefined;
-      for (let attempt = 0; attempt < 20 && printed === undefined; attempt += 1) {
-        printed = await own.print(html, { timeoutMs: 500 }).catch((error: unknown) => {
-          expect(error).toMatchObject({ failure: 'TIMEOUT', retryable: true });
-          return undefined;
-        });
-      }
-      expect((await readPdf(printed ?? new Uint8Array())).pages).toEqual(['hello']);
-      expect(browserPids()).not.toEqual([browser]);
     });
   });
 

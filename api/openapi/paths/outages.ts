@@ -66,6 +66,7 @@ export const STUCK_PATH: PathItem = {
             attempts: 2,
             ...waiting,
             lastAttemptAt: '2026-03-02T09:30:01.000Z',
+            next: 'probe',
             nextAttemptAt: '2026-03-02T09:42:20.000Z',
             waitingSince: '2026-03-02T09:30:00.000Z',
           },

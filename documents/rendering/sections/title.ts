@@ -36,11 +36,14 @@ function qrFigure(qr: QrImage, { labels }: RenderingContext): Html {
   </figure>`;
 }
 
+/** A PNG begins with another byte. */
+const isJpeg = (logo: Uint8Array): boolean => logo[0] === 0xff;
+
 /** The seller's: without a name there is nothing to read out for it. */
 function logoFigure(logo: Uint8Array, seller: string | undefined): Html {
   return html`<img
     class="logo"
-    src="data:image/png;base64,${Buffer.from(logo).toString('base64')}"
+    src="data:${isJpeg(logo) ? 'image/jpeg' : 'image/png'};base64,${Buffer.from(logo).toString('base64')}"
     alt="${seller ?? ''}"
   />`;
 }

@@ -4,7 +4,7 @@ import { invoiceFiles } from '../../../application/rendering/invoice-files';
 import { InvoicePrinter } from '../../../application/rendering/print-invoice';
 import type { HybridProfile } from '../../../documents/pdf-a/hybrid-profile';
 import { writePdfA } from '../../../documents/pdf-a/write-pdf-a';
-import { LANGUAGES } from '../../../documents/rendering/language';
+import { LANGUAGES, type Language } from '../../../documents/rendering/language';
 import { BrowserPool } from '../../../platform/printing/browser-pool';
 import { loadFonts } from '../../../platform/printing/fonts';
 import { qrSvg } from '../../../platform/qr-image';
@@ -16,6 +16,7 @@ export interface Archived extends Published {
   /** Of the PDF in the folder. */
   name: string;
   pdf: Uint8Array;
+  language: Language;
   /** What the PDF claims to hold. */
   level: HybridProfile['level'] | undefined;
 }
@@ -49,7 +50,7 @@ export async function archiveInvoices(published: readonly Published[], folder: s
       const pdf = await printer.file(source, { format: invoice.format, language, owner: 'corpus' });
       const name = `${String(index).padStart(3, '0')}.pdf`;
       await writeFile(path.join(folder, name), pdf);
-      archived.push({ ...invoice, name, pdf, level: levels.get(pdf) });
+      archived.push({ ...invoice, name, pdf, language, level: levels.get(pdf) });
     }
     return archived;
   } finally {

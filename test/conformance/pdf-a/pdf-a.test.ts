@@ -5,6 +5,7 @@ import { type Published, publishedInvoices } from '../../support/published-invoi
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 import { whenShared } from '../../unit/formats/corpus';
 import { archiveInvoices } from './archived-corpus';
+import { missingTexts } from './missing-texts';
 import { veraPdf } from './vera-pdf';
 
 afterAll(removeTemporaryFolders);
@@ -21,11 +22,13 @@ function sample(): Published[] {
 }
 
 whenShared('corpus/index.jsonl')(
-  'a dozen published invoices as PDF/A-3a, by the judgement of veraPDF',
+  'every text of a dozen published invoices is in their PDFs, which are PDF/A-3a by the judgement of veraPDF',
   async () => {
     const folder = await temporaryFolder();
     const archived = await archiveInvoices(sample(), folder);
     expect(archived).toHaveLength(OF_EACH_FORMAT * INVOICE_FORMATS.length);
+    for (const invoice of archived)
+      expect({ file: invoice.file, missing: await missingTexts(invoice) }).toEqual({ file: invoice.file, missing: [] });
     for (const { file, pdf } of archived)
       expect({ file, choice: chooseInvoiceAttachment(readAttachments(Buffer.from(pdf))) }).toEqual({
         file,

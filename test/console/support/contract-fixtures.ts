@@ -3,6 +3,7 @@ const HOSTILE = '<img src=x onerror="window.broken=1"><script>window.broken=1</s
 
 export const DOCUMENT_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000001';
 export const HOSTILE_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000666';
+export const WAITING_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000777';
 export const REPLAY_ID = '5f0f6f0c-2222-4a1b-8c2d-000000000001';
 export const SUBSCRIPTION_ID = '5f0f6f0c-4444-4a1b-8c2d-000000000001';
 const AT = '2026-11-23T08:15:30.000Z';
@@ -68,7 +69,27 @@ export function documentDetails(language: string) {
     replays: [{ replayId: 'r1', at: AT, actor: 'account:ops', from: 'integration', reason: 'first try' }],
     workflow: { workflowId: 'document/1', temporalUi: 'https://temporal.example/workflows/document' },
     replayable: { from: 'integration' },
+    settleable: { refused: 'The document is ERROR.' },
   };
+}
+
+/** Waits for an authority that gives no usable answer. */
+export function waitingDetails() {
+  const { failureKind: _kind, problem: _problem, ...details } = documentDetails('en');
+  return {
+    ...details,
+    documentId: WAITING_ID,
+    status: 'PROCESSING',
+    findings: [],
+    integration: { authority: 'SII', warnings: [], attempts: 12, lastReason: 'HTTP_503', lastStatus: 503 },
+    replayable: { refused: 'The document is being processed.' },
+    settleable: { unansweredSince: AT, sentAt: AT },
+    nextCall: { next: 'probe', nextAttemptAt: AT },
+  };
+}
+
+export function settled(documentId: string, outcome: string) {
+  return { documentId, settlementId: 'key', outcome };
 }
 
 /** Every text hostile, every address a script. What has a form of its own (ids, instants, numbers) stays. */
@@ -122,6 +143,7 @@ export const STUCK = {
       attempts: 12,
       lastReason: 'Service Unavailable',
       lastStatus: 503,
+      next: 'probe',
       nextAttemptAt: AT,
       waitingSince: AT,
     },

@@ -36,6 +36,11 @@ export async function startContractServer(built: string): Promise<ContractServer
   return contract;
 }
 
+const REFUSALS = {
+  replay: { code: 'NOT_REPLAYABLE', detail: 'The document is OK; nothing is to be replayed.' },
+  settle: { code: 'NOT_SETTLEABLE', detail: 'What became of the document is known: it is about to end.' },
+} as const;
+
 function answerOperations(app: Express, contract: ContractServer): void {
   app.use((req, res, next) => {
     const line = `${req.method} ${decodeURIComponent(req.url)}`;
@@ -52,7 +57,8 @@ function answerOperations(app: Express, contract: ContractServer): void {
     }
     if (contract.failNext !== undefined && req.method === 'POST' && req.path.endsWith(contract.failNext)) {
       contract.failNext = undefined;
-      res.status(409).json(problem(409, 'NOT_REPLAYABLE', 'The document is OK; nothing is to be replayed.'));
+      const { code, detail } = REFUSALS[req.path.endsWith('/settle') ? 'settle' : 'replay'];
+      res.status(409).json(problem(409, code, detail));
       return;
     }
     next();
@@ -79,6 +85,7 @@ function answerDocuments(app: Express): void {
   });
   app.get(`${address}/:id`, (req, res) => {
     if (isHostile(req)) return void res.json(fixtures.hostileDetails());
+    if (req.params['id'] === fixtures.WAITING_ID) return void res.json(fixtures.waitingDetails());
     return void res.json(fixtures.documentDetails(req.get('accept-language') ?? 'en'));
   });
   app.get(`${address}/:id/file`, (req, res) => {
@@ -89,6 +96,10 @@ function answerDocuments(app: Express): void {
   app.post(`${address}/:id/replay`, (req, res) => {
     const { dryRun = false } = req.body as { dryRun?: boolean };
     res.status(dryRun ? 200 : 202).json({ documentId: req.params['id'], from: 'integration', dryRun });
+  });
+  app.post(`${address}/:id/settle`, (req, res) => {
+    const { outcome } = req.body as { outcome: string };
+    res.status(202).json(fixtures.settled(req.params['id'], outcome));
   });
 }
 

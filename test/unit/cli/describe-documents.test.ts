@@ -43,7 +43,8 @@ test('rows fit 80 columns and hand no command to the terminal', () => {
 });
 
 test('the story names what is wrong, the replays and whether the chain is whole', () => {
-  const story = { document, deliveries: [], replayable: { from: 'integration' } } as const;
+  const settleable = { refused: 'The document is ERROR.' };
+  const story = { document, deliveries: [], replayable: { from: 'integration' }, settleable } as const;
   const lines = describeDetails(operationsDetails({ ...story, deliveries: [] }, 'en', 'http://ui/namespaces/default'));
   const text = lines.join('\n');
   expect(text).toContain('refused       1104: The VAT number');
@@ -56,6 +57,22 @@ test('the story names what is wrong, the replays and whether the chain is whole'
   const broken = { ...document, timeline: [{ ...(entry as NonNullable<typeof entry>), to: 'OK' }] };
   const told = describeDetails(operationsDetails({ ...story, deliveries: [], document: broken }, 'en', undefined));
   expect(told).toContain('timeline (CHAIN BROKEN at entry 0)');
+});
+
+test('a document that waits says what it waits for and since when an operator may settle it', () => {
+  const integration = { authority: 'ES', warnings: [], attempts: 2, lastReason: 'HTTP_503', lastStatus: 503 };
+  const { failureKind: _kind, replays: _replays, ...open } = document;
+  const story = {
+    document: { ...open, status: 'PROCESSING', integration },
+    deliveries: [],
+    replayable: { refused: 'The document is being processed.' },
+    settleable: { unansweredSince: at },
+    nextCall: { next: 'probe', nextAttemptAt: new Date('2026-03-02T09:42:20Z') },
+  } as const;
+  const text = describeDetails(operationsDetails({ ...story, deliveries: [] }, 'en', undefined)).join('\n');
+  expect(text).toContain('attempts      2, last: HTTP_503 503\n');
+  expect(text).toContain('waits         held by the breaker, next probe 2026-03-02T09:42:20.000Z');
+  expect(text).toContain('settle        possible, no answer since 2026-03-02T09:30:00.000Z');
 });
 
 test('options are the filters of the API; a wrong one is named', () => {

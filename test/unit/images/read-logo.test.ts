@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { contrastToPaper, isLegible } from '../../../documents/rendering/brand';
 import { renderHtml } from '../../../documents/rendering/render-html';
-import { LogoRefused, MAX_LOGO_BYTES, readLogo } from '../../../platform/images/read-logo';
+import { LogoRefused, MAX_LOGO_BYTES } from '../../../platform/images/logo-limits';
+import { readLogo } from '../../../platform/images/read-logo';
 import { elementsOf, textOf } from '../../support/html-tree';
 import { sampleModel } from '../validation/sample-model';
 
@@ -51,18 +52,18 @@ test('a logo comes out as the same pixels and nothing else', () => {
 });
 
 test.each<[string, string, () => Buffer]>([
-  ['SVG', 'LOGO_NOT_PNG', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(100)}</svg>`)],
-  ['JPEG', 'LOGO_NOT_PNG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)])],
+  ['SVG', 'LOGO_NOT_TAKEN', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(100)}</svg>`)],
+  ['half a JPEG', 'LOGO_DAMAGED', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)])],
   [
     'HTML behind a signature',
-    'LOGO_NOT_PNG',
+    'LOGO_NOT_TAKEN',
     () => Buffer.concat([png().subarray(0, 8), Buffer.from('<html>'.repeat(20))]),
   ],
-  ['nothing', 'LOGO_NOT_PNG', () => Buffer.alloc(0)],
+  ['nothing', 'LOGO_NOT_TAKEN', () => Buffer.alloc(0)],
   ['a huge file', 'LOGO_TOO_LARGE', () => Buffer.concat([png(), Buffer.alloc(MAX_LOGO_BYTES)])],
   ['huge dimensions', 'LOGO_TOO_LARGE', () => withHeader((bytes) => bytes.writeUInt32BE(0x7fffffff, 16))],
   ['no dimensions', 'LOGO_TOO_LARGE', () => withHeader((bytes) => bytes.writeUInt32BE(0, 20))],
-  ['interlacing', 'LOGO_NOT_PNG', () => withHeader((bytes) => bytes.writeUInt8(1, 28))],
+  ['interlacing', 'LOGO_NOT_TAKEN', () => withHeader((bytes) => bytes.writeUInt8(1, 28))],
   ['a wrong checksum', 'LOGO_DAMAGED', () => withHeader((bytes) => bytes.writeUInt8(9, 24))],
   ['something behind the image', 'LOGO_DAMAGED', () => Buffer.concat([png(), Buffer.from('<script>')])],
   ['pixels cut off', 'LOGO_DAMAGED', () => png(200, 200).subarray(0, 60)],
@@ -81,7 +82,7 @@ test('every cut and every changed byte of a logo is refused or decoded, and noth
     const changed = Buffer.from(whole);
     changed.writeUInt8(changed.readUInt8(at) ^ 0xff, at);
     for (const bytes of [changed, whole.subarray(0, at)])
-      expect(['taken', 'LOGO_NOT_PNG', 'LOGO_TOO_LARGE', 'LOGO_DAMAGED']).toContain(refusal(bytes));
+      expect(['taken', 'LOGO_NOT_TAKEN', 'LOGO_TOO_LARGE', 'LOGO_DAMAGED']).toContain(refusal(bytes));
   }
 });
 

@@ -1,0 +1,19 @@
+import type { StuckDocument } from '../../application/integration/outages';
+
+type Told = Pick<StuckDocument, 'next'> & { nextAttemptAt?: Date | string };
+
+/** When a document that waits calls its authority the next time, and why no sooner. */
+export function nextCallText({ next, nextAttemptAt }: Told): string {
+  switch (next) {
+    case 'probe':
+      return `held by the breaker, next probe ${nextAttemptAt instanceof Date ? nextAttemptAt.toISOString() : (nextAttemptAt ?? 'now')}`;
+    case 'probing':
+      return 'held by the breaker, which is probing now';
+    case 'release':
+      return 'about to be let go';
+    case 'back-off':
+      return 'calls again by its own back-off';
+    default:
+      return next satisfies never;
+  }
+}

@@ -1,0 +1,32 @@
+import { useId } from 'preact/hooks';
+
+/** Why somebody changes the course of a document: nothing happens without it. */
+export function ReasonField({
+  label,
+  value,
+  change,
+}: {
+  label: string;
+  value: string;
+  change: (reason: string) => void;
+}) {
+  const field = useId();
+  return (
+    <>
+      <label for={field}>{label}</label>
+      <input
+        id={field}
+        class="wide"
+        autoComplete="off"
+        maxLength={500}
+        required
+        value={value}
+        onInput={(event) => change(event.currentTarget.value)}
+        aria-describedby={`${field}-note`}
+      />
+      <p class="soft" id={`${field}-note`}>
+        Shown in the document’s timeline, also to its company.
+      </p>
+    </>
+  );
+}
