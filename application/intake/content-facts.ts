@@ -52,11 +52,12 @@ export function contentFacts(
   };
 }
 
-function attachment({ reference, description, attachment: content }: SupportingDocument): StoredAttachment {
+function attachment({ reference, description, attachment: content, namedFile }: SupportingDocument): StoredAttachment {
+  const file = content ?? namedFile;
   return {
     ...present({ reference }),
-    ...(content?.filename === undefined ? {} : { filename: content.filename }),
-    ...(content?.mimeCode === undefined ? {} : { mimeCode: content.mimeCode }),
+    ...(file?.filename === undefined ? {} : { filename: file.filename }),
+    ...(file?.mimeCode === undefined ? {} : { mimeCode: file.mimeCode }),
     ...present({ description }),
     ...(content === undefined ? {} : attachmentFacts(content)),
   };

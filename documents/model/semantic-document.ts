@@ -100,6 +100,8 @@ export interface SupportingDocument {
   description?: string; // BT-123
   externalLocation?: string; // BT-124
   attachment?: { base64: string; mimeCode?: string; filename?: string }; // BT-125
+  /** A file that is named without its content: hybrid PDFs have it beside the invoice. */
+  namedFile?: { mimeCode?: string; filename?: string };
 }
 
 /**

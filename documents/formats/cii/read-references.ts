@@ -1,5 +1,5 @@
 import type { Identifier } from '../../model/party';
-import { presentAs } from '../../../platform/present';
+import { present, presentAs } from '../../../platform/present';
 import type { PrecedingInvoice, SupportingDocument } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf, textOf } from '../ubl/element-access';
@@ -12,8 +12,6 @@ export const INVOICED_OBJECT_TYPE_CODE = '130';
 /** UNTDID 1153, which ZUGFeRD 1.0 uses for the same documents: previous invoice, order number of the vendor. */
 const PREVIOUS_INVOICE = 'OI';
 const VENDOR_ORDER = 'VN';
-
-type Attachment = NonNullable<SupportingDocument['attachment']>;
 
 /** What the references of an agreement are, told by their type codes; the first one of a single term wins. */
 export interface ReferenceElements {
@@ -65,23 +63,23 @@ export function readObjectIdentifier(reference: XmlElement | undefined): Identif
   return presentAs<Identifier>({ value, schemeId: textAt(reference, 'ReferenceTypeCode') });
 }
 
-function readAttachment(reference: XmlElement): Attachment | undefined {
+/** A file with its content, or only its name. */
+function readFile(reference: XmlElement): Pick<SupportingDocument, 'attachment' | 'namedFile'> {
   const binary = elementAt(reference, 'AttachmentBinaryObject');
   // Of megabytes: `x+` would not do here (ADR 22).
   const base64 = textOf(binary)?.replace(/\s\s*/g, '');
-  if (base64 === undefined) return undefined;
-  return presentAs<Attachment>({
-    base64,
-    mimeCode: attributeOf(binary, 'mimeCode'),
-    filename: attributeOf(binary, 'filename'),
-  });
+  const named = present({ mimeCode: attributeOf(binary, 'mimeCode'), filename: attributeOf(binary, 'filename') });
+  if (base64 !== undefined) return { attachment: { base64, ...named } };
+  return named.filename === undefined ? {} : { namedFile: named };
 }
 
 export function readSupportingDocument(reference: XmlElement): SupportingDocument {
-  return presentAs<SupportingDocument>({
-    reference: textAt(reference, 'IssuerAssignedID'),
-    description: joinedTextAt(reference, 'Name'),
-    externalLocation: textAt(reference, 'URIID'),
-    attachment: readAttachment(reference),
-  });
+  return {
+    ...present({
+      reference: textAt(reference, 'IssuerAssignedID'),
+      description: joinedTextAt(reference, 'Name'),
+      externalLocation: textAt(reference, 'URIID'),
+    }),
+    ...readFile(reference),
+  };
 }

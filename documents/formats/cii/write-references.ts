@@ -32,9 +32,9 @@ function supportingDocument(one: SupportingDocument): XmlNode | undefined {
     leaf('URIID', one.externalLocation),
     leaf('TypeCode', SUPPORTING_TYPE_CODE),
     leaf('Name', one.description),
-    leaf('AttachmentBinaryObject', one.attachment?.base64, {
-      mimeCode: one.attachment?.mimeCode,
-      filename: one.attachment?.filename,
+    leaf('AttachmentBinaryObject', one.attachment?.base64 ?? (one.namedFile && ''), {
+      mimeCode: (one.attachment ?? one.namedFile)?.mimeCode,
+      filename: (one.attachment ?? one.namedFile)?.filename,
     }),
   );
 }

@@ -18,8 +18,6 @@ import type { UblRoot } from './ubl-root';
 /** UNTDID 1001, project reference: BT-11 where the root has no ProjectReference. */
 export const PROJECT_TYPE_CODE = '50';
 
-type Attachment = NonNullable<SupportingDocument['attachment']>;
-
 /** BG-3. A reference to a credit or debit note counts as preceding document too. */
 export function readPrecedingInvoices(root: XmlElement): PrecedingInvoice[] {
   const kinds = ['InvoiceDocumentReference', 'CreditNoteDocumentReference', 'DebitNoteDocumentReference'];
@@ -28,16 +26,14 @@ export function readPrecedingInvoices(root: XmlElement): PrecedingInvoice[] {
     .map((one) => presentAs<PrecedingInvoice>({ number: textAt(one, 'ID'), issueDate: dateAt(one, 'IssueDate') }));
 }
 
-function readAttachment(reference: XmlElement): Attachment | undefined {
+/** A file with its content, or only its name. */
+function readFile(reference: XmlElement): Pick<SupportingDocument, 'attachment' | 'namedFile'> {
   const binary = elementAt(reference, 'Attachment', 'EmbeddedDocumentBinaryObject');
   // Of megabytes: `x+` would not do here (ADR 22).
   const base64 = textOf(binary)?.replace(/\s\s*/g, '');
-  if (base64 === undefined) return undefined;
-  return presentAs<Attachment>({
-    base64,
-    mimeCode: attributeOf(binary, 'mimeCode'),
-    filename: attributeOf(binary, 'filename'),
-  });
+  const named = present({ mimeCode: attributeOf(binary, 'mimeCode'), filename: attributeOf(binary, 'filename') });
+  if (base64 !== undefined) return { attachment: { base64, ...named } };
+  return named.filename === undefined ? {} : { namedFile: named };
 }
 
 export interface AdditionalReferences {
@@ -66,14 +62,14 @@ export function readAdditionalReferences(root: XmlElement, facts: UblRoot): Addi
     ) {
       result.projectReference = id.value;
     } else {
-      result.supportingDocuments.push(
-        presentAs<SupportingDocument>({
+      result.supportingDocuments.push({
+        ...present({
           reference: id?.value,
           description: joinedTextAt(reference, 'DocumentDescription'),
           externalLocation: textAt(reference, 'Attachment', 'ExternalReference', 'URI'),
-          attachment: readAttachment(reference),
         }),
-      );
+        ...readFile(reference),
+      });
     }
   }
   return result;

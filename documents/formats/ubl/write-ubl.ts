@@ -40,9 +40,9 @@ function supportingDocument(one: SupportingDocument): XmlNode | undefined {
     leaf('DocumentDescription', one.description),
     group(
       'Attachment',
-      leaf('EmbeddedDocumentBinaryObject', one.attachment?.base64, {
-        mimeCode: one.attachment?.mimeCode,
-        filename: one.attachment?.filename,
+      leaf('EmbeddedDocumentBinaryObject', one.attachment?.base64 ?? (one.namedFile && ''), {
+        mimeCode: (one.attachment ?? one.namedFile)?.mimeCode,
+        filename: (one.attachment ?? one.namedFile)?.filename,
       }),
       group('ExternalReference', leaf('URI', one.externalLocation)),
     ),

@@ -19,14 +19,15 @@ function columnLabels({ labels }: RenderingContext): string[] {
 }
 
 function rowOf(supporting: SupportingDocument, { labels, language }: RenderingContext): Row {
-  const { reference, description, externalLocation, attachment } = supporting;
+  const { reference, description, externalLocation, attachment, namedFile } = supporting;
+  const file = attachment ?? namedFile;
   const facts = attachment && attachmentFacts(attachment);
   return {
     cells: [
       reference,
       description,
-      attachment?.filename,
-      attachment?.mimeCode,
+      file?.filename,
+      file?.mimeCode,
       facts && formatFileSize(facts.size, language),
     ],
     below: inlineFacts([

@@ -54,6 +54,20 @@ test('what is passed over is told by its path, with a number where there are sev
   expect(page).toContain('InvoiceLine[2]/TaxPointDate 2026-01-01');
 });
 
+test('a file that is named without its content is on the page', () => {
+  const root = parseElementTree(
+    UBL(`<cbc:ID>1</cbc:ID><cac:AdditionalDocumentReference><cbc:ID>R-1</cbc:ID><cac:Attachment>
+      <cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="costs.pdf"></cbc:EmbeddedDocumentBinaryObject>
+    </cac:Attachment></cac:AdditionalDocumentReference>`),
+  );
+  const { model, passedOver } = readWholeInvoice('ubl', root);
+  expect(model.supportingDocuments).toEqual([
+    { reference: 'R-1', namedFile: { mimeCode: 'application/pdf', filename: 'costs.pdf' } },
+  ]);
+  const page = visibleText(renderHtml(model, { language: 'en', fontFaces: [], passedOver }));
+  expect(page).toContain('R-1 costs.pdf application/pdf');
+});
+
 test('what is no date or number is passed over, not lost', () => {
   const root = parseElementTree(
     UBL(
