@@ -1,4 +1,5 @@
-import { LAYERS, ruleSetOf } from '../validation/choose-layers';
+import { LAYERS } from '../validation/choose-layers';
+import { ruleSetOf } from '../validation/official-rule-sets';
 import { validateTree } from '../validation/official-layers';
 import { RuleDocument, type Syntax } from '../validation/tree/rule-document';
 import { runTreeRuleSet } from '../validation/tree/run-tree-rule-set';

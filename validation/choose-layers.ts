@@ -1,25 +1,16 @@
 import type { XmlElement } from '../documents/xml/element-tree';
-import { en16931Cii, en16931Ubl } from './en16931/rule-sets';
 import { peppolApplies } from './peppol/applies';
-import { peppolUbl } from './peppol/peppol-ubl';
 import type { Syntax } from './tree/rule-document';
 import { selectFirst } from './tree/select';
 import { normalized } from './tree/text';
-import type { TreeRuleSet } from './tree/tree-rule-set';
 import { xrechnungProfile } from './xrechnung/profile';
-import { xrechnungCii } from './xrechnung/xrechnung-cii';
-import { xrechnungUbl } from './xrechnung/xrechnung-ubl';
 
 /** The layers of rules an invoice can be validated by, as clients name them. */
 export const LAYERS = ['en16931', 'peppol', 'xrechnung'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** The next release of a rule set is a change of this table. */
-const RULE_SETS: Readonly<Record<Layer, Readonly<Partial<Record<Syntax, TreeRuleSet>>>>> = {
-  en16931: { ubl: en16931Ubl, cii: en16931Cii },
-  peppol: { ubl: peppolUbl },
-  xrechnung: { ubl: xrechnungUbl, cii: xrechnungCii },
-};
+/** Releases of the official artefacts whose verdicts are met. The next one is a change of this table. */
+export const RELEASES: Readonly<Record<Layer, string>> = { en16931: '1.3.16', peppol: '2026.5', xrechnung: '3.0.2' };
 
 const SPECIFICATION: Readonly<Record<Syntax, string>> = {
   ubl: 'cbc:CustomizationID',
@@ -50,9 +41,4 @@ export function layersClaimed(specification: string | undefined): Layer[] {
         return layer satisfies never;
     }
   });
-}
-
-/** Undefined where the layer has no rules for the syntax: Peppol knows UBL only. */
-export function ruleSetOf(layer: Layer, syntax: Syntax): TreeRuleSet | undefined {
-  return RULE_SETS[layer][syntax];
 }

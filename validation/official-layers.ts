@@ -1,6 +1,7 @@
 import { debitNoteAsInvoice } from '../documents/formats/ubl/debit-note-as-invoice';
 import type { XmlElement } from '../documents/xml/element-tree';
-import { type Layer, layersClaimed, ruleSetOf, specificationOf } from './choose-layers';
+import { type Layer, layersClaimed, specificationOf } from './choose-layers';
+import { ruleSetOf } from './official-rule-sets';
 import { RuleDocument, type Syntax } from './tree/rule-document';
 import { runTreeRuleSet, type TreeFinding } from './tree/run-tree-rule-set';
 

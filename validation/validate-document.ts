@@ -17,6 +17,7 @@ import { OWN_LAYERS, ownRuleSets } from './own-layers';
 import { SPECIFICATION_NOT_JUDGED, specificationFindings } from './specification-rules';
 import { zugferd1Profile } from './specifications';
 import { runRuleSets, type RuleSetting } from './rule-set';
+import { UBL_SCHEMA } from './schema/ubl/schema-name';
 import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
 import type { TreeFinding } from './tree/run-tree-rule-set';
 import type { Syntax } from './tree/rule-document';
@@ -63,8 +64,6 @@ export interface DocumentVerdict {
 
 /** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
 const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
-
-export const UBL_SCHEMA = 'ubl-2.1-xsd';
 
 function schemaName(syntax: Syntax, rootName: string | undefined): string {
   if (rootName === ZUGFERD_1_ROOT) return 'zugferd-1.0-xsd';

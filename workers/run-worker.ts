@@ -5,13 +5,7 @@ import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger
 import { TASK_QUEUES, type TaskQueue } from '../platform/temporal/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
-import { createDocumentsWorkers } from './documents-worker';
-import { createGenerationWorker } from './generation-worker';
-import { createIntegrationWorkers } from './integration-worker';
-import { createNotificationsWorker } from './notifications-worker';
 import { refuseSandboxes } from './refuse-sandboxes';
-import { createRenderingWorkers } from './rendering-worker';
-import { createWebhooksWorker } from './webhooks-worker';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /**
@@ -65,20 +59,23 @@ async function runAll(running: readonly RunningWorker[], stopped: Promise<void>)
   if (broken !== undefined) throw broken.reason;
 }
 
+/** Loads the code of the queue only: Chromium's and that of the rules are large, and most processes need one of them. */
 async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker[]> {
   switch (queue) {
     case 'documents':
-      return createDocumentsWorkers(setting);
+      return (await import('./documents-worker.js')).createDocumentsWorkers(setting);
     case 'integration':
-      return createIntegrationWorkers(setting);
+      return (await import('./integration-worker.js')).createIntegrationWorkers(setting);
     case 'rendering':
-      return createRenderingWorkers(setting);
+      return (await import('./rendering-worker.js')).createRenderingWorkers(setting);
     case 'generation':
-      return [await createGenerationWorker(setting)];
-    case 'notifications':
+      return [await (await import('./generation-worker.js')).createGenerationWorker(setting)];
+    case 'notifications': {
+      const { createNotificationsWorker } = await import('./notifications-worker.js');
       return [{ worker: await createNotificationsWorker(setting), close: async () => {} }];
+    }
     case 'webhooks':
-      return [await createWebhooksWorker(setting)];
+      return [await (await import('./webhooks-worker.js')).createWebhooksWorker(setting)];
     default:
       return queue satisfies never;
   }

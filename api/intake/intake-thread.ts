@@ -5,7 +5,7 @@ import { writeTemplateWorkbook } from '../../documents/formats/template/write-te
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { schemaValidators } from '../../validation/schema/schema-validators';
 import { qrPng } from '../../platform/qr-image';
-import { checkBodySchema } from '../../documents/formats/json/body-problems';
+import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { readWholeModel } from '../../application/rendering/read-model';
 import { documentFromUbl, linesJson } from './lines-json';
 import { unprintedElements } from '../../documents/rendering/unprinted-elements';
@@ -19,8 +19,9 @@ import type { BatchAnswer, IntakeAnswers, IntakeTask } from './thread-protocol';
 import type { TaskOf } from '../../platform/reading-pool';
 import { validationResult } from './validation-result';
 
-/** The schemas of UBL are compiled once per thread, before it is ready. */
+/** The schemas of UBL and JSON are compiled once per thread, before it is ready. */
 const prepared = UblSchemaValidator.create();
+JSON_BODY.prepare();
 
 /** Those of CII with the first such file. */
 const conversionValidators = { ...schemaValidators('D22B'), ubl: async () => prepared };
@@ -39,7 +40,7 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
     case 'check-json': {
       const body = parseBody(task.bytes);
       if (!body.ok) return [body.problem];
-      const checked = checkBodySchema(body.value);
+      const checked = JSON_BODY.check(body.value);
       return checked.ok ? [] : checked.problems;
     }
     case 'validate':

@@ -1,10 +1,9 @@
-import { Ajv2020 } from 'ajv/dist/2020';
 import type { ExternalStatusUpdate } from '../../countries/external-status/update';
 import { exact } from '../../documents/formats/json/exact';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { UPDATE_EXTERNAL_STATUS } from '../openapi/external-status-schemas';
-import { schemaProblems } from '../../documents/formats/json/body-problems';
+import { BodySchema } from '../../documents/formats/json/body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { present } from '../../platform/present';
 
@@ -14,7 +13,7 @@ interface Body {
   rejectionDetail?: { reason: string; message?: string };
 }
 
-const validate = new Ajv2020({ allErrors: true, strict: false }).compile<Body>(UPDATE_EXTERNAL_STATUS);
+const SCHEMA = new BodySchema<Body>(UPDATE_EXTERNAL_STATUS);
 
 /** A body as far as it can be read. */
 export interface ReadExternalStatus {
@@ -28,8 +27,9 @@ export interface ReadExternalStatus {
 export function readExternalStatus(bytes: Uint8Array): ReadExternalStatus {
   const parsed = parseBody(bytes);
   if (!parsed.ok) throw new RequestError('INVALID_JSON', summaryOf([parsed.problem]), [parsed.problem]);
-  if (validate(parsed.value)) return { problems: [], update: updateOf(parsed.value) };
-  const problems = schemaProblems(validate.errors ?? []);
+  const checked = SCHEMA.check(parsed.value);
+  if (checked.ok) return { problems: [], update: updateOf(checked.body) };
+  const { problems } = checked;
   const wrong = fieldsOf(problems);
   if (wrong.has('externalStatus') || wrong.has('')) return { problems };
   const right = Object.entries(parsed.value as Body).filter(([name]) => !wrong.has(name));

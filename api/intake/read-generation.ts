@@ -1,12 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020';
-import { fullFormats } from 'ajv-formats/dist/formats';
 import type { BatchInformation } from '../../documents/formats/template/batch-information';
 import type { Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
 import type { StatusFilter } from '../../documents/status';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { INVOICE_BATCH_GENERATOR } from '../openapi/generation-schemas';
-import { schemaProblems } from '../../documents/formats/json/body-problems';
+import { BodySchema } from '../../documents/formats/json/body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
 
 /** InvoiceBatchGeneratorApi of the specification. */
@@ -28,16 +26,15 @@ export interface GenerationRequest {
   async?: boolean;
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-ajv.addFormat('uuid', fullFormats.uuid);
-const validate = ajv.compile<GenerationRequest>(INVOICE_BATCH_GENERATOR);
+const SCHEMA = new BodySchema<GenerationRequest>(INVOICE_BATCH_GENERATOR);
 
 /** Reads the body of POST /v1.1/documents/create/batch; all that is wrong is in one answer. */
 export function readGeneration(bytes: Uint8Array): GenerationRequest {
   const parsed = parseBody(bytes);
   if (!parsed.ok) throw new RequestError('INVALID_JSON', summaryOf([parsed.problem]), [parsed.problem]);
   const body = parsed.value;
-  const problems = [...(validate(body) ? [] : schemaProblems(validate.errors ?? [])), ...reversedPeriods(body)];
+  const checked = SCHEMA.check(body);
+  const problems = [...(checked.ok ? [] : checked.problems), ...reversedPeriods(body)];
   if (problems.length > 0) throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
   return body as GenerationRequest;
 }

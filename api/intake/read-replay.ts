@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020';
+import { BodySchema } from '../../documents/formats/json/body-schema';
 import { REPLAY_DOCUMENT } from '../openapi/replay-schemas';
 import { readCheckedBody } from './read-checked-body';
 
@@ -7,9 +7,9 @@ export interface ReplayBody {
   dryRun?: boolean;
 }
 
-const validate = new Ajv2020({ allErrors: true, strict: false }).compile<ReplayBody>(REPLAY_DOCUMENT);
+const SCHEMA = new BodySchema<ReplayBody>(REPLAY_DOCUMENT);
 
 /** Reads the body of a replay; every wrong field is named. */
 export function readReplay(bytes: Uint8Array): ReplayBody {
-  return readCheckedBody(validate, bytes);
+  return readCheckedBody(SCHEMA, bytes);
 }

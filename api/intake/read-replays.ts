@@ -1,5 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020';
-import { schemaProblems } from '../../documents/formats/json/body-problems';
+import { BodySchema } from '../../documents/formats/json/body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { parseDocumentFilter, type DocumentFilter } from '../../storage/document-filter';
@@ -18,14 +17,15 @@ export interface AskedReplay extends Omit<Body, 'documentIds' | 'filter'> {
   asked: { documentIds: readonly string[] } | { filter: DocumentFilter };
 }
 
-const validate = new Ajv2020({ allErrors: true, strict: false }).compile<Body>(CREATE_REPLAY);
+const SCHEMA = new BodySchema<Body>(CREATE_REPLAY);
 
 /** Reads the body of a replay of many documents; every wrong field is named. */
 export function readReplays(bytes: Uint8Array): AskedReplay {
   const parsed = parseBody(bytes);
   if (!parsed.ok) throw new RequestError('INVALID_JSON', parsed.problem.message, [parsed.problem]);
-  if (!validate(parsed.value)) throw invalid(schemaProblems(validate.errors ?? []));
-  const { documentIds, filter, ...rest } = parsed.value;
+  const checked = SCHEMA.check(parsed.value);
+  if (!checked.ok) throw invalid(checked.problems);
+  const { documentIds, filter, ...rest } = checked.body;
   if (documentIds !== undefined && filter === undefined)
     return { ...rest, asked: { documentIds: [...new Set(documentIds)] } };
   // An empty filter is every document there is: nobody means that.

@@ -15,7 +15,7 @@ import { TemplateRefused, TooManyRows } from '../../documents/formats/template/t
 import { FLOWS, type Flow } from '../../documents/model/document-context';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { summaryOf, type Problem } from '../../platform/errors';
-import { checkBodySchema } from '../../documents/formats/json/body-problems';
+import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { errorRowsText } from './error-rows-text';
 import { readSubmission } from '../../application/intake/read-submission';
 import type { OpenTemplateAnswer, ReadTemplateTask, TemplateEntry } from './template-protocol';
@@ -101,7 +101,7 @@ function validate(
   const own = [...problems, ...tooManyLines(rows), ...flowProblems(flow, rows, setting.context)];
   if (own.length > 0 || !isFlow(flow)) {
     // Of a document that cannot be read whole, what is missing can still be told.
-    const checked = checkBodySchema(json);
+    const checked = JSON_BODY.check(json);
     return { problems: together(own, checked.ok ? [] : checked.problems, rows) };
   }
   const bytes = new TextEncoder().encode(JSON.stringify(json));

@@ -1,6 +1,6 @@
 import { LAYERS } from '../../validation/choose-layers';
 import { OWN_LAYERS } from '../../validation/own-layers';
-import { UBL_SCHEMA } from '../../validation/validate-document';
+import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import { present } from '../../platform/present';
 

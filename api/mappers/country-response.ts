@@ -10,7 +10,7 @@ import {
 } from '../../countries/external-status/machine';
 import { systemsOf } from '../../countries/integration/systems';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
-import { LAYERS, ruleSetOf } from '../../validation/choose-layers';
+import { LAYERS, RELEASES } from '../../validation/choose-layers';
 import { present } from '../../platform/present';
 
 /** What an update to the status must carry, as paths into its body. */
@@ -65,10 +65,9 @@ function qrCodes({ qr }: CountryModule): object[] {
 }
 
 function ruleSets({ nationalRules }: CountryModule): object[] {
-  const layers = LAYERS.flatMap((layer) => {
-    const ruleSet = ruleSetOf(layer, 'ubl');
+  const layers = LAYERS.map((layer) => {
     const when = layer === 'en16931' ? 'always' : 'declared by BT-24';
-    return ruleSet === undefined ? [] : [{ name: ruleSet.name, version: ruleSet.version, when }];
+    return { name: `${layer}-ubl`, version: RELEASES[layer], when };
   });
   if (nationalRules === undefined) return layers;
   const rules = nationalRules.rules.map(({ id, severity, terms, purposes, flows }) => ({

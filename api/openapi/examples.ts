@@ -1,6 +1,6 @@
 import { LAYERS } from '../../validation/choose-layers';
 import { OWN_LAYERS } from '../../validation/own-layers';
-import { UBL_SCHEMA } from '../../validation/validate-document';
+import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
 /** Examples shown in the documentation; a test checks each against its schema. */
 const links = {
   self: '/v1.1/document?countryIso=ES&purpose=EINVOICING&documentId=0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',

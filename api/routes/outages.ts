@@ -1,5 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020';
-import { fullFormats } from 'ajv-formats/dist/formats';
+import { BodySchema } from '../../documents/formats/json/body-schema';
 import type { RequestHandler } from 'express';
 import { authoritiesNow, retryNow as retry, stuckDocuments } from '../../application/integration/outages';
 import type { StuckFilter, StuckPosition } from '../../storage/stuck-documents';
@@ -71,10 +70,8 @@ interface RetryBody extends Pick<StuckFilter, 'countryIso' | 'authority' | 'docu
   all?: true;
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-ajv.addFormat('uuid', fullFormats.uuid);
-const validate = ajv.compile<RetryBody>(CHECKED_RETRY);
+const SCHEMA = new BodySchema<RetryBody>(CHECKED_RETRY);
 
 function readRetry(bytes: Uint8Array): RetryBody {
-  return readCheckedBody(validate, bytes);
+  return readCheckedBody(SCHEMA, bytes);
 }

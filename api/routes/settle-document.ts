@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020';
 import { settleDocument as settle, type Decision } from '../../application/integration/settle-document';
+import { BodySchema } from '../../documents/formats/json/body-schema';
 import { present } from '../../platform/present';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
@@ -13,9 +13,7 @@ import type { LookDependencies } from './operator-look';
 
 type Dependencies = LookDependencies & Pick<ApiDependencies, 'documents' | 'workflows' | 'logger'>;
 
-const validate = new Ajv2020({ allErrors: true, strict: false }).compile<Decision & { reason: string }>(
-  CHECKED_SETTLE_DOCUMENT,
-);
+const SCHEMA = new BodySchema<Decision & { reason: string }>(CHECKED_SETTLE_DOCUMENT);
 
 /** POST /v1.1/operations/documents/{documentId}/settle. */
 export function settleDocument(deps: Dependencies): ReadKeyed {
@@ -26,7 +24,7 @@ export function settleDocument(deps: Dependencies): ReadKeyed {
 }
 
 async function answer(deps: Dependencies, call: Call, settlementId: string | undefined): Promise<Reply> {
-  const { reason, ...decision } = readCheckedBody(validate, bodyOf(call));
+  const { reason, ...decision } = readCheckedBody(SCHEMA, bodyOf(call));
   const documentId = await findOperatedDocument(deps, call);
   const settled = await settle(
     {

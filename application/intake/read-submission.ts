@@ -3,8 +3,8 @@ import { findCountry } from '../../countries/registry';
 import type { CountryModule } from '../../countries/country-module';
 import { companyRole, matchCompany } from '../../documents/company-match';
 import { duplicateKey } from '../../documents/duplicate-key';
-import { checkBodySchema } from '../../documents/formats/json/body-problems';
 import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
+import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
@@ -49,17 +49,17 @@ function readXml(
 function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: CountryModule): SubmissionAnswer {
   const body = parseBody(bytes);
   if (!body.ok) return refusal('INVALID_JSON', summaryOf([body.problem]), [body.problem]);
-  const checked = checkBodySchema(body.value);
+  const checked = JSON_BODY.check(body.value);
   if (!checked.ok) return refusal('INVALID_BODY', summaryOf(checked.problems), checked.problems);
   const { company, context } = setting;
-  const problems = checkJsonDocument(checked.document, {
+  const problems = checkJsonDocument(checked.body, {
     company,
     context,
     taxCodeMapping: country.taxCodes,
     precedingDocumentRequired: country.precedingDocumentRequired,
   });
   if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
-  const document = documentOfJson(checked.document, setting, country);
+  const document = documentOfJson(checked.body, setting, country);
   return accepted(document, bytes, setting, country, new TextEncoder().encode(writeUbl(document)));
 }
 

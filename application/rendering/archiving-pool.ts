@@ -3,8 +3,8 @@ import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { InvoiceFiles } from '../../documents/pdf-a/invoice-files';
 import type { PdfContent } from '../../documents/pdf-a/write-pdf-a';
 import { ReadingPool, TaskExceededError, type ReadingPoolOptions } from '../../platform/reading-pool';
-import { unjudgedFiles } from './invoice-files';
 import type { PrintArchiving } from './print-invoice';
+import { unjudgedFiles } from './unjudged-files';
 
 /** `files`: what belongs into the PDF of this XML; `write`: puts it into this print. */
 export type ArchivingTask =

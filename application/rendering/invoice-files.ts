@@ -27,11 +27,6 @@ export async function invoiceFiles(
   return { invoice: profiledFile(profile, cii), profile, supporting };
 }
 
-/** For when there is no time to find out more: the XML as it is, and nothing claimed about it. */
-export function unjudgedFiles(format: InvoiceFormat, xml: Uint8Array): InvoiceFiles {
-  return { invoice: originalFile(format, xml), supporting: [] };
-}
-
 /** The official rules of each profile. Peppol has none for CII: its UBL was judged by them. */
 const JUDGED_BY: Readonly<Record<HybridProfile['level'], readonly Layer[]>> = {
   MINIMUM: [],

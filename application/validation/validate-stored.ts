@@ -7,9 +7,11 @@ import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Finding } from '../../validation/finding';
 import type { SchemaError, SchemaVerdict } from '../../validation/schema/schema-verdict';
-import { UBL_SCHEMA, validateDocument } from '../../validation/validate-document';
+import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
+import { validateDocument } from '../../validation/validate-document';
 import type { Verdict } from '../../validation/verdict';
 import { documentOfJson } from '../intake/document-of-json';
+import { notValidated } from './not-validated';
 
 /** All that the verdict depends on; plain data, which can go to another thread. */
 export interface ValidationTask {
@@ -60,22 +62,6 @@ function verdictOn(schema: UblSchema, { context, company, today, ubl, json }: Va
   } catch {
     return { ...notValidated('FAULT'), ruleSets: [UBL_SCHEMA] };
   }
-}
-
-/** Name under which it is reported that a document could not be validated at all. */
-const NOT_JUDGED = 'NOT_JUDGED';
-
-/** What is said of a document that could not be validated: never a pass. Each reason has its text. */
-export function notValidated(reason: 'TIME' | 'MEMORY' | 'CRASH' | 'FAULT'): Verdict {
-  const finding: Finding = {
-    ruleSet: 'validation',
-    rule: NOT_JUDGED,
-    severity: 'fatal',
-    terms: [],
-    parameters: {},
-    textKey: `${NOT_JUDGED}.${reason}`,
-  };
-  return { valid: false, findings: [finding], ruleSets: [] };
 }
 
 function ublOf(json: Uint8Array, { company, context }: ValidationTask): Uint8Array {

@@ -1,4 +1,5 @@
-import { type Layer, ruleSetOf } from '../../validation/choose-layers';
+import type { Layer } from '../../validation/choose-layers';
+import { ruleSetOf } from '../../validation/official-rule-sets';
 import { validateTree } from '../../validation/official-layers';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import { type OfficialCase, type OfficialFile, readOfficialCases } from './official-cases';

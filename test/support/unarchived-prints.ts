@@ -1,4 +1,4 @@
-import { unjudgedFiles } from '../../application/rendering/invoice-files';
+import { unjudgedFiles } from '../../application/rendering/unjudged-files';
 import type { PrintArchiving } from '../../application/rendering/print-invoice';
 
 /** For tests whose prints are no PDFs: they stay as they are. */

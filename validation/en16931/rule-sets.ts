@@ -1,3 +1,4 @@
+import { RELEASES } from '../choose-layers';
 import type { Syntax } from '../tree/rule-document';
 import type { RulePart, TreeRuleSet } from '../tree/tree-rule-set';
 import { amountsCii } from './amounts/cii';
@@ -13,13 +14,10 @@ import { ublSyntax } from './syntax/ubl';
 import { vatCii } from './vat/cii';
 import { vatUbl } from './vat/ubl';
 
-/** Release of the official validation artefacts whose verdicts are met. */
-const VERSION = '1.3.16';
-
 function ruleSet(syntax: Syntax, parts: readonly RulePart[]): TreeRuleSet {
   return {
     name: `en16931-${syntax}`,
-    version: VERSION,
+    version: RELEASES.en16931,
     syntax,
     facts: Object.assign({}, ...parts.map(({ facts }) => facts)) as RulePart['facts'],
     checks: parts.flatMap(({ checks }) => checks),

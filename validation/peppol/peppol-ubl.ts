@@ -1,3 +1,4 @@
+import { RELEASES } from '../choose-layers';
 import { joinParts } from '../tree/join-parts';
 import type { TreeRuleSet } from '../tree/tree-rule-set';
 import { denmark } from './countries/denmark';
@@ -79,7 +80,7 @@ const national = joinParts([
 /** Peppol BIS Billing 3: what it asks beyond EN 16931, with the national rules of its members. */
 export const peppolUbl: TreeRuleSet = {
   name: 'peppol-ubl',
-  version: '2026.5',
+  version: RELEASES.peppol,
   syntax: 'ubl',
   ...joinParts([shared, general, national]),
 };

@@ -1,3 +1,4 @@
+import { RELEASES } from '../choose-layers';
 import { joinParts } from '../tree/join-parts';
 import type { TreeRuleSet } from '../tree/tree-rule-set';
 import { references } from './cvd/references';
@@ -13,7 +14,7 @@ import { priceBaseQuantity } from './price-base-quantity';
 /** XRechnung for CII: its own rules, those of its extension and of CVD, and the Peppol rules it carries. */
 export const xrechnungCii: TreeRuleSet = {
   name: 'xrechnung-cii',
-  version: '3.0.2',
+  version: RELEASES.xrechnung,
   syntax: 'cii',
   ...joinParts([
     generalRules('cii'),

@@ -1,3 +1,4 @@
+import { RELEASES } from '../choose-layers';
 import { joinParts } from '../tree/join-parts';
 import type { TreeRuleSet } from '../tree/tree-rule-set';
 import { references } from './cvd/references';
@@ -13,7 +14,7 @@ import { peppolInXRechnungUbl } from './peppol/peppol-ubl';
 /** XRechnung for UBL: its own rules, those of its extension and of CVD, and the Peppol rules it carries. */
 export const xrechnungUbl: TreeRuleSet = {
   name: 'xrechnung-ubl',
-  version: '3.0.2',
+  version: RELEASES.xrechnung,
   syntax: 'ubl',
   ...joinParts([
     generalRules('ubl'),

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { notValidated, type StoredVerdict, type ValidationTask } from '../../application/validation/validate-stored';
+import { notValidated } from '../../application/validation/not-validated';
+import type { StoredVerdict, ValidationTask } from '../../application/validation/validate-stored';
 import {
   ReadingPool,
   TaskExceededError,

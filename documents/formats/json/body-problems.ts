@@ -1,23 +1,8 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
-import { fullFormats } from 'ajv-formats/dist/formats';
-import { JSON_DOCUMENT_SCHEMA } from './json-document-schema';
-import type { JsonDocument } from './json-document';
+import type { ErrorObject } from 'ajv/dist/2020';
 import { jsonPointer } from './json-pointer';
 import { atLeast, atMost, wordsOfFormat, wordsOfPattern } from './schema-words';
 import type { Problem } from '../../../platform/errors';
 import { shownName } from '../../../platform/shown-name';
-
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-ajv.addFormat('date', fullFormats.date);
-const validate = ajv.compile<JsonDocument>(JSON_DOCUMENT_SCHEMA);
-
-export type SchemaCheck = { ok: true; document: JsonDocument } | { ok: false; problems: Problem[] };
-
-/** Checks a JSON body against the schema of the OpenAPI; every wrong or unknown field gets a problem of its own. */
-export function checkBodySchema(body: unknown): SchemaCheck {
-  if (validate(body)) return { ok: true, document: body };
-  return { ok: false, problems: schemaProblems(validate.errors ?? []) };
-}
 
 /** Whoever is told that a text must be a date need not hear of its length and pattern as well. */
 const TOLD_BY_FORMAT: readonly string[] = ['pattern', 'minLength', 'maxLength'];

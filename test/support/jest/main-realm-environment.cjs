@@ -9,6 +9,13 @@ const { process } = globalThis;
 installCommonGlobals(globalThis, {}, 'off');
 globalThis.process = process;
 
+/**
+ * Where Jest's runner keeps what belongs to a file. They stay in a realm that stays: each test would be told to the listeners
+ * of every file before, and what those hold would never be freed.
+ */
+const OF_A_FILE =
+  /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL|TEST_TIMEOUT_SYMBOL|(?:WAIT_BEFORE_)?RETRY.*|LOG_ERRORS_BEFORE_RETRY)$/;
+
 module.exports = class MainRealmEnvironment {
   constructor({ projectConfig: config }) {
     this.global = globalThis;
@@ -42,5 +49,7 @@ module.exports = class MainRealmEnvironment {
     Object.assign(process.env, env);
     process.exit = exit;
     globalThis.console = console;
+    for (const symbol of Object.getOwnPropertySymbols(globalThis))
+      if (OF_A_FILE.test(symbol.description ?? '')) delete globalThis[symbol];
   }
 };

@@ -43,6 +43,12 @@ module.exports = class SharedModulesRuntime extends Runtime {
     return this.mocks || name === '@jest/globals' ? super.requireModuleOrMock(from, name) : requireFrom(from, name);
   }
 
+  /** The packages behind Jest's runner, such as `expect`. Only the runner itself keeps something of a file in its modules. */
+  requireInternalModule(from, name) {
+    const isPackage = name !== undefined && /^[@a-z]/.test(name) && !name.startsWith('jest-circus');
+    return isPackage && !this.mocks ? requireFrom(from, name) : super.requireInternalModule(from, name);
+  }
+
   getSourceMaps() {
     return new SourceMaps(super.getSourceMaps());
   }

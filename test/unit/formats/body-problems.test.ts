@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkBodySchema } from '../../../documents/formats/json/body-problems';
+import { JSON_BODY } from '../../../documents/formats/json/json-body-schema';
 import { projectRoot } from '../../../platform/project-root';
 
 const example = JSON.parse(
@@ -8,7 +8,7 @@ const example = JSON.parse(
 ) as Record<string, unknown>;
 
 function problemsOf(changes: Record<string, unknown>): string[] {
-  const checked = checkBodySchema({ ...example, ...changes });
+  const checked = JSON_BODY.check({ ...example, ...changes });
   return checked.ok ? [] : checked.problems.map(({ pointer, message }) => `${pointer} ${message}`);
 }
 

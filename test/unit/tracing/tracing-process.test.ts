@@ -9,12 +9,15 @@ import { OtlpReceiver } from '../../support/otlp-receiver';
 
 const REGISTER = path.join(projectRoot(), 'test/support/typescript-register.cjs');
 
-/** What api and worker do around their work, and which modules it took. */
+/** What api and worker do around their work, and which modules that and the code of all workers took. */
 const PROGRAM = `
+  const { readdirSync } = require('node:fs');
   const { createLogger } = require('./platform/logger.ts');
   const { openTracing } = require('./platform/tracing/open-tracing.ts');
   const { beginTrace, inSpan, tracer } = require('./platform/tracing/tracer.ts');
-  require('./workers/run-worker.ts');
+  if (process.env.ALL_CODE === 'loaded') {
+    for (const file of readdirSync('workers')) if (file.endsWith('.ts')) require('./workers/' + file);
+  }
   const { runService } = require('./cli/supervised.ts');
   const logger = createLogger('test', 'info');
   runService(async () => {
@@ -70,7 +73,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['OTEL_SDK_DISABLED', { OTEL_SDK_DISABLED: 'true', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }],
   ['OTEL_TRACES_EXPORTER=none', { OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }],
 ])('with %s nothing of OpenTelemetry is loaded, stored or logged', async (_name, environment) => {
-  const { code, lines } = await run(environment);
+  const { code, lines } = await run({ ALL_CODE: 'loaded', ...environment });
   expect(code).toBe(0);
   expect(line(lines, 'worked')).toMatchObject({ loaded: 0 });
   expect(line(lines, 'worked')).not.toHaveProperty('stored');

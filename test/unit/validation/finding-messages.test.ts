@@ -1,6 +1,7 @@
 import type { Finding } from '../../../validation/finding';
 import { renderFinding } from '../../../validation/finding-messages';
-import { LAYERS, ruleSetOf } from '../../../validation/choose-layers';
+import { LAYERS } from '../../../validation/choose-layers';
+import { ruleSetOf } from '../../../validation/official-rule-sets';
 import { FINDING_TEXTS } from '../../../validation/texts/all-texts';
 import { FINDING_LANGUAGES } from '../../../validation/finding-language';
 
