@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { consoleRouter } from './console/console-router';
 import type { ApiDependencies } from './dependencies';
-import { docsRouter } from './documentation/docs-router';
+import { serveDocumentation } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
 import { checkAnswers } from './middleware/answer-check';
 import { authorize, identify } from './middleware/authentication';
@@ -61,7 +61,7 @@ function setUpRequest(
   app.use(identify(deps));
   app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));
   app.use(saneHeaders);
-  app.use(docsRouter());
+  app.use(serveDocumentation());
   app.use(consoleRouter());
   app.use(refuseUnknownOperation);
 }

@@ -5,6 +5,8 @@ import { consoleTypes } from './console-types.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { errorsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'error-pages.js'));
+const { countryPages } = await import(path.join(root, 'dist', 'api', 'documentation', 'country-pages.js'));
+const { limitsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'limits-page.js'));
 const { configurationMarkdown } = await import(path.join(root, 'dist', 'platform', 'configuration-page.js'));
 const { metricsMarkdown } = await import(path.join(root, 'dist', 'platform', 'metrics', 'metrics-page.js'));
 const { templatePage } = await import(path.join(root, 'dist', 'documents', 'formats', 'template', 'template-page.js'));
@@ -12,6 +14,8 @@ const { templatePage } = await import(path.join(root, 'dist', 'documents', 'form
 const { openApiDocument } = await import(path.join(root, 'dist', 'api', 'openapi', 'document.js'));
 
 await writeFile(path.join(root, 'docs', 'errors.md'), errorsMarkdown());
+for (const [name, markdown] of countryPages()) await writeFile(path.join(root, 'docs', `${name}.md`), markdown);
+await writeFile(path.join(root, 'docs', 'limits.md'), limitsMarkdown());
 await writeFile(path.join(root, 'docs', 'configuration.md'), configurationMarkdown());
 await writeFile(path.join(root, 'docs', 'metrics.md'), metricsMarkdown());
 await writeFile(path.join(root, 'docs', 'batch-template.md'), templatePage());

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler, type Router } from 'express';
-import { guidePages, GUIDES_CSS } from './guide-pages';
+import { gzipSync } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+import { documentationSite, type ServedFile } from './site';
 
 const SWAGGER_FOLDER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
-const INDEX = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Electronic document submission</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/swagger-ui.css"><link rel="icon" type="image/png" href="/docs/favicon-32x32.png"></head><body><div id="swagger-ui"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
+const REFERENCE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API reference – Electronic document submission</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/swagger-ui.css"><link rel="icon" type="image/png" href="/docs/favicon-32x32.png"></head><body><a href="/docs">Guides</a><div id="swagger-ui"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
 
 const START = `window.SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false, tryItOutEnabled: true, validatorUrl: null });\n`;
 
@@ -14,48 +15,96 @@ const START = `window.SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-
 const REFERENCE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A guide is text, one style sheet and one script, which may not make markup of a string. */
+const GUIDE_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
 const SWAGGER_FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'favicon-32x32.png': 'image/png',
 };
 
-/** A guide is text and one style sheet. */
-const GUIDE_CSP =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** An operation of the API, unlike the pages below it. */
+const START_ADDRESS = '/docs';
+
+let pages: ReadonlyMap<string, RequestHandler> | undefined;
 
 /** GET /docs. */
-export function referencePage(): RequestHandler {
-  return fixedPage(Buffer.from(INDEX), 'text/html; charset=utf-8', REFERENCE_CSP);
+export function startPage(): RequestHandler {
+  const page = servedPages().get(START_ADDRESS);
+  if (page === undefined) throw new Error('the documentation has no start page');
+  return page;
 }
 
-/** What /docs loads, and the guides: works without any other host. */
-export function docsRouter(): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  const serve = (address: string, content: string | Buffer, contentType: string, csp = REFERENCE_CSP): void => {
-    router.get(address, fixedPage(Buffer.from(content), contentType, csp));
+/** The guides, the reference and what they load: works without any other host. */
+export function serveDocumentation(): RequestHandler {
+  const served = servedPages();
+  return (req, res, next) => {
+    const page = req.method === 'GET' || req.method === 'HEAD' ? served.get(req.path) : undefined;
+    if (page === undefined || req.path === START_ADDRESS) next();
+    else page(req, res, next);
   };
-  serve('/docs/start.js', START, 'text/javascript; charset=utf-8');
-  for (const [file, contentType] of Object.entries(SWAGGER_FILES))
-    serve(`/docs/${file}`, readFileSync(path.join(SWAGGER_FOLDER, file)), contentType);
-  serve('/docs/guides.css', GUIDES_CSS, 'text/css; charset=utf-8', GUIDE_CSP);
-  for (const [address, html] of guidePages()) serve(address, html, 'text/html; charset=utf-8', GUIDE_CSP);
-  return router;
+}
+
+function servedPages(): ReadonlyMap<string, RequestHandler> {
+  return (pages ??= new Map([...guidePages(), ...referencePages()]));
+}
+
+function guidePages(): [string, RequestHandler][] {
+  return [...documentationSite()].map(([address, file]) => [address, fixedPage(file, GUIDE_CSP)]);
+}
+
+function referencePages(): [string, RequestHandler][] {
+  const files: [string, ServedFile][] = [
+    ['/docs/reference', { contentType: 'text/html; charset=utf-8', content: () => REFERENCE }],
+    ['/docs/start.js', { contentType: 'text/javascript; charset=utf-8', content: () => START }],
+    ...Object.entries(SWAGGER_FILES).map(([name, contentType]): [string, ServedFile] => [
+      `/docs/${name}`,
+      { contentType, content: swaggerFile(name) },
+    ]),
+  ];
+  return files.map(([address, file]) => [address, fixedPage(file, REFERENCE_CSP)]);
+}
+
+function swaggerFile(name: string): () => Buffer {
+  const bytes = readFileSync(path.join(SWAGGER_FOLDER, name));
+  return () => bytes;
+}
+
+/** Smaller answers gain nothing by being compressed. */
+const COMPRESSED_FROM = 16_384;
+
+interface Written {
+  plain: Buffer;
+  tag: string;
+  compressed?: Buffer;
 }
 
 /** The same bytes for everybody until the next release: whoever has them is told so. */
-function fixedPage(bytes: Buffer, contentType: string, csp: string): RequestHandler {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return (req, res) => {
+function fixedPage({ content, contentType }: ServedFile, csp: string): RequestHandler {
+  let written: Promise<Written> | undefined;
+  return async (req: Request, res: Response) => {
+    const page = await (written ??= write(content));
+    const { plain, tag } = page;
+    const isCompressed = plain.length >= COMPRESSED_FROM && req.acceptsEncodings(['gzip', 'identity']) === 'gzip';
     res.setHeader('Content-Security-Policy', csp);
     res.setHeader('Cache-Control', 'no-cache');
-    res.setHeader('ETag', etag);
+    res.setHeader('Vary', 'Accept-Encoding');
+    res.setHeader('ETag', isCompressed ? `"${tag}-gzip"` : `"${tag}"`);
     if (req.fresh) {
       res.status(304).end();
       return;
     }
+    const bytes = isCompressed ? (page.compressed ??= gzipSync(plain)) : plain;
+    if (isCompressed) res.setHeader('Content-Encoding', 'gzip');
     res.setHeader('Content-Type', contentType);
     res.setHeader('Content-Length', bytes.length);
     res.end(bytes);
   };
+}
+
+async function write(content: ServedFile['content']): Promise<Written> {
+  const plain = Buffer.from(await content());
+  return { plain, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 27) };
 }

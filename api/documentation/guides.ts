@@ -1,26 +1,190 @@
-/** A page for those who call the service, or operate it by HTTP and the command line: docs/<name>.md, served as /docs/<name>. */
+/** A page of docs/<name>.md, served as /docs/<name> and, as Markdown, as /docs/<name>.md. */
 export interface Guide {
   name: string;
   title: string;
+  /** What the reader can do with it, in a line. */
+  summary: string;
 }
 
-/** In the order in which they are read. What else is in docs/ is for those who install or change the service. */
-export const GUIDES: readonly Guide[] = [
-  { name: 'documents', title: 'Documents' },
-  { name: 'batches', title: 'Batches' },
-  { name: 'batch-template', title: 'The batch template' },
-  { name: 'external-statuses', title: 'External statuses' },
-  { name: 'webhooks', title: 'Webhooks' },
-  { name: 'errors', title: 'Errors' },
-  { name: 'operations', title: 'Operations' },
+export interface GuideGroup {
+  title: string;
+  guides: readonly Guide[];
+  /** Its readers have the installation: the pages may name its files. */
+  forOperators?: true;
+}
+
+/** In the order of the navigation. What else is in docs/ is for those who change the service. */
+export const GUIDE_GROUPS: readonly GuideGroup[] = [
+  {
+    title: 'Start',
+    guides: [
+      { name: 'quickstart-curl', title: 'Quickstart: curl', summary: 'First invoice, batch and webhook in a shell.' },
+      { name: 'quickstart-typescript', title: 'Quickstart: TypeScript', summary: 'The same with Node.js and fetch.' },
+      { name: 'quickstart-python', title: 'Quickstart: Python', summary: 'The same with the standard library.' },
+      { name: 'quickstart-java', title: 'Quickstart: Java', summary: 'The same with java.net.http.' },
+      { name: 'authentication', title: 'Authentication', summary: 'Claims, scopes, algorithms; use your own issuer.' },
+      { name: 'sandbox', title: 'Testing with the sandbox', summary: 'Make the authority refuse, hang or disappear.' },
+    ],
+  },
+  {
+    title: 'Send and receive',
+    guides: [
+      { name: 'documents', title: 'Documents', summary: 'Submit, track, read and download.' },
+      { name: 'batches', title: 'Batches', summary: 'Many documents in one request or one table.' },
+      { name: 'batch-template', title: 'The batch template', summary: 'Every column of the CSV and Excel file.' },
+      {
+        name: 'external-statuses',
+        title: 'External statuses',
+        summary: 'Approved, refused, paid: what happens afterwards.',
+      },
+      { name: 'webhooks', title: 'Webhooks', summary: 'Be notified, and verify who notifies you.' },
+    ],
+  },
+  {
+    title: 'Rules of the API',
+    guides: [
+      { name: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do.' },
+      { name: 'limits', title: 'Limits', summary: 'Sizes, counts, times and rates.' },
+      { name: 'idempotency', title: 'Idempotency', summary: 'Repeat any request safely.' },
+      { name: 'paging', title: 'Paging', summary: 'Read long lists without gaps.' },
+      {
+        name: 'versioning',
+        title: 'Versioning and deprecation',
+        summary: 'What may change, and what you are told before.',
+      },
+      { name: 'api-changelog', title: 'API changelog', summary: 'What has changed for callers.' },
+    ],
+  },
+  {
+    title: 'Countries',
+    guides: [
+      { name: 'countries', title: 'Countries', summary: 'What is supported where.' },
+      { name: 'country-be', title: 'Belgium', summary: 'Rules, identifiers, statuses and dates.' },
+      { name: 'country-de', title: 'Germany', summary: 'Rules, identifiers, statuses and dates.' },
+      { name: 'country-es', title: 'Spain', summary: 'Rules, identifiers, statuses and dates.' },
+      { name: 'country-fr', title: 'France', summary: 'Rules, identifiers, statuses and dates.' },
+      { name: 'country-it', title: 'Italy', summary: 'Rules, identifiers, statuses and dates.' },
+      { name: 'country-pl', title: 'Poland', summary: 'Rules, identifiers, statuses and dates.' },
+      { name: 'country-pt', title: 'Portugal', summary: 'Rules, identifiers, statuses and dates.' },
+      { name: 'country-ro', title: 'Romania', summary: 'Rules, identifiers, statuses and dates.' },
+    ],
+  },
+  {
+    title: 'Run the service',
+    forOperators: true,
+    guides: [
+      { name: 'go-live', title: 'Go-live checklist', summary: 'From the sandbox to the first real invoice.' },
+      { name: 'companies', title: 'Accounts and companies', summary: 'Register who may send for whom.' },
+      {
+        name: 'several-instances',
+        title: 'Several instances',
+        summary: 'More processes, and settings they must share.',
+      },
+      { name: 'upgrade', title: 'Upgrade', summary: 'Change to a new version while requests arrive.' },
+      { name: 'backup', title: 'Backup and restore', summary: 'What to save, and how to get it back.' },
+      { name: 'retention', title: 'Retention and erasure', summary: 'How long data is kept, and what is not deleted.' },
+      { name: 'inbound', title: 'Received documents', summary: 'How documents of others arrive.' },
+      { name: 'operations', title: 'Operations', summary: 'Twelve situations in which something is wrong.' },
+      { name: 'runbook', title: 'Runbook', summary: 'Install, configure and look into the service.' },
+      { name: 'configuration', title: 'Configuration', summary: 'Every setting.' },
+      { name: 'metrics', title: 'Metrics', summary: 'Every metric.' },
+      { name: 'tracing', title: 'Tracing', summary: 'One trace from request to webhook.' },
+    ],
+  },
 ];
+
+export const GUIDES: readonly Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
+
+export interface Reader {
+  title: string;
+  /** What brings this reader here. */
+  task: string;
+  /** Names of guides, the first to read first. */
+  guides: readonly string[];
+}
+
+/** The start page sorts the guides by who reads them; a guide may have several readers. */
+export const READERS: readonly Reader[] = [
+  {
+    title: 'Client developer',
+    task: 'You connect a system that issues or receives invoices.',
+    guides: [
+      'quickstart-curl',
+      'quickstart-typescript',
+      'quickstart-python',
+      'quickstart-java',
+      'authentication',
+      'documents',
+      'batches',
+      'webhooks',
+      'external-statuses',
+      'sandbox',
+      'errors',
+      'limits',
+      'idempotency',
+      'paging',
+      'versioning',
+      'api-changelog',
+    ],
+  },
+  {
+    title: 'Finance',
+    task: 'You answer for what is sent to the tax authorities.',
+    guides: [
+      'countries',
+      'country-be',
+      'country-de',
+      'country-es',
+      'country-fr',
+      'country-it',
+      'country-pl',
+      'country-pt',
+      'country-ro',
+      'batch-template',
+      'external-statuses',
+      'retention',
+    ],
+  },
+  {
+    title: 'Operator',
+    task: 'You install the service and keep it running.',
+    guides: [
+      'go-live',
+      'companies',
+      'authentication',
+      'several-instances',
+      'upgrade',
+      'backup',
+      'retention',
+      'inbound',
+      'operations',
+      'runbook',
+      'configuration',
+      'metrics',
+      'tracing',
+    ],
+  },
+  {
+    title: 'Support',
+    task: 'You find out why a document failed, and mend it.',
+    guides: ['runbook', 'operations', 'errors', 'documents', 'webhooks', 'companies'],
+  },
+];
+
+export function findGuide(name: string): Guide | undefined {
+  return GUIDES.find((guide) => guide.name === name);
+}
 
 /** Where a link from a guide leads: to another guide, a heading or another site; undefined for what is not served. */
 export function servedAddress(href: string): string | undefined {
   if (/^(?:#|\/|https:)/.test(href)) return href;
-  const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
-  return GUIDES.some((guide) => guide.name === name) ? `/docs/${name ?? ''}${anchor}` : undefined;
+  const [, name = '', anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  return findGuide(name) === undefined ? undefined : `/docs/${name}${anchor}`;
 }
 
-/** All guides, for the OpenAPI. */
-export const GUIDE_LINKS = GUIDES.map(({ name, title }) => `[${title}](/docs/${name})`).join(', ');
+/** The guides for those who call the API, for the OpenAPI. */
+export const GUIDE_LINKS = GUIDE_GROUPS.filter(({ forOperators, title }) => !forOperators && title !== 'Countries')
+  .flatMap(({ guides }) => guides)
+  .concat(findGuide('countries') ?? [])
+  .map(({ name, title }) => `[${title}](/docs/${name})`)
+  .join(', ');

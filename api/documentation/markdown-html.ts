@@ -16,6 +16,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** The name that a block of code says its file has: ```java file=First.java. */
+export function fileOfBlock(info: string): string | undefined {
+  return /\bfile=(\S+)/.exec(info)?.[1];
+}
+
 function rendererWith(ids: HeadingIds): RendererObject {
   return {
     heading(heading) {
@@ -28,11 +33,20 @@ function rendererWith(ids: HeadingIds): RendererObject {
       const address = servedAddress(href);
       return address === undefined ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
     },
+    code({ text, lang = '' }) {
+      const file = fileOfBlock(lang);
+      const caption = file === undefined ? '' : `<p class="file"><code>${escapeHtml(file)}</code></p>`;
+      return `${caption}<pre tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`;
+    },
     table(token) {
       const cells = (row: typeof token.header, tag: string): string =>
         `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
       const rows = token.rows.map((row) => cells(row, 'td')).join('\n');
       return tableHtml(cells(token.header, 'th'), rows);
+    },
+    // A box in which nobody can put a mark is a character.
+    checkbox() {
+      return '☐ ';
     },
     // Comments are for those who edit the page; a guide needs no HTML of its own.
     html({ text }) {

@@ -1,5 +1,5 @@
 import type { ApiDependencies } from '../dependencies';
-import { referencePage } from '../documentation/docs-router';
+import { startPage } from '../documentation/docs-router';
 import { getCountry, listCountries } from '../routes/countries';
 import { healthLive, healthReady } from '../routes/health';
 import { openapi } from '../routes/openapi';
@@ -13,6 +13,6 @@ export function serviceOperations(deps: Pick<ApiDependencies, 'health' | 'settin
     { operationId: 'healthLive', rateBudget: 'health', handle: healthLive },
     { operationId: 'healthReady', rateBudget: 'health', handle: healthReady(deps.health) },
     { operationId: 'openapi', handle: openapi() },
-    { operationId: 'documentation', isPage: true, handle: referencePage() },
+    { operationId: 'documentation', isPage: true, handle: startPage() },
   ];
 }

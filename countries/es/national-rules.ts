@@ -27,21 +27,21 @@ const notBeforeStart: NationalRule = {
   id: 'ES-1152',
   severity: 'warning',
   terms: ['BT-2'],
+  expected: VERIFACTU_START,
   check: ({ issueDate }) =>
-    issueDate === undefined || issueDate.slice(0, 10) >= VERIFACTU_START
-      ? []
-      : [{ at: ['BT-2'], found: issueDate, expected: VERIFACTU_START }],
+    issueDate === undefined || issueDate.slice(0, 10) >= VERIFACTU_START ? [] : [{ at: ['BT-2'], found: issueDate }],
 };
 
 const recipientNamed: NationalRule = {
   ...REPORTED,
   id: 'ES-1189',
   terms: ['BT-48', 'BT-112'],
+  expected: '3000',
   check: ({ buyer, currencyCode, totals }) => {
     const total = totals.withVat;
     if (isIdentified(buyer) || currencyCode !== 'EUR' || total === undefined) return [];
     if (total.abs().lte(LARGEST_SIMPLIFIED)) return [];
-    return [{ at: ['BG-7', 'BT-48'], found: total.toFixed(), expected: '3000' }];
+    return [{ at: ['BG-7', 'BT-48'], found: total.toFixed() }];
   },
 };
 

@@ -31,6 +31,8 @@ export interface NationalRule {
   readonly textKey?: string;
   /** Values of the sentence that are the same wherever the rule does not hold. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** What would be right, where it is the same for every document. */
+  readonly expected?: string;
   readonly check: (document: SemanticDocument, setting: RuleSetting) => readonly Violation[];
 }
 
@@ -44,7 +46,7 @@ function concerns(rule: NationalRule, { purpose, flow }: DocumentContext): boole
 }
 
 function findingOf(ruleSet: string, rule: NationalRule, document: SemanticDocument, violation: Violation): Finding {
-  const { at, terms = rule.terms, found, expected, parameters } = violation;
+  const { at, terms = rule.terms, found, expected = rule.expected, parameters } = violation;
   return {
     ruleSet,
     rule: rule.id,

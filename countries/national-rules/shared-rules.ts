@@ -18,9 +18,10 @@ export function numberNotLonger(head: RuleHead, authority: string, longest: numb
     terms: ['BT-1'],
     textKey: 'national.number-too-long',
     parameters: { authority },
+    expected: String(longest),
     check: ({ number = '' }) => {
       const length = lengthOf(number.trim());
-      return length > longest ? [{ at: ['BT-1'], found: String(length), expected: String(longest) }] : [];
+      return length > longest ? [{ at: ['BT-1'], found: String(length) }] : [];
     },
   };
 }
@@ -57,11 +58,12 @@ export function ratesAmong(head: RuleHead, iso: string, rates: readonly number[]
     terms: ['BT-119', 'BT-152'],
     textKey: 'national.rate',
     parameters: { country: iso },
+    expected: rates.join(', '),
     check: ({ seller, vatBreakdown }) => {
       if (taxCountryOf(seller) !== iso) return [];
       return vatBreakdown.flatMap(({ category, rate }, index): Violation[] => {
         if (category !== 'S' || rate === undefined || rates.some((allowed) => rate.eq(allowed))) return [];
-        return [{ at: ['BG-23', index, 'BT-119'], found: rate.toFixed(), expected: rates.join(', ') }];
+        return [{ at: ['BG-23', index, 'BT-119'], found: rate.toFixed() }];
       });
     },
   };
@@ -73,11 +75,12 @@ export function categoriesAmong(head: RuleHead, authority: string, allowed: read
     terms: ['BT-118', 'BT-151'],
     textKey: 'national.category',
     parameters: { authority },
+    expected: allowed.join(', '),
     check: ({ vatBreakdown }) =>
       vatBreakdown.flatMap(({ category }, index) =>
         category === undefined || allowed.includes(category)
           ? []
-          : [{ at: ['BG-23', index, 'BT-118'], found: category, expected: allowed.join(', ') }],
+          : [{ at: ['BG-23', index, 'BT-118'], found: category }],
       ),
   };
 }
@@ -89,10 +92,11 @@ export function typeCodeAmong(head: RuleHead, authority: string, allowed: readon
     terms: ['BT-3'],
     textKey: 'national.type-code',
     parameters: { authority },
+    expected: allowed.join(', '),
     check: ({ type, typeCode }) =>
       typeCode === undefined || allowed.includes(typeCode) || (type === 'DEBIT_NOTE' && typeCode === '383')
         ? []
-        : [{ at: ['BT-3'], found: typeCode, expected: allowed.join(', ') }],
+        : [{ at: ['BT-3'], found: typeCode }],
   };
 }
 
@@ -109,9 +113,10 @@ export function notMore(
     terms: [group],
     textKey: 'national.too-many',
     parameters: { authority },
+    expected: String(most),
     check: (document) => {
       const count = entries(document).length;
-      return count > most ? [{ at: [group], found: String(count), expected: String(most) }] : [];
+      return count > most ? [{ at: [group], found: String(count) }] : [];
     },
   };
 }
@@ -134,10 +139,11 @@ export function textsNotLonger(
     terms,
     textKey: 'national.too-long',
     parameters: { authority },
+    expected: String(longest),
     check: (document) =>
       texts(document).flatMap(({ term, at, text = '' }) => {
         const length = lengthOf(text);
-        return length > longest ? [{ at, terms: [term], found: String(length), expected: String(longest) }] : [];
+        return length > longest ? [{ at, terms: [term], found: String(length) }] : [];
       }),
   };
 }
@@ -159,10 +165,11 @@ export function vatInOwnCurrency(head: RuleHead, authority: string, currency: st
     terms: ['BT-6', 'BT-111'],
     textKey: 'national.accounting-currency',
     parameters: { authority },
+    expected: currency,
     check: ({ currencyCode, vatAccountingCurrencyCode, totals }) => {
       if (currencyCode === undefined || currencyCode === currency) return [];
       if (vatAccountingCurrencyCode === currency && totals.vatInAccountingCurrency !== undefined) return [];
-      return [{ at: ['BT-5'], found: currencyCode, expected: currency }];
+      return [{ at: ['BT-5'], found: currencyCode }];
     },
   };
 }

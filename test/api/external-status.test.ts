@@ -305,7 +305,7 @@ test('the scope is needed; wrong ids and parameters are named', async () => {
 
 describe('docs/external-statuses.md', () => {
   const page = readFileSync(path.join(projectRoot(), 'docs', 'external-statuses.md'), 'utf8');
-  const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+  const blocks = [...page.matchAll(/```sh[^\n]*\n(.*?)```/gs)].map(([, block = '']) => block);
 
   test.each([
     ['ES', 0],

@@ -164,7 +164,7 @@ describe('headers', () => {
 
 describe('documentation', () => {
   test('the page, its assets and the error catalogue come from this server', async () => {
-    const page = (await client.get('/docs', { authorization: '' })).bytes.toString();
+    const page = (await client.get('/docs/reference', { authorization: '' })).bytes.toString();
     expect(page).not.toMatch(/https?:\/\//);
     for (const [, asset] of page.matchAll(/(?:src|href)="([^"]+)"/g))
       expect((await client.get(asset ?? '', { authorization: '' })).status).toBe(200);

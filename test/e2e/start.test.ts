@@ -77,7 +77,9 @@ describe('edoc start', () => {
       return { status: answer.status, text: await answer.text() };
     };
     const docs = await pageOf(docsUrl);
-    expect(docs).toEqual({ status: 200, text: expect.stringMatching(/swagger/i) as string });
+    expect(docs).toEqual({ status: 200, text: expect.stringContaining('href="/docs/reference"') as string });
+    const reference = await pageOf(`${docsUrl}/reference`);
+    expect(reference).toEqual({ status: 200, text: expect.stringMatching(/swagger/i) as string });
     const contract = JSON.parse((await pageOf(`${apiUrl}/openapi.json`)).text) as { openapi: string; paths: object };
     expect(contract.openapi).toMatch(/^3\.1/);
     expect(Object.keys(contract.paths)).toContain('/v1.1/document');

@@ -71,8 +71,8 @@ export const DOCS_PATH: PathItem = {
   get: {
     operationId: 'documentation',
     tags: ['Service'],
-    summary: 'Interactive documentation',
-    description: `See also the guides: ${GUIDE_LINKS}.`,
+    summary: 'Documentation',
+    description: `The guides, sorted by reader: ${GUIDE_LINKS}. The reference, in which operations can be tried out: [API reference](/docs/reference).`,
     security: [],
     responses: {
       '200': {

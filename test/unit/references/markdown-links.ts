@@ -9,7 +9,8 @@ export function deadLinks(page: string, known: Repository): string[] {
   void walkTokens(lexer(textOf(page)), (token) => {
     if (token.type !== 'link' && token.type !== 'image') return;
     const { href } = token as Tokens.Link;
-    if (/^[a-z]+:/.test(href)) return;
+    // Addresses of the service: those of guides are followed where they are served.
+    if (/^(?:[a-z]+:|\/)/.test(href)) return;
     const [target = '', anchor] = href.split('#');
     const file = target === '' ? page : path.posix.join(path.posix.dirname(page), target);
     if (!known.files.has(file) && !known.folders.has(file.replace(/\/$/, ''))) dead.push(href);

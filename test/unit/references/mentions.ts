@@ -21,7 +21,9 @@ const OF_OTHERS = /^(?:\.\/run\.sh|compose\.override\.ya?ml)$/;
 export function deadMentions(file: string, prose: string, known: Repository, scripts: readonly string[]): string[] {
   const text = prose.replace(NO_PATH, ' ');
   const dead: string[] = [];
-  for (const [, name = ''] of text.matchAll(FILE)) if (!isFile(name, file, known)) dead.push(name);
+  // A guide has its readers make files.
+  const made = new Set([...text.matchAll(/\bfile=(\S+)/g)].map(([, name = '']) => name));
+  for (const [, name = ''] of text.matchAll(FILE)) if (!made.has(name) && !isFile(name, file, known)) dead.push(name);
   for (const [, name = ''] of text.matchAll(FOLDER)) if (!isFolder(name, known)) dead.push(name);
   for (const [said, number = ''] of text.matchAll(/\bADR (\d+)/g))
     if (![...known.files].some((name) => name.startsWith(`docs/adr/${number.padStart(4, '0')}-`))) dead.push(said);

@@ -19,7 +19,8 @@ export function codeOf(markdown: string): Code[] {
     if (token.type === 'codespan') found.push({ language: 'span', text: (token as Tokens.Codespan).text });
     if (token.type !== 'code') return;
     const { lang = '', text } = token as Tokens.Code;
-    found.push({ language: lang === '' ? 'output' : lang, text });
+    const [language = ''] = lang.split(' ');
+    found.push({ language: language === '' || language === 'text' ? 'output' : language, text });
   });
   return found;
 }

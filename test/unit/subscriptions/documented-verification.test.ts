@@ -15,7 +15,7 @@ type IsAuthentic = (keySet: object, headers: Headers, body: Uint8Array, now?: nu
 /** The code of the page that has the function. */
 function block(language: string, name: string): string {
   const page = readFileSync(path.join(projectRoot(), 'docs', 'webhooks.md'), 'utf8');
-  const blocks = [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))];
+  const blocks = [...page.matchAll(new RegExp(`\`\`\`${language}(?: [^\\n]*)?\\n([\\s\\S]*?)\`\`\``, 'g'))];
   const code = blocks.map(([, text = '']) => text).find((text) => text.includes(`${name}(`));
   if (code === undefined) throw new Error(`docs/webhooks.md has no ${language} with ${name}`);
   return code;

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { GUIDES } from '../../api/documentation/guides';
+import { launchBrowser } from '../../platform/printing/browser-launch';
+import { axeFindings, isTooWide, openTab } from '../console/support/console-browser';
+import { testChromium } from '../support/chromium';
+import { openApi } from './support/open-api';
+
+const api = openApi();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser({
+    executablePath: await testChromium(),
+    // Instead of nobody, the server of the test.
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  });
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+afterAll(async () => browser?.close());
+
+const open = (address: string, options = {}) => openTab(browser, api.url, address, { token: '', ...options });
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+/** One of each kind: lists, code, tables of every width, anchors by the hundred. */
+const KINDS = ['/docs', '/docs/quickstart-curl', '/docs/country-es', '/docs/go-live', '/docs/webhooks'];
+
+test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
+  const { page, complaints } = await open('/docs', { colorScheme, ...PHONE });
+  for (const address of KINDS) {
+    await page.goto(address);
+    expect([address, await axeFindings(page)]).toEqual([address, []]);
+  }
+  await page.getByRole('searchbox').fill('idempotency');
+  await page.getByRole('link', { name: /When to repeat/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('no page is wider than a phone', async () => {
+  const { page, complaints } = await open('/docs', PHONE);
+  for (const { name } of GUIDES) {
+    await page.goto(`/docs/${name}`);
+    expect([name, await isTooWide(page)]).toEqual([name, false]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('search finds a section by keyboard alone', async () => {
+  const { page, complaints } = await open('/docs');
+  await page.keyboard.press('/');
+  await page.keyboard.type('retry-after rate');
+  await page.getByRole('link', { name: /Requests per minute/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('KEY_REUSED');
+  await page.getByRole('link', { name: /IDEMPOTENCY_KEY_REUSED/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/errors#idempotency_key_reused');
+  await page.keyboard.press('/');
+  await page.keyboard.type('nowhere-to-be-found');
+  await page.getByText('Nothing found for').waitFor();
+  expect(await page.getByRole('status').textContent()).toBe('0 sections found');
+  expect(complaints).toEqual([]);
+});
+
+test('without JavaScript a page is whole, and shows no search', async () => {
+  const { page } = await open('/docs/errors', { javaScriptEnabled: false });
+  expect(await page.getByRole('search').count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+});
