@@ -105,7 +105,7 @@ export interface ApiDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
-  authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
+  authorities: Pick<AuthorityRepository, 'breakerStates' | 'stateOf' | 'change'>;
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;

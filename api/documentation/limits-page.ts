@@ -2,7 +2,7 @@ import { DOCUMENT_FIELDS } from '../../documents/formats/json/document-fields';
 import { MAX_ROWS } from '../../documents/formats/template/table-builder';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import { SETTINGS } from '../../platform/config';
-import { MAX_LOGO_BYTES } from '../../platform/images/read-logo';
+import { MAX_LOGO_BYTES } from '../../platform/images/logo-limits';
 import { MAX_FILTER_TEXT, MAX_FILTER_VALUES } from '../../storage/document-filter';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { LONGER_MS } from '../deadline';

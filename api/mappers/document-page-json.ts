@@ -9,12 +9,23 @@ import { shownFields, type ShownField } from './shown-fields';
 /** Statuses of the documents that others duplicate, by their id. */
 export type Statuses = ReadonlyMap<string, DocumentStatus>;
 
+/** What documents do not say themselves. */
+export interface PageContext {
+  statuses: Statuses;
+  /** When the authority is next asked whether it is back: documents that wait for that call it then, or soon after. */
+  nextProbeAt?: Date | undefined;
+}
+
 class PageJson extends JsonBytes {
-  constructor(
-    expectedLength: number,
-    readonly statuses: Statuses,
-  ) {
+  readonly statuses;
+  readonly nextAttemptAt;
+  readonly isOutage;
+
+  constructor(expectedLength: number, { statuses, nextProbeAt }: PageContext) {
     super(expectedLength);
+    this.statuses = statuses;
+    this.isOutage = nextProbeAt !== undefined;
+    this.nextAttemptAt = Buffer.from(JSON.stringify(nextProbeAt ?? null));
   }
 }
 
@@ -22,11 +33,16 @@ const asStored = (...names: string[]): ShownField[] => names.map((name) => [name
 const amounts = (...names: string[]): ShownField[] => names.map((name) => [name, writeAmount]);
 
 const writeMessage = shownFields(asStored('code', 'message'));
-const writeIntegration = shownFields([
+const INTEGRATION: readonly ShownField[] = [
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt'),
+];
+const writeIntegration = shownFields<PageJson>(INTEGRATION);
+const writeIntegrationInOutage = shownFields<PageJson>([
+  ...INTEGRATION,
+  ['nextAttemptAt', (out) => out.raw(out.nextAttemptAt), 'waiting'],
 ]);
 const writeExternalStatus = shownFields([
   ...asStored('status'),
@@ -50,14 +66,29 @@ const writeListed = shownFields<PageJson>([
   ['totals', shownFields(amounts('totalNet', 'totalVat', 'totalGross', 'payable'))],
   ['duplicateOf', writeOriginal],
   ...asStored('failureKind'),
-  ['integration', writeIntegration],
+  ['integration', writeIntegrationNow],
   ['externalStatus', writeExternalStatus],
   ...asStored('attachments'),
 ]);
 
+function writeIntegrationNow(out: PageJson, ...stored: [bytes: Uint8Array, type: number, value: number]): void {
+  (out.isOutage ? writeIntegrationInOutage : writeIntegration)(out, ...stored);
+}
+
 function writeOriginal(out: PageJson, bytes: Uint8Array, _type: number, value: number): void {
   const documentId = originalAt(bytes, value);
   out.raw(Buffer.from(JSON.stringify({ documentId, status: out.statuses.get(documentId ?? '') })));
+}
+
+const INTEGRATION_OF = Buffer.from('integration');
+const WAITING = Buffer.from('waiting');
+
+/** Whether one of the documents is held back until its authority is back. */
+export function someWait(documents: readonly Uint8Array[]): boolean {
+  return documents.some((bytes) => {
+    const integration = findValue(bytes, 0, INTEGRATION_OF, BSONType.object);
+    return integration !== undefined && findValue(bytes, integration, WAITING, BSONType.object) !== undefined;
+  });
 }
 
 const DUPLICATE_OF = Buffer.from('duplicateOf');
@@ -80,9 +111,9 @@ function originalAt(bytes: Uint8Array, duplicateOf: number): string | undefined 
 const JSON_PER_BSON = 2;
 
 /** A page of the list as JSON, from documents as MongoDB sent them: objects in between would cost most of the time. */
-export function documentPageJson(documents: readonly Uint8Array[], statuses: Statuses, rest: object): Uint8Array {
+export function documentPageJson(documents: readonly Uint8Array[], context: PageContext, rest: object): Uint8Array {
   const length = documents.reduce((sum, { byteLength }) => sum + byteLength, 1024);
-  const out = new PageJson(length * JSON_PER_BSON, statuses);
+  const out = new PageJson(length * JSON_PER_BSON, context);
   out.ascii('{"content":[');
   for (const [index, bytes] of documents.entries()) {
     if (index > 0) out.ascii(',');

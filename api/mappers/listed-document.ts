@@ -3,8 +3,20 @@ import type { DocumentSummary, IntegrationRecord } from '../../storage/document-
 import { documentResponse } from './document-response';
 import { externalStatusOf } from './external-status';
 
-/** A document as the list shows it. `duplicateStatus` is the status of the document that it duplicates, now. */
-export function listedDocument(document: DocumentSummary, status: DocumentStatus, duplicateStatus?: DocumentStatus) {
+/** What a document does not say itself. */
+export interface KnownNow {
+  /** Status of the document that it duplicates. */
+  duplicateStatus?: DocumentStatus | undefined;
+  /** When the authority of the country is next asked whether it is back. */
+  nextProbeAt?: Date | undefined;
+}
+
+/** A document as the list shows it. */
+export function listedDocument(
+  document: DocumentSummary,
+  status: DocumentStatus,
+  { duplicateStatus, nextProbeAt }: KnownNow = {},
+) {
   const { duplicateOf, integration, totals } = document;
   // Spreading the response into a new object takes ten times as long as all the rest of this.
   return Object.assign(documentResponse(document, status), {
@@ -20,7 +32,7 @@ export function listedDocument(document: DocumentSummary, status: DocumentStatus
     },
     duplicateOf: duplicateOf && { documentId: duplicateOf.documentId, status: duplicateStatus },
     failureKind: document.failureKind,
-    integration: integration && integrationOf(integration),
+    integration: integration && integrationOf(integration, nextProbeAt),
     externalStatus: document.externalStatus && externalStatusOf(document.externalStatus),
     attachments: document.attachments,
   });
@@ -31,8 +43,8 @@ function amount(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-function integrationOf(integration: IntegrationRecord) {
-  const { authority, system, reference, receipt, warnings, refusal } = integration;
+function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undefined) {
+  const { authority, system, reference, receipt, warnings, refusal, waiting } = integration;
   return {
     authority,
     system,
@@ -44,5 +56,6 @@ function integrationOf(integration: IntegrationRecord) {
     lastReason: integration.lastReason,
     lastStatus: integration.lastStatus,
     lastAttemptAt: integration.lastAttemptAt?.toISOString(),
+    nextAttemptAt: waiting && nextProbeAt?.toISOString(),
   };
 }

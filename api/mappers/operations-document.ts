@@ -13,7 +13,7 @@ import { timelineEntry } from './timeline-entry';
 
 /** A row of an operator's list. */
 export function operationsDocument(document: FoundDocument, originalStatus?: DocumentStatus) {
-  const { links: _links, ...listed } = listedDocument(document, document.status, originalStatus);
+  const { links: _links, ...listed } = listedDocument(document, document.status, { duplicateStatus: originalStatus });
   return {
     ...present(listed),
     ...present({

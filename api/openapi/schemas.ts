@@ -106,6 +106,9 @@ const INTEGRATION = record(
     warnings: list(said('A warning.'), 'What the authority remarked.'),
     refusal: said('Why the authority refused the document.'),
     ...ATTEMPTS,
+    nextAttemptAt: dateTime(
+      'When the authority is next asked whether it is back. Only while the document waits for that.',
+    ),
   },
   ['authority', 'warnings'],
   'What the authority answered.',

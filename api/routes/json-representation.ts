@@ -1,3 +1,4 @@
+import { nextProbeOf } from '../../application/integration/next-call';
 import { findingLanguage, renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import { isTerminal, type DocumentStatus } from '../../documents/status';
@@ -27,7 +28,12 @@ export async function jsonRepresentation(
     turn,
   );
   const findings = document.findings.map((finding) => renderFinding(finding, language));
-  const listed = listedDocument(document, document.status, originals?.get(original ?? ''));
+  const nextProbeAt =
+    document.integration?.waiting === undefined
+      ? undefined
+      : nextProbeOf(await deps.authorities.stateOf(document.countryIso), new Date());
+  const duplicateStatus = originals?.get(original ?? '');
+  const listed = listedDocument(document, document.status, { duplicateStatus, nextProbeAt });
   const headers = findings.length === 0 ? {} : { 'Content-Language': findingLanguage(language) };
   if (lines.byteLength <= MAX_PARSED_BYTES) {
     const parsed = JSON.parse(Buffer.from(lines).toString()) as unknown;

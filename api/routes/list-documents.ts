@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { nextProbeOf } from '../../application/integration/next-call';
 import type { Flow, Purpose } from '../../documents/model/document-context';
 import type { DocumentStatus, StatusFilter } from '../../documents/status';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -8,7 +9,7 @@ import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { parameterError } from '../middleware/error-answer';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
-import { documentPageJson, originalsOf } from '../mappers/document-page-json';
+import { documentPageJson, originalsOf, someWait } from '../mappers/document-page-json';
 import { sendReply, writtenJsonReply } from '../reply';
 import { selectCompanies } from './select-companies';
 import { present } from '../../platform/present';
@@ -20,7 +21,8 @@ const NO_STATUSES: ReadonlyMap<string, DocumentStatus> = new Map();
 export function listDocuments({
   documentList,
   documents,
-}: Pick<ApiDependencies, 'documentList' | 'documents'>): RequestHandler {
+  authorities,
+}: Pick<ApiDependencies, 'documentList' | 'documents' | 'authorities'>): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
     const query = call.query;
@@ -33,6 +35,9 @@ export function listDocuments({
     const found = await documentList.page({ ...filters, page, size, ...present({ cursor }) });
     const originals = originalsOf(found.content);
     const statuses = originals.length === 0 ? NO_STATUSES : await documents.statusesOf(originals);
+    const nextProbeAt = someWait(found.content)
+      ? nextProbeOf(await authorities.stateOf(filters.context.countryIso), new Date())
+      : undefined;
     const { totalElements, next } = found;
     const rest = {
       page,
@@ -41,7 +46,7 @@ export function listDocuments({
       totalPages: Math.ceil(totalElements / size),
       ...(next === undefined ? {} : { nextCursor: encodeCursor(next, fingerprint) }),
     };
-    sendReply(res, writtenJsonReply(200, documentPageJson(found.content, statuses, rest)));
+    sendReply(res, writtenJsonReply(200, documentPageJson(found.content, { statuses, nextProbeAt }, rest)));
   };
 }
 

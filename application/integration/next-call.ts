@@ -9,6 +9,11 @@ export interface NextCall {
   nextAttemptAt?: Date;
 }
 
+/** When the authority is next asked whether it is back; undefined while it is, or while it is being asked. */
+export function nextProbeOf(authority: AuthorityState, now: Date): Date | undefined {
+  return breakerOf(authority, now.getTime()) === 'open' ? new Date(authority.probeAt) : undefined;
+}
+
 /**
  * Told from what is known of the authority now: while its breaker is open every probe that fails puts off the next one, for all
  * documents that wait at once.

@@ -7,6 +7,10 @@ import { Client, type Answer } from './support/client';
 import { finishedDocument } from './support/finished-documents';
 import { openApi } from './support/open-api';
 
+interface ClientsView {
+  integration: { nextAttemptAt?: string };
+}
+
 let client: Client;
 /** Oldest first. */
 const waiting: string[] = [];
@@ -62,7 +66,7 @@ test('what waits is listed oldest first, page by page', async () => {
   expect((await get('stuck?cursor=nonsense')).json()).toMatchObject({ code: 'INVALID_PARAMETERS' });
 });
 
-test('when a document calls next follows its authority, however long ago it was held back', async () => {
+test('when a document calls next follows its authority, for operators and clients, however long ago it was held back', async () => {
   const authorities = new AuthorityRepository(api.mongo.connection);
   const before = await authorities.stateOf('ES');
   const told = async (state: Partial<AuthorityState>) => {
@@ -71,6 +75,10 @@ test('when a document calls next follows its authority, however long ago it was 
     const { nextCall } = (await get(`documents/${waiting[0]}`)).json() as { nextCall: object };
     const [{ next, nextAttemptAt } = { next: '' }] = items;
     expect(nextCall).toEqual({ next, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }) });
+    const asked = `countryIso=ES&purpose=EINVOICING`;
+    const page = (await client.get(`/v1.1/documents?${asked}&flow=ISSUED`)).json()['content'] as ClientsView[];
+    const own = (await client.get(`/v1.1/document?${asked}&documentId=${waiting[0]}`)).json() as unknown as ClientsView;
+    for (const { integration } of [own, ...page]) expect(integration.nextAttemptAt).toBe(nextAttemptAt);
     return [next, nextAttemptAt];
   };
   const probeAt = Date.now() + 20_000;

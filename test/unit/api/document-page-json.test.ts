@@ -1,16 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { BSONRegExp, Decimal128, deserialize, Long, ObjectId, serialize, Timestamp } from 'bson';
 import fc from 'fast-check';
-import { documentPageJson, originalsOf } from '../../../api/mappers/document-page-json';
+import { documentPageJson, originalsOf, someWait, type PageContext } from '../../../api/mappers/document-page-json';
 import { listedDocument } from '../../../api/mappers/listed-document';
 import type { DocumentStatus } from '../../../documents/status';
 import { storedDocument, text } from './stored-document-arbitrary';
 
+const probe = fc.option(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(1e13) }), { nil: undefined });
 const NONE: ReadonlyMap<string, DocumentStatus> = new Map();
 const MINIMAL = { _id: 'd', countryIso: 'ES', purpose: 'EINVOICING' };
 
-function written(documents: readonly Uint8Array[], statuses = NONE): string {
-  const bytes = documentPageJson(documents, statuses, { page: 0 });
+function written(documents: readonly Uint8Array[], context: PageContext = { statuses: NONE }): string {
+  const bytes = documentPageJson(documents, context, { page: 0 });
   expect(isUtf8(bytes)).toBe(true);
   return Buffer.from(bytes).toString();
 }
@@ -21,20 +22,22 @@ function supplierOf(documents: readonly Uint8Array[]): unknown {
 
 test('a page shows documents as the representation of a single one does, in the same order', () => {
   fc.assert(
-    fc.property(fc.array(storedDocument, { maxLength: 4 }), fc.boolean(), (documents, known) => {
+    fc.property(fc.array(storedDocument, { maxLength: 4 }), fc.boolean(), probe, (documents, known, nextProbeAt) => {
       const originals = documents.flatMap(({ duplicateOf }) => duplicateOf?.documentId ?? []);
       const statuses = new Map(known ? originals.map((id) => [id, 'OK' as const]) : []);
       const content = documents.map((document) =>
-        listedDocument(
-          { ...document, documentId: document._id },
-          document.status,
-          statuses.get(document.duplicateOf?.documentId ?? ''),
-        ),
+        listedDocument({ ...document, documentId: document._id }, document.status, {
+          duplicateStatus: statuses.get(document.duplicateOf?.documentId ?? ''),
+          nextProbeAt,
+        }),
       );
       const bytes = documents.map((document) => serialize(document));
       expect(originalsOf(bytes)).toEqual(originals);
+      expect(someWait(bytes)).toBe(documents.some(({ integration }) => integration?.waiting !== undefined));
       // Read and written again, since an amount may have zeros at its end.
-      expect(JSON.stringify(JSON.parse(written(bytes, statuses)))).toBe(JSON.stringify({ content, page: 0 }));
+      expect(JSON.stringify(JSON.parse(written(bytes, { statuses, nextProbeAt })))).toBe(
+        JSON.stringify({ content, page: 0 }),
+      );
     }),
     { numRuns: 500 },
   );
