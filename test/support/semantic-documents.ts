@@ -270,6 +270,7 @@ const document = record<SemanticDocument>({
       description: maybe(text),
       externalLocation: maybe(text),
       attachment: maybe(attachment),
+      namedFile: fc.constant(undefined),
     }),
   ),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),

@@ -40,9 +40,10 @@ function supportingDocument(one: SupportingDocument): XmlNode | undefined {
     leaf('DocumentDescription', one.description),
     group(
       'Attachment',
-      leaf('EmbeddedDocumentBinaryObject', one.attachment?.base64 ?? (one.namedFile && ''), {
-        mimeCode: (one.attachment ?? one.namedFile)?.mimeCode,
-        filename: (one.attachment ?? one.namedFile)?.filename,
+      // A file that is only named would be an empty element, which Peppol refuses (PEPPOL-EN16931-R008).
+      leaf('EmbeddedDocumentBinaryObject', one.attachment?.base64, {
+        mimeCode: one.attachment?.mimeCode,
+        filename: one.attachment?.filename,
       }),
       group('ExternalReference', leaf('URI', one.externalLocation)),
     ),
