@@ -46,7 +46,7 @@ test.each([
   ['progressive', PROGRESSIVE],
 ])('a %s JPEG comes out as its image and nothing else', (_kind, image) => {
   const secret = Buffer.from('Exif\0\0 <script>alert(1)</script> 40.4168 N 3.7038 W');
-  const hiding = [0xe1, 0xe2, 0xed, 0xee, 0xfe].reduce(
+  const hiding = [0xe1, 0xe2, 0xed, 0xee, 0xfe].reduce<Buffer>(
     (file, marker) => withSegment(segment(marker, secret), file),
     image,
   );
