@@ -270,6 +270,7 @@ const document = record<SemanticDocument>({
       description: maybe(text),
       externalLocation: maybe(text),
       attachment: maybe(attachment),
+      // One of the two; the corpus has a file that is only named.
       namedFile: fc.constant(undefined),
     }),
   ),
