@@ -7,7 +7,10 @@ import { openForkedApi, type OpenedForkedApi } from '../api/support/open-api';
 /** As many as the service takes. */
 const SILENT = 2_000;
 const LIMITS = { headersTimeout: 5_000, connectionsCheckingInterval: 200 };
-/** Shorter than whoever is locked out would wait for a silent one to end, longer than a busy machine takes. */
+/**
+ * Shorter than whoever is locked out would wait for a silent one to end, longer than a busy machine takes. A count of silent ones
+ * that are still open after the answer would depend on the machine as much: they end by the same clock.
+ */
 const HEALTHY_MS = 4_000;
 
 const limited = openForkedApi({ limits: LIMITS });

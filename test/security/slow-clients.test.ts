@@ -17,7 +17,10 @@ const LIMITS = {
   // They all come from one address.
   connectionsPerAddress: 0,
 };
-/** By when a slow client is gone: its time limit, and a machine that is busy. Without a limit they stay for minutes. */
+/**
+ * By when a slow client is gone: its time limit, and a machine that is busy. Without a limit they stay for minutes. What is
+ * waited for is their end itself; this only says when to give up.
+ */
 const PATIENCE_MS = 20_000;
 /** What an answer to somebody else may take meanwhile; that the service hangs is what must not be. */
 const HEALTHY_MS = 1_500;
