@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { DocumentStatus } from '../documents/status';
 import { documentModel, type StoredDocument } from './document-model';
-import { notCountedAsTheyAre, totalsId, totalsModel, type StoredTotals } from './document-totals';
+import { notIndexedAsTheyAre, totalsId, totalsModel, type StoredTotals } from './document-totals';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { inTransaction } from './transaction';
 
@@ -11,14 +12,23 @@ const FOUND_AT_ONCE = 10_000;
 /** Documents of a transaction: few enough that whoever writes one of them meanwhile waits for milliseconds. */
 const COUNTED_AT_ONCE = 500;
 
+/** What is lost of this is made again from the totals, which are written after it. */
+const UNAWAITED = { writeConcern: { w: 1, j: false } } as const;
+
 const COUNTED_FIELDS = { companyId: 1, countryIso: 1, purpose: 1, flow: 1, status: 1, countedAs: 1 } as const;
 type CountedFields = Pick<StoredDocument, '_id' | keyof typeof COUNTED_FIELDS>;
 
-type Changes = Map<string, Partial<Record<DocumentStatus, number>>>;
+/** What changes in the totals of a company, country, purpose and flow, and by which documents. */
+interface Change {
+  counts: Partial<Record<DocumentStatus, number>>;
+  documentIds: string[];
+}
 
 /**
  * Adds documents to the totals, as they are. That a document was counted, and under which status, is written into it in the
- * transaction that counts it: nothing that changes a document has to know of totals.
+ * transaction that counts it: nothing that changes a document has to know of totals. The index gets to know it
+ * afterwards, since to change an indexed field takes ten times as long in a transaction; until then the totals name
+ * the document.
  */
 export class DocumentCounting {
   private readonly documents;
@@ -34,15 +44,16 @@ export class DocumentCounting {
    * are found and not counted: their turn is the next time.
    */
   async countSome(unchangedSince: Date): Promise<{ found: number; counted: number }> {
+    await this.indexThoseLeftBehind();
     const found = await this.documents
-      .find(notCountedAsTheyAre({ updatedAt: { $lte: unchangedSince } }), { projection: { _id: 1 } })
+      .find(notIndexedAsTheyAre({ updatedAt: { $lte: unchangedSince } }), { projection: { _id: 1 } })
       .hint('totals')
       .limit(FOUND_AT_ONCE)
       .toArray();
     let counted = 0;
     for (let from = 0; from < found.length; from += COUNTED_AT_ONCE) {
       const ids = found.slice(from, from + COUNTED_AT_ONCE).map(({ _id }) => _id);
-      if (await inTransaction(this.connection, async (session) => this.count(ids, session))) counted += ids.length;
+      if (await this.countSlice(ids)) counted += ids.length;
     }
     return { found: found.length, counted };
   }
@@ -52,42 +63,65 @@ export class DocumentCounting {
     return inTransaction(this.connection, async (session) => {
       const removed = await this.documents.findOneAndDelete(document, { projection: COUNTED_FIELDS, session });
       if (removed?.countedAs === undefined) return;
-      const changes: Changes = new Map([[totalsId(removed), { [removed.countedAs]: -1 }]]);
-      await this.totals.bulkWrite(increments(changes), { session });
+      const less = { [`counts.${removed.countedAs}`]: -1 };
+      await this.totals.updateOne({ _id: totalsId(removed) }, { $inc: less }, { session });
     });
   }
 
-  private async count(ids: readonly string[], session: mongo.ClientSession): Promise<void> {
-    const found = await this.documents
-      .find<CountedFields>({ _id: { $in: [...ids] } }, { projection: COUNTED_FIELDS, session })
+  private async countSlice(ids: readonly string[]): Promise<boolean> {
+    const slice = randomUUID();
+    let changes: ReadonlyMap<string, Change> = new Map();
+    const isCounted = await inTransaction(this.connection, async (session) => {
+      const found = await this.documents
+        .find<CountedFields>({ _id: { $in: [...ids] } }, { projection: COUNTED_FIELDS, session })
+        .toArray();
+      changes = changesOf(found.filter(({ status, countedAs }) => status !== countedAs));
+      if (changes.size === 0) return;
+      await this.totals.bulkWrite(writesOf(changes, slice), { session });
+      // Whoever has written one of them since this transaction read it makes the update fail, and all of the transaction.
+      const counted = [...changes.values()].flatMap(({ documentIds }) => documentIds);
+      await this.documents.updateMany({ _id: { $in: counted } }, [{ $set: { countedAs: '$status' } }], { session });
+    });
+    if (isCounted) await this.index(slice, changes);
+    return isCounted;
+  }
+
+  /** May be repeated, by several at once, at any time: a document is indexed as what it is counted as at that moment. */
+  private async index(slice: string, changes: ReadonlyMap<string, Pick<Change, 'documentIds'>>): Promise<void> {
+    if (changes.size === 0) return;
+    const counted = { _id: { $in: [...changes.values()].flatMap(({ documentIds }) => documentIds) } };
+    await this.documents.updateMany(counted, [{ $set: { indexedAs: '$countedAs' } }], UNAWAITED);
+    await this.totals.updateMany({ _id: { $in: [...changes.keys()] } }, { $pull: { unindexed: { slice } } }, UNAWAITED);
+  }
+
+  /** Of those who were killed between counting and indexing. */
+  private async indexThoseLeftBehind(): Promise<void> {
+    const left = await this.totals
+      .find({ 'unindexed.slice': { $exists: true } })
+      .hint('unindexed')
       .toArray();
-    const changed = found.filter(({ status, countedAs }) => status !== countedAs);
-    if (changed.length === 0) return;
-    await this.totals.bulkWrite(increments(changesOf(changed)), { session });
-    // Whoever has written one of them since this transaction read it makes the update fail, and all of the transaction.
-    await this.documents.updateMany(
-      { _id: { $in: changed.map(({ _id }) => _id) } },
-      [{ $set: { countedAs: '$status' } }],
-      { session },
-    );
+    for (const { _id, unindexed = [] } of left)
+      for (const { slice, documentIds } of unindexed) await this.index(slice, new Map([[_id, { documentIds }]]));
   }
 }
 
-function changesOf(documents: readonly CountedFields[]): Changes {
-  const changes: Changes = new Map();
+function changesOf(documents: readonly CountedFields[]): Map<string, Change> {
+  const changes = new Map<string, Change>();
   for (const document of documents) {
-    const { status, countedAs } = document;
-    const counts = changes.get(totalsId(document)) ?? {};
-    changes.set(totalsId(document), counts);
-    counts[status] = (counts[status] ?? 0) + 1;
-    if (countedAs !== undefined) counts[countedAs] = (counts[countedAs] ?? 0) - 1;
+    const { _id, status, countedAs } = document;
+    const change = changes.get(totalsId(document)) ?? { counts: {}, documentIds: [] };
+    changes.set(totalsId(document), change);
+    change.documentIds.push(_id);
+    change.counts[status] = (change.counts[status] ?? 0) + 1;
+    if (countedAs !== undefined) change.counts[countedAs] = (change.counts[countedAs] ?? 0) - 1;
   }
   return changes;
 }
 
-function increments(changes: Changes): mongo.AnyBulkWriteOperation<StoredTotals>[] {
-  return [...changes].map(([_id, counts]) => {
+function writesOf(changes: ReadonlyMap<string, Change>, slice: string): mongo.AnyBulkWriteOperation<StoredTotals>[] {
+  return [...changes].map(([_id, { counts, documentIds }]) => {
     const by = Object.fromEntries(Object.entries(counts).map(([status, count]) => [`counts.${status}`, count]));
-    return { updateOne: { filter: { _id }, update: { $inc: by }, upsert: true } };
+    const update = { $inc: by, $push: { unindexed: { slice, documentIds } } };
+    return { updateOne: { filter: { _id }, update, upsert: true } };
   });
 }

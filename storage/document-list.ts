@@ -39,6 +39,7 @@ const PROJECTION = {
   pendingEvents: 0,
   lastDeliveries: 0,
   countedAs: 0,
+  indexedAs: 0,
 } as const;
 
 /** Less than a client is kept waiting: MongoDB goes on with nothing that nobody waits for. */

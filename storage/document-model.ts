@@ -17,6 +17,8 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   lastDeliveries?: Record<string, LastDelivery>;
   /** Under which status the totals have the document; absent until it was counted. Only count-documents.ts writes it. */
   countedAs?: DocumentStatus;
+  /** The same for the index `totals`, a moment later. */
+  indexedAs?: DocumentStatus;
 };
 
 /** MongoDB compares it by its first field, so that `$max` keeps the later one. */
@@ -108,6 +110,7 @@ const documentSchema = new Schema(
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
     lastDeliveries: { type: Schema.Types.Mixed },
     countedAs: text,
+    indexedAs: text,
   },
   { collection: 'documents', versionKey: false, minimize: false, strict: 'throw' },
 );
@@ -179,7 +182,7 @@ documentSchema.index(
  * What the totals have under another status than it has, or not at all. All that were counted as they are share a few keys,
  * one after the other, which take hardly any room.
  */
-documentSchema.index({ countedAs: 1, status: 1, ...scope }, { name: 'totals' });
+documentSchema.index({ indexedAs: 1, status: 1, ...scope }, { name: 'totals' });
 
 /** What operators ask, across companies, newest first. Only failed documents are in the last two. */
 documentSchema.index({ searchTerms: 1, ...newestFirst }, { name: 'search_terms' });

@@ -58,6 +58,7 @@ export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<Documen
     pendingEvents: _pending,
     lastDeliveries: _last,
     countedAs: _counted,
+    indexedAs: _indexed,
     ...fields
   } = stored;
   return { documentId: _id, ...fields };

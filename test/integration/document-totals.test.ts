@@ -9,7 +9,7 @@ import { DocumentCounting } from '../../storage/count-documents';
 import { DocumentList } from '../../storage/document-list';
 import { documentModel } from '../../storage/document-model';
 import { ConcurrentChangeError, DocumentMissingError, DocumentRepository } from '../../storage/document-repository';
-import { OF_ONE_MOMENT, partsOf, totalOf, type CountedQuery } from '../../storage/document-totals';
+import { OF_ONE_MOMENT, partsOf, totalOf, totalsModel, type CountedQuery } from '../../storage/document-totals';
 import { migrate } from '../../storage/migrate';
 import { nativeCollection } from '../../storage/mongo';
 import { acceptedDocument } from '../support/accepted-document';
@@ -181,6 +181,27 @@ test('documents of earlier versions are in the totals at once, and migrate count
   expect(await stored().countDocuments({ countedAs: { $exists: false } })).toBe(0);
   expect(await atOneMoment({ ...query, status: 'OK' })).toEqual({ total: 1, documents: 1 });
   expect(await atOneMoment(query)).toEqual({ total: 30, documents: 30 });
+});
+
+test('documents of a process that was killed before the index knew of them are counted once', async () => {
+  const documentId = await insert('a');
+  await counting.countSome(new Date());
+  const totals = nativeCollection(totalsModel(database.connection));
+  const left = ['one', 'another'].map((slice) => ({ slice, documentIds: [documentId] }));
+  await stored().updateOne({ _id: documentId }, { $unset: { indexedAs: '' } });
+  await totals.updateOne({}, { $push: { unindexed: { $each: left } } });
+  const query = { companyIds: ['a'], context: CONTEXT };
+  expect(await atOneMoment(query)).toEqual({ total: 1, documents: 1 });
+  await change(documentId, 'OK');
+  expect(await atOneMoment({ ...query, status: 'PROCESSING' })).toEqual({ total: 0, documents: 0 });
+  expect(await atOneMoment({ ...query, status: 'OK' })).toEqual({ total: 1, documents: 1 });
+  await counting.countSome(new Date());
+  expect(await totals.findOne({}, { readConcern: { level: 'local' } })).toMatchObject({
+    counts: { OK: 1 },
+    unindexed: [],
+  });
+  expect(await atOneMoment({ ...query, status: 'OK' })).toEqual({ total: 1, documents: 1 });
+  expect(await wrongTotals(database.connection)).toEqual([]);
 });
 
 test('a total of documents that were counted is read from keys, without documents', async () => {
