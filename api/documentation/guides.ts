@@ -11,6 +11,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'batch-template', title: 'The batch template' },
   { name: 'external-statuses', title: 'External statuses' },
   { name: 'webhooks', title: 'Webhooks' },
+  { name: 'client', title: 'The client for Node' },
   { name: 'errors', title: 'Errors' },
   { name: 'operations', title: 'Operations' },
 ];
