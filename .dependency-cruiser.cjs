@@ -86,6 +86,27 @@ module.exports = {
       to: { path: '^console/' },
     },
     {
+      name: 'client-is-a-package-of-its-own',
+      severity: 'error',
+      comment: 'programs of others install it; it knows the API by HTTP only',
+      from: { path: '^client/' },
+      to: { pathNot: '^client/|^(node:)?crypto$' },
+    },
+    {
+      name: 'node-in-webhooks-only',
+      severity: 'error',
+      comment: 'the main entry runs wherever fetch does',
+      from: { path: '^client/', pathNot: '^client/webhooks\\.ts$' },
+      to: { path: '^(node:)?crypto$' },
+    },
+    {
+      name: 'client-is-for-those-outside',
+      severity: 'error',
+      comment: 'the service has no use for itself by HTTP; the command line has',
+      from: { pathNot: '^(client|cli|docs)/' },
+      to: { path: '^client/' },
+    },
+    {
       name: 'application-knows-no-activity',
       severity: 'error',
       comment: 'attempts and heartbeats are of the activity that runs a use case',

@@ -34,6 +34,7 @@ export default tseslint.config(
       'coverage/',
       'test/fixtures/',
       'console/client/api-schemas.ts',
+      'client/api-schemas.ts',
     ],
   },
   {

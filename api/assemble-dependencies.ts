@@ -19,6 +19,7 @@ import { EndpointRepository } from '../storage/endpoint-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
+import { ListenerRepository } from '../storage/listener-repository';
 import type { MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
@@ -49,6 +50,7 @@ function storesOf(mongo: MongoConnection) {
     conversions: new ConversionRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),
     deliveries: new DeliveryLog(mongo),
+    listeners: new ListenerRepository(mongo),
     endpoints: new EndpointRepository(mongo),
     webhookKeys: new WebhookKeyRepository(mongo),
   };

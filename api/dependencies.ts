@@ -28,6 +28,7 @@ import type { ReplayCandidates } from '../storage/replay-candidates';
 import type { ReplayJobRepository } from '../storage/replay-job-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
+import type { ListenerRepository } from '../storage/listener-repository';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { SubscriptionRepository } from '../storage/subscription-repository';
 import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
@@ -115,6 +116,7 @@ export interface ApiDependencies {
   conversions: Pick<ConversionRepository, 'store'>;
   subscriptions: SubscriptionRepository;
   deliveries: DeliveryLog;
+  listeners: Pick<ListenerRepository, 'create' | 'prolong' | 'waiting' | 'remove'>;
   /** Whose attempts are under way. */
   endpoints: Pick<EndpointRepository, 'statesOf'>;
   webhookKeys: Pick<WebhookKeyRepository, 'list'>;

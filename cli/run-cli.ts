@@ -8,6 +8,7 @@ import { companyCommand } from './commands/company';
 import { convertCommand } from './commands/convert';
 import { doctorCommand } from './commands/doctor';
 import { inboundCommand } from './commands/inbound';
+import { listenCommand } from './commands/listen';
 import { migrateCommand } from './commands/migrate';
 import { sandboxCommand } from './commands/sandbox';
 import { opsCommand } from './commands/ops';
@@ -25,7 +26,7 @@ Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 incorrect use of the command.
 
-Environment of the embedded stack (start, setup, migrate, doctor, token, account, company, ops,
+Environment of the embedded stack (start, setup, migrate, doctor, token, account, company, listen, ops,
 webhook-keys, credential-keys):
   PORT                     port of the API (8080; 0 selects a free one)
   HOST                     address the API listens on (127.0.0.1)
@@ -66,6 +67,7 @@ export function createProgram(): Command {
     accountCommand,
     companyCommand,
     inboundCommand,
+    listenCommand,
     opsCommand,
     webhookKeysCommand,
     credentialKeysCommand,

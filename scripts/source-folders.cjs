@@ -5,6 +5,7 @@ exports.SOURCE_FOLDERS = [
   'application',
   'bench',
   'cli',
+  'client',
   'countries',
   'documents',
   'platform',

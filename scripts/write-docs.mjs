@@ -1,7 +1,7 @@
-// Writes what is made from the code: pages, and the console's types. Run after `npm run build`; tests fail when a page is stale.
+// Writes what is made from the code: pages, and the types of the console and the client. Run after `npm run build`; tests fail when a page is stale.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { consoleTypes } from './console-types.mjs';
+import { apiTypes } from './api-types.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { errorsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'error-pages.js'));
@@ -19,4 +19,5 @@ await writeFile(path.join(root, 'docs', 'limits.md'), limitsMarkdown());
 await writeFile(path.join(root, 'docs', 'configuration.md'), configurationMarkdown());
 await writeFile(path.join(root, 'docs', 'metrics.md'), metricsMarkdown());
 await writeFile(path.join(root, 'docs', 'batch-template.md'), templatePage());
-await writeFile(path.join(root, 'console', 'client', 'api-schemas.ts'), await consoleTypes(openApiDocument()));
+for (const [file, types] of Object.entries(await apiTypes(openApiDocument())))
+  await writeFile(path.join(root, file), types);

@@ -11,6 +11,7 @@ import { GenerationRepository } from './generation-repository';
 import { EndpointRepository } from './endpoint-repository';
 import { AuthorityRepository } from './authority-repository';
 import { IdempotencyRepository } from './idempotency-repository';
+import { ListenerRepository } from './listener-repository';
 import { MailRepository } from './mail-repository';
 import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
@@ -124,6 +125,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   for (const register of [batchModel, batchEntryModel]) register(connection);
   deliveryModel(connection);
   void new EndpointRepository(connection);
+  void new ListenerRepository(connection);
   void new AuthorityRepository(connection);
   void new IdempotencyRepository(connection);
   void new BrandRepository(connection);

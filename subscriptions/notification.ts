@@ -35,16 +35,21 @@ export interface NotificationContent {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The JSON that is sent and signed: the same bytes in every attempt. */
-export function notificationBody({ eventId, type, createdAt, sequence, data }: NotificationContent): string {
-  const envelope = {
+/** What subscribers read, with its members in the order in which they are sent. */
+export function notificationOf({ eventId, type, createdAt, sequence, data }: NotificationContent) {
+  return {
     id: eventId,
     type,
     createdAt: createdAt.toISOString(),
     apiVersion: NOTIFICATION_VERSION,
     sequence,
+    data,
   };
-  return JSON.stringify({ ...envelope, data });
+}
+
+/** The JSON that is sent and signed: the same bytes in every attempt. */
+export function notificationBody(content: NotificationContent): string {
+  return JSON.stringify(notificationOf(content));
 }
 
 /**

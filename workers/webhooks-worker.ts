@@ -15,6 +15,7 @@ import { DeliveryRepository } from '../storage/delivery-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { EventOutbox } from '../storage/event-outbox';
+import { ListenerRepository } from '../storage/listener-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
@@ -102,6 +103,7 @@ function deliveryRelay(
       outbox: new EventOutbox(mongo),
       deliveries,
       subscriptionsOf: async (companyId, eventType) => subscriptions.findForCompany(companyId, eventType),
+      listeners: new ListenerRepository(mongo),
       clock,
     },
     dispatch: {

@@ -38,6 +38,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         summary: 'Approved, refused, paid: what happens afterwards.',
       },
       { name: 'webhooks', title: 'Webhooks', summary: 'Be notified, and verify who notifies you.' },
+      { name: 'client', title: 'The client for Node', summary: 'A typed client that waits, retries and verifies.' },
     ],
   },
   {
@@ -113,6 +114,7 @@ export const READERS: readonly Reader[] = [
       'quickstart-typescript',
       'quickstart-python',
       'quickstart-java',
+      'client',
       'authentication',
       'documents',
       'batches',

@@ -77,6 +77,12 @@ export const ERROR_CATALOGUE = {
     'The account has reached its limit of subscriptions; the message names the limit.',
     'Delete a subscription that you no longer need, or replace one.',
   ),
+  LISTENER_LIMIT: kind(
+    400,
+    'The account has too many listeners',
+    'The account has reached its limit of listeners at a time; the message names the limit.',
+    'Stop a listener, or wait a minute: those that no longer poll end by themselves.',
+  ),
   COMPANY_MISMATCH: kind(
     400,
     'The document belongs to a different company',
@@ -150,6 +156,12 @@ export const ERROR_CATALOGUE = {
     'No such delivery',
     'The subscription has no delivery with this id, or the delivery log no longer holds it.',
     'Check the id; GET /subscription-management/{id}/deliveries lists the deliveries.',
+  ),
+  LISTENER_NOT_FOUND: kind(
+    404,
+    'No such listener',
+    'The account has no listener with this id, or the listener has not polled for too long.',
+    'Create a new listener.',
   ),
   METHOD_NOT_ALLOWED: kind(
     405,

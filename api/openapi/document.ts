@@ -18,6 +18,7 @@ import { EVENTS_PATH } from './paths/events';
 import { GENERATE_PATH } from './paths/generate';
 import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
+import { LISTENER_PATH, LISTENER_POLL_PATH, LISTENERS_PATH } from './paths/listeners';
 import { AUTHORITIES_PATH, RETRIES_PATH, STUCK_PATH } from './paths/outages';
 import {
   FIND_BATCHES_PATH,
@@ -93,6 +94,9 @@ const PATHS: Record<string, PathItem> = {
   '/subscription-management/{id}/deliveries/replay': REPLAY_RANGE_PATH,
   '/subscription-management/{id}/deliveries/{deliveryId}/replay': REPLAY_PATH,
   '/subscription-management/{id}/test': TEST_PATH,
+  '/v1.1/listeners': LISTENERS_PATH,
+  '/v1.1/listeners/{listenerId}': LISTENER_PATH,
+  '/v1.1/listeners/{listenerId}/poll': LISTENER_POLL_PATH,
   '/.well-known/webhook-keys.json': WEBHOOK_KEYS_PATH,
   '/v1.1/documents/create/batch': GENERATE_PATH,
   '/v1.1/downloads/{fileId}': DOWNLOADS_PATH,

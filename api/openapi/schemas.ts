@@ -20,6 +20,7 @@ import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
 import { LIST_FIELDS, LIST_REQUIRED, RESPONSE_FIELDS, RESPONSE_REQUIRED } from './document-fields';
 import { OPERATIONS_SCHEMAS } from './operations-schemas';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
+import { LISTENER_SCHEMAS } from './listener-schemas';
 import { SUBSCRIPTION_SCHEMAS } from './subscription-schemas';
 import { schemaRef, type Schema } from './types';
 
@@ -231,6 +232,7 @@ export const SCHEMAS: Record<string, Schema> = {
   ...BATCH_SCHEMAS,
   ImportResponse: IMPORT_RESPONSE,
   ...DELIVERY_SCHEMAS,
+  ...LISTENER_SCHEMAS,
   ...OPERATIONS_SCHEMAS,
   ...NOTIFICATION_SCHEMAS,
   ...UBL_SCHEMAS,

@@ -1,5 +1,6 @@
 import type { ApiDependencies } from '../dependencies';
 import { createSubscription } from '../routes/create-subscription';
+import { createListener, deleteListener, pollListener } from '../routes/listeners';
 import { listDeliveries } from '../routes/list-deliveries';
 import { replaceSubscription } from '../routes/replace-subscription';
 import { replayDeliveries } from '../routes/replay-deliveries';
@@ -20,6 +21,9 @@ export function subscriptionOperations(deps: ApiDependencies): OperationRecord[]
     { operationId: 'listDeliveries', handle: listDeliveries(deps) },
     { operationId: 'replayDelivery', once: replayDelivery(deps) },
     { operationId: 'replayDeliveries', body: { work: 'document' }, once: replayDeliveries(deps) },
+    { operationId: 'createListener', body: { work: 'document' }, handle: createListener(deps) },
+    { operationId: 'pollListener', body: { work: 'document' }, handle: pollListener(deps) },
+    { operationId: 'deleteListener', handle: deleteListener(deps) },
     { operationId: 'webhookKeys', handle: webhookKeys(deps) },
   ];
 }

@@ -13,13 +13,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv, { mode: 'full' });
 ajv.addSchema(openapi, 'openapi.json');
 
-test('the types of the console are those of the OpenAPI document', async () => {
-  const made = spawn(process.execPath, [path.join(projectRoot(), 'scripts', 'console-types.mjs')], {
+test('the types of the console and the client are those of the OpenAPI document', async () => {
+  const made = spawn(process.execPath, [path.join(projectRoot(), 'scripts', 'api-types.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   made.stdin.end(JSON.stringify(openapi));
-  const kept = await readFile(path.join(projectRoot(), 'console', 'client', 'api-schemas.ts'), 'utf8');
-  expect(await text(made.stdout)).toBe(kept);
+  const files = Object.entries(JSON.parse(await text(made.stdout)) as Record<string, string>);
+  expect(files.map(([file]) => file)).toEqual(['console/client/api-schemas.ts', 'client/api-schemas.ts']);
+  for (const [file, types] of files) expect(await readFile(path.join(projectRoot(), file), 'utf8')).toBe(types);
 });
 
 test.each([

@@ -130,7 +130,8 @@ test('a relay that dies between storing deliveries and emptying the outbox doubl
   const outbox = rig.outbox;
   outbox.take = async () => Promise.reject(new Error('killed'));
   const subscriptionsOf = async () => rig.subscriptions.list('crash');
-  const relay = { outbox, deliveries: rig.deliveries, subscriptionsOf, clock: () => new Date() };
+  const { deliveries, listeners } = rig;
+  const relay = { outbox, deliveries, subscriptionsOf, listeners, clock: () => new Date() };
   await expect(relayEvents(relay)).rejects.toThrow('killed');
   await expect(relayEvents(relay)).rejects.toThrow('killed');
   await rig.start();

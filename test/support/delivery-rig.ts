@@ -17,6 +17,7 @@ import { DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import { EndpointRepository } from '../../storage/endpoint-repository';
 import { EventOutbox } from '../../storage/event-outbox';
+import { ListenerRepository } from '../../storage/listener-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { SubscriptionRepository } from '../../storage/subscription-repository';
 import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
@@ -85,6 +86,10 @@ export class DeliveryRig {
 
   get log(): DeliveryLog {
     return new DeliveryLog(this.mongo);
+  }
+
+  get listeners(): ListenerRepository {
+    return new ListenerRepository(this.mongo);
   }
 
   get outbox(): EventOutbox {
@@ -157,6 +162,7 @@ export class DeliveryRig {
         outbox: new EventOutbox(mongo),
         deliveries: stores.deliveries,
         subscriptionsOf: async (companyId, eventType) => subscriptions.findForCompany(companyId, eventType),
+        listeners: this.listeners,
         clock,
       },
       dispatch: {

@@ -1,0 +1,64 @@
+import { EVENT_TYPES, type EventType } from '../../documents/document-event';
+import { MAX_HEARD } from '../../storage/listener-repository';
+import { closedRecord, dateTime, list, record, uuid } from './schema-parts';
+import { schemaRef, type Schema } from './types';
+
+const EVENT_TYPE: Schema = { type: 'string', enum: [...EVENT_TYPES] };
+
+/** Body of POST /v1.1/listeners. */
+export const LISTENER_REQUEST = closedRecord(
+  { eventTypes: { ...list(EVENT_TYPE, 'Types of events to listen for; all of them by default.'), minItems: 1 } },
+  [],
+  'A listener to create.',
+);
+
+/** Body of POST /v1.1/listeners/{listenerId}/poll. */
+export const LISTENER_POLL_REQUEST = closedRecord(
+  {
+    ack: {
+      ...list({ type: 'string', maxLength: 64 }, 'Ids of events that need not be returned again.'),
+      maxItems: 5 * MAX_HEARD,
+    },
+  },
+  [],
+  'What the listener has got so far.',
+);
+
+const EVENTS: readonly (readonly [EventType, string])[] = [
+  ['DOCUMENT_STATUS_CHANGED', 'DocumentStatusChanged'],
+  ['INVOICE_STATUS_CHANGED', 'InvoiceStatusChanged'],
+];
+
+const EVENT: Schema = {
+  description: 'What happened, as a subscriber would be notified of it; `type` selects the variant.',
+  oneOf: EVENTS.map(([, name]) => schemaRef(name)),
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(EVENTS.map(([type, name]) => [type, schemaRef(name).$ref])),
+  },
+};
+
+const EXPIRES_AT = dateTime('When the listener ends unless it polls again.');
+
+export const LISTENER_SCHEMAS: Record<string, Schema> = {
+  ListenerRequest: LISTENER_REQUEST,
+  Listener: record(
+    {
+      id: uuid('Id of the listener.'),
+      eventTypes: list(EVENT_TYPE, 'Types of events that it listens for.'),
+      expiresAt: EXPIRES_AT,
+    },
+    ['id', 'eventTypes', 'expiresAt'],
+    'A program that fetches events while it runs.',
+  ),
+  ListenerPollRequest: LISTENER_POLL_REQUEST,
+  ListenerPoll: record(
+    {
+      content: list(schemaRef('ListenerEvent'), `Oldest first, at most ${MAX_HEARD}; returned until acknowledged.`),
+      expiresAt: EXPIRES_AT,
+    },
+    ['content', 'expiresAt'],
+    'Events that wait for the listener.',
+  ),
+  ListenerEvent: EVENT,
+};

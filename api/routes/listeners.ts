@@ -1,0 +1,62 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import type { RequestHandler } from 'express';
+import { EVENT_TYPES, type EventType } from '../../documents/document-event';
+import { notificationOf } from '../../subscriptions/notification';
+import { MAX_LISTENERS, type Listener } from '../../storage/listener-repository';
+import { accessOf, bodyOf, callOf, type Call } from '../call';
+import type { ApiDependencies } from '../dependencies';
+import { readCheckedBody } from '../intake/read-checked-body';
+import { RequestError } from '../mappers/api-error';
+import { LISTENER_POLL_REQUEST, LISTENER_REQUEST } from '../openapi/listener-schemas';
+import { jsonReply, sendReply } from '../reply';
+
+type Dependencies = Pick<ApiDependencies, 'listeners'>;
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+const validateRequest = ajv.compile<{ eventTypes?: EventType[] }>(LISTENER_REQUEST);
+const validatePoll = ajv.compile<{ ack?: string[] }>(LISTENER_POLL_REQUEST);
+
+/** POST /v1.1/listeners. */
+export function createListener({ listeners }: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const { eventTypes = EVENT_TYPES } = readCheckedBody(validateRequest, bodyOf(call));
+    const { accountId } = accessOf(call).account;
+    const created = await listeners.create(accountId, [...new Set(eventTypes)], new Date());
+    if (created === undefined)
+      throw new RequestError('LISTENER_LIMIT', `An account may have at most ${MAX_LISTENERS} listeners at a time.`);
+    const { listenerId: id, expiresAt } = created;
+    sendReply(res, jsonReply(201, { id, eventTypes: created.eventTypes, expiresAt: expiresAt.toISOString() }));
+  };
+}
+
+/** POST /v1.1/listeners/{listenerId}/poll. */
+export function pollListener({ listeners }: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    const call = callOf(res);
+    const { ack = [] } = readCheckedBody(validatePoll, bodyOf(call));
+    const listener = ownedBy(call);
+    const { expiresAt } = (await listeners.prolong(listener, ack, new Date())) ?? refuseUnknown();
+    const events = await listeners.waiting(listener.listenerId, accessOf(call).account.companyIds);
+    sendReply(res, jsonReply(200, { content: events.map(notificationOf), expiresAt: expiresAt.toISOString() }));
+  };
+}
+
+/** DELETE /v1.1/listeners/{listenerId}. */
+export function deleteListener({ listeners }: Dependencies): RequestHandler {
+  return async (_req, res) => {
+    const { accountId, listenerId } = ownedBy(callOf(res));
+    if (!(await listeners.remove(accountId, listenerId))) refuseUnknown();
+    sendReply(res, { status: 204 });
+  };
+}
+
+function ownedBy(call: Call): Pick<Listener, 'accountId' | 'listenerId'> {
+  const { accountId } = accessOf(call).account;
+  return { accountId, listenerId: (call.pathParameters['listenerId'] ?? '').toLowerCase() };
+}
+
+/** Foreign and unknown ids are indistinguishable. */
+function refuseUnknown(): never {
+  throw new RequestError('LISTENER_NOT_FOUND', 'There is no such listener, or it has ended.');
+}

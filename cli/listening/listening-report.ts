@@ -1,0 +1,64 @@
+import type { EventType, ListenerEvent } from '../../client/api-types';
+import { publicKeyText } from '../../subscriptions/webhook-key';
+import { shown } from '../operations/terminal-text';
+import type { Forwarded, ForwardTarget } from './forward-event';
+
+interface Beginning {
+  api: string;
+  eventTypes: readonly EventType[];
+  target: ForwardTarget;
+}
+
+/** What is printed while listening. */
+interface ListeningReport {
+  listening(beginning: Beginning): void;
+  interrupted(message: string, againInMs: number): void;
+  forwarded(event: ListenerEvent, forwarded: Forwarded): void;
+}
+
+export const TEXT_REPORT: ListeningReport = {
+  listening: ({ api, eventTypes, target }) =>
+    console.log(`Listening to ${eventTypes.join(', ')} at ${api}
+Forwarding to ${target.url}
+Secret (v1):      ${target.secret}
+Public key (v1a): ${publicKeyText(target.key)}
+`),
+  interrupted: (message, againInMs) =>
+    console.error(`Interrupted: ${shown(message)}. Trying again in ${(againInMs / 1_000).toFixed(1)} s.`),
+  forwarded: (event, forwarded) => {
+    const result = 'failure' in forwarded ? forwarded.failure : String(forwarded.httpStatus);
+    const parts = [
+      event.createdAt,
+      event.type,
+      event.data.documentNumber,
+      changeOf(event),
+      `${result} (${forwarded.durationMs} ms)`,
+    ];
+    console.log(shown(parts.join('  ')));
+  },
+};
+
+export const JSON_REPORT: ListeningReport = {
+  listening: ({ api, eventTypes, target }) => {
+    const { url: forward, secret, key } = target;
+    print({ kind: 'listening', api, eventTypes, forward, secret, publicKey: publicKeyText(key) });
+  },
+  interrupted: (message, againInMs) => print({ kind: 'interrupted', message, againInMs }),
+  forwarded: ({ id, type, sequence, data: { documentId } }, forwarded) =>
+    print({ kind: 'forwarded', id, type, sequence, documentId, ...forwarded }),
+};
+
+function changeOf(event: ListenerEvent): string {
+  switch (event.type) {
+    case 'DOCUMENT_STATUS_CHANGED':
+      return `${event.data.previousStatus ?? ''} → ${event.data.status}`.trim();
+    case 'INVOICE_STATUS_CHANGED':
+      return `${event.data.previousExternalStatus ?? ''} → ${event.data.externalStatus}`.trim();
+    default:
+      return event satisfies never;
+  }
+}
+
+function print(line: object): void {
+  console.log(JSON.stringify(line));
+}

@@ -1,0 +1,55 @@
+import type { components } from './api-schemas';
+
+/** What the service is asked and answers, by the names of its OpenAPI document. */
+type Schemas = components['schemas'];
+
+export type ApiError = Schemas['ApiError'];
+export type Problem = Schemas['Problem'];
+export type Finding = Schemas['Finding'];
+
+export type JsonDocument = Schemas['CreateJsonDocumentRequest'];
+export type DocumentContext = Schemas['SubmitDocumentQuery'];
+export type DocumentMediaType = Schemas['SubmitDocumentMediaType'];
+export type DocumentReference = Schemas['GetDocumentQuery'];
+export type DocumentResponse = Schemas['DocumentResponse'];
+export type RetrievedDocument = Schemas['RetrievedDocument'];
+export type DocumentStatus = RetrievedDocument['status'];
+export type DocumentPage = Schemas['DocumentPage'];
+export type DocumentListItem = Schemas['DocumentListItem'];
+export type DocumentQuery = Schemas['ListDocumentsQuery'];
+export type DocumentFilter = Omit<DocumentQuery, 'page' | 'cursor'>;
+export type TimelineEntry = Schemas['TimelineEntry'];
+export type ExternalStatusUpdate = Schemas['UpdateExternalStatusRequest'];
+export type UblValidationResult = Schemas['UBLValidationResult'];
+
+export type BatchContext = Schemas['SubmitBatchQuery'];
+export type BatchMediaType = Schemas['SubmitBatchMediaType'];
+export type BatchResponse = Schemas['BatchResponse'];
+export type Batch = Schemas['Batch'];
+export type BatchRow = Schemas['BatchRow'];
+export type ImportContext = Schemas['ImportBatchQuery'];
+export type ImportResponse = Schemas['ImportResponse'];
+export type TableRequest = Schemas['InvoiceBatchGeneratorApi'];
+
+export type SubscriptionRequest = Schemas['WebhookSubscriptionRequest'];
+export type Subscription = Schemas['WebhookSubscriptionResponse'];
+export type Delivery = Schemas['Delivery'];
+export type DeliveryPage = Schemas['DeliveryPage'];
+export type DeliveryFilter = Omit<Schemas['ListDeliveriesQuery'], 'page' | 'cursor'>;
+export type ReplayRange = Schemas['ReplayDeliveriesRequest'];
+export type ReplayedDeliveries = Schemas['ReplayedDeliveries'];
+export type EventType = Subscription['eventType'];
+
+export type WebhookKeySet = Schemas['WebhookKeySet'];
+export type DocumentStatusChanged = Schemas['DocumentStatusChanged'];
+export type InvoiceStatusChanged = Schemas['InvoiceStatusChanged'];
+export type TestNotification = Schemas['TestNotification'];
+/** A later release may send further types: leave what you do not know alone. */
+export type Notification = DocumentStatusChanged | InvoiceStatusChanged | TestNotification;
+
+export type Country = Schemas['Country'];
+export type CountryList = Schemas['CountryList'];
+
+export type Listener = Schemas['Listener'];
+export type ListenerPoll = Schemas['ListenerPoll'];
+export type ListenerEvent = Schemas['ListenerEvent'];
