@@ -324,6 +324,28 @@ export interface components {
          */
         purpose: 'EINVOICING' | 'EREPORTING' | 'RETURNS';
       }[];
+      /** @description The first that takes a document gets it. */
+      systems: {
+        /** @description This installation can submit to it. */
+        configured: boolean;
+        /** @description As in `integration.system` of a document. */
+        id: string;
+        /** @description Name of the system. */
+        name: string;
+        /** @description Contexts of which it takes documents. */
+        takes: {
+          /**
+           * @description ISSUED: sent by the company. RECEIVED: received by the company.
+           * @enum {string}
+           */
+          flow: 'ISSUED' | 'RECEIVED';
+          /**
+           * @description What documents are processed for.
+           * @enum {string}
+           */
+          purpose: 'EINVOICING' | 'EREPORTING' | 'RETURNS';
+        }[];
+      }[];
       /** @description National codes that `taxCode` accepts in addition to those of UNCL5305. */
       taxCodes: {
         /** @description UNCL5305 code when the rate is zero. */
@@ -1026,6 +1048,8 @@ export interface components {
         /** @description The authority's own text. */
         message: string;
       };
+      /** @description The system that the document is submitted to: an `id` of `systems` of the country. */
+      system?: string;
       /** @description What the authority remarked. */
       warnings: {
         /** @description The authority's own code. */

@@ -37,6 +37,8 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   INVALID_PARAMETERS: 'documents.md#submit',
   INVALID_TOKEN: 'authentication.md#what-a-token-must-contain',
   KEYS_UNAVAILABLE: 'authentication.md#keys-change',
+  LISTENER_LIMIT: 'webhooks.md#receive-notifications-on-your-machine',
+  LISTENER_NOT_FOUND: 'webhooks.md#receive-notifications-on-your-machine',
   MALFORMED_REQUEST: 'limits.md#sizes-and-counts',
   METHOD_NOT_ALLOWED: 'versioning.md#find-out-what-has-changed',
   NOT_ACCEPTABLE: 'documents.md#read-and-download',

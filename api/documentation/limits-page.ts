@@ -4,6 +4,7 @@ import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import { SETTINGS } from '../../platform/config';
 import { MAX_LOGO_BYTES } from '../../platform/images/logo-limits';
 import { MAX_FILTER_TEXT, MAX_FILTER_VALUES } from '../../storage/document-filter';
+import { MAX_LISTENERS } from '../../storage/listener-repository';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { LONGER_MS } from '../deadline';
 import { SYNC_LIMIT } from '../generation-dependencies';
@@ -26,6 +27,7 @@ const SIZES: readonly Row[] = [
   ['documents of a generated file in the response', count(SYNC_LIMIT), '400 `TOO_MANY_DOCUMENTS`; use `"async": true`'],
   ['a subscription', kibibytes(MAX_SUBSCRIPTION_BYTES), '413 `BODY_TOO_LARGE`'],
   ['subscriptions of an account', count(MAX_SUBSCRIPTIONS), '400 `SUBSCRIPTION_LIMIT`'],
+  ['listeners of an account at a time', count(MAX_LISTENERS), '400 `LISTENER_LIMIT`'],
   ['values of one filter', count(MAX_FILTER_VALUES), '400 `INVALID_PARAMETERS`'],
   ['characters of a filter', count(MAX_FILTER_TEXT), '400 `INVALID_PARAMETERS`'],
   ["a company's logo (PNG)", kibibytes(MAX_LOGO_BYTES), 'refused by `edoc company set`'],

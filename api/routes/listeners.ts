@@ -1,6 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020';
 import type { RequestHandler } from 'express';
 import { EVENT_TYPES, type EventType } from '../../documents/document-event';
+import { BodySchema } from '../../documents/formats/json/body-schema';
 import { notificationOf } from '../../subscriptions/notification';
 import { MAX_LISTENERS, type Listener } from '../../storage/listener-repository';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
@@ -12,15 +12,14 @@ import { jsonReply, sendReply } from '../reply';
 
 type Dependencies = Pick<ApiDependencies, 'listeners'>;
 
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-const validateRequest = ajv.compile<{ eventTypes?: EventType[] }>(LISTENER_REQUEST);
-const validatePoll = ajv.compile<{ ack?: string[] }>(LISTENER_POLL_REQUEST);
+const REQUEST = new BodySchema<{ eventTypes?: EventType[] }>(LISTENER_REQUEST);
+const POLL = new BodySchema<{ ack?: string[] }>(LISTENER_POLL_REQUEST);
 
 /** POST /v1.1/listeners. */
 export function createListener({ listeners }: Dependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const { eventTypes = EVENT_TYPES } = readCheckedBody(validateRequest, bodyOf(call));
+    const { eventTypes = EVENT_TYPES } = readCheckedBody(REQUEST, bodyOf(call));
     const { accountId } = accessOf(call).account;
     const created = await listeners.create(accountId, [...new Set(eventTypes)], new Date());
     if (created === undefined)
@@ -34,7 +33,7 @@ export function createListener({ listeners }: Dependencies): RequestHandler {
 export function pollListener({ listeners }: Dependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const { ack = [] } = readCheckedBody(validatePoll, bodyOf(call));
+    const { ack = [] } = readCheckedBody(POLL, bodyOf(call));
     const listener = ownedBy(call);
     const { expiresAt } = (await listeners.prolong(listener, ack, new Date())) ?? refuseUnknown();
     const events = await listeners.waiting(listener.listenerId, accessOf(call).account.companyIds);

@@ -156,6 +156,11 @@ export interface components {
       lastReason?: string;
       /** @description HTTP status, when there was an answer. */
       lastStatus?: number;
+      /**
+       * Format: date-time
+       * @description When the authority is next asked whether it is back. Only while the document waits for that.
+       */
+      nextAttemptAt?: string;
       /** @description The authority's receipt. */
       receipt?: string;
       /** @description The authority's number of the document. */
