@@ -21,7 +21,7 @@ function segment(marker: number, data: Buffer): Buffer {
 }
 
 /** Behind the first two bytes. */
-function withSegment(added: Buffer, image = BASELINE): Buffer {
+function withSegment(added: Buffer, image: Buffer = BASELINE): Buffer {
   return Buffer.concat([image.subarray(0, 2), added, image.subarray(2)]);
 }
 
