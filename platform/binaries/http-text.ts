@@ -1,4 +1,4 @@
-import { EnvHttpProxyAgent, fetch, type Response } from 'undici';
+import type { EnvHttpProxyAgent, Response } from 'undici';
 
 export interface FetchedText {
   text: string;
@@ -12,8 +12,10 @@ const ANSWER_MS = 15_000;
 let proxyAgent: EnvHttpProxyAgent | undefined;
 
 /** A GET that goes through the proxy of the environment (HTTPS_PROXY, NO_PROXY) if there is one. */
-export function get(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
-  proxyAgent ??= new EnvHttpProxyAgent();
+export async function get(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  // Most starts find all programs on this machine.
+  const { EnvHttpProxyAgent: Agent, fetch } = await import('undici');
+  proxyAgent ??= new Agent();
   return fetch(url, { headers, signal, dispatcher: proxyAgent });
 }
 

@@ -24,7 +24,8 @@ export class RestartPolicy {
   }
 }
 
-const READY_POLL_MS = 30;
+/** A look costs the one that starts and the one that is looked at milliseconds, which the others of a start lack. */
+const READY_POLL_MS = 100;
 const HEALTH_POLL_MS = 10_000;
 /** A process stopped for a while (debugger, laptop lid) is not killed; one that hangs for good is. */
 const SILENCE_LIMIT_MS = 45_000;
