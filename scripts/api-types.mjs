@@ -20,7 +20,7 @@ const USERS = [
       'ReplayList',
       'ReplayPreview',
       'ReplayedDocument',
-  'SettledDocument',
+      'SettledDocument',
       'StuckDocuments',
     ],
     queries: [],

@@ -23,13 +23,7 @@ function rowOf(supporting: SupportingDocument, { labels, language }: RenderingCo
   const file = attachment ?? namedFile;
   const facts = attachment && attachmentFacts(attachment);
   return {
-    cells: [
-      reference,
-      description,
-      file?.filename,
-      file?.mimeCode,
-      facts && formatFileSize(facts.size, language),
-    ],
+    cells: [reference, description, file?.filename, file?.mimeCode, facts && formatFileSize(facts.size, language)],
     below: inlineFacts([
       [labels.location, externalLocation],
       ['SHA-256', facts?.sha256],
