@@ -12,9 +12,6 @@ const FOUND_AT_ONCE = 10_000;
 /** Documents of a transaction: few enough that whoever writes one of them meanwhile waits for milliseconds. */
 const COUNTED_AT_ONCE = 500;
 
-/** What is lost of this is made again from the totals, which are written after it. */
-const UNAWAITED = { writeConcern: { w: 1, j: false } } as const;
-
 const COUNTED_FIELDS = { companyId: 1, countryIso: 1, purpose: 1, flow: 1, status: 1, countedAs: 1 } as const;
 type CountedFields = Pick<StoredDocument, '_id' | keyof typeof COUNTED_FIELDS>;
 
@@ -53,7 +50,7 @@ export class DocumentCounting {
     let counted = 0;
     for (let from = 0; from < found.length; from += COUNTED_AT_ONCE) {
       const ids = found.slice(from, from + COUNTED_AT_ONCE).map(({ _id }) => _id);
-      if (await this.countSlice(ids)) counted += ids.length;
+      counted += await this.countSlice(ids);
     }
     return { found: found.length, counted };
   }
@@ -68,7 +65,7 @@ export class DocumentCounting {
     });
   }
 
-  private async countSlice(ids: readonly string[]): Promise<boolean> {
+  private async countSlice(ids: readonly string[]): Promise<number> {
     const slice = randomUUID();
     let changes: ReadonlyMap<string, Change> = new Map();
     const isCounted = await inTransaction(this.connection, async (session) => {
@@ -79,19 +76,20 @@ export class DocumentCounting {
       if (changes.size === 0) return;
       await this.totals.bulkWrite(writesOf(changes, slice), { session });
       // Whoever has written one of them since this transaction read it makes the update fail, and all of the transaction.
-      const counted = [...changes.values()].flatMap(({ documentIds }) => documentIds);
-      await this.documents.updateMany({ _id: { $in: counted } }, [{ $set: { countedAs: '$status' } }], { session });
+      await this.documents.updateMany({ _id: { $in: documentIdsOf(changes) } }, [{ $set: { countedAs: '$status' } }], {
+        session,
+      });
     });
-    if (isCounted) await this.index(slice, changes);
-    return isCounted;
+    if (!isCounted) return 0;
+    await this.index(slice, changes);
+    return documentIdsOf(changes).length;
   }
 
   /** May be repeated, by several at once, at any time: a document is indexed as what it is counted as at that moment. */
   private async index(slice: string, changes: ReadonlyMap<string, Pick<Change, 'documentIds'>>): Promise<void> {
     if (changes.size === 0) return;
-    const counted = { _id: { $in: [...changes.values()].flatMap(({ documentIds }) => documentIds) } };
-    await this.documents.updateMany(counted, [{ $set: { indexedAs: '$countedAs' } }], UNAWAITED);
-    await this.totals.updateMany({ _id: { $in: [...changes.keys()] } }, { $pull: { unindexed: { slice } } }, UNAWAITED);
+    await this.documents.updateMany({ _id: { $in: documentIdsOf(changes) } }, [{ $set: { indexedAs: '$countedAs' } }]);
+    await this.totals.updateMany({ _id: { $in: [...changes.keys()] } }, { $pull: { unindexed: { slice } } });
   }
 
   /** Of those who were killed between counting and indexing. */
@@ -103,6 +101,10 @@ export class DocumentCounting {
     for (const { _id, unindexed = [] } of left)
       for (const { slice, documentIds } of unindexed) await this.index(slice, new Map([[_id, { documentIds }]]));
   }
+}
+
+function documentIdsOf(changes: ReadonlyMap<string, Pick<Change, 'documentIds'>>): string[] {
+  return [...changes.values()].flatMap(({ documentIds }) => documentIds);
 }
 
 function changesOf(documents: readonly CountedFields[]): Map<string, Change> {

@@ -73,7 +73,7 @@ export class DocumentList {
         .skip(query.cursor === undefined ? query.page * query.size : 0)
         .limit(query.size + 1)
         .toArray() as unknown as Promise<Uint8Array[]>,
-      this.counts.of(filter, async () => this.count(query, filter)),
+      this.total(query, filter),
     ]);
     const content = stored.slice(0, query.size);
     const last = content.at(-1);
@@ -81,11 +81,11 @@ export class DocumentList {
     return { content, totalElements, ...(more ? { next: positionOf(last) } : {}) };
   }
 
-  private async count(query: DocumentListQuery, filter: mongo.Filter<StoredDocument>): Promise<number> {
+  private async total(query: DocumentListQuery, filter: mongo.Filter<StoredDocument>): Promise<number> {
     const counted = countedQuery(query);
     const within = { maxTimeMS: MAX_TIME_MS };
-    if (counted !== undefined) return this.totals.of(counted, within);
-    return nativeCollection(this.documents).countDocuments(filter, within);
+    if (counted !== undefined) return this.counts.ofThisMoment(filter, async () => this.totals.of(counted, within));
+    return this.counts.of(filter, async () => nativeCollection(this.documents).countDocuments(filter, within));
   }
 }
 

@@ -3,49 +3,56 @@ const REUSE_MS = 10_000;
 const SLOW_MS = 50;
 const MAX_KEPT = 1_000;
 
-interface Counted {
-  total: number;
-  isSlow: boolean;
+interface UnderWay {
+  begun: number;
+  counting: Promise<number>;
 }
 
-/**
- * Totals of lists. One that is counted fast is counted after it was asked for, once for all who ask meanwhile. One that is
- * slow is also given to those who ask while it is counted, and kept for a moment.
- */
+/** Totals of lists: at most one count of each is under way, whoever asks for it. */
 export class SharedCounts {
   private readonly kept = new Map<string, { total: number; at: number }>();
-  private readonly underWay = new Map<string, { begun: number; counting: Promise<Counted> }>();
+  private readonly underWay = new Map<string, UnderWay>();
   private moment = 0;
 
-  /** @param filter of the total; two that are equal as JSON have the same */
+  /**
+   * Who asks for a total that is being counted gets the same, and a slow one is kept for a moment.
+   *
+   * @param filter of the total; two that are equal as JSON have the same
+   */
   async of(filter: object, count: () => Promise<number>): Promise<number> {
+    const key = JSON.stringify(filter);
+    const kept = this.kept.get(key);
+    if (kept !== undefined && Date.now() - kept.at < REUSE_MS) return kept.total;
+    const { counting } = this.underWay.get(key) ?? this.begin(key, async () => this.keptIfSlow(key, count));
+    return counting;
+  }
+
+  /** A total that is counted after it was asked for: who asks while it is being counted shares the next count. */
+  async ofThisMoment(filter: object, count: () => Promise<number>): Promise<number> {
     const key = JSON.stringify(filter);
     const asked = (this.moment += 1);
     for (;;) {
-      const kept = this.kept.get(key);
-      if (kept !== undefined && Date.now() - kept.at < REUSE_MS) return kept.total;
       const { begun, counting } = this.underWay.get(key) ?? this.begin(key, count);
-      const { total, isSlow } = await counting;
-      if (isSlow || begun > asked) return total;
+      const total = await counting;
+      if (begun > asked) return total;
     }
   }
 
-  private begin(key: string, count: () => Promise<number>): { begun: number; counting: Promise<Counted> } {
-    const counting = this.countNow(key, count).finally(() => this.underWay.delete(key));
+  private begin(key: string, count: () => Promise<number>): UnderWay {
+    const counting = count().finally(() => this.underWay.delete(key));
     const one = { begun: (this.moment += 1), counting };
     this.underWay.set(key, one);
     return one;
   }
 
-  private async countNow(key: string, count: () => Promise<number>): Promise<Counted> {
+  private async keptIfSlow(key: string, count: () => Promise<number>): Promise<number> {
     const started = Date.now();
     const total = await count();
     this.kept.delete(key);
-    const isSlow = Date.now() - started > SLOW_MS;
-    if (isSlow) {
+    if (Date.now() - started > SLOW_MS) {
       if (this.kept.size >= MAX_KEPT) this.kept.clear();
       this.kept.set(key, { total, at: Date.now() });
     }
-    return { total, isSlow };
+    return total;
   }
 }

@@ -200,6 +200,7 @@ test('MongoDB stops what takes too long', async () => {
   expect(await list.page(query(companyId, { documentNumber: 'N1' }))).toMatchObject({ totalElements: 1 });
   expect(await list.page(query(companyId))).toMatchObject({ totalElements: 1 });
   const limits = spies.map(({ mock }) => mock.calls.map(([, options]) => options?.maxTimeMS));
-  expect(limits).toEqual([[8_000], [8_000], [8_000, 8_000]]);
+  // The driver counts by an aggregation.
+  expect(limits).toEqual([[8_000], [8_000, 8_000], [8_000, 8_000]]);
   for (const spy of spies) spy.mockRestore();
 });

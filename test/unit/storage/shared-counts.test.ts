@@ -26,18 +26,15 @@ function counting(tookMs: number) {
 /** Lets everything go on that waits for nothing else. */
 const settled = async () => new Promise((resolve) => setImmediate(resolve));
 
-test('a fast total is counted after it was asked for, once for all who asked meanwhile', async () => {
+test('a fast total is shared by all who ask while it is counted, and counted anew afterwards', async () => {
   const counts = new SharedCounts();
   const { ends, count } = counting(50);
   const totals = [1, 2, 3].map(async () => counts.of(FILTER, count));
   ends[0]?.();
-  await settled();
-  expect(ends).toHaveLength(2);
-  totals.push(counts.of(FILTER, count));
+  expect(await Promise.all(totals)).toEqual([1, 1, 1]);
+  const another = counts.of(FILTER, count);
   ends[1]?.();
-  await settled();
-  ends[2]?.();
-  expect(await Promise.all(totals)).toEqual([1, 2, 2, 3]);
+  expect(await another).toBe(2);
 });
 
 test('a slow total is shared by all who ask while it is counted, and for ten seconds', async () => {
@@ -52,6 +49,19 @@ test('a slow total is shared by all who ask while it is counted, and for ten sec
   const another = counts.of(FILTER, count);
   ends[1]?.();
   expect(await another).toBe(2);
+});
+
+test('a total of this moment is never given to who asked after it was begun, however slow it is', async () => {
+  const counts = new SharedCounts();
+  const { ends, count } = counting(8_000);
+  const totals = [1, 2, 3].map(async () => counts.ofThisMoment(FILTER, count));
+  ends[0]?.();
+  await settled();
+  ends[1]?.();
+  expect(await Promise.all(totals)).toEqual([1, 2, 2]);
+  const another = counts.ofThisMoment(FILTER, count);
+  ends[2]?.();
+  expect(await another).toBe(3);
 });
 
 test('who asks for another total is not kept waiting, and a count that fails fails for those who share it', async () => {
