@@ -1,6 +1,6 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
-import type { Departure } from '../../platform/http-client';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
+import type { SubmissionDeparture } from './sent-mark';
 
 export type SubmittedRecord = Pick<
   DocumentRecord,
@@ -20,7 +20,7 @@ export interface Connector {
   submit(
     document: SubmittedRecord,
     payload: DocumentPayload,
-    call: { signal: AbortSignal; departure: Departure },
+    call: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer>;
 
   /** What the system knows of the document; with `as`, of the one that it holds under another id. */

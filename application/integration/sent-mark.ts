@@ -1,4 +1,3 @@
-import type { Departure } from '../../platform/http-client';
 import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
 import type { DocumentSteps } from '../documents/document-steps';
 import { systemOf } from './connectors';
@@ -12,6 +11,12 @@ export interface MarkTimes {
   settleMs: number;
 }
 
+/** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */
+export interface SubmissionDeparture {
+  prepare(messageSha256: string): Promise<void>;
+  isTimely(): boolean;
+}
+
 /** The integration part of a record as it is, also before the first call. */
 export function integrationOf(document: DocumentRecord): IntegrationRecord {
   return { system: systemOf(document), ...(document.integration ?? { authority: document.countryIso, warnings: [] }) };
@@ -22,7 +27,7 @@ export function integrationOf(document: DocumentRecord): IntegrationRecord {
  * before the first byte leaves. Of workers that hold the same document only one gets it, since the others' write finds the
  * record changed; and whoever was paused after writing it finds it too old and sends nothing.
  */
-export class SentMark implements Departure {
+export class SentMark implements SubmissionDeparture {
   /** The document as last written. */
   document: DocumentRecord;
   private markedAt: Date | undefined;
@@ -36,11 +41,13 @@ export class SentMark implements Departure {
     this.document = document;
   }
 
-  async prepare(): Promise<void> {
+  async prepare(messageSha256: string): Promise<void> {
     const sentAt = this.clock();
     this.document = await this.steps.apply(this.document, {
       change: { integration: { ...integrationOf(this.document), sentAt } },
-      ...(hasEntry(this.document, 'submitted') ? {} : { entry: { at: sentAt, actor: 'service', type: 'submitted' } }),
+      ...(hasEntry(this.document, 'submitted')
+        ? {}
+        : { entry: { at: sentAt, actor: 'service', type: 'submitted', messageSha256 } }),
     });
     this.markedAt = sentAt;
   }
