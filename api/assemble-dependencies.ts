@@ -7,6 +7,7 @@ import { DocumentSearch } from '../storage/document-search';
 import { OperatorAccessLog } from '../storage/operator-access';
 import { SubscriptionSearch } from '../storage/subscription-search';
 import { BatchRepository } from '../storage/batch-repository';
+import { ExchangeRepository } from '../storage/exchange-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { BrandRepository } from '../storage/brand-repository';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
@@ -42,6 +43,7 @@ function storesOf(mongo: MongoConnection) {
     payloads: new PayloadRepository(mongo),
     authorities: new AuthorityRepository(mongo),
     stuck: new StuckDocuments(mongo),
+    exchanges: new ExchangeRepository(mongo),
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     brands: new BrandRepository(mongo),

@@ -18,6 +18,7 @@ import type { DocumentSearch } from '../storage/document-search';
 import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
+import type { ExchangeRepository } from '../storage/exchange-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
@@ -107,6 +108,7 @@ export interface ApiDependencies {
   payloads: PayloadRepository;
   authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
+  exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;

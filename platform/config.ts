@@ -147,7 +147,7 @@ export const SETTINGS = {
   SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
   CREDENTIAL_KEYS: str({
     default: '',
-    desc: 'keys that encrypt credentials and signing keys, `<id>:<base64 of 32 bytes>,…`; the first encrypts, all decrypt. Required in production; the embedded stack generates one in DATA_DIR',
+    desc: 'keys that encrypt credentials, signing keys and the exchanges with authorities, `<id>:<base64 of 32 bytes>,…`; the first encrypts, all decrypt. Required in production by api and workers; the embedded stack generates one in DATA_DIR',
   }),
   WEBHOOK_ALLOW_HOSTS: hostList({
     default: [],

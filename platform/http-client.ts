@@ -1,49 +1,18 @@
 import type { Readable } from 'node:stream';
 import { Agent, request, type Dispatcher } from 'undici';
+import { HeldBackError, NoAnswerError, NotConnectedError, SandboxAnsweredError } from './http-errors';
 import { SANDBOX_HEADER } from './sandbox-mark';
 import { present } from './present';
 
-export interface HttpAnswer {
+export interface BytesAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** Parsed JSON; undefined when the body is none. */
-  body: unknown;
-}
-
-export interface BytesAnswer extends Omit<HttpAnswer, 'body'> {
   bytes: Uint8Array;
 }
 
-/** The call ended without a readable answer: what the other side did is not known. */
-export class NoAnswerError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('no answer', options);
-    this.name = 'NoAnswerError';
-  }
-}
-
-/** Nothing left: no connection came about, or none was free before the caller gave up. */
-export class NotConnectedError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('not connected', options);
-    this.name = 'NotConnectedError';
-  }
-}
-
-/** The answer came from the sandbox, which is no authority: what became of the request is as unknown as without one. */
-export class SandboxAnsweredError extends Error {
-  constructor() {
-    super('the sandbox answered instead of an authority');
-    this.name = 'SandboxAnsweredError';
-  }
-}
-
-/** Nothing left: its {@link Departure} was no longer timely when the request could have gone. */
-export class HeldBackError extends Error {
-  constructor() {
-    super('held back');
-    this.name = 'HeldBackError';
-  }
+export interface HttpAnswer extends BytesAnswer {
+  /** Parsed JSON; undefined when the body is none. */
+  body: unknown;
 }
 
 /** What a request waits for between its connection and its first byte. Whatever it throws, nothing has left. */
@@ -96,7 +65,6 @@ export class HttpClient {
       // One clock for the whole call (Call) instead of undici's for its parts.
       headersTimeout: 0,
       bodyTimeout: 0,
-      maxResponseSize: options.answerLimitBytes ?? ANSWER_LIMIT_BYTES,
     });
   }
 
@@ -110,13 +78,14 @@ export class HttpClient {
     return this.exchange({ method: 'GET', url, signal, headers: { accept: '*/*' } });
   }
 
+  /** `body` is a value, or the bytes of JSON. */
   async post(url: string, body: unknown, { signal, headers, departure }: PostOptions): Promise<HttpAnswer> {
     const answer = await this.exchange({
       method: 'POST',
       url,
       signal,
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-      body: Buffer.from(JSON.stringify(body)),
+      body: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)),
       ...present({ departure }),
     });
     return readJson(answer);
@@ -141,7 +110,9 @@ export class HttpClient {
         await answer.body.dump();
         throw new SandboxAnsweredError();
       }
-      return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
+      const { statusCode: status, headers: answered } = answer;
+      const bytes = await call.read(answer.body, status, this.options.answerLimitBytes ?? ANSWER_LIMIT_BYTES);
+      return { status, headers: answered, bytes };
     } catch (error) {
       throw call.failure(error);
     } finally {
@@ -157,6 +128,7 @@ class Call {
   private begun = 0;
   private hasLeft = false;
   private obstacle: { error: unknown } | undefined;
+  private beginning: NoAnswerError['beginning'];
 
   constructor(
     private readonly timeoutMs: number,
@@ -192,9 +164,27 @@ class Call {
     }
   }
 
+  /** The bytes of the answer. What came of one that does not end, or is too long, goes into the failure. */
+  async read(body: AsyncIterable<Buffer>, status: number, limit: number): Promise<Uint8Array> {
+    const read: Buffer[] = [];
+    let room = limit;
+    try {
+      for await (const piece of body) {
+        read.push(piece.subarray(0, room));
+        if (piece.length > room) throw new Error(`the answer has more than ${limit} bytes`);
+        room -= piece.length;
+      }
+    } catch (error) {
+      this.beginning = { status, bytes: Buffer.concat(read) };
+      throw error;
+    }
+    return Buffer.concat(read);
+  }
+
   failure(error: unknown): unknown {
     if (this.obstacle !== undefined) return this.obstacle.error;
-    return this.hasLeft ? new NoAnswerError({ cause: error }) : new NotConnectedError({ cause: error });
+    if (!this.hasLeft) return new NotConnectedError({ cause: error });
+    return new NoAnswerError({ cause: error, beginning: this.beginning });
   }
 
   end(): void {
@@ -221,8 +211,8 @@ class Call {
   }
 }
 
-function readJson({ bytes, ...answer }: BytesAnswer): HttpAnswer {
-  return { ...answer, body: parseJson(bytes) };
+function readJson(answer: BytesAnswer): HttpAnswer {
+  return { ...answer, body: parseJson(answer.bytes) };
 }
 
 /** Undefined when the bytes are no JSON. */

@@ -105,6 +105,8 @@ export interface TimelineEntry {
   /** What an external status was reported with. */
   paymentDetail?: EventPayment[];
   rejectionDetail?: EventRejection;
+  /** Of what was sent to the system, or of its answer; the bytes are among the exchanges (exchange-repository.ts). */
+  messageSha256?: string;
   /** SHA-256 over the entry before and this one, 64 hex digits. */
   hash: string;
 }

@@ -1,5 +1,6 @@
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { credentialBinding } from '../subscriptions/authentication';
+import { exchangeBinding, ExchangeRepository } from './exchange-repository';
 import type { MongoConnection } from './mongo';
 import { envelopeOf, subscriptionModel } from './subscription-model';
 import { webhookKeyBinding, webhookKeyModel } from './webhook-key-repository';
@@ -41,7 +42,24 @@ export async function rewrapEnvelopes(
     );
     rewrapped += modifiedCount;
   }
+  const { exchanges } = new ExchangeRepository(connection);
+  const under = { 'sealed.keyId': { $ne: keyId } };
+  for await (const { _id, sealed } of exchanges.find(under, WITHOUT_VALUES).lean<Enveloped[]>().cursor()) {
+    const envelope = envelopeOf({ ...sealed, values: {} });
+    const { modifiedCount } = await exchanges.collection.updateOne(
+      { _id: _id as never, 'sealed.dataKey': envelope.dataKey },
+      { $set: changes('sealed', ring.rewrap(exchangeBinding(_id), envelope)) },
+    );
+    rewrapped += modifiedCount;
+  }
   return { keyId, rewrapped };
+}
+
+/** What is sealed may be large, and stays as it is. */
+const WITHOUT_VALUES = { 'sealed.keyId': 1, 'sealed.dataKey': 1 } as const;
+interface Enveloped {
+  _id: string;
+  sealed: Omit<Envelope, 'values'>;
 }
 
 function changes(place: string, { keyId, dataKey }: Envelope): Record<string, unknown> {

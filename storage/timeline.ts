@@ -20,7 +20,8 @@ export function sealEntry(entry: NewTimelineEntry, previous: TimelineEntry | und
 }
 
 /** Only entries that have details seal them: all others keep the hash they had before there were any. */
-function detailsOf({ paymentDetail, rejectionDetail }: NewTimelineEntry): unknown[] {
+function detailsOf({ paymentDetail, rejectionDetail, messageSha256 }: NewTimelineEntry): unknown[] {
+  if (messageSha256 !== undefined) return [messageSha256];
   if (paymentDetail === undefined && rejectionDetail === undefined) return [];
   const payments = paymentDetail?.map(({ vatRate, amount, currency }) => [vatRate ?? '', amount, currency]);
   return [payments ?? '', rejectionDetail?.reason ?? '', rejectionDetail?.message ?? ''];

@@ -4,18 +4,22 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityGuard } from '../application/integration/authority-guard';
 import { gatewayUrlOf, isOn } from '../application/integration/configured-systems';
 import { connectorOfEach } from '../application/integration/connectors';
+import { Evidence } from '../application/integration/evidence';
 import { GatewayConnector } from '../application/integration/gateway-connector';
+import { KeptCalls } from '../application/integration/kept-calls';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { described } from '../platform/metrics/metric-table';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
 import { createInbound } from './inbound';
 import { measured } from './measured-authority';
 import { AuthorityRepository } from '../storage/authority-repository';
+import { ExchangeRepository } from '../storage/exchange-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
 import { RepeatedStep } from './repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
@@ -46,6 +50,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const gateway = new GatewayConnector(
     (iso) => clients.of(iso),
     (iso) => gatewayUrlOf(config, iso),
+    new KeptCalls(new Evidence(new ExchangeRepository(setting.mongo), await openKeyRing(config), clock)),
   );
   const submitting = {
     steps,

@@ -133,6 +133,12 @@ export const ERROR_CATALOGUE = {
     'The service does not process documents of this country. The message lists the supported countries.',
     'Use one of the countries of GET /v1.1/countries.',
   ),
+  EXCHANGE_NOT_FOUND: kind(
+    404,
+    'No such exchange',
+    'Nothing with this number was sent or received for the document.',
+    'Use a `number` that `GET /v1.1/document/{documentId}/exchanges` lists.',
+  ),
   QR_NOT_AVAILABLE: kind(
     404,
     'The document has no QR code',

@@ -15,6 +15,7 @@ import { DOCUMENT_PDF_PATH, DOCUMENT_QR_PATH, DOCUMENT_XML_PATH } from './paths/
 import { DOCUMENTS_PATH } from './paths/documents';
 import { DOWNLOADS_PATH } from './paths/downloads';
 import { EVENTS_PATH } from './paths/events';
+import { EXCHANGE_PATH, EXCHANGES_PATH, SHOW_EXCHANGE_PATH, SHOW_EXCHANGES_PATH } from './paths/exchanges';
 import { GENERATE_PATH } from './paths/generate';
 import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
@@ -67,11 +68,15 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/pdf': DOCUMENT_PDF_PATH,
   '/v1.1/document/{documentId}/qr': DOCUMENT_QR_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,
+  '/v1.1/document/{documentId}/exchanges': EXCHANGES_PATH,
+  '/v1.1/document/{documentId}/exchanges/{number}': EXCHANGE_PATH,
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/v1.1/operations/documents': FIND_DOCUMENTS_PATH,
   '/v1.1/operations/documents/{documentId}': SHOW_DOCUMENT_PATH,
   '/v1.1/operations/documents/{documentId}/file': SHOW_FILE_PATH,
+  '/v1.1/operations/documents/{documentId}/exchanges': SHOW_EXCHANGES_PATH,
+  '/v1.1/operations/documents/{documentId}/exchanges/{number}': SHOW_EXCHANGE_PATH,
   '/v1.1/operations/batches': FIND_BATCHES_PATH,
   '/v1.1/operations/subscriptions': FIND_SUBSCRIPTIONS_PATH,
   '/v1.1/operations/subscriptions/{id}/deliveries': FIND_DELIVERIES_PATH,

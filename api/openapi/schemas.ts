@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { COUNTRY_SCHEMAS } from './country-schemas';
+import { EXCHANGE_SCHEMAS } from './exchange-schemas';
 import { BATCH_SCHEMAS } from './batch-schemas';
 import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
@@ -162,6 +163,7 @@ const TIMELINE_ENTRY = record(
     receipt: text("The authority's receipt."),
     paymentDetail: PAYMENTS,
     rejectionDetail: REJECTION,
+    messageSha256: text('SHA-256 of what was sent or received, as in the exchanges of the document.'),
     hash: { ...text('SHA-256 of the previous entry and this one.'), pattern: '^[0-9a-f]{64}$' },
   },
   ['at', 'actor', 'type', 'hash'],
@@ -222,6 +224,7 @@ export const SCHEMAS: Record<string, Schema> = {
     ['content'],
     'Every step of a document.',
   ),
+  ...EXCHANGE_SCHEMAS,
   ...COUNTRY_SCHEMAS,
   Health: HEALTH,
   ...SUBSCRIPTION_SCHEMAS,

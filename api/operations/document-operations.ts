@@ -5,6 +5,7 @@ import { deliverInbound } from '../routes/deliver-inbound';
 import { documentEvents } from '../routes/document-events';
 import { documentFile } from '../routes/document-file';
 import { downloadFile } from '../routes/download-file';
+import { getExchange, listExchanges, ownDocument } from '../routes/exchanges';
 import { generateBatchFile } from '../routes/generate-batch-file';
 import { getDocument } from '../routes/get-document';
 import { listDocuments } from '../routes/list-documents';
@@ -35,6 +36,8 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
 
     { operationId: 'listDocuments', handle: listDocuments(deps) },
     { operationId: 'listDocumentEvents', handle: documentEvents(deps) },
+    { operationId: 'listExchanges', handle: listExchanges(deps, ownDocument(deps)) },
+    { operationId: 'getExchange', handle: getExchange(deps, ownDocument(deps)) },
     { operationId: 'validateDocument', body: { work: 'document' }, handle: validateDocument(deps) },
     {
       operationId: 'convertDocument',

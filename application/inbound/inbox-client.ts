@@ -1,6 +1,7 @@
 import type { Outage, Unintelligible } from '../../countries/integration/answers';
 import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countries/integration/inbox';
-import { NoAnswerError, NotConnectedError, parseJson, type HttpAnswer } from '../../platform/http-client';
+import { parseJson, type HttpAnswer } from '../../platform/http-client';
+import { NoAnswerError, NotConnectedError } from '../../platform/http-errors';
 import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/gateway-connector';
 import { present } from '../../platform/present';
 

@@ -1,5 +1,4 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
-import type { Departure } from '../../platform/http-client';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 
 export type SubmittedRecord = Pick<
@@ -14,13 +13,19 @@ export type SubmittedRecord = Pick<
   | 'integration'
 >;
 
+/** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */
+export interface SubmissionDeparture {
+  prepare(messageSha256: string): Promise<void>;
+  isTimely(): boolean;
+}
+
 /** How one system is spoken to. What its answers mean is decided in countries/; what follows from them, by the caller. */
 export interface Connector {
   /** Sends the document once there is a connection and the departure is prepared. */
   submit(
     document: SubmittedRecord,
     payload: DocumentPayload,
-    call: { signal: AbortSignal; departure: Departure },
+    call: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer>;
 
   /** What the system knows of the document; with `as`, of the one that it holds under another id. */

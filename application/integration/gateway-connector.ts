@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readLookupAnswer, readSubmissionAnswer } from '../../countries/integration/read-answer';
-import type { LookupAnswer, Outage, SubmissionAnswer, Unanswered } from '../../countries/integration/answers';
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { buildSubmission } from '../../countries/integration/submission-request';
-import {
-  HeldBackError,
-  NoAnswerError,
-  NotConnectedError,
-  type Departure,
-  type HttpAnswer,
-  type HttpClient,
-} from '../../platform/http-client';
+import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import { tracer } from '../../platform/tracing/tracer';
 import type { DocumentPayload } from '../../storage/document-record';
-import type { Connector, SubmittedRecord } from './connector';
+import type { Connector, SubmissionDeparture, SubmittedRecord } from './connector';
+import type { KeptCalls } from './kept-calls';
 
 /** No integration service is configured for a country that documents are accepted for. */
 export class IntegrationUrlMissingError extends Error {
@@ -30,12 +24,13 @@ export class GatewayConnector implements Connector {
   constructor(
     private readonly httpOf: HttpOfCountry,
     private readonly urlOf: (countryIso: string) => string | undefined,
+    private readonly calls: KeptCalls,
   ) {}
 
   async submit(
     document: SubmittedRecord,
     payload: DocumentPayload,
-    { signal, departure }: { signal: AbortSignal; departure: Departure },
+    { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer> {
     const { documentId, countryIso, purpose, flow } = document;
     const body = buildSubmission({
@@ -48,12 +43,11 @@ export class GatewayConnector implements Connector {
       ubl: payload.ubl,
     });
     const url = `${this.baseOf(countryIso)}/submissions`;
-    const answer = await answered(async () =>
-      this.httpOf(countryIso).post(url, body, { signal, departure, headers: tracer().headersTo('authorities') }),
-    );
-    return 'status' in answer
-      ? readSubmissionAnswer(documentId, answer.status, answer.body, retryAfterOf(answer))
-      : answer;
+    const message = { url, bytes: Buffer.from(JSON.stringify(body)), headers: tracer().headersTo('authorities') };
+    const answer = await this.calls.submit(this.httpOf(countryIso), document, message, { signal, departure });
+    if (!('status' in answer)) return answer;
+    const { status, body: answered, messageSha256 } = answer;
+    return proven(readSubmissionAnswer(documentId, status, answered, retryAfterOf(answer)), messageSha256);
   }
 
   async lookUp(
@@ -61,10 +55,11 @@ export class GatewayConnector implements Connector {
     { signal, as: id = documentId }: { signal: AbortSignal; as?: string },
   ): Promise<LookupAnswer> {
     const url = `${this.baseOf(countryIso)}/submissions/${encodeURIComponent(id)}`;
-    const answer = await answered(async () =>
-      this.httpOf(countryIso).get(url, signal, { ...UNCACHED, ...tracer().headersTo('authorities') }),
-    );
-    return 'status' in answer ? readLookupAnswer(id, answer.status, answer.body, retryAfterOf(answer)) : answer;
+    const question = { url, headers: { ...UNCACHED, ...tracer().headersTo('authorities') } };
+    const answer = await this.calls.ask(this.httpOf(countryIso), { documentId }, question, signal);
+    if (!('status' in answer)) return answer;
+    const { status, body, messageSha256 } = answer;
+    return proven(readLookupAnswer(id, status, body, retryAfterOf(answer)), messageSha256);
   }
 
   private baseOf(countryIso: string): string {
@@ -81,16 +76,9 @@ export function contentHash(payload: Pick<DocumentPayload, 'ubl'>): string {
   return createHash('sha256').update(payload.ubl).digest('hex');
 }
 
-/** The answer, or what its absence means: an outage when nothing was sent, else an unknown outcome. */
-async function answered(call: () => Promise<HttpAnswer>): Promise<HttpAnswer | Outage | Unanswered> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof NotConnectedError) return { kind: 'outage', reason: 'NOT_CONNECTED' };
-    if (error instanceof HeldBackError) return { kind: 'outage', reason: 'HELD_BACK' };
-    if (error instanceof NoAnswerError) return { kind: 'unanswered' };
-    throw error;
-  }
+/** A verdict names the message that it is in. */
+function proven<Answer extends SubmissionAnswer | LookupAnswer>(answer: Answer, messageSha256: string): Answer {
+  return answer.kind === 'accepted' || answer.kind === 'refused' ? { ...answer, messageSha256 } : answer;
 }
 
 export function retryAfterOf({ headers }: Pick<HttpAnswer, 'headers'>): string | undefined {

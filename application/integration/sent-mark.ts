@@ -1,6 +1,6 @@
-import type { Departure } from '../../platform/http-client';
 import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
 import type { DocumentSteps } from '../documents/document-steps';
+import type { SubmissionDeparture } from './connector';
 import { systemOf } from './connectors';
 import { RetryLater } from './retry-later';
 
@@ -22,7 +22,7 @@ export function integrationOf(document: DocumentRecord): IntegrationRecord {
  * before the first byte leaves. Of workers that hold the same document only one gets it, since the others' write finds the
  * record changed; and whoever was paused after writing it finds it too old and sends nothing.
  */
-export class SentMark implements Departure {
+export class SentMark implements SubmissionDeparture {
   /** The document as last written. */
   document: DocumentRecord;
   private markedAt: Date | undefined;
@@ -36,11 +36,13 @@ export class SentMark implements Departure {
     this.document = document;
   }
 
-  async prepare(): Promise<void> {
+  async prepare(messageSha256: string): Promise<void> {
     const sentAt = this.clock();
     this.document = await this.steps.apply(this.document, {
       change: { integration: { ...integrationOf(this.document), sentAt } },
-      ...(hasEntry(this.document, 'submitted') ? {} : { entry: { at: sentAt, actor: 'service', type: 'submitted' } }),
+      ...(hasEntry(this.document, 'submitted')
+        ? {}
+        : { entry: { at: sentAt, actor: 'service', type: 'submitted', messageSha256 } }),
     });
     this.markedAt = sentAt;
   }

@@ -81,7 +81,10 @@ async function store(
       actor: actor ?? `authority:${integration.authority}`,
       type: 'integrated',
       reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
-      ...(answer.kind === 'accepted' && answer.receipt !== undefined ? { receipt: answer.receipt } : {}),
+      ...present({
+        receipt: answer.kind === 'accepted' ? answer.receipt : undefined,
+        messageSha256: answer.messageSha256,
+      }),
     },
   });
 }

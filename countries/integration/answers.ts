@@ -4,8 +4,14 @@ export interface AuthorityMessage {
   readonly message: string;
 }
 
+/** What is known of every answer that came over the wire. */
+interface Answered {
+  /** SHA-256 of the message that said so. */
+  readonly messageSha256?: string;
+}
+
 /** The authority took the document. */
-export interface Accepted {
+export interface Accepted extends Answered {
   readonly kind: 'accepted';
   readonly reference: string;
   readonly receipt?: string;
@@ -25,7 +31,7 @@ export interface Pending {
 }
 
 /** The authority's verdict against this document; sending it again changes nothing. */
-export interface Refused extends AuthorityMessage {
+export interface Refused extends AuthorityMessage, Answered {
   readonly kind: 'refused';
 }
 

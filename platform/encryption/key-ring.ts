@@ -27,6 +27,8 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** The one value of an envelope of bytes. */
+const BYTES = 'bytes';
 const ENTRY = /^([A-Za-z0-9][A-Za-z0-9._-]{0,63}):([A-Za-z0-9+/]{43}=)$/;
 
 /** Envelope encryption with AES-256-GCM. The first key wraps, the others only unwrap: that is how keys are rotated. */
@@ -77,6 +79,18 @@ export class KeyRing {
       decrypt(dataKey, value, aad(binding, field)).toString('utf8'),
     ]);
     return Object.fromEntries(opened);
+  }
+
+  sealBytes(binding: Binding, bytes: Buffer): Envelope {
+    const dataKey = randomBytes(KEY_BYTES);
+    return {
+      ...this.wrap(binding, dataKey),
+      values: { [BYTES]: encrypt(dataKey, bytes, aad(binding, BYTES)) },
+    };
+  }
+
+  openBytes(binding: Binding, envelope: Envelope): Buffer {
+    return decrypt(this.unwrap(binding, envelope), envelope.values[BYTES] ?? Buffer.alloc(0), aad(binding, BYTES));
   }
 
   /** The same envelope under the current key. The values stay as they are: only the data key is wrapped anew. */

@@ -7,6 +7,7 @@ import { GatewayConnector } from '../../application/integration/gateway-connecto
 import { AuthorityGuard } from '../../application/integration/authority-guard';
 import { releaseWaiting } from '../../application/integration/release-waiting';
 import { breakerOf } from '../../countries/integration/authority-breaker';
+import { keptCalls } from '../support/kept-calls';
 import { HttpClient } from '../../platform/http-client';
 import { integrationQueue } from '../../platform/temporal/task-queues';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
@@ -59,6 +60,7 @@ async function startProcess(): Promise<RepeatedStep> {
   const client = new GatewayConnector(
     () => http,
     () => sandbox.url,
+    keptCalls(rig.mongo),
   );
   const activities = createIntegrationActivities(
     {

@@ -51,6 +51,7 @@ beforeAll(async () => {
   const hangingUrl = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
   const config = readConfig({
     EDOC_MODE: 'embedded',
+    DATA_DIR: dataFolder,
     MONGODB_URI: uri,
     TEMPORAL_ADDRESS: temporalAddress,
     INTEGRATION_URL: sandbox.url,

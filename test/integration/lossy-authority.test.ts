@@ -6,6 +6,7 @@ import { GatewayConnector } from '../../application/integration/gateway-connecto
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import type { SubmissionResult } from '../../application/integration/settle-answer';
+import { keptCalls } from '../support/kept-calls';
 import { HttpClient } from '../../platform/http-client';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { documentModel } from '../../storage/document-model';
@@ -81,6 +82,7 @@ class IntegrationProcess {
       authority: new GatewayConnector(
         () => this.http,
         () => url,
+        keptCalls(mongo),
       ),
       isOn: () => true,
       times: timesOf(timeoutMs),

@@ -61,7 +61,7 @@ export class ReplayRig {
       steps: new DocumentSteps(rig.documents, new PayloadRepository(rig.mongo)),
       authority: {
         submit: async (_document, _payload, { departure }) => {
-          await departure.prepare();
+          await departure.prepare('ab'.repeat(32));
           this.asked.push('submit');
           return this.answers.submit;
         },

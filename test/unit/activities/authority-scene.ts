@@ -70,7 +70,7 @@ export function scene(
     authority: {
       submit: async (_document, _payload, { departure }) => {
         if (script.refusesConnections === true) return { kind: 'outage', reason: 'NOT_CONNECTED' };
-        await departure.prepare();
+        await departure.prepare('ab'.repeat(32));
         if (departure.isTimely()) return take('submit', script.submit);
         return { kind: 'outage', reason: 'HELD_BACK' };
       },

@@ -115,7 +115,7 @@ test('a submission on a record that another process has gone on with is not sent
       steps: process,
       authority: {
         submit: async (_document, _payload, { departure }) => {
-          await departure.prepare();
+          await departure.prepare('ab'.repeat(32));
           calls.push('submit');
           return ACCEPTED;
         },

@@ -108,7 +108,7 @@ test('databases and Chromium have no way out, and secrets are where they are nee
   expect(inside).toEqual(expect.arrayContaining(['mongo1', 'mongo2', 'mongo3', 'postgresql', 'temporal']));
   expect(inside).toContain('worker-rendering');
   const having = (secret: string) => namesWhere(({ secrets = [] }) => secrets.includes(secret)).sort();
-  expect(having('credential-keys')).toEqual(['api', 'worker-webhooks']);
+  expect(having('credential-keys')).toEqual(['api', 'worker', 'worker-webhooks']);
   expect(having('printing-key')).toEqual(['api', 'worker-rendering']);
   expect(having('mongodb-admin-password')).toEqual(['mongo-setup']);
   for (const [, { environment = {} }] of services)

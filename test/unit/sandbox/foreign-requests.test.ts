@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { GatewayConnector } from '../../../application/integration/gateway-connector';
+import { KeptCalls } from '../../../application/integration/kept-calls';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
@@ -109,6 +110,7 @@ describe('production', () => {
       const lookUp = new GatewayConnector(
         () => http,
         () => sandbox.url,
+        new KeptCalls({ keep: async () => 1, withdraw: async () => undefined }),
       ).lookUp(document, { signal });
       expect(await lookUp).toEqual({ kind: refuseSandbox ? 'unanswered' : 'not-found' });
       await http.close();

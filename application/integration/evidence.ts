@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib';
+import type { KeyRing } from '../../platform/encryption/key-ring';
+import {
+  exchangeBinding,
+  type Exchange,
+  type ExchangeFacts,
+  type ExchangeRepository,
+} from '../../storage/exchange-repository';
+
+const gzip = promisify(gzipCallback);
+const gunzip = promisify(gunzipCallback);
+const FAST = { level: constants.Z_BEST_SPEED };
+
+export type Message = Omit<ExchangeFacts, 'size' | 'sha256' | 'at'> & { documentId: string; bytes: Uint8Array };
+
+/** What a connector sent and received, kept byte for byte (ADR 67). */
+export class Evidence {
+  constructor(
+    private readonly exchanges: Pick<ExchangeRepository, 'keep' | 'withdraw'>,
+    private readonly ring: Pick<KeyRing, 'sealBytes'>,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Resolves with its number once it is stored. `expected` is the number that it has if nothing like it is kept yet. */
+  async keep({ documentId, bytes, ...facts }: Message, expected?: number): Promise<number> {
+    const seal = async (id: string) => this.ring.sealBytes(exchangeBinding(id), await gzip(bytes, FAST));
+    const kept = { ...facts, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
+    return this.exchanges.keep(documentId, kept, seal, expected);
+  }
+
+  async withdraw(documentId: string, number: number): Promise<void> {
+    await this.exchanges.withdraw(documentId, number);
+  }
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A message of the document with its bytes. */
+export async function readExchange(
+  exchanges: Pick<ExchangeRepository, 'find'>,
+  ring: Pick<KeyRing, 'openBytes'>,
+  documentId: string,
+  number: number,
+): Promise<{ exchange: Exchange; bytes: Uint8Array } | undefined> {
+  const found = await exchanges.find(documentId, number);
+  if (found === undefined) return undefined;
+  const packed = ring.openBytes(exchangeBinding(found.id), found.sealed);
+  return { exchange: found.exchange, bytes: await gunzip(packed) };
+}

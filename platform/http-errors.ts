@@ -1,0 +1,35 @@
+/** The call ended without a readable answer: what the other side did is not known. */
+export class NoAnswerError extends Error {
+  /** What had come of an answer that broke off, or that is longer than is read. */
+  readonly beginning: { status: number; bytes: Uint8Array } | undefined;
+
+  constructor({ beginning, ...options }: ErrorOptions & { beginning?: NoAnswerError['beginning'] } = {}) {
+    super('no answer', options);
+    this.name = 'NoAnswerError';
+    this.beginning = beginning;
+  }
+}
+
+/** Nothing left: no connection came about, or none was free before the caller gave up. */
+export class NotConnectedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('not connected', options);
+    this.name = 'NotConnectedError';
+  }
+}
+
+/** The answer came from the sandbox, which is no authority: what became of the request is as unknown as without one. */
+export class SandboxAnsweredError extends Error {
+  constructor() {
+    super('the sandbox answered instead of an authority');
+    this.name = 'SandboxAnsweredError';
+  }
+}
+
+/** Nothing left: its {@link Departure} was no longer timely when the request could have gone. */
+export class HeldBackError extends Error {
+  constructor() {
+    super('held back');
+    this.name = 'HeldBackError';
+  }
+}

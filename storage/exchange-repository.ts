@@ -1,0 +1,180 @@
+import { Schema } from 'mongoose';
+import type { Envelope } from '../platform/encryption/key-ring';
+import { present } from '../platform/present';
+import { isDuplicateKeyError } from './claim-repository';
+import { modelOf, nativeCollection, type MongoConnection } from './mongo';
+import { envelopeOf } from './subscription-model';
+
+export const EXCHANGE_DIRECTIONS = ['SENT', 'RECEIVED'] as const;
+export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP'] as const;
+
+/** A message that was sent to a system, or received from it, on behalf of a document. */
+export interface ExchangeFacts {
+  direction: (typeof EXCHANGE_DIRECTIONS)[number];
+  kind: (typeof EXCHANGE_KINDS)[number];
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of the bytes, hex. */
+  sha256: string;
+  httpStatus?: number;
+  /** The answer broke off, or was longer than is read: these bytes are its beginning. */
+  incomplete?: true;
+  at: Date;
+}
+
+export interface Exchange extends ExchangeFacts {
+  number: number;
+  /** How often this message came, with the same bytes. */
+  times: number;
+  /** When it last came; set when that was more than once. */
+  lastAt?: Date;
+  /** Different messages of its kind that came between the one before and this one, and are not kept. */
+  omitted?: number;
+}
+
+/** Seals the bytes for the place that they are kept in. */
+type Seal = (id: string) => Promise<Envelope>;
+
+interface StoredExchange extends Omit<Exchange, 'number'> {
+  /** `<documentId>/<number>`, so that a document's exchanges lie together in their order. */
+  _id: string;
+  sealed: Envelope;
+}
+
+interface SealedExchange {
+  /** Of {@link exchangeBinding}. */
+  id: string;
+  exchange: Exchange;
+  sealed: Envelope;
+}
+
+/** So many different messages of a kind and direction are kept of a document, and the last one. */
+export const MOST_DIFFERENT = 20;
+const DIGITS = 6;
+/** Rounds against other processes that keep a message of the document at the same time. */
+const ROUNDS = 20;
+
+const required = { type: String, required: true };
+const exchangeSchema = new Schema(
+  {
+    _id: required,
+    direction: required,
+    kind: required,
+    size: { type: Number, required: true },
+    sha256: required,
+    httpStatus: Number,
+    incomplete: Boolean,
+    at: { type: Date, required: true },
+    lastAt: Date,
+    times: { type: Number, required: true },
+    omitted: Number,
+    sealed: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'exchanges', versionKey: false, strict: 'throw' },
+);
+
+/** What was said between the service and the systems, byte for byte and sealed. */
+export class ExchangeRepository {
+  readonly exchanges;
+
+  constructor(connection: MongoConnection) {
+    this.exchanges = modelOf<StoredExchange>(connection, 'Exchange', exchangeSchema);
+  }
+
+  /**
+   * Keeps the message and returns its number; one that is kept already is counted. `expected` is the number that it
+   * gets if it is as new as its caller believes, which saves asking.
+   */
+  async keep(documentId: string, facts: ExchangeFacts, seal: Seal, expected?: number): Promise<number> {
+    if (expected !== undefined && (await this.insert(documentId, expected, facts, seal))) return expected;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const kept = await this.list(documentId);
+      const same = kept.find((one) => isSame(one, facts));
+      if (same !== undefined) {
+        await this.count(documentId, same.number, 1, facts.at);
+        return same.number;
+      }
+      const alike = kept.filter((one) => one.kind === facts.kind && one.direction === facts.direction);
+      const last = alike.length < MOST_DIFFERENT ? undefined : alike.at(-1);
+      if (last !== undefined) {
+        const { number, times, omitted = 0 } = last;
+        const next = await storedExchange(documentId, number, { ...facts, omitted: omitted + times }, seal);
+        await nativeCollection(this.exchanges).replaceOne({ _id: next._id }, next);
+        return number;
+      }
+      const number = (kept.at(-1)?.number ?? 0) + 1;
+      if (await this.insert(documentId, number, facts, seal)) return number;
+    }
+    throw new Error(`exchanges of document ${documentId} are contended`);
+  }
+
+  /** For a message that was kept and did not leave. */
+  async withdraw(documentId: string, number: number): Promise<void> {
+    await this.count(documentId, number, -1);
+    await nativeCollection(this.exchanges).deleteOne({ _id: idOf(documentId, number), times: { $lte: 0 } });
+  }
+
+  /** In their order; without the bytes. */
+  async list(documentId: string): Promise<Exchange[]> {
+    const stored = await nativeCollection(this.exchanges)
+      .find({ _id: { $gt: `${documentId}/`, $lt: `${documentId}0` } }, { projection: { sealed: 0 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return stored.map(exchangeOf);
+  }
+
+  async find(documentId: string, number: number): Promise<SealedExchange | undefined> {
+    const stored = await nativeCollection(this.exchanges).findOne({ _id: idOf(documentId, number) });
+    if (stored === null) return undefined;
+    return { id: stored._id, exchange: exchangeOf(stored), sealed: envelopeOf(stored.sealed) };
+  }
+
+  private async count(documentId: string, number: number, times: number, lastAt?: Date): Promise<void> {
+    await nativeCollection(this.exchanges).updateOne(
+      { _id: idOf(documentId, number) },
+      { $inc: { times }, ...(lastAt === undefined ? {} : { $set: { lastAt } }) },
+    );
+  }
+
+  private async insert(documentId: string, number: number, facts: ExchangeFacts, seal: Seal): Promise<boolean> {
+    try {
+      await nativeCollection(this.exchanges).insertOne(await storedExchange(documentId, number, facts, seal));
+      return true;
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** `/` sorts before the digits, so that `<documentId>/` to `<documentId>0` holds the exchanges of one document. */
+function idOf(documentId: string, number: number): string {
+  return `${documentId}/${String(number).padStart(DIGITS, '0')}`;
+}
+
+function isSame(one: ExchangeFacts, other: ExchangeFacts): boolean {
+  return (['direction', 'kind', 'sha256', 'httpStatus', 'incomplete'] as const).every(
+    (field) => one[field] === other[field],
+  );
+}
+
+async function storedExchange(
+  documentId: string,
+  number: number,
+  facts: ExchangeFacts & Pick<Exchange, 'omitted'>,
+  seal: Seal,
+): Promise<StoredExchange> {
+  const id = idOf(documentId, number);
+  return { _id: id, ...facts, times: 1, sealed: await seal(id) };
+}
+
+function exchangeOf({ _id, ...stored }: Omit<StoredExchange, 'sealed'>): Exchange {
+  const { direction, kind, size, sha256, httpStatus, incomplete, at, lastAt, times, omitted } = stored;
+  const number = Number(_id.slice(_id.indexOf('/') + 1));
+  return { number, direction, kind, size, sha256, at, times, ...present({ httpStatus, incomplete, lastAt, omitted }) };
+}
+
+/** An envelope that is moved to another document or number cannot be opened. */
+export function exchangeBinding(id: string): string[] {
+  return ['exchange', id];
+}
