@@ -14,6 +14,12 @@ export type SubmittedRecord = Pick<
   | 'integration'
 >;
 
+/** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */
+export interface SubmissionDeparture {
+  prepare(messageSha256: string): Promise<void>;
+  isTimely(): boolean;
+}
+
 /** How one system is spoken to. What its answers mean is decided in countries/; what follows from them, by the caller. */
 export interface Connector {
   /** Sends the document once there is a connection and the departure is prepared. */

@@ -5,9 +5,8 @@ import { buildSubmission } from '../../countries/integration/submission-request'
 import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import { tracer } from '../../platform/tracing/tracer';
 import type { DocumentPayload } from '../../storage/document-record';
-import type { Connector, SubmittedRecord } from './connector';
+import type { Connector, SubmissionDeparture, SubmittedRecord } from './connector';
 import type { KeptCalls } from './kept-calls';
-import type { SubmissionDeparture } from './sent-mark';
 
 /** No integration service is configured for a country that documents are accepted for. */
 export class IntegrationUrlMissingError extends Error {

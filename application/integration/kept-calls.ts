@@ -2,9 +2,8 @@ import type { Outage, Unanswered } from '../../countries/integration/answers';
 import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import { HeldBackError, NoAnswerError, NotConnectedError } from '../../platform/http-errors';
 import { present } from '../../platform/present';
-import type { SubmittedRecord } from './connector';
+import type { SubmissionDeparture, SubmittedRecord } from './connector';
 import { sha256Of, type Evidence, type Message } from './evidence';
-import type { SubmissionDeparture } from './sent-mark';
 
 type Kind = Message['kind'];
 /** An answer with the hash under which it is kept. */

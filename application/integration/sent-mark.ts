@@ -1,5 +1,6 @@
 import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
 import type { DocumentSteps } from '../documents/document-steps';
+import type { SubmissionDeparture } from './connector';
 import { systemOf } from './connectors';
 import { RetryLater } from './retry-later';
 
