@@ -1708,6 +1708,8 @@ export interface components {
       from?: string;
       /** @description SHA-256 of the previous entry and this one. */
       hash: string;
+      /** @description SHA-256 of what was sent or received, as in the exchanges of the document. */
+      messageSha256?: string;
       /** @description What was paid. */
       paymentDetail?: {
         /** @description Amount of this payment alone, not of all payments so far. */

@@ -1,6 +1,5 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
-import type { SubmissionDeparture } from './sent-mark';
 
 export type SubmittedRecord = Pick<
   DocumentRecord,

@@ -12,12 +12,6 @@ export interface MarkTimes {
   settleMs: number;
 }
 
-/** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */
-export interface SubmissionDeparture {
-  prepare(messageSha256: string): Promise<void>;
-  isTimely(): boolean;
-}
-
 /** The integration part of a record as it is, also before the first call. */
 export function integrationOf(document: DocumentRecord): IntegrationRecord {
   return { system: systemOf(document), ...(document.integration ?? { authority: document.countryIso, warnings: [] }) };
