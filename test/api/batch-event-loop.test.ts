@@ -6,7 +6,7 @@ import { LONGEST_STRETCH_MS } from './support/loop-sampler';
 const LIMIT_BYTES = 100 * 1_048_576;
 const DOCUMENTS = 10_000;
 /** Other programs only ever make this worse: the best attempt is what the code itself does. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 6;
 
 const jsonText = (number: string, notes: string[]): string =>
   JSON.stringify(jsonDocument({ documentNumber: number, notes }));
