@@ -28,15 +28,18 @@ function navigation(current: string | undefined): string {
   return `<nav id="guides" aria-label="Guides">${groups.join('')}</nav>`;
 }
 
-const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/g;
+/** A heading stands on a line of its own. */
+const [BEFORE_ID, BEFORE_TEXT, AFTER_TEXT] = ['<h2 id="', '">', '</h2>'];
 /** Shorter pages are seen at a glance. */
 const LONG = 4;
 
 /** Adds the list of its sections to a long page, below the title. */
 function onThisPage(html: string): string {
-  const sections = [...html.matchAll(HEADING)].map(
-    ([, id = '', text = '']) => `<li><a href="#${id}">${text.replace(/<\/?a\b[^>]*>/g, '')}</a></li>`,
-  );
+  const headings = html.split('\n').filter((line) => line.startsWith(BEFORE_ID));
+  const sections = headings.map((line) => {
+    const [id = '', ...text] = line.slice(BEFORE_ID.length, -AFTER_TEXT.length).split(BEFORE_TEXT);
+    return `<li><a href="#${id}">${text.join(BEFORE_TEXT).replace(/<\/?a\b[^<>]*>/g, '')}</a></li>`;
+  });
   if (sections.length < LONG) return html;
   const list = `<nav class="sections" aria-label="On this page"><ul>${sections.join('')}</ul></nav>`;
   return html.replace('</h1>', () => `</h1>${list}`);

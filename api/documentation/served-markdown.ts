@@ -1,13 +1,13 @@
 import { servedAddress } from './guides';
 
+const COMMENT_END = '-->';
 const FENCE = /^\s*(?:```|~~~)/;
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^()[\]\s]+)\)/g;
 
 /** A page as it is served for programs: without comments, and links lead to what is served. */
 export function servedMarkdown(markdown: string): string {
   let isCode = false;
-  const lines = markdown
-    .replace(/^<!--[\s\S]*?-->\n{0,2}/gm, '')
+  const lines = withoutComments(markdown)
     .split('\n')
     .map((line) => {
       if (FENCE.test(line)) isCode = !isCode;
@@ -16,6 +16,15 @@ export function servedMarkdown(markdown: string): string {
         : line.replace(LINK, (link, text: string, href: string) => (isServed(href) ? link : text));
     });
   return lines.join('\n');
+}
+
+/** A comment begins a line; the empty line after it goes as well. */
+function withoutComments(markdown: string): string {
+  const [text = '', ...commented] = markdown.split(/^<!--/m);
+  return commented.reduce((kept, part) => {
+    const end = part.indexOf(COMMENT_END);
+    return kept + (end === -1 ? `<!--${part}` : part.slice(end + COMMENT_END.length).replace(/^\n{0,2}/, ''));
+  }, text);
 }
 
 function isServed(href: string): boolean {

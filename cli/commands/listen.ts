@@ -111,7 +111,7 @@ function eventTypes(text: string): EventType[] {
 }
 
 function addHeader(text: string, others: Record<string, string>): Record<string, string> {
-  const [, name, value] = /^([A-Za-z0-9!#$%&'*+.^_`|~-]+):[ \t]*([\x20-\x7e]+)$/.exec(text) ?? [];
+  const [, name, value] = /^([A-Za-z0-9!#$%&'*+.^_`|~-]+):[ \t]*([\x21-\x7e][\x20-\x7e]*)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) throw new InvalidArgumentError('Example: "X-Api-Key: abc".');
   return { ...others, [name.toLowerCase()]: value.trim() };
 }

@@ -40,10 +40,10 @@ function supportingDocument(one: SupportingDocument): XmlNode | undefined {
     leaf('DocumentDescription', one.description),
     group(
       'Attachment',
-      // A file that is only named would be an empty element, which Peppol refuses (PEPPOL-EN16931-R008).
-      leaf('EmbeddedDocumentBinaryObject', one.attachment?.base64, {
-        mimeCode: one.attachment?.mimeCode,
-        filename: one.attachment?.filename,
+      // Without a type UBL cannot name a file.
+      leaf('EmbeddedDocumentBinaryObject', one.attachment?.base64 ?? (one.namedFile?.mimeCode && ''), {
+        mimeCode: (one.attachment ?? one.namedFile)?.mimeCode,
+        filename: (one.attachment ?? one.namedFile)?.filename,
       }),
       group('ExternalReference', leaf('URI', one.externalLocation)),
     ),

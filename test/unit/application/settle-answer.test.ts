@@ -20,7 +20,13 @@ async function writtenWhenPending(integration: IntegrationRecord | undefined): P
 }
 
 test('a document that its authority has taken for later no longer counts as one that waits for it', async () => {
-  const met = { authority: 'ES', warnings: [], attempts: 2, lastReason: 'HTTP_503' };
+  const met: IntegrationRecord = {
+    system: 'gateway',
+    authority: 'ES',
+    warnings: [],
+    attempts: 2,
+    lastReason: 'HTTP_503',
+  };
   const written = await writtenWhenPending({ ...met, waitingSince: new Date('2026-11-23T09:00:00Z') });
   expect(written).toEqual([{ change: { integration: met } }]);
 });
