@@ -75,7 +75,7 @@ describe('the event loop is held up for moments only', () => {
       }
       expect(best).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
     },
-    300_000,
+    600_000,
   );
 });
 
@@ -96,5 +96,5 @@ test.each(KINDS)(
     }
     expect(best).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
   },
-  300_000,
+  600_000,
 );
