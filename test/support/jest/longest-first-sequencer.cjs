@@ -9,7 +9,6 @@ const LONGEST = [
   'e2e/kill',
   'security/hostile-xml',
   'integration/failing-steps',
-  'api/batch-event-loop',
   'e2e/guides',
   'e2e/start',
   'e2e/batch',
@@ -35,6 +34,8 @@ const LONGEST = [
   'api/import-event-loop',
   'api/event-loop',
   'console/console',
+  // It measures, and again when others disturb it: after the stacks of e2e, which take all processors.
+  'api/batch-event-loop',
 ];
 
 module.exports = class LongestFirstSequencer extends Sequencer {
