@@ -5,7 +5,7 @@ import { GUIDES } from '../../api/documentation/guides';
 import { PortAllocator } from '../../platform/embedded/free-port';
 import { projectRoot } from '../../platform/project-root';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
-import { EdocStack } from './support/edoc-stack';
+import { EdocStack, FREQUENT_SCHEDULES } from './support/edoc-stack';
 import { blocksOf, type Block, type NotRun } from './support/guides/guide-blocks';
 import { runPage } from './support/guides/page-run';
 
@@ -41,6 +41,7 @@ beforeAll(async () => {
   for (const { name } of withCommands)
     ports.set(name, { receiver: await allocator.allocate(), second: await allocator.allocate() });
   stack = await EdocStack.start(path.join(root, 'data'), {
+    ...FREQUENT_SCHEDULES,
     NODE_EXTRA_CA_CERTS: path.join(root, 'cert.pem'),
     WEBHOOK_ALLOW_HOSTS: [...ports.values()].map(({ receiver }) => `127.0.0.1:${receiver}`).join(','),
   });

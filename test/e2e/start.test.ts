@@ -16,7 +16,7 @@ import { sampleRow } from '../unit/formats/template/sample-rows';
 import { sampleModel } from '../unit/validation/sample-model';
 import { ApiClient, type Submission } from './support/api-client';
 import { CANARIES, freshNumber, jsonInvoice, ublCreditNote, ublInvoice } from './support/documents';
-import { EdocStack } from './support/edoc-stack';
+import { EdocStack, FREQUENT_SCHEDULES } from './support/edoc-stack';
 import { processesNaming, processTree } from './support/process-tree';
 
 jest.setTimeout(120_000);
@@ -25,7 +25,7 @@ let stack: EdocStack;
 let client: ApiClient;
 
 beforeAll(async () => {
-  stack = await EdocStack.start(await temporaryFolder());
+  stack = await EdocStack.start(await temporaryFolder(), FREQUENT_SCHEDULES);
   const token = await stack.edoc('token', '--account', 'e2e', '--companies', 'ESB12345674,DE123456789');
   client = new ApiClient(() => stack.service, token);
 }, 180_000);
@@ -425,7 +425,7 @@ describe('stop and second start', () => {
     expect(readdirSync(stack.dataDir)).not.toContain('service.json');
     expect(readdirSync(path.join(stack.dataDir, 'tmp'))).toEqual([]);
 
-    stack = await EdocStack.start(stack.dataDir);
+    stack = await EdocStack.start(stack.dataDir, FREQUENT_SCHEDULES);
     expect(stack.service).toMatchObject({ mongodbUri: before.mongodbUri, temporalAddress: before.temporalAddress });
     expect((await client.document(down)).status).toBe('PROCESSING');
     await client.control({ down: false });

@@ -153,6 +153,39 @@ test('a step that is repeated after its attempt was recorded waits for the time 
   expect(restMs).toBeLessThanOrEqual(waitMs ?? 0);
 });
 
+describe('a step that runs twice at the same time, because its worker was taken for dead', () => {
+  /** Sends for one run while the other, whose result is `first`, sends and records. */
+  async function overtaken(delivery: DeliveryRecord, first: SendNotification, second: SendNotification) {
+    const overtaking = activities(undefined, first);
+    return attempt(
+      activities(undefined, async (...call) => {
+        await attempt(overtaking, delivery);
+        return second(...call);
+      }),
+      delivery,
+    );
+  }
+  const accept: SendNotification = async () => ({ outcome: 'delivered', status: 204, durationMs: 5 });
+
+  test('is delivered when the later of the two is', async () => {
+    const delivery = await queued(await subscribe());
+    await expect(overtaken(delivery, refuse, accept)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
+    expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'DELIVERED', attemptCount: 2 });
+  });
+
+  test('stays delivered when the earlier of the two was', async () => {
+    const delivery = await queued(await subscribe());
+    await expect(overtaken(delivery, accept, refuse)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
+    expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'DELIVERED', attemptCount: 1 });
+  });
+
+  test('uses up two attempts of the schedule when both fail', async () => {
+    const delivery = await queued(await subscribe());
+    await overtaken(delivery, refuse, refuse);
+    expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'STARTED', attemptCount: 2 });
+  });
+});
+
 test('the sweep comes to every blocked delivery, however many of them stay blocked', async () => {
   const subscription = await subscribe();
   const waiting = await queued(subscription, { state: 'STARTED' });

@@ -33,7 +33,7 @@ interface Options {
 async function soak({ seconds, settle, only }: Options): Promise<boolean> {
   const attacks = ATTACKS.filter(({ name }) => name.includes(only));
   if (attacks.length === 0) throw new Error(`--only: no attack has ${only} in its name`);
-  const stack = await EdocStack.start(await temporaryFolder(), { INBOUND_COUNTRIES: '' });
+  const stack = await EdocStack.start(await temporaryFolder());
   try {
     const victim = await Victim.register(stack);
     await victim.live(5);

@@ -49,7 +49,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
         2,
       ),
     );
-    return lost.length + differing.length + account.unfinished === 0;
+    return lost.length + differing.length + account.unfinished.length === 0;
   } finally {
     await load.end();
     await removeTemporaryFolders();

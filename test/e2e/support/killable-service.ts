@@ -1,7 +1,7 @@
 import { temporaryFolder } from '../../support/temporary-folder';
 import { settleAccounts, type Account } from './accounting';
 import { ApiClient } from './api-client';
-import { EdocStack } from './edoc-stack';
+import { EdocStack, FREQUENT_SCHEDULES } from './edoc-stack';
 import type { Kind } from './kinds';
 import { Stores } from './stores';
 
@@ -18,7 +18,7 @@ export class KillableService {
 
   /** Call end() whatever happens afterwards. */
   static async start(account: string, environment: NodeJS.ProcessEnv = {}): Promise<KillableService> {
-    const stack = await EdocStack.start(await temporaryFolder(), environment);
+    const stack = await EdocStack.start(await temporaryFolder(), { ...FREQUENT_SCHEDULES, ...environment });
     try {
       const token = await stack.edoc('token', '--account', account, '--companies', 'ESB12345674');
       const stores = await Stores.open(
@@ -45,7 +45,7 @@ export class KillableService {
     const { dataDir } = this.stack;
     await this.stack.pullThePlug();
     await this.stores.close();
-    const stack = await EdocStack.start(dataDir);
+    const stack = await EdocStack.start(dataDir, FREQUENT_SCHEDULES);
     this.current = { stack, stores: await Stores.open(stack, this.client) };
   }
 

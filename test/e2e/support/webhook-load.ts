@@ -11,8 +11,8 @@ export interface WebhookAccount {
   events: number;
   /** Documents whose event never got through, though nothing is on its way any more. */
   lost: string[];
-  /** Deliveries that were still on their way when the time was over. */
-  unfinished: number;
+  /** Of what was still on its way when the time was over: how it stands. Nothing of it counts as lost. */
+  unfinished: string[];
   /** Documents whose notifications differ in id or bytes. */
   differing: string[];
   notifications: number;
@@ -21,6 +21,9 @@ export interface WebhookAccount {
 
 /** Retries within seconds: what takes a week in production must be over while somebody watches. */
 const SCHEDULE = [0, 1, 1, 2, 2, ...Array.from({ length: 25 }, () => 3)].join(',');
+
+/** Of each kind, in an account. */
+const MOST_SHOWN = 20;
 
 /** A stack with a subscriber of its own, which refuses a share of what it gets. */
 export class WebhookLoad {
@@ -74,7 +77,21 @@ export class WebhookLoad {
       withinMs,
       everyMs: 500,
     }).catch(() => undefined);
-    return this.account(await this.onTheirWay());
+    return this.account(await this.unfinished());
+  }
+
+  private async unfinished(): Promise<string[]> {
+    const { mongo } = this.source;
+    const open = { state: { $in: ['QUEUED', 'BLOCKED', 'STARTED'] } };
+    const deliveries = await mongo.collection('deliveries').find(open).limit(MOST_SHOWN).toArray();
+    const pending = await mongo
+      .collection('documents')
+      .find({ 'pendingEvents.0': { $exists: true } })
+      .limit(MOST_SHOWN)
+      .toArray();
+    const about = ({ _id, state, attemptCount, queuedAt, nextAttemptAt, attempts }: Record<string, unknown>): string =>
+      JSON.stringify({ _id, state, attemptCount, queuedAt, nextAttemptAt, attempts });
+    return [...deliveries.map(about), ...pending.map(({ _id }) => `events of ${String(_id)}`)];
   }
 
   private async onTheirWay(): Promise<number> {
@@ -89,7 +106,7 @@ export class WebhookLoad {
     await this.receiver.close();
   }
 
-  private account(unfinished: number): WebhookAccount {
+  private account(unfinished: string[]): WebhookAccount {
     const byDocument = new Map<string, { ids: Set<string>; bodies: Set<string>; accepted: boolean }>();
     for (const { body, webhookId, raw, status } of this.receiver.received) {
       const documentId = String(body.data['documentId']);
@@ -102,7 +119,10 @@ export class WebhookLoad {
     const notifications = this.receiver.received.length;
     return {
       events: this.documents.length,
-      lost: unfinished > 0 ? [] : this.documents.filter((documentId) => byDocument.get(documentId)?.accepted !== true),
+      lost:
+        unfinished.length > 0
+          ? []
+          : this.documents.filter((documentId) => byDocument.get(documentId)?.accepted !== true),
       unfinished,
       differing: [...byDocument].filter(([, { ids, bodies }]) => ids.size > 1 || bodies.size > 1).map(([id]) => id),
       notifications,

@@ -24,18 +24,12 @@ const LONGEST = [
   'conformance/official-verdicts',
   'fuzz/fuzz',
   'security/compressed-bodies',
-  'api/answer-times',
   'api/batch-repetition',
   'integration/validation-pool',
   'e2e/own-servers',
   'integration/authority-outage',
-  'integration/long-documents',
   'e2e/tracing',
-  'api/import-event-loop',
-  'api/event-loop',
   'console/console',
-  // It measures, and again when others disturb it: after the stacks of e2e, which take all processors.
-  'api/batch-event-loop',
 ];
 
 module.exports = class LongestFirstSequencer extends Sequencer {
