@@ -11,7 +11,6 @@ const LONGEST = [
   'integration/failing-steps',
   'e2e/guides',
   'e2e/start',
-  'e2e/batch',
   'integration/rendering',
   'e2e/webhooks',
   'e2e/client',
