@@ -2,15 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { present } from '../platform/present';
 import { projectRoot } from '../platform/project-root';
 import { SANDBOX_HEADER } from '../platform/sandbox-mark';
 import { Authority, type Decision } from './authority';
 import { foreignRequestGate } from './foreign-requests';
 import { HttpRefusal, readJson, sendJson, sendRefusal } from './http-messages';
-import { readControl } from './control-body';
+import { deliver } from './delivery';
 import { Inbox } from './inbox';
 import * as inboxRoutes from './inbox-routes';
+import * as ledgerRoutes from './ledger-routes';
 import { readSubmission, refusedUnread } from './submission';
+import { CertificateAuthority, certificatesFolder } from './tls/certificate-authority';
+import { startTlsServer, type RunningTlsServer } from './tls/tls-server';
+import { soapEndpoint } from './aeat/soap-endpoint';
+import { VerifactuAgency } from './verifactu/agency';
 
 export interface SandboxOptions {
   host: string;
@@ -20,12 +26,27 @@ export interface SandboxOptions {
   port: number;
   /** Folder of the ledger and the inbox. */
   dataFolder: string;
+  /** The authorities' own protocols, over HTTPS with client certificates; without it they are not spoken. */
+  authorities?: AuthoritiesOptions;
   /** Told when the ledger can no longer be written: nothing may be answered from then on. */
   onFailure: (error: unknown) => void;
 }
 
+export interface AuthoritiesOptions {
+  /** 0 takes a free port. */
+  port: number;
+  /** TiempoEsperaEnvio of VERI*FACTU. */
+  verifactuWaitSeconds: number;
+  /** Rows of a page of VERI*FACTU's query. */
+  verifactuPageSize?: number;
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number;
+}
+
 export interface RunningSandbox {
   url: string;
+  /** Of the authorities' own protocols, where they are spoken. */
+  tlsUrl?: string;
   stop(): Promise<void>;
 }
 
@@ -35,9 +56,12 @@ interface Exchange {
   url: URL;
   authority: Authority;
   inbox: Inbox;
+  agency: VerifactuAgency | undefined;
 }
 
 const BASE = 'http://sandbox';
+
+const VERIFACTU_PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 
 /** `id` is the part of the path that names a document or message. */
 type Handler = (exchange: Exchange, id: string) => Promise<void>;
@@ -50,17 +74,18 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
   { path: /^\/inbox$/, methods: { GET: inboxRoutes.list, POST: inboxRoutes.deliver } },
   { path: /^\/inbox\/([^/]+)\/content$/, methods: { GET: inboxRoutes.content } },
   { path: /^\/inbox\/([^/]+)\/acknowledgement$/, methods: { POST: inboxRoutes.acknowledge } },
-  { path: /^\/ledger$/, methods: { GET: ledger } },
-  { path: /^\/control$/, methods: { GET: control, PUT: setControl } },
+  { path: /^\/ledger$/, methods: { GET: ledgerRoutes.ledger } },
+  { path: /^\/control$/, methods: { GET: ledgerRoutes.control, PUT: ledgerRoutes.setControl } },
 ];
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
+  const authorities = await startAuthorities(options, authority);
   const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
     response.setHeader(SANDBOX_HEADER, 'yes');
     const target = URL.canParse(request.url ?? '', BASE) ? (request.url ?? '/') : '/';
-    const exchange = { request, response, url: new URL(target, BASE), authority, inbox };
+    const exchange = { request, response, url: new URL(target, BASE), authority, inbox, agency: authorities?.agency };
     void answer(exchange, refuseForeign, options.onFailure);
   });
   // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
@@ -69,13 +94,45 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${options.host}:${port}`,
+    ...(authorities && { tlsUrl: authorities.server.url }),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      await closed;
-      await Promise.all([authority.close(), inbox.close()]);
+      await Promise.all([closed, authorities?.server.stop()]);
+      await Promise.all([authority.close(), inbox.close(), authorities?.agency.close()]);
     },
   };
+}
+
+/** The authorities' own protocols, if they are asked for. */
+async function startAuthorities(
+  { host, names = [], dataFolder, authorities, onFailure }: SandboxOptions,
+  authority: Authority,
+): Promise<{ server: RunningTlsServer; agency: VerifactuAgency } | undefined> {
+  if (authorities === undefined) return undefined;
+  const { port, verifactuWaitSeconds, verifactuPageSize, requestTimeoutMs } = authorities;
+  const [certificates, agency] = await Promise.all([
+    CertificateAuthority.open(certificatesFolder(dataFolder)),
+    VerifactuAgency.open({
+      folder: dataFolder,
+      waitSeconds: verifactuWaitSeconds,
+      control: () => authority.control,
+      ...present({ pageSize: verifactuPageSize }),
+    }),
+  ]);
+  // Loaded when the first message comes: it takes longer than all the rest of a start.
+  const openReader = async () => (await import('./verifactu/open-reader.js')).openVerifactuReader();
+  const verifactu = soapEndpoint(openReader, (payload, { nif, arrivedAt }) => agency.answer(payload, nif, arrivedAt));
+  const server = await startTlsServer({
+    host,
+    names,
+    port,
+    certificates,
+    handlers: { [VERIFACTU_PATH]: verifactu },
+    onFailure,
+    ...present({ requestTimeoutMs }),
+  });
+  return { server, agency };
 }
 
 function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {
@@ -122,7 +179,7 @@ async function submit({ request, response, authority }: Exchange): Promise<void>
 async function sendDecision(response: ServerResponse, decision: Decision): Promise<void> {
   switch (decision.kind) {
     case 'accepted':
-      return deliver(response, decision);
+      return deliver(response, decision.delivery, () => sendJson(response, 201, decision.acceptance));
     case 'refused':
       return sendJson(response, 422, decision.refusal);
     case 'duplicate': {
@@ -140,42 +197,10 @@ async function sendDecision(response: ServerResponse, decision: Decision): Promi
   }
 }
 
-function deliver(response: ServerResponse, { acceptance, delivery }: Decision & { kind: 'accepted' }): void {
-  switch (delivery.kind) {
-    case 'answer': {
-      if (delivery.afterSeconds === 0) return sendJson(response, 201, acceptance);
-      const timer = setTimeout(() => sendJson(response, 201, acceptance), delivery.afterSeconds * 1000);
-      response.once('close', () => clearTimeout(timer));
-      return;
-    }
-    case 'never':
-      return;
-    case 'cut':
-      response.socket?.resetAndDestroy();
-      return;
-    default:
-      delivery satisfies never;
-  }
-}
-
 async function lookup({ response, authority }: Exchange, documentId: string): Promise<void> {
   const known = await authority.lookup(documentId);
   if (known === undefined) throw new HttpRefusal(404, 'UNKNOWN_DOCUMENT', 'No document with this id was submitted.');
   sendJson(response, 200, known);
-}
-
-async function ledger({ response, url, authority }: Exchange): Promise<void> {
-  const documentId = url.searchParams.get('documentId');
-  if (documentId === null) throw new HttpRefusal(400, 'INVALID_PARAMETER', 'the parameter documentId is missing');
-  sendJson(response, 200, await authority.view(documentId.toLowerCase()));
-}
-
-async function control({ response, authority }: Exchange): Promise<void> {
-  sendJson(response, 200, authority.control);
-}
-
-async function setControl({ request, response, authority }: Exchange): Promise<void> {
-  sendJson(response, 200, await authority.setControl(readControl(await readJson(request))));
 }
 
 async function health({ response }: Exchange): Promise<void> {

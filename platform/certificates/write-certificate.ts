@@ -33,12 +33,18 @@ export interface CertificateContent {
   signer: KeyObject;
   validFrom: Date;
   validUntil: Date;
-  usage: { kind: 'authority' } | { kind: 'client' } | { kind: 'server'; hosts: readonly string[] };
+  usage:
+    | { kind: 'authority' }
+    /** A seal says by a QcStatement that it is one (EN 319 412-5). */
+    | { kind: 'client'; isSeal?: boolean }
+    | { kind: 'server'; hosts: readonly string[] };
 }
 
 const ECDSA_WITH_SHA256 = sequence(oid('1.2.840.10045.4.3.2'));
 const KEY_USAGE = { authority: { bits: 0x06, unused: 1 }, holder: { bits: 0x80, unused: 7 } };
 const EXTENDED_USAGE = { server: '1.3.6.1.5.5.7.3.1', client: '1.3.6.1.5.5.7.3.2' };
+
+const SEAL_STATEMENT = sequence(oid('0.4.0.1862.1.6'), sequence(oid('0.4.0.1862.1.6.2')));
 
 /** A certificate as PEM, for authorities that only we believe: the sandbox's and the tests'. Node itself makes none. */
 export function writeCertificate(content: CertificateContent): string {
@@ -69,7 +75,11 @@ function extensions({ usage, publicKey, signer }: CertificateContent): Buffer[] 
     case 'authority':
       return [extension('2.5.29.19', sequence(yes()), true), ...common];
     case 'client':
-      return [...common, extension('2.5.29.37', sequence(oid(EXTENDED_USAGE.client)))];
+      return [
+        ...common,
+        extension('2.5.29.37', sequence(oid(EXTENDED_USAGE.client))),
+        ...(usage.isSeal === true ? [extension('1.3.6.1.5.5.7.1.3', sequence(SEAL_STATEMENT))] : []),
+      ];
     case 'server': {
       const names = sequence(...usage.hosts.map(alternativeName));
       // Servers are clients of others too, with the same certificate.
@@ -86,7 +96,9 @@ function extension(id: string, value: Buffer, critical = false): Buffer {
 }
 
 function keyId(publicKey: KeyObject): Buffer {
-  return createHash('sha1').update(publicKey.export({ type: 'spki', format: 'der' })).digest();
+  return createHash('sha1')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest();
 }
 
 function alternativeName(host: string): Buffer {
