@@ -8,7 +8,7 @@ export function deliver(
   response: ServerResponse,
   delivery: Delivery,
   send: () => void,
-  reset = () => response.socket?.resetAndDestroy(),
+  reset = (): void => void response.socket?.resetAndDestroy(),
 ): void {
   switch (delivery.kind) {
     case 'answer': {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { present } from '../platform/present';
 import { projectRoot } from '../platform/project-root';
 import { SANDBOX_HEADER } from '../platform/sandbox-mark';
+import type { AuthoritiesOptions, RunningAuthorities } from './authorities';
 import { Authority, type Decision } from './authority';
 import { foreignRequestGate } from './foreign-requests';
 import { HttpRefusal, readJson, sendJson, sendRefusal } from './http-messages';
@@ -13,10 +13,6 @@ import { Inbox } from './inbox';
 import * as inboxRoutes from './inbox-routes';
 import * as ledgerRoutes from './ledger-routes';
 import { readSubmission, refusedUnread } from './submission';
-import { CertificateAuthority, certificatesFolder } from './tls/certificate-authority';
-import { startTlsServer, type RunningTlsServer } from './tls/tls-server';
-import { soapEndpoint } from './aeat/soap-endpoint';
-import { VerifactuAgency } from './verifactu/agency';
 
 export interface SandboxOptions {
   host: string;
@@ -32,17 +28,6 @@ export interface SandboxOptions {
   onFailure: (error: unknown) => void;
 }
 
-export interface AuthoritiesOptions {
-  /** 0 takes a free port. */
-  port: number;
-  /** TiempoEsperaEnvio of VERI*FACTU. */
-  verifactuWaitSeconds: number;
-  /** Rows of a page of VERI*FACTU's query. */
-  verifactuPageSize?: number;
-  /** How long a request may take to arrive. */
-  requestTimeoutMs?: number;
-}
-
 export interface RunningSandbox {
   url: string;
   /** Of the authorities' own protocols, where they are spoken. */
@@ -56,12 +41,10 @@ interface Exchange {
   url: URL;
   authority: Authority;
   inbox: Inbox;
-  agency: VerifactuAgency | undefined;
+  authorities: RunningAuthorities | undefined;
 }
 
 const BASE = 'http://sandbox';
-
-const VERIFACTU_PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 
 /** `id` is the part of the path that names a document or message. */
 type Handler = (exchange: Exchange, id: string) => Promise<void>;
@@ -80,59 +63,38 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
-  const authorities = await startAuthorities(options, authority);
+  let authorities: RunningAuthorities | undefined;
   const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
     response.setHeader(SANDBOX_HEADER, 'yes');
     const target = URL.canParse(request.url ?? '', BASE) ? (request.url ?? '/') : '/';
-    const exchange = { request, response, url: new URL(target, BASE), authority, inbox, agency: authorities?.agency };
+    const exchange = { request, response, url: new URL(target, BASE), authority, inbox, authorities };
     void answer(exchange, refuseForeign, options.onFailure);
   });
   // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
   server.keepAliveTimeout = 75_000;
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
+  if (options.authorities !== undefined) {
+    const { startAuthorities } = await import('./authorities.js');
+    authorities = await startAuthorities(options.authorities, {
+      host: options.host,
+      names: options.names ?? [],
+      dataFolder: options.dataFolder,
+      control: () => authority.control,
+      onFailure: options.onFailure,
+    });
+  }
   return {
     url: `http://${options.host}:${port}`,
-    ...(authorities && { tlsUrl: authorities.server.url }),
+    ...(authorities && { tlsUrl: authorities.url }),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      await Promise.all([closed, authorities?.server.stop()]);
-      await Promise.all([authority.close(), inbox.close(), authorities?.agency.close()]);
+      await Promise.all([closed, authorities?.stop()]);
+      await Promise.all([authority.close(), inbox.close()]);
     },
   };
-}
-
-/** The authorities' own protocols, if they are asked for. */
-async function startAuthorities(
-  { host, names = [], dataFolder, authorities, onFailure }: SandboxOptions,
-  authority: Authority,
-): Promise<{ server: RunningTlsServer; agency: VerifactuAgency } | undefined> {
-  if (authorities === undefined) return undefined;
-  const { port, verifactuWaitSeconds, verifactuPageSize, requestTimeoutMs } = authorities;
-  const [certificates, agency] = await Promise.all([
-    CertificateAuthority.open(certificatesFolder(dataFolder)),
-    VerifactuAgency.open({
-      folder: dataFolder,
-      waitSeconds: verifactuWaitSeconds,
-      control: () => authority.control,
-      ...present({ pageSize: verifactuPageSize }),
-    }),
-  ]);
-  // Loaded when the first message comes: it takes longer than all the rest of a start.
-  const openReader = async () => (await import('./verifactu/open-reader.js')).openVerifactuReader();
-  const verifactu = soapEndpoint(openReader, (payload, { nif, arrivedAt }) => agency.answer(payload, nif, arrivedAt));
-  const server = await startTlsServer({
-    host,
-    names,
-    port,
-    certificates,
-    handlers: { [VERIFACTU_PATH]: verifactu },
-    onFailure,
-    ...present({ requestTimeoutMs }),
-  });
-  return { server, agency };
 }
 
 function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {

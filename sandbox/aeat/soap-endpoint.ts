@@ -45,7 +45,7 @@ function refuseRequest({ method, headers }: IncomingMessage): void {
   if (method !== 'POST') throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', 'POST only', {}, { allow: 'POST' });
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   if (type.trim() !== 'text/xml') throw new HttpRefusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be text/xml.');
-  const charset = parameters.map((parameter) => /^\s*charset="?([^"]*)"?\s*$/.exec(parameter)?.[1]).find(Boolean);
+  const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/.exec(parameter.trim())?.[1]).find(Boolean);
   if (charset !== undefined && charset !== 'utf-8')
     throw new AeatFault(4119, 'El mensaje no está codificado en UTF-8.');
   if (headers['content-length'] === undefined) {

@@ -103,7 +103,7 @@ async function answer(
     const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined;
     if (handler === undefined) return sendPage(response, 404, 'There is no service at this address.');
     const peer = peerOf(request.socket);
-    const reset = () => connections.get(peer)?.resetAndDestroy();
+    const reset = () => void connections.get(peer)?.resetAndDestroy();
     await handler({ request, response, nif: certificate.nif, arrivedAt, reset });
   } catch (error) {
     if (error instanceof HttpRefusal) return sendPage(response, error.status, error.message, error.headers);

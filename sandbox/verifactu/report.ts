@@ -48,13 +48,9 @@ export function entriesOfDocument(ledger: VerifactuLedger, documentId: string): 
   return ledger.linesOf(documentId).map(entryOf);
 }
 
-/** Times that the document was recorded as an invoice: more than 1 is a double submission. */
-export function recordingsIn(entries: readonly RecordEntry[]): number {
-  return entries.filter(({ type, operation }) => operation === 'Alta' && type !== 'refused').length;
-}
-
-export function refusalsIn(entries: readonly RecordEntry[]): number {
-  return entries.filter(({ type }) => type === 'refused').length;
+/** Whether it recorded the document as an invoice: if more than one did, it was submitted twice. */
+export function isRecording({ type, operation }: RecordEntry): boolean {
+  return operation === 'Alta' && type !== 'refused';
 }
 
 /** @param nif only of this taxpayer */

@@ -5,7 +5,8 @@ import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/sch
 import { parseElementTree } from '../../../../documents/xml/element-tree';
 import { CertificateAuthority, certificatesFolder, type Identity } from '../../../../sandbox/tls/certificate-authority';
 import { childrenOf, nodeAt, nodeOf, textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
-import { startSandbox, type AuthoritiesOptions, type RunningSandbox } from '../../../../sandbox/server';
+import type { AuthoritiesOptions } from '../../../../sandbox/authorities';
+import { startSandbox, type RunningSandbox } from '../../../../sandbox/server';
 import { temporaryFolder } from '../../../support/temporary-folder';
 import { COMPANY } from './elements';
 import { submission } from './messages';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createProgram } from '../../../../cli/run-cli';
 import { createTestAuthority } from '../../../support/test-certificates';
 import { removeTemporaryFolders } from '../../../support/temporary-folder';
 import { projectRoot } from '../../../../platform/project-root';
@@ -53,6 +54,19 @@ describe('the certificate', () => {
     const identity = await identities[kind as keyof typeof identities]();
     const { status, text } = await rig.client.call(submission([record()]), { identity });
     expect([status, text.slice(0, 9)]).toEqual([403, '<!DOCTYPE']);
+  });
+
+  test('that the command line has written is taken', async () => {
+    const written: string[] = [];
+    const stdout = jest.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    await createProgram().parseAsync(['node', 'edoc', 'sandbox-certificate', COMPANY, '--data', rig.folder]);
+    stdout.mockRestore();
+    const [pem = ''] = written;
+    expect(await rig.client.ask(query(), { identity: { cert: pem, key: pem } })).toBeDefined();
+    const wrong = ['node', 'edoc', 'sandbox-certificate', `ES${COMPANY}`];
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await expect(createProgram().parseAsync(wrong)).rejects.toMatchObject({ code: 'commander.invalidArgument' });
+    stderr.mockRestore();
   });
 
   test('of somebody else: 4112, unless he represents the company or collaborates with the agency', async () => {
