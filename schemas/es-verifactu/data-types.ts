@@ -8,6 +8,9 @@ const COUNTRIES =
   'RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XB XG XN XU YE YT ZA ZM ZW';
 
+/** CodigoPais. */
+export const VERIFACTU_COUNTRIES: ReadonlySet<string> = new Set(COUNTRIES.split(' '));
+
 const YES_OR_NO = 'xsd:string S N';
 const DATE = 'xsd:string 10..10 /\\d{2,2}-\\d{2,2}-\\d{4,4}/';
 
