@@ -70,7 +70,10 @@ export async function startTlsServer(options: TlsServerOptions): Promise<Running
   server.on('connection', (socket: Socket) => {
     const peer = peerOf(socket);
     connections.set(peer, socket);
-    socket.once('close', () => connections.delete(peer));
+    socket.once('close', () => {
+      // The same port may have come again.
+      if (connections.get(peer) === socket) connections.delete(peer);
+    });
   });
   await new Promise<void>((resolve, reject) => {
     // It stays for later: a connection that cannot be taken (no descriptor is left) must not end the process.

@@ -48,9 +48,9 @@ export class Chain {
     this.links.push({ at, line });
   }
 
-  /** Whether there is a record other than this. */
-  hasOthers(record: AnsweredRecord): boolean {
-    return this.links.length > (this.positions.has(idOf(record)) ? 1 : 0);
+  /** Whether a record came before this one; one that comes again keeps its place. */
+  hasBefore(record: AnsweredRecord): boolean {
+    return (this.positions.get(idOf(record)) ?? this.links.length) > 0;
   }
 
   hasAccepted(record: AnsweredRecord): boolean {

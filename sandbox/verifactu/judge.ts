@@ -47,7 +47,7 @@ export function judge(
   const asked = askedFor(registro, control);
   if (asked !== undefined && !isWarning(asked.code)) return refused(asked, repeated);
 
-  const isSecondFirst = registro.anterior === undefined && chain.hasOthers(registro);
+  const isSecondFirst = registro.anterior === undefined && chain.hasBefore(registro);
   const warnings: Finding[] = [
     ...failing(RECORD_WARNINGS, registro, surroundings),
     ...(isSecondFirst ? [{ code: 2007, text: 'No es el primer registro de este obligado y sistema.' }] : []),

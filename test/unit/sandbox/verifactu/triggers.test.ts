@@ -53,6 +53,16 @@ test('refusals that a number asks for end by the control', async () => {
   await control({ reject: true });
 });
 
+test('a first record that has to come again is the first one still', async () => {
+  const own = new TestChain(undefined, 'I-FIRST');
+  const first = own.alta('SBX-CODE-1129-first');
+  const lines = await rig.client.send([first, own.alta('SECOND')]);
+  expect(lines.map(told)).toEqual(['Incorrecto 1129', 'Correcto']);
+  await control({ reject: false });
+  expect(told(await rig.client.sendOne(first))).toBe('Correcto');
+  await control({ reject: true });
+});
+
 test('a Fault is answered as often as the number says, to the whole message, and nothing is recorded', async () => {
   const records = [chain.alta('WITH-FAULT-1'), chain.alta('SBX-FAULT-2-4111-1'), chain.alta('SBX-OUTAGE-1-1')];
   expect([await faultOf(records), await faultOf(records), await faultOf(records)]).toEqual([4111, 4111, 3501]);
