@@ -23,5 +23,3 @@ export const VERIFACTU_ROOTS = {
   RegistroAlta: 'sf',
   RegistroAnulacion: 'sf',
 } as const satisfies Readonly<Record<string, keyof typeof VERIFACTU_NAMESPACES>>;
-
-export type VerifactuRoot = keyof typeof VERIFACTU_ROOTS;

@@ -5,9 +5,6 @@ import { declarations, element, text, type WrittenXml } from './write-xml';
 const { sum, sf, con } = VERIFACTU_NAMESPACES;
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** What one message may hold at most, by the agency's schema. */
-export const MOST_RECORDS = 1_000;
-
 export interface SpanishPerson {
   readonly nombreRazon: string;
   readonly nif: string;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   faultCodeClass,
@@ -9,6 +9,7 @@ import {
   warningConcerns,
 } from '../../../../countries/es/verifactu/codes';
 import { projectRoot } from '../../../../platform/project-root';
+import { whenShared } from '../../formats/corpus';
 
 const KEPT = path.join(projectRoot(), 'test/fixtures/countries/es/verifactu-codes.txt');
 const OFFICIAL = path.join(projectRoot(), '..', 'shared/standards/es-verifactu/data/errores.csv');
@@ -24,7 +25,7 @@ it('lists the 247 codes of the agency, and no other', () => {
   expect(sorted(LISTED_CODES)).toEqual(sorted(kept));
 });
 
-(existsSync(OFFICIAL) ? it : it.skip)('lists what the official table lists', () => {
+whenShared('standards/es-verifactu/data')('lists what the official table lists', () => {
   const codes = [...readFileSync(OFFICIAL, 'utf8').matchAll(/^(\d{4}),/gm)].map(([, code]) => Number(code));
   expect(sorted(codes)).toEqual(sorted(kept));
 });

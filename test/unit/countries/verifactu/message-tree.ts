@@ -23,13 +23,9 @@ export function writeMessageTree({ name, namespace, text, children }: MessageNod
 }
 
 /** Every node with the one that it stands in; not the root. */
-export function* placesIn(root: MessageNode): Generator<{ parent: MessageNode; index: number; path: string }> {
-  function* walk(parent: MessageNode, path: string): ReturnType<typeof placesIn> {
-    for (const [index, child] of parent.children.entries()) {
-      const at = `${path}/${child.name}`;
-      yield { parent, index, path: at };
-      yield* walk(child, at);
-    }
+export function* placesIn(parent: MessageNode): Generator<{ parent: MessageNode; index: number; name: string }> {
+  for (const [index, child] of parent.children.entries()) {
+    yield { parent, index, name: `{${parent.namespace}}${parent.name}/{${child.namespace}}${child.name}` };
+    yield* placesIn(child);
   }
-  yield* walk(root, root.name);
 }

@@ -106,6 +106,18 @@ describe('a submission', () => {
     expect(at(cabecera, 'RemisionVoluntaria', 'Incidencia')).toBe('S');
   });
 
+  it('may hold a thousand records, and no more', () => {
+    const [record] = records.map(writeRecord);
+    const verdictOf = (count: number): boolean => {
+      const xml = writeSubmission(
+        { obligadoEmision: COMPANY, incidencia: false },
+        Array.from({ length: count }, () => record ?? ''),
+      );
+      return schemas.validate(Buffer.from(xml)).valid;
+    };
+    expect([verdictOf(1_000), verdictOf(1_001)]).toEqual([true, false]);
+  });
+
   it('speaks of no trouble where there was none', () => {
     const root = expectValid(
       writeSubmission({ obligadoEmision: COMPANY, incidencia: false }, records.map(writeRecord)),
