@@ -1,20 +1,26 @@
+import type { Exchange } from '../../../../countries/es/verifactu/exchange';
+import { findRecord } from '../../../../countries/es/verifactu/found-record';
 import { generateAlta, generateAnulacion, generationTime } from '../../../../countries/es/verifactu/generate-record';
 import { mapDocument } from '../../../../countries/es/verifactu/map-document';
+import { readQueryAnswer } from '../../../../countries/es/verifactu/read-query-answer';
+import { readSubmissionAnswer } from '../../../../countries/es/verifactu/read-submission-answer';
+import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
 import type { BillingRecord, BillingSystem } from '../../../../countries/es/verifactu/records';
 import { periodOf, writeQuery, writeSubmission } from '../../../../countries/es/verifactu/write-message';
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { decimal, ZERO } from '../../../../documents/model/decimal';
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';
-import { textAt } from '../../../../sandbox/soap/xml-node';
 import { madridDate } from '../../../../sandbox/aeat/madrid-time';
 import { removeTemporaryFolders } from '../../../support/temporary-folder';
 import { AMERICAN, buyer, day, FRENCH, group, invoice } from '../../countries/verifactu/documents-of-tests';
-import { linesOf, rowsOf, startRig, told, type Rig } from './agency-client';
+import { startRig, type CallOptions, type Rig } from './agency-client';
 
 let rig: Rig;
+let schemas: VerifactuSchemaValidator;
 
 beforeAll(async () => {
   rig = await startRig();
+  schemas = await VerifactuSchemaValidator.create();
 });
 
 afterAll(async () => {
@@ -73,7 +79,12 @@ function contents() {
   );
 }
 
-test('the simulated agency, which has no code of the service, finds nothing wrong with what the service writes', async () => {
+async function exchange(message: string, options?: CallOptions): Promise<Exchange> {
+  const { status, text } = await rig.client.call(message, options);
+  return { kind: 'answered', status, body: Buffer.from(text), complete: true };
+}
+
+test('agency and service, which share no code, find nothing wrong with what the other writes', async () => {
   const records: BillingRecord[] = [];
   const generation = () => {
     const previous = records.at(-1);
@@ -87,9 +98,15 @@ test('the simulated agency, which has no code of the service, finds nothing wron
   records.push(generateAnulacion({ key: cancelled.key, refExterna: cancelled.refExterna }, generation()));
 
   const message = writeSubmission({ obligadoEmision: OBLIGADO, incidencia: false }, records.map(writeRecord));
-  const lines = linesOf(await rig.client.ask(message));
-  const complaints = lines.flatMap((line, index) =>
-    told(line) === 'Correcto' ? [] : [[told(line), records[index]?.refExterna]],
+  const verdicts = async (options?: CallOptions) => {
+    const answer = readSubmissionAnswer(await exchange(message, options), records, schemas);
+    return answer.kind === 'answered' ? answer : Promise.reject(new Error(`${answer.kind} ${answer.reason}`));
+  };
+  const { csv, waitSeconds, verdicts: first } = await verdicts();
+  expect(csv).toMatch(/^[A-Z0-9]{16}$/);
+  expect(waitSeconds).toBe(0);
+  const complaints = first.flatMap((verdict, index) =>
+    verdict.kind === 'accepted' && verdict.warnings.length === 0 ? [] : [[verdict, records[index]?.refExterna]],
   );
   expect(complaints).toEqual([]);
   const ledger = await fetch(`${rig.sandbox.url}/ledger?system=es-verifactu`);
@@ -98,10 +115,17 @@ test('the simulated agency, which has no code of the service, finds nothing wron
     repeated: [],
   });
 
+  const { csv: none, verdicts: second } = await verdicts();
+  expect(none).toBeUndefined();
+  expect(second.map(({ kind }) => kind)).toEqual([...records.slice(1).map(() => 'already-there'), 'already-cancelled']);
+
   const last = records.at(-2);
-  if (last === undefined) throw new Error('there are records');
+  if (last?.kind !== 'Alta') throw new Error('the last but one is an invoice');
   const asking = { obligadoEmision: OBLIGADO, period: periodOf(last.key.fechaExpedicionFactura), invoice: last.key };
-  const [row, ...others] = rowsOf(await rig.client.ask(writeQuery(asking)));
-  expect(others).toEqual([]);
-  expect(row && textAt(row, 'DatosRegistroFacturacion', 'Huella')).toBe(last.huella);
+  const held = readQueryAnswer(await exchange(writeQuery(asking)), asking, schemas);
+  expect(held.kind === 'records' && findRecord(last, held.records)).toMatchObject({ kind: 'recorded', warnings: [] });
+
+  const stranger = await rig.certificates.issueClient('12345678Z');
+  await expect(verdicts({ identity: stranger })).rejects.toThrow('configuration FAULT_4112');
+  await expect(verdicts({ identity: 'none' })).rejects.toThrow(/^configuration/);
 });
