@@ -53,6 +53,12 @@ module.exports = {
       'platform knows no business',
     ),
     not(
+      'sandbox-judges-independently',
+      'sandbox',
+      'api|workers|workflows|activities|application|storage|subscriptions|countries|validation|cli',
+      'it shares schemas and XML with the code that it judges, and no rule, hash or table of codes',
+    ),
+    not(
       'api-never-imports-workers',
       'api',
       'workers|activities|cli|sandbox',

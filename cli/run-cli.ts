@@ -11,6 +11,7 @@ import { inboundCommand } from './commands/inbound';
 import { listenCommand } from './commands/listen';
 import { migrateCommand } from './commands/migrate';
 import { sandboxCommand } from './commands/sandbox';
+import { sandboxCertificateCommand } from './commands/sandbox-certificate';
 import { opsCommand } from './commands/ops';
 import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
@@ -63,6 +64,7 @@ export function createProgram(): Command {
     apiCommand,
     workerCommand,
     sandboxCommand,
+    sandboxCertificateCommand,
     tokenCommand,
     accountCommand,
     companyCommand,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { behaviourOf } from './behaviour';
+import type { Delivery } from './delivery';
 import { Journal } from './journal';
 import { Ledger, type Control, type LedgerEntry, type LedgerEvent, type Recorded } from './ledger';
 import { authorityOf, receiptOf, referenceOf } from './receipt';
@@ -36,9 +37,6 @@ export type Decision =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'duplicate'; original: Acceptance }
   | { kind: 'unavailable'; documentId: string };
-
-/** How the answer to a recorded submission travels. */
-export type Delivery = { kind: 'answer'; afterSeconds: number } | { kind: 'never' } | { kind: 'cut' };
 
 export interface LedgerView {
   documentId: string;

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { projectRoot } from '../platform/project-root';
 import { SANDBOX_HEADER } from '../platform/sandbox-mark';
+import type { AuthoritiesOptions, RunningAuthorities } from './authorities';
 import { Authority, type Decision } from './authority';
 import { foreignRequestGate } from './foreign-requests';
 import { HttpRefusal, readJson, sendJson, sendRefusal } from './http-messages';
-import { readControl } from './control-body';
+import { deliver } from './delivery';
 import { Inbox } from './inbox';
 import * as inboxRoutes from './inbox-routes';
+import * as ledgerRoutes from './ledger-routes';
 import { readSubmission, refusedUnread } from './submission';
 
 export interface SandboxOptions {
@@ -20,12 +22,16 @@ export interface SandboxOptions {
   port: number;
   /** Folder of the ledger and the inbox. */
   dataFolder: string;
+  /** The authorities' own protocols, over HTTPS with client certificates; without it they are not spoken. */
+  authorities?: AuthoritiesOptions;
   /** Told when the ledger can no longer be written: nothing may be answered from then on. */
   onFailure: (error: unknown) => void;
 }
 
 export interface RunningSandbox {
   url: string;
+  /** Of the authorities' own protocols, where they are spoken. */
+  tlsUrl?: string;
   stop(): Promise<void>;
 }
 
@@ -35,6 +41,7 @@ interface Exchange {
   url: URL;
   authority: Authority;
   inbox: Inbox;
+  authorities: RunningAuthorities | undefined;
 }
 
 const BASE = 'http://sandbox';
@@ -50,29 +57,41 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
   { path: /^\/inbox$/, methods: { GET: inboxRoutes.list, POST: inboxRoutes.deliver } },
   { path: /^\/inbox\/([^/]+)\/content$/, methods: { GET: inboxRoutes.content } },
   { path: /^\/inbox\/([^/]+)\/acknowledgement$/, methods: { POST: inboxRoutes.acknowledge } },
-  { path: /^\/ledger$/, methods: { GET: ledger } },
-  { path: /^\/control$/, methods: { GET: control, PUT: setControl } },
+  { path: /^\/ledger$/, methods: { GET: ledgerRoutes.ledger } },
+  { path: /^\/control$/, methods: { GET: ledgerRoutes.control, PUT: ledgerRoutes.setControl } },
 ];
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
+  let authorities: RunningAuthorities | undefined;
   const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
     response.setHeader(SANDBOX_HEADER, 'yes');
     const target = URL.canParse(request.url ?? '', BASE) ? (request.url ?? '/') : '/';
-    const exchange = { request, response, url: new URL(target, BASE), authority, inbox };
+    const exchange = { request, response, url: new URL(target, BASE), authority, inbox, authorities };
     void answer(exchange, refuseForeign, options.onFailure);
   });
   // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
   server.keepAliveTimeout = 75_000;
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
+  if (options.authorities !== undefined) {
+    const { startAuthorities } = await import('./authorities.js');
+    authorities = await startAuthorities(options.authorities, {
+      host: options.host,
+      names: options.names ?? [],
+      dataFolder: options.dataFolder,
+      control: () => authority.control,
+      onFailure: options.onFailure,
+    });
+  }
   return {
     url: `http://${options.host}:${port}`,
+    ...(authorities && { tlsUrl: authorities.url }),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      await closed;
+      await Promise.all([closed, authorities?.stop()]);
       await Promise.all([authority.close(), inbox.close()]);
     },
   };
@@ -122,7 +141,7 @@ async function submit({ request, response, authority }: Exchange): Promise<void>
 async function sendDecision(response: ServerResponse, decision: Decision): Promise<void> {
   switch (decision.kind) {
     case 'accepted':
-      return deliver(response, decision);
+      return deliver(response, decision.delivery, () => sendJson(response, 201, decision.acceptance));
     case 'refused':
       return sendJson(response, 422, decision.refusal);
     case 'duplicate': {
@@ -140,42 +159,10 @@ async function sendDecision(response: ServerResponse, decision: Decision): Promi
   }
 }
 
-function deliver(response: ServerResponse, { acceptance, delivery }: Decision & { kind: 'accepted' }): void {
-  switch (delivery.kind) {
-    case 'answer': {
-      if (delivery.afterSeconds === 0) return sendJson(response, 201, acceptance);
-      const timer = setTimeout(() => sendJson(response, 201, acceptance), delivery.afterSeconds * 1000);
-      response.once('close', () => clearTimeout(timer));
-      return;
-    }
-    case 'never':
-      return;
-    case 'cut':
-      response.socket?.resetAndDestroy();
-      return;
-    default:
-      delivery satisfies never;
-  }
-}
-
 async function lookup({ response, authority }: Exchange, documentId: string): Promise<void> {
   const known = await authority.lookup(documentId);
   if (known === undefined) throw new HttpRefusal(404, 'UNKNOWN_DOCUMENT', 'No document with this id was submitted.');
   sendJson(response, 200, known);
-}
-
-async function ledger({ response, url, authority }: Exchange): Promise<void> {
-  const documentId = url.searchParams.get('documentId');
-  if (documentId === null) throw new HttpRefusal(400, 'INVALID_PARAMETER', 'the parameter documentId is missing');
-  sendJson(response, 200, await authority.view(documentId.toLowerCase()));
-}
-
-async function control({ response, authority }: Exchange): Promise<void> {
-  sendJson(response, 200, authority.control);
-}
-
-async function setControl({ request, response, authority }: Exchange): Promise<void> {
-  sendJson(response, 200, await authority.setControl(readControl(await readJson(request))));
 }
 
 async function health({ response }: Exchange): Promise<void> {

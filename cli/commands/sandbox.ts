@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { commaSeparated, port } from '../option-values';
 import { stopWithSupervisor } from '../supervised';
 
@@ -7,13 +7,20 @@ interface SandboxCommandOptions {
   host: string;
   name: string[];
   port: number;
+  tlsPort?: number;
+  verifactuWait: number;
   data: string;
   json?: boolean;
 }
 
+/** TiempoEsperaEnvio has at most four digits. */
+const LONGEST_WAIT_SECONDS = 9_999;
+/** What the tax agency asks for before it has said anything. */
+const USUAL_WAIT_SECONDS = 60;
+
 export function sandboxCommand(): Command {
   return new Command('sandbox')
-    .description('Run the simulated integration service of all countries (protocol: sandbox/openapi.yaml)')
+    .description('Run the simulated authorities of all countries (protocol: sandbox/openapi.yaml)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option(
       '--name <list>',
@@ -22,15 +29,28 @@ export function sandboxCommand(): Command {
       [],
     )
     .option('--port <port>', 'port; 0 selects a free one', port, 8090)
-    .option('--data <folder>', 'folder of the ledger', path.join('.data', 'sandbox'))
+    .option(
+      '--tls-port <port>',
+      "port for the authorities' own protocols (VERI*FACTU) over HTTPS with client certificates; 0 selects a free one; not given: they are not spoken",
+      port,
+    )
+    .addOption(
+      new Option('--verifactu-wait <seconds>', 'TiempoEsperaEnvio that VERI*FACTU answers with')
+        .env('SANDBOX_VERIFACTU_WAIT_SECONDS')
+        .default(USUAL_WAIT_SECONDS)
+        .argParser(waitSeconds),
+    )
+    .option('--data <folder>', 'folder of the ledger and the certificates', path.join('.data', 'sandbox'))
     .addHelpText(
       'after',
       `
 The document number determines the answer: SBX-REJECT-…, SBX-OUTAGE-<n>-…, SBX-HANG-…, SBX-CUT-…, SBX-SLOW-<s>-…,
-SBX-PENDING-<s>-…, SBX-WARN-…, SBX-DOWN-…; anything else is accepted.
+SBX-PENDING-<s>-…, SBX-WARN-…, SBX-DOWN-…; for VERI*FACTU also SBX-CODE-<n>-… and SBX-FAULT-<n>-<code>-…; anything else
+is accepted if it is valid.
 
 Examples:
   $ edoc sandbox --port 8090 --data /var/lib/edoc-sandbox
+  $ edoc sandbox --tls-port 8443 --verifactu-wait 1
   $ curl -X PUT localhost:8090/control -H 'content-type: application/json' -d '{"down": false}'`,
     )
     .action(runSandbox);
@@ -39,19 +59,29 @@ Examples:
 async function runSandbox(options: SandboxCommandOptions): Promise<void> {
   stopWithSupervisor();
   const { startSandbox } = await import('../../sandbox/server.js');
+  const { tlsPort, verifactuWait: verifactuWaitSeconds } = options;
   const sandbox = await startSandbox({
     host: options.host,
     names: options.name,
     port: options.port,
+    ...(tlsPort !== undefined && { authorities: { port: tlsPort, verifactuWaitSeconds } }),
     dataFolder: options.data,
     onFailure: (error) => {
       console.error(error);
       process.exit(1);
     },
   });
-  console.log(options.json === true ? JSON.stringify({ url: sandbox.url }) : `sandbox at ${sandbox.url}`);
+  const { url, tlsUrl } = sandbox;
+  const said = tlsUrl === undefined ? `sandbox at ${url}` : `sandbox at ${url} and ${tlsUrl}`;
+  console.log(options.json === true ? JSON.stringify({ url, tlsUrl }) : said);
   await new Promise<void>((resolve) => {
     process.once('SIGTERM', () => resolve()).once('SIGINT', () => resolve());
   });
   await sandbox.stop();
+}
+
+function waitSeconds(text: string): number {
+  const value = Number(text);
+  if (/^\d{1,4}$/.test(text) && value <= LONGEST_WAIT_SECONDS) return value;
+  throw new InvalidArgumentError(`Must be seconds from 0 to ${LONGEST_WAIT_SECONDS}.`);
 }

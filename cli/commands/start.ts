@@ -75,7 +75,7 @@ Ready after ${(milliseconds / 1000).toFixed(1)} s.
   API docs     ${service.docsUrl}
   Console      ${service.apiUrl}/console
   Temporal     ${service.temporalUiUrl ?? service.temporalAddress}
-  Sandbox      ${service.sandboxUrl}
+  Sandbox      ${service.sandboxUrl} and ${service.sandboxTlsUrl}
   Metrics      ${service.metricsUrl}
   E-mails      ${service.mailDir}
 

@@ -26,6 +26,8 @@ const FACTURAE_REASONS: readonly Omit<StatusReason, 'for'>[] = [
   { code: '85', description: 'Base changed by unpaid tax after an insolvency order' },
 ];
 
+export const FACTURAE_REASON_CODES: readonly string[] = FACTURAE_REASONS.map(({ code }) => code);
+
 /** The Facturae reasons, for the statuses that take them. */
 export function correctionReasons(...statuses: string[]): StatusReason[] {
   return FACTURAE_REASONS.map((reason) => ({ ...reason, for: statuses }));

@@ -1,17 +1,13 @@
-import type { CalendarDate } from '../../documents/model/calendar-date';
-import type { Decimal } from '../../documents/model/decimal';
+import type { InvoiceKey } from './verifactu/invoice-key';
 
 const VALIDATION_HOSTS = {
   production: 'https://www2.agenciatributaria.gob.es',
   test: 'https://prewww2.aeat.es',
 } as const;
 
-export interface VerifactuQr {
-  nif: string;
-  numSerie: string;
-  fecha: CalendarDate;
-  /** A text is taken over as the billing record carries it; a decimal is written with two decimals. */
-  importe: Decimal | string;
+/** Texts of the billing record: the agency compares them with it. */
+export interface VerifactuQr extends InvoiceKey {
+  importeTotal: string;
   environment: keyof typeof VALIDATION_HOSTS;
   /** False for systems that keep their records to themselves ("no verificable"); they have an address of their own. */
   verifiable?: boolean;
@@ -26,10 +22,13 @@ function encoded(text: string): string {
 }
 
 /** The address in a VERI*FACTU code, where anyone can check the invoice with the tax agency (AEAT). */
-export function verifactuQrUrl({ nif, numSerie, fecha, importe, environment, verifiable = true }: VerifactuQr): string {
-  const [year = '', month = '', day = ''] = fecha.split('-');
-  const amount = typeof importe === 'string' ? importe : importe.toFixed(2);
+export function verifactuQrUrl({ environment, verifiable = true, ...record }: VerifactuQr): string {
   const service = verifiable ? 'ValidarQR' : 'ValidarQRNoVerifactu';
-  const query = `nif=${encoded(nif)}&numserie=${encoded(numSerie)}&fecha=${day}-${month}-${year}&importe=${encoded(amount)}`;
+  const query = [
+    `nif=${encoded(record.idEmisorFactura)}`,
+    `numserie=${encoded(record.numSerieFactura)}`,
+    `fecha=${encoded(record.fechaExpedicionFactura)}`,
+    `importe=${encoded(record.importeTotal)}`,
+  ].join('&');
   return `${VALIDATION_HOSTS[environment]}/wlpl/TIKE-CONT/${service}?${query}`;
 }

@@ -51,6 +51,8 @@ export interface ServiceFile {
   /** Without user and password. */
   mongodbUri: string;
   sandboxUrl: string;
+  /** Where the sandbox speaks the authorities' own protocols; the certificates are in the folder of its data. */
+  sandboxTlsUrl: string;
   /** Of the API; `metrics` has those of all processes. */
   metricsUrl: string;
   metrics: Record<string, string>;

@@ -97,6 +97,7 @@ export class EmbeddedStack {
       temporalAddress: urls.temporalAddress,
       mongodbUri: withoutCredentials(urls.mongodbUri),
       sandboxUrl: urls.sandbox,
+      sandboxTlsUrl: urls.sandboxTls,
       metricsUrl: urls.metrics,
       metrics: urls.metricsOf,
       mailDir: folder.mail,

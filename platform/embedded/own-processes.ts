@@ -31,6 +31,8 @@ export interface StackUrls {
   temporalAddress: string;
   mongodbUri: string;
   sandbox: string;
+  /** Of the authorities' own protocols. */
+  sandboxTls: string;
   workerReady: readonly string[];
 }
 
@@ -51,6 +53,7 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
     temporalAddress: own.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
     mongodbUri: own.mongodbUri ?? mongodbUri(ports.mongod),
     sandbox: local(ports.sandbox),
+    sandboxTls: `https://127.0.0.1:${ports.sandboxTls}`,
     workerReady: [
       `${local(ports.workerMetrics)}/health/ready#worker`,
       `${local(ports.renderingMetrics)}/health/ready#worker-rendering`,
@@ -59,9 +62,12 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
 }
 
 export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): ProcessSpec {
-  const arguments_ = ['sandbox', '--port', String(ports.sandbox), '--data', folder.sandbox];
+  const addresses = ['--port', String(ports.sandbox), '--tls-port', String(ports.sandboxTls)];
+  const arguments_ = ['sandbox', ...addresses, '--data', folder.sandbox];
   const probe = () => probeHttp(`http://127.0.0.1:${ports.sandbox}/health`);
-  return edocProcess('sandbox', arguments_, { ...environment }, probe, 2_000);
+  // Nobody who tries it wants to wait as long as at the agency.
+  const settings = { SANDBOX_VERIFACTU_WAIT_SECONDS: '1', ...environment };
+  return edocProcess('sandbox', arguments_, settings, probe, 2_000);
 }
 
 export function workerSpec(options: OwnProcessOptions): ProcessSpec {

@@ -6,6 +6,7 @@ const INTERNAL_PORTS = [
   'temporal',
   'temporalUi',
   'sandbox',
+  'sandboxTls',
   'workerMetrics',
   'renderingMetrics',
   'printing',

@@ -1,4 +1,5 @@
 import type { AttributeFacts, ChildFacts, ContentFacts, ElementFacts } from './element-facts';
+import { splitOccurrence } from './occurrence';
 import { schemaWords } from './schema-words';
 import { present } from '../../platform/present';
 
@@ -34,7 +35,7 @@ export function valueFacts(valueType: string): ElementFacts {
   return facts([], { valueType });
 }
 
-/** `decimal`, or `dateTime|date` for a union; a closed list keeps its own name. */
+/** `decimal`, or `dateTime|date` for a union; a closed list or a pattern keeps its own name. */
 export function xsdTypeOf(type: string, lookup: TypeLookup): string {
   if (type.startsWith(XSD)) return type.slice(XSD.length);
   const [base = '', ...rest] = schemaWords(lookup.simpleType(type) ?? '');
@@ -86,13 +87,14 @@ function plainContent(particles: string[], prefix: string, lookup: TypeLookup): 
 
 function childFacts(word: string, prefix: string, lookup: TypeLookup): ChildFacts {
   const name = qualify(nameIn(word), prefix);
+  const { minimum, maximum } = splitOccurrence(word).occurrence;
   const colon = name.indexOf(':');
   return {
     name,
     namespace: lookup.namespaceOf(name.slice(0, colon)),
     localName: name.slice(colon + 1),
-    required: !/[?*]$/.test(word),
-    repeatable: /[*+]$/.test(word),
+    required: minimum > 0,
+    repeatable: maximum !== 1,
   };
 }
 
@@ -112,7 +114,7 @@ function childTypes(particles: string[], prefix: string, lookup: TypeLookup): Ma
   for (const word of start < 0 ? [] : particles.slice(start)) {
     if (/^[()|#]/.test(word)) continue;
     const { name, namespace, localName } = childFacts(word, prefix, lookup);
-    const local = word.replace(/[?*+]$/, '').split('=')[1];
+    const local = splitOccurrence(word).bare.split('=')[1];
     const type = local === undefined ? lookup.globalType(name) : qualify(local, prefix);
     if (type === undefined) continue;
     const siblings = types.get(namespace) ?? new Map<string, string>();
@@ -122,7 +124,7 @@ function childTypes(particles: string[], prefix: string, lookup: TypeLookup): Ma
 }
 
 function nameIn(word: string): string {
-  return word.replace(/[?*+]$/, '').replace(/=.*/, '');
+  return splitOccurrence(word).bare.replace(/=.*/, '');
 }
 
 export function qualify(name: string, prefix: string): string {

@@ -1,14 +1,8 @@
+import { splitOccurrence, type Occurrence } from './occurrence';
 import { xsdFileName, type SchemaModule, type SchemaSet } from './schema-set';
 import { schemaWords } from './schema-words';
 
 const XML_SCHEMA = 'http://www.w3.org/2001/XMLSchema';
-
-const OCCURRENCE: Readonly<Record<string, string>> = {
-  '': '',
-  '?': ' minOccurs="0"',
-  '*': ' minOccurs="0" maxOccurs="unbounded"',
-  '+': ' maxOccurs="unbounded"',
-};
 
 /** Writes a vocabulary as the text of an XML Schema document. */
 export function vocabularyXsd(set: SchemaSet, { prefix, vocabulary, alsoImports = [] }: SchemaModule): string {
@@ -22,7 +16,7 @@ export function vocabularyXsd(set: SchemaSet, { prefix, vocabulary, alsoImports 
     const colon = name.indexOf(':');
     if (colon < 0) return `${prefix}:${name}`;
     const foreign = name.slice(0, colon);
-    if (foreign !== 'xsd') used.add(foreign);
+    if (foreign !== 'xsd' && foreign !== prefix) used.add(foreign);
     return name;
   };
   const components = [
@@ -61,6 +55,7 @@ function simpleType(name: string, [base = '', ...rest]: string[], qualified: Qua
 }
 
 function facet(word: string): string {
+  if (word.startsWith('/')) return `<xsd:pattern value="${word.slice(1, -1)}"/>`;
   const [, minimum, maximum] = /^(\d+)\.\.(\d+)$/.exec(word) ?? [];
   if (minimum === undefined || maximum === undefined) return `<xsd:enumeration value="${word}"/>`;
   return `<xsd:minLength value="${minimum}"/><xsd:maxLength value="${maximum}"/>`;
@@ -114,22 +109,24 @@ function particles(facts: string[], qualified: Qualify): string {
     else if (word.startsWith(')')) {
       groups.pop();
       const tag = group.choice ? 'xsd:choice' : 'xsd:sequence';
-      groups.at(-1)?.parts.push(`<${tag}${OCCURRENCE[word.slice(1)] ?? ''}>${group.parts.join('')}</${tag}>`);
+      groups.at(-1)?.parts.push(`<${tag}${occurs(splitOccurrence(word).occurrence)}>${group.parts.join('')}</${tag}>`);
     } else group.parts.push(particle(word, qualified));
   }
   return groups[0]?.parts.join('') ?? '';
 }
 
 function particle(word: string, qualified: Qualify): string {
-  const suffix = /[?*+]$/.exec(word)?.[0] ?? '';
-  const bare = word.slice(0, word.length - suffix.length);
-  const occurs = OCCURRENCE[suffix] ?? '';
+  const { bare, occurrence } = splitOccurrence(word);
   if (bare.startsWith('#')) {
     const lax = bare.endsWith('~');
     const namespace = `#${lax ? bare.slice(0, -1) : bare}`;
-    return `<xsd:any namespace="${namespace}"${lax ? ' processContents="lax"' : ''}${occurs}/>`;
+    return `<xsd:any namespace="${namespace}"${lax ? ' processContents="lax"' : ''}${occurs(occurrence)}/>`;
   }
   return bare.includes('=')
-    ? `<xsd:element ${nameAndType(bare, qualified)}${occurs}/>`
-    : `<xsd:element ref="${qualified(bare)}"${occurs}/>`;
+    ? `<xsd:element ${nameAndType(bare, qualified)}${occurs(occurrence)}/>`
+    : `<xsd:element ref="${qualified(bare)}"${occurs(occurrence)}/>`;
+}
+
+function occurs({ minimum, maximum }: Occurrence): string {
+  return `${minimum === 1 ? '' : ` minOccurs="${minimum}"`}${maximum === 1 ? '' : ` maxOccurs="${maximum}"`}`;
 }

@@ -53,6 +53,7 @@ describe('edoc start', () => {
       'mongodbUri',
       'pid',
       'processes',
+      'sandboxTlsUrl',
       'sandboxUrl',
       'temporalAddress',
       'temporalUiUrl',

@@ -6,17 +6,20 @@ import { projectRoot } from '../../platform/project-root';
 
 export interface SandboxProcess {
   url: string;
+  /** If it was started with --tls-port. */
+  tlsUrl?: string;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
 /** The sandbox as a process of its own, from the sources: for tests that kill it. */
-export async function spawnSandbox(dataFolder: string): Promise<SandboxProcess> {
+export async function spawnSandbox(dataFolder: string, ...options: readonly string[]): Promise<SandboxProcess> {
   const register = path.join(projectRoot(), 'test', 'support', 'typescript-register.cjs');
-  const arguments_ = ['-r', register, 'cli/edoc.ts', 'sandbox', '--port', '0', '--data', dataFolder, '--json'];
+  const command = ['cli/edoc.ts', 'sandbox', '--port', '0', '--data', dataFolder, '--json'];
+  const arguments_ = ['-r', register, ...command, ...options];
   const child = spawn(process.execPath, arguments_, { cwd: projectRoot(), stdio: ['ignore', 'pipe', 'inherit'] });
-  const { url } = JSON.parse(await firstLine(child)) as { url: string };
+  const addresses = JSON.parse(await firstLine(child)) as Pick<SandboxProcess, 'url' | 'tlsUrl'>;
   return {
-    url,
+    ...addresses,
     async kill(signal) {
       const exit = once(child, 'exit');
       child.kill(signal);

@@ -8,6 +8,7 @@ const PORTS: StackPorts = {
   temporal: 2,
   temporalUi: 3,
   sandbox: 4,
+  sandboxTls: 10,
   workerMetrics: 5,
   renderingMetrics: 6,
   printing: 7,

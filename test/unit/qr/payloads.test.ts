@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { verifactuQrUrl } from '../../../countries/es/qr';
-import { parseCalendarDate } from '../../../documents/model/calendar-date';
 import { decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { epcFromDocument } from '../../../documents/qr/document-qr';
@@ -131,14 +130,11 @@ describe('EPC069-12 from a document', () => {
 
 describe('VERI*FACTU address', () => {
   test.each(fixture<UrlVector[]>('verifactu-qr.json'))('equals the vector: $url', ({ params, url }) => {
-    const [day, month, year] = params.fecha.split('-');
-    const fecha = parseCalendarDate(`${year}-${month}-${day}`);
-    if (!fecha) throw new Error('the vector has a date');
     const made = verifactuQrUrl({
-      nif: params.nif,
-      numSerie: params.numserie,
-      fecha,
-      importe: params.importe,
+      idEmisorFactura: params.nif,
+      numSerieFactura: params.numserie,
+      fechaExpedicionFactura: params.fecha,
+      importeTotal: params.importe,
       environment: url.includes('prewww2') ? 'test' : 'production',
       verifiable: !url.includes('NoVerifactu'),
     });
@@ -146,14 +142,12 @@ describe('VERI*FACTU address', () => {
     expect(Object.fromEntries(new URL(made).searchParams)).toEqual(params);
   });
 
-  test('writes decimals with two digits and encodes every reserved character', () => {
-    const fecha = parseCalendarDate('2027-01-05');
-    if (!fecha) throw new Error('a date');
+  test('encodes every reserved character', () => {
     const url = verifactuQrUrl({
-      nif: 'B1',
-      numSerie: "a'(*)!~ñ",
-      fecha,
-      importe: decimal('121'),
+      idEmisorFactura: 'B1',
+      numSerieFactura: "a'(*)!~ñ",
+      fechaExpedicionFactura: '05-01-2027',
+      importeTotal: '121.00',
       environment: 'test',
     });
     expect(url).toMatch(/\?nif=B1&numserie=a%27%28%2A%29%21~%C3%B1&fecha=05-01-2027&importe=121\.00$/);

@@ -58,6 +58,19 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
     message: '{terms} hat {found} Nachkommastellen; {authority} nimmt höchstens {expected}.',
     fix: 'Runden Sie den Wert.',
   },
+  'national.element-missing': {
+    message: 'Das Element {element} des Datensatzes braucht {terms}; der Beleg nennt es nicht.',
+    fix: 'Ergänzen Sie {terms}.',
+  },
+  'national.element-value': {
+    message: 'Der Wert {found} von {terms} passt nicht in das Element {element} des Datensatzes.',
+    fix: 'Berichtigen Sie den Wert.',
+  },
+  'national.element-too-long': {
+    message:
+      'Der Text von {terms} hat {found} Zeichen; das Element {element} des Datensatzes fasst höchstens {expected}.',
+    fix: 'Kürzen Sie den Text.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: 'Die Belegnummer (BT-1) {found} enthält Zeichen, die die AEAT nicht annimmt.',
     fix: 'Verwenden Sie druckbare ASCII-Zeichen ohne Anführungszeichen, <, > und =.',
@@ -74,6 +87,45 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
   'ES-E5-RECIPIENT': {
     message: 'Eine innergemeinschaftliche Lieferung (Kategorie K) kann nicht an den spanischen Käufer {found} gehen.',
     fix: 'Nennen Sie die USt-IdNr. des Käufers im anderen Mitgliedstaat oder eine andere Kategorie.',
+  },
+  'ES-HINT': {
+    message:
+      'Die Bemerkung {found} (BT-22) kann den Datensatz nicht steuern ({element}): Name oder Wert ist unbekannt, sie steht zweimal da, oder nichts im Beleg ist von dieser Art.',
+    fix: 'Berichtigen oder entfernen Sie die Bemerkung. Namen: {expected}.',
+  },
+  'ES-CURRENCY': {
+    message:
+      'Der Beleg lautet auf {found} (BT-5); {element} und alle Beträge des Datensatzes sind in {expected}, die der Beleg nicht nennt.',
+    fix: 'Stellen Sie den Beleg in {expected} aus.',
+  },
+  'ES-MARGIN': {
+    message:
+      'Der Befreiungsgrund {found} (BT-121) ist eine Differenzbesteuerung; {element} wäre die Differenz, die der Beleg nicht nennt.',
+    fix: 'Erfassen Sie diese Rechnung mit dem Programm, das die Differenz kennt, oder berichtigen Sie den Code.',
+  },
+  'ES-1118': {
+    message:
+      'Der Beleg (BT-3 384) ersetzt eine Rechnung, also muss {element} deren Beträge nennen; die Rechnung {found} (BT-25) hat dieser Dienst nicht erfasst.',
+    fix: 'Berichtigen Sie BT-25, oder stellen Sie eine Gutschrift und eine neue Rechnung aus.',
+  },
+  'ES-1197': {
+    message:
+      'Die Umkehr der Steuerschuld (S2) darf nicht auf einer vereinfachten Rechnung ({found}) stehen: {element} braucht die Steuernummer des Käufers.',
+    fix: 'Nennen Sie NIF oder USt-IdNr. des Käufers (BT-48).',
+  },
+  'ES-BT26': {
+    message:
+      'Die vorhergehende Rechnung {found} (BT-25) hat kein Datum (BT-26), und dieser Dienst hat sie nicht erfasst; sie fehlt in {element}.',
+    fix: 'Nennen Sie ihr Ausstellungsdatum (BT-26).',
+  },
+  'ES-1146': {
+    message: 'Das Datum {found} ({terms}) liegt nach dem Ausstellungsdatum (BT-2); {element} fehlt im Datensatz.',
+    fix: 'Prüfen Sie das Datum.',
+  },
+  'ES-TAXCODE-MIXED': {
+    message:
+      'Zeilen der Kategorie {category} mit dem Satz {rate} ({terms}) haben die Codes {found}; sie sind ein {element} des Datensatzes und haben dort einen Code.',
+    fix: 'Verwenden Sie einen Code, oder teilen Sie den Beleg.',
   },
   'FR-G1.05': {
     message:

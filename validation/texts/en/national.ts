@@ -58,6 +58,18 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
     message: '{terms} has {found} decimals; {authority} accepts at most {expected}.',
     fix: 'Round the value.',
   },
+  'national.element-missing': {
+    message: "The record's element {element} needs {terms}, which the document does not state.",
+    fix: 'Add {terms}.',
+  },
+  'national.element-value': {
+    message: "The value {found} of {terms} cannot be written to the record's element {element}.",
+    fix: 'Correct the value.',
+  },
+  'national.element-too-long': {
+    message: "The text of {terms} has {found} characters; the record's element {element} holds at most {expected}.",
+    fix: 'Shorten the text.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: 'The document number (BT-1) {found} contains characters that the AEAT does not accept.',
     fix: 'Use printable ASCII characters without quotes, <, > and =.',
@@ -74,6 +86,45 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
   'ES-E5-RECIPIENT': {
     message: 'An intra-community supply (category K) cannot go to a Spanish buyer, {found}.',
     fix: "State the buyer's VAT number from another Member State, or use another category.",
+  },
+  'ES-HINT': {
+    message:
+      'The note {found} (BT-22) cannot steer the record ({element}): its name or value is unknown, it is stated twice, or nothing in the document is of that kind.',
+    fix: 'Correct or remove the note. Names: {expected}.',
+  },
+  'ES-CURRENCY': {
+    message:
+      'The document is in {found} (BT-5); {element} and all amounts of the record are in {expected}, which the document does not state.',
+    fix: 'Issue the document in {expected}.',
+  },
+  'ES-MARGIN': {
+    message:
+      'The exemption reason {found} (BT-121) is a margin scheme; {element} would be the margin, which the document does not state.',
+    fix: 'Record this invoice with the program that knows the margin, or correct the code.',
+  },
+  'ES-1118': {
+    message:
+      'The document (BT-3 384) replaces an invoice, so {element} must state what that one amounted to; invoice {found} (BT-25) has not been recorded by this service.',
+    fix: 'Correct BT-25, or issue a credit note and a new invoice.',
+  },
+  'ES-1197': {
+    message:
+      "Reverse charge (S2) must not stand on a simplified invoice ({found}): {element} needs the buyer's tax number.",
+    fix: "State the buyer's NIF or VAT number (BT-48).",
+  },
+  'ES-BT26': {
+    message:
+      'The preceding invoice {found} (BT-25) has no date (BT-26) and has not been recorded by this service; it is left out of {element}.',
+    fix: 'State its issue date (BT-26).',
+  },
+  'ES-1146': {
+    message: 'The date {found} ({terms}) is later than the issue date (BT-2); {element} is left out of the record.',
+    fix: 'Check the date.',
+  },
+  'ES-TAXCODE-MIXED': {
+    message:
+      'Lines of VAT category {category} with the rate {rate} ({terms}) have the tax codes {found}; they are one {element} of the record, which has one code.',
+    fix: 'Use one code for them, or split the document.',
   },
   'FR-G1.05': {
     message:

@@ -58,6 +58,19 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
     message: '{terms} tiene {found} decimales; {authority} admite como máximo {expected}.',
     fix: 'Redondee el valor.',
   },
+  'national.element-missing': {
+    message: 'El elemento {element} del registro necesita {terms}, que el documento no indica.',
+    fix: 'Añada {terms}.',
+  },
+  'national.element-value': {
+    message: 'El valor {found} de {terms} no cabe en el elemento {element} del registro.',
+    fix: 'Corrija el valor.',
+  },
+  'national.element-too-long': {
+    message:
+      'El texto de {terms} tiene {found} caracteres; el elemento {element} del registro admite como máximo {expected}.',
+    fix: 'Acorte el texto.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: 'El número del documento (BT-1) {found} tiene caracteres que la AEAT no admite.',
     fix: 'Use caracteres ASCII imprimibles sin comillas, <, > ni =.',
@@ -74,6 +87,45 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
   'ES-E5-RECIPIENT': {
     message: 'Una entrega intracomunitaria (categoría K) no puede ir a un comprador español, {found}.',
     fix: 'Indique el número de IVA del comprador en el otro Estado miembro, u otra categoría.',
+  },
+  'ES-HINT': {
+    message:
+      'La nota {found} (BT-22) no puede dirigir el registro ({element}): su nombre o valor es desconocido, se indica dos veces o nada del documento es de esa clase.',
+    fix: 'Corrija o quite la nota. Nombres: {expected}.',
+  },
+  'ES-CURRENCY': {
+    message:
+      'El documento está en {found} (BT-5); {element} y todos los importes del registro son en {expected}, que el documento no indica.',
+    fix: 'Expida el documento en {expected}.',
+  },
+  'ES-MARGIN': {
+    message:
+      'El motivo de exención {found} (BT-121) es un régimen de margen; {element} sería el margen, que el documento no indica.',
+    fix: 'Registre esta factura con el programa que conoce el margen, o corrija el código.',
+  },
+  'ES-1118': {
+    message:
+      'El documento (BT-3 384) sustituye a una factura, por lo que {element} debe indicar sus importes; este servicio no ha registrado la factura {found} (BT-25).',
+    fix: 'Corrija BT-25, o expida un abono y una factura nueva.',
+  },
+  'ES-1197': {
+    message:
+      'La inversión del sujeto pasivo (S2) no cabe en una factura simplificada ({found}): {element} necesita el número fiscal del comprador.',
+    fix: 'Indique el NIF o número de IVA del comprador (BT-48).',
+  },
+  'ES-BT26': {
+    message:
+      'La factura anterior {found} (BT-25) no tiene fecha (BT-26) y este servicio no la ha registrado; se omite en {element}.',
+    fix: 'Indique su fecha de expedición (BT-26).',
+  },
+  'ES-1146': {
+    message: 'La fecha {found} ({terms}) es posterior a la de expedición (BT-2); se omite {element} en el registro.',
+    fix: 'Compruebe la fecha.',
+  },
+  'ES-TAXCODE-MIXED': {
+    message:
+      'Las líneas de la categoría {category} con el tipo {rate} ({terms}) tienen los códigos {found}; son un solo {element} del registro, con un solo código.',
+    fix: 'Use un código para ellas o divida el documento.',
   },
   'FR-G1.05': {
     message:

@@ -60,6 +60,19 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
     message: '{terms} a {found} décimales ; {authority} en accepte au plus {expected}.',
     fix: 'Arrondissez la valeur.',
   },
+  'national.element-missing': {
+    message: "L'élément {element} de l'enregistrement exige {terms}, que le document n'indique pas.",
+    fix: 'Ajoutez {terms}.',
+  },
+  'national.element-value': {
+    message: "La valeur {found} de {terms} ne peut pas figurer dans l'élément {element} de l'enregistrement.",
+    fix: 'Corrigez la valeur.',
+  },
+  'national.element-too-long': {
+    message:
+      "Le texte de {terms} a {found} caractères ; l'élément {element} de l'enregistrement en accepte au plus {expected}.",
+    fix: 'Raccourcissez le texte.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: "Le numéro du document (BT-1) {found} a des caractères que l'AEAT n'accepte pas.",
     fix: 'Utilisez des caractères ASCII imprimables sans guillemets, <, > ni =.',
@@ -76,6 +89,46 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
   'ES-E5-RECIPIENT': {
     message: 'Une livraison intracommunautaire (catégorie K) ne peut aller à un acheteur espagnol, {found}.',
     fix: "Indiquez le numéro de TVA de l'acheteur dans l'autre État membre, ou une autre catégorie.",
+  },
+  'ES-HINT': {
+    message:
+      "La note {found} (BT-22) ne peut pas diriger l'enregistrement ({element}) : son nom ou sa valeur est inconnu, elle est indiquée deux fois ou rien dans le document n'est de ce genre.",
+    fix: 'Corrigez ou retirez la note. Noms : {expected}.',
+  },
+  'ES-CURRENCY': {
+    message:
+      "Le document est en {found} (BT-5) ; {element} et tous les montants de l'enregistrement sont en {expected}, que le document n'indique pas.",
+    fix: 'Émettez le document en {expected}.',
+  },
+  'ES-MARGIN': {
+    message:
+      "Le motif d'exonération {found} (BT-121) est un régime de la marge ; {element} serait la marge, que le document n'indique pas.",
+    fix: 'Enregistrez cette facture avec le programme qui connaît la marge, ou corrigez le code.',
+  },
+  'ES-1118': {
+    message:
+      "Le document (BT-3 384) remplace une facture ; {element} doit donc en indiquer les montants, mais ce service n'a pas enregistré la facture {found} (BT-25).",
+    fix: 'Corrigez BT-25, ou émettez un avoir et une nouvelle facture.',
+  },
+  'ES-1197': {
+    message:
+      "L'autoliquidation (S2) ne peut pas figurer sur une facture simplifiée ({found}) : {element} exige le numéro fiscal de l'acheteur.",
+    fix: "Indiquez le NIF ou le numéro de TVA de l'acheteur (BT-48).",
+  },
+  'ES-BT26': {
+    message:
+      "La facture antérieure {found} (BT-25) n'a pas de date (BT-26) et ce service ne l'a pas enregistrée ; elle est omise de {element}.",
+    fix: "Indiquez sa date d'émission (BT-26).",
+  },
+  'ES-1146': {
+    message:
+      "La date {found} ({terms}) est postérieure à la date d'émission (BT-2) ; {element} est omis de l'enregistrement.",
+    fix: 'Vérifiez la date.',
+  },
+  'ES-TAXCODE-MIXED': {
+    message:
+      "Des lignes de la catégorie {category} au taux {rate} ({terms}) ont les codes {found} ; elles forment un seul {element} de l'enregistrement, qui a un seul code.",
+    fix: 'Utilisez un seul code, ou divisez le document.',
   },
   'FR-G1.05': {
     message:

@@ -58,6 +58,19 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
     message: '{terms} ha {found} decimali; {authority} ne accetta al massimo {expected}.',
     fix: 'Arrotondare il valore.',
   },
+  'national.element-missing': {
+    message: "L'elemento {element} della registrazione richiede {terms}, che il documento non indica.",
+    fix: 'Aggiungere {terms}.',
+  },
+  'national.element-value': {
+    message: "Il valore {found} di {terms} non può stare nell'elemento {element} della registrazione.",
+    fix: 'Correggere il valore.',
+  },
+  'national.element-too-long': {
+    message:
+      "Il testo di {terms} ha {found} caratteri; l'elemento {element} della registrazione ne accetta al massimo {expected}.",
+    fix: 'Accorciare il testo.',
+  },
   'ES-NUMBER-CHARACTERS': {
     message: "Il numero del documento (BT-1) {found} ha caratteri che l'AEAT non accetta.",
     fix: 'Usare caratteri ASCII stampabili senza virgolette, <, > e =.',
@@ -74,6 +87,46 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
   'ES-E5-RECIPIENT': {
     message: "Una cessione intracomunitaria (categoria K) non può andare all'acquirente spagnolo {found}.",
     fix: "Indicare la partita IVA dell'acquirente nell'altro Stato membro, o un'altra categoria.",
+  },
+  'ES-HINT': {
+    message:
+      'La nota {found} (BT-22) non può guidare la registrazione ({element}): il nome o il valore è sconosciuto, è indicata due volte o nulla nel documento è di quel genere.',
+    fix: 'Correggere o togliere la nota. Nomi: {expected}.',
+  },
+  'ES-CURRENCY': {
+    message:
+      'Il documento è in {found} (BT-5); {element} e tutti gli importi della registrazione sono in {expected}, che il documento non indica.',
+    fix: 'Emettere il documento in {expected}.',
+  },
+  'ES-MARGIN': {
+    message:
+      'Il motivo di esenzione {found} (BT-121) è un regime del margine; {element} sarebbe il margine, che il documento non indica.',
+    fix: 'Registrare questa fattura con il programma che conosce il margine, o correggere il codice.',
+  },
+  'ES-1118': {
+    message:
+      'Il documento (BT-3 384) sostituisce una fattura, quindi {element} deve indicarne gli importi; questo servizio non ha registrato la fattura {found} (BT-25).',
+    fix: 'Correggere BT-25, o emettere una nota di credito e una nuova fattura.',
+  },
+  'ES-1197': {
+    message:
+      "L'inversione contabile (S2) non può stare in una fattura semplificata ({found}): {element} richiede il numero fiscale dell'acquirente.",
+    fix: "Indicare il NIF o la partita IVA dell'acquirente (BT-48).",
+  },
+  'ES-BT26': {
+    message:
+      "La fattura precedente {found} (BT-25) non ha data (BT-26) e questo servizio non l'ha registrata; è omessa in {element}.",
+    fix: 'Indicare la sua data di emissione (BT-26).',
+  },
+  'ES-1146': {
+    message:
+      'La data {found} ({terms}) è successiva a quella di emissione (BT-2); {element} è omesso dalla registrazione.',
+    fix: 'Verificare la data.',
+  },
+  'ES-TAXCODE-MIXED': {
+    message:
+      'Righe della categoria {category} con aliquota {rate} ({terms}) hanno i codici {found}; sono un solo {element} della registrazione, con un solo codice.',
+    fix: 'Usare un solo codice, o dividere il documento.',
   },
   'FR-G1.05': {
     message:

@@ -1,0 +1,40 @@
+/** Lists of the agency's record design: CalificacionOperacion, OperacionExenta, ClaveRegimen. */
+export const QUALIFICATIONS = ['S1', 'S2', 'N1', 'N2'] as const;
+export const EXEMPTIONS = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8'] as const;
+export const REGIMES = '01 02 03 04 05 06 07 08 09 10 11 14 15 17 18 19 20 21'.split(' ');
+
+export const GENERAL_REGIME = '01';
+export const EXPORT_REGIME = '02';
+/** Supplies that are still to come: the date of the operation may be later than that of the invoice. */
+export const LATER_SUPPLY_REGIMES: readonly string[] = ['14', '15'];
+
+/** Exemptions that only the regime of exports may state. */
+export const EXPORT_EXEMPTIONS: readonly string[] = ['E2', 'E3'];
+export const INTRA_COMMUNITY_EXEMPTION = 'E5';
+
+/** Impuesto. */
+export const TAXES = { vat: '01', ipsi: '02', igic: '03' } as const;
+
+/** Margin schemes: the base of the tax is the margin, which no document of EN 16931 states. */
+const MARGIN_SCHEMES = ['VATEX-EU-D', 'VATEX-EU-F', 'VATEX-EU-I', 'VATEX-EU-J'];
+
+export function isMarginScheme(exemptionReasonCode: string | undefined): boolean {
+  return MARGIN_SCHEMES.includes(exemptionReasonCode?.trim().toUpperCase() ?? '');
+}
+
+/** Articles of Directive 2006/112/EC and the cause of exemption in Spanish law: OperacionExenta of category E. */
+const ARTICLES: readonly (readonly [first: number, last: number, exemption: string])[] = [
+  [132, 132, 'E1'],
+  [135, 135, 'E1'],
+  [146, 147, 'E2'],
+  [148, 148, 'E3'],
+  [151, 151, 'E3'],
+  [154, 161, 'E4'],
+];
+
+export function exemptionOf(exemptionReasonCode: string | undefined): string {
+  const code = exemptionReasonCode?.trim().toUpperCase() ?? '';
+  if (code === '') return 'E1';
+  const article = Number(/^VATEX-EU-(\d{1,4})(?!\d)/.exec(code)?.[1]);
+  return ARTICLES.find(([first, last]) => article >= first && article <= last)?.[2] ?? 'E6';
+}

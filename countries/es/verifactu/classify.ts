@@ -1,0 +1,103 @@
+import type { Decimal } from '../../../documents/model/decimal';
+import type { VatBreakdown } from '../../../documents/model/semantic-document';
+import type { HintName, StatedHints } from '../hints';
+import { EXPORT_EXEMPTIONS, EXPORT_REGIME, exemptionOf, GENERAL_REGIME, TAXES } from './classifications';
+
+/** A tax code in national terms, as a document in JSON states them, of the lines with this category and rate. */
+export interface NationalTaxCode {
+  readonly category: string;
+  readonly rate?: Decimal;
+  readonly code: string;
+}
+
+/** What a group of the VAT breakdown is by: what the document's own terms leave open. */
+export interface ClassificationSetting {
+  /** The buyer is under Spanish VAT. */
+  readonly isDomestic: boolean;
+  readonly hints: StatedHints['hints'];
+  readonly nationalTaxCodes: readonly NationalTaxCode[];
+}
+
+export interface Classified {
+  readonly impuesto: string;
+  readonly claveRegimen: string;
+  /** Of CalificacionOperacion (S, N) or OperacionExenta (E). */
+  readonly code: string;
+}
+
+/** Undefined: the record has nothing for that category. */
+export function classify(group: VatBreakdown, setting: ClassificationSetting): Classified | undefined {
+  const ownCode = codeOf(group, setting.isDomestic);
+  if (ownCode === undefined) return undefined;
+  const code = nationalCode(group, setting.nationalTaxCodes) ?? hintedCode(group, setting.hints) ?? ownCode;
+  const regime = setting.hints.get('ClaveRegimen')?.value ?? GENERAL_REGIME;
+  return {
+    impuesto: taxOf(group.category),
+    claveRegimen: EXPORT_EXEMPTIONS.includes(code) ? EXPORT_REGIME : regime,
+    code,
+  };
+}
+
+/** By category of UNCL5305. */
+function codeOf({ category, exemptionReasonCode }: VatBreakdown, isDomestic: boolean): string | undefined {
+  switch (category) {
+    case 'S':
+    case 'Z':
+    case 'L':
+    case 'M':
+      return 'S1';
+    case 'AE':
+      return isDomestic ? 'S2' : 'N2';
+    case 'E':
+      return exemptionOf(exemptionReasonCode);
+    case 'G':
+      return 'E2';
+    case 'K':
+      return 'E5';
+    case 'O':
+      return isDomestic ? 'N1' : 'N2';
+    default:
+      return undefined;
+  }
+}
+
+function taxOf(category: string | undefined): string {
+  if (category === 'L') return TAXES.igic;
+  return category === 'M' ? TAXES.ipsi : TAXES.vat;
+}
+
+export function isCodeOf(group: VatBreakdown, { category, rate }: NationalTaxCode): boolean {
+  if (category !== group.category) return false;
+  return rate === undefined || group.rate === undefined ? rate === group.rate : rate.eq(group.rate);
+}
+
+function nationalCode(group: VatBreakdown, codes: readonly NationalTaxCode[]): string | undefined {
+  return codes.find((one) => isCodeOf(group, one))?.code;
+}
+
+/** Categories that a hinted code can be meant for. */
+const CATEGORIES_OF_CODE: Readonly<Record<string, readonly string[]>> = {
+  S1: ['S', 'Z', 'L', 'M'],
+  S2: ['AE'],
+  N1: ['O'],
+  N2: ['O', 'AE'],
+  E1: ['E'],
+  E2: ['E', 'G'],
+  E3: ['E', 'G'],
+  E4: ['E', 'G'],
+  E5: ['K'],
+  E6: ['E'],
+  E7: ['E'],
+  E8: ['E'],
+};
+
+export const CLASSIFYING_HINTS = ['CalificacionOperacion', 'OperacionExenta'] as const satisfies readonly HintName[];
+
+export function isHintedFor({ category = '' }: VatBreakdown, code: string): boolean {
+  return CATEGORIES_OF_CODE[code]?.includes(category) ?? false;
+}
+
+function hintedCode(group: VatBreakdown, hints: StatedHints['hints']): string | undefined {
+  const stated = CLASSIFYING_HINTS.map((name) => hints.get(name)?.value);
+  return stated.find((code) => code !== undefined && isHintedFor(group, code));
+}

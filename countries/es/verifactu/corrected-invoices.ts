@@ -1,0 +1,114 @@
+import { sum, type Decimal } from '../../../documents/model/decimal';
+import type { CalendarDate } from '../../../documents/model/calendar-date';
+import type { PrecedingInvoice, SemanticDocument } from '../../../documents/model/semantic-document';
+import type { Finding } from '../../../validation/finding';
+import { issuerNif, recordDate, recordNumber, type InvoiceKey } from './invoice-key';
+import type { ChosenType } from './invoice-type';
+import { mappingFinding, missing, notExpressible } from './mapping-finding';
+import { recordAmount } from './record-amount';
+import type { CorrectedAmounts } from './records';
+
+/** What is known here of an invoice that a document names: we have recorded it. */
+export interface OwnRecord {
+  readonly issueDate: CalendarDate;
+  /** As recorded: negative for a credit note. */
+  readonly base: Decimal;
+  readonly quota: Decimal;
+}
+
+/** By document number. */
+export type OwnRecords = ReadonlyMap<string, OwnRecord>;
+
+interface MappedKeys {
+  readonly keys: readonly InvoiceKey[];
+  readonly findings: readonly Finding[];
+}
+
+const MOST_KEYS = 1_000;
+
+export interface MappedPreceding {
+  readonly facturasRectificadas: readonly InvoiceKey[];
+  readonly facturasSustituidas: readonly InvoiceKey[];
+  readonly importeRectificacion?: CorrectedAmounts;
+  readonly findings: readonly Finding[];
+}
+
+/** What the record says of the invoices that the document corrects or replaces (BG-3). */
+export function mapPreceding(
+  document: SemanticDocument,
+  { tipoFactura, tipoRectificativa }: ChosenType,
+  own: OwnRecords,
+): MappedPreceding {
+  const none = { facturasRectificadas: [], facturasSustituidas: [] };
+  if (tipoFactura === 'F3') {
+    const { keys, findings } = precedingKeys(document, own, 'FacturasSustituidas');
+    return { ...none, facturasSustituidas: keys, findings };
+  }
+  if (tipoRectificativa === undefined) return { ...none, findings: [] };
+  const { keys, findings } = precedingKeys(document, own, 'FacturasRectificadas');
+  const amounts: MappedAmounts = tipoRectificativa === 'S' ? correctedAmounts(document, own) : { findings: [] };
+  return { ...none, facturasRectificadas: keys, ...amounts, findings: [...findings, ...amounts.findings] };
+}
+
+/** All are of the issuer of the document itself. */
+function precedingKeys(
+  { seller, precedingInvoices }: SemanticDocument,
+  ownRecords: OwnRecords,
+  element: string,
+): MappedKeys {
+  const idEmisorFactura = issuerNif(seller) ?? '';
+  const keys: InvoiceKey[] = [];
+  const findings: Finding[] = [];
+  for (const [index, invoice] of precedingInvoices.entries()) {
+    const key = keyOf(invoice, index, idEmisorFactura, ownRecords, element);
+    if ('rule' in key) findings.push(key);
+    else keys.push(key);
+  }
+  if (keys.length > MOST_KEYS) {
+    const place = { at: ['BG-3'], terms: ['BG-3'], element };
+    findings.push(notExpressible('ES-CORRECTED-COUNT', String(keys.length), place));
+  }
+  return { keys, findings };
+}
+
+function keyOf(
+  { number, issueDate }: PrecedingInvoice,
+  index: number,
+  idEmisorFactura: string,
+  ownRecords: OwnRecords,
+  element: string,
+): InvoiceKey | Finding {
+  const place = { at: ['BG-3', index, 'BT-25'], terms: ['BT-25'], element: `${element}/NumSerieFactura` };
+  if (number === undefined || number.trim() === '') return missing(place);
+  const numSerieFactura = recordNumber(number);
+  if (numSerieFactura === undefined) return notExpressible('ES-BT25', number, place);
+  const date = issueDate ?? ownRecords.get(numSerieFactura)?.issueDate;
+  if (date === undefined) return withoutDate(numSerieFactura, index, element);
+  return { idEmisorFactura, numSerieFactura, fechaExpedicionFactura: recordDate(date) };
+}
+
+function withoutDate(found: string, index: number, element: string): Finding {
+  const at = ['BG-3', index, 'BT-26'];
+  return mappingFinding({ rule: 'ES-BT26', severity: 'warning', at, terms: ['BT-26', 'BT-25'], element, found });
+}
+
+interface MappedAmounts {
+  readonly importeRectificacion?: CorrectedAmounts;
+  readonly findings: readonly Finding[];
+}
+
+/** ImporteRectificacion: what a replaced invoice amounted to, which only its record tells. */
+function correctedAmounts({ precedingInvoices }: SemanticDocument, ownRecords: OwnRecords): MappedAmounts {
+  const numbers = precedingInvoices.map(({ number = '' }) => number.trim());
+  const unknown = numbers.find((number) => !ownRecords.has(number));
+  if (numbers.length === 0 || unknown !== undefined) return { findings: [unknownAmounts(unknown)] };
+  const replaced = numbers.map((number) => ownRecords.get(number));
+  const baseRectificada = recordAmount(sum(replaced.map((record) => record?.base)), 1);
+  const cuotaRectificada = recordAmount(sum(replaced.map((record) => record?.quota)), 1);
+  if (baseRectificada === undefined || cuotaRectificada === undefined) return { findings: [unknownAmounts(undefined)] };
+  return { importeRectificacion: { baseRectificada, cuotaRectificada }, findings: [] };
+}
+
+function unknownAmounts(found: string | undefined): Finding {
+  return mappingFinding({ rule: 'ES-1118', at: ['BG-3'], terms: ['BT-25'], element: 'ImporteRectificacion', found });
+}

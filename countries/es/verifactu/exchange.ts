@@ -1,0 +1,112 @@
+import { faultCodeClass, faultConcerns } from './codes';
+import { readBody, type SoapFault } from './read-body';
+import type { VerifactuSchemaValidator } from './schema-validator';
+import type { XmlElement } from '../../../documents/xml/element-tree';
+import { present } from '../../../platform/present';
+
+/** What came of a call. */
+export type Exchange =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: Uint8Array; readonly complete: boolean }
+  /** No connection: nothing has left. */
+  | { readonly kind: 'not-connected' }
+  /** Their side of TLS wants another certificate than ours. */
+  | { readonly kind: 'certificate-refused' }
+  /** It has left, or may have; no answer came in time, or only a part of its head. */
+  | { readonly kind: 'unanswered' };
+
+/** Nothing was recorded; the same records later. */
+export interface MessageOutage {
+  readonly kind: 'outage';
+  readonly reason: string;
+  readonly message?: string;
+}
+
+/** Nothing was recorded, and will not be before an operator has done something. */
+export interface MessageConfiguration {
+  readonly kind: 'configuration';
+  readonly reason: string;
+  readonly message?: string;
+  readonly concerns: 'credential' | 'access' | 'content' | 'settings';
+}
+
+/** Whether anything was recorded is not known: the query tells. */
+export interface MessageUnknown {
+  readonly kind: 'unknown';
+  readonly reason: string;
+  readonly message?: string;
+}
+
+export type NoAnswer = MessageOutage | MessageConfiguration | MessageUnknown;
+
+const LONGEST_MESSAGE = 1_500;
+
+/** Statuses of servers that have not looked at the message: address, rights or form are wrong. */
+const NOT_TAKEN = new Set([401, 403, 404, 405, 415]);
+
+/**
+ * The element in the SOAP body that answers a message of this name, or what its absence means. A Fault counts at any
+ * status; an answer only at 2xx. Nothing is ever read from a body that is not complete.
+ */
+export function answerIn(
+  exchange: Exchange,
+  name: string,
+  namespace: string,
+  schemas: VerifactuSchemaValidator,
+): { readonly kind: 'answer'; readonly answer: XmlElement } | NoAnswer {
+  switch (exchange.kind) {
+    case 'not-connected':
+      return { kind: 'outage', reason: 'NOT_CONNECTED' };
+    case 'certificate-refused':
+      return { kind: 'configuration', reason: 'CERTIFICATE_REFUSED', concerns: 'credential' };
+    case 'unanswered':
+      return { kind: 'unknown', reason: 'NO_ANSWER' };
+    case 'answered': {
+      const { status, complete } = exchange;
+      const body = complete ? readBody(exchange.body, schemas) : undefined;
+      if (body?.kind === 'fault') return classOfFault(body);
+      if (body?.kind === 'element' && isSuccess(status)) {
+        const { element } = body;
+        if (element.name === name && element.namespace === namespace) return { kind: 'answer', answer: element };
+        return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+      }
+      return classOfStatus(status, complete ? (body?.kind ?? 'no-xml') : 'incomplete');
+    }
+    default:
+      return exchange satisfies never;
+  }
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function classOfStatus(status: number, what: string): NoAnswer {
+  if (status === 429) return { kind: 'outage', reason: 'HTTP_429' };
+  if (NOT_TAKEN.has(status) || (status >= 300 && status < 400)) {
+    const concerns = status === 401 || status === 403 ? 'credential' : 'settings';
+    return { kind: 'configuration', reason: `HTTP_${status}`, concerns };
+  }
+  if (!isSuccess(status)) return { kind: 'unknown', reason: `HTTP_${status}` };
+  return { kind: 'unknown', reason: { html: 'HTML', incomplete: 'INCOMPLETE' }[what] ?? 'UNREADABLE' };
+}
+
+function classOfFault({ code, side, text }: SoapFault): NoAnswer {
+  const message = present({ message: text === '' ? undefined : text.slice(0, LONGEST_MESSAGE) });
+  if (code === undefined) {
+    const reason = `FAULT_${side.toUpperCase()}`;
+    return side === 'client'
+      ? { kind: 'configuration', reason, concerns: 'content', ...message }
+      : { kind: 'unknown', reason, ...message };
+  }
+  const reason = `FAULT_${code}`;
+  const kind = faultCodeClass(code);
+  switch (kind) {
+    case 'outage':
+    case 'unknown':
+      return { kind, reason, ...message };
+    case 'configuration':
+      return { kind, reason, concerns: faultConcerns(code), ...message };
+    default:
+      return kind satisfies never;
+  }
+}

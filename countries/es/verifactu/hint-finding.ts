@@ -1,0 +1,17 @@
+import type { Finding } from '../../../validation/finding';
+import { HINT_NAMES } from '../hints';
+import { mappingFinding } from './mapping-finding';
+
+const LONGEST_SHOWN = 100;
+
+/** A note that looks as if it steered the record, but cannot. */
+export function wrongHint(note: number, text: string, element: string): Finding {
+  return mappingFinding({
+    rule: 'ES-HINT',
+    at: ['BG-1', note, 'BT-22'],
+    terms: ['BT-22'],
+    element,
+    found: text.slice(0, LONGEST_SHOWN),
+    expected: HINT_NAMES.join(', '),
+  });
+}

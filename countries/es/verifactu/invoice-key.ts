@@ -1,0 +1,46 @@
+import type { CalendarDate } from '../../../documents/model/calendar-date';
+import type { Seller } from '../../../documents/model/party';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { compactIdentifier } from '../../identifier';
+import { checkSpanishTaxNumber } from '../identifiers';
+
+/** IDFactura: what tells an invoice from all others, each text as record, huella and QR code have it. */
+export interface InvoiceKey {
+  readonly idEmisorFactura: string;
+  readonly numSerieFactura: string;
+  /** dd-mm-yyyy */
+  readonly fechaExpedicionFactura: string;
+}
+
+/** NumSerieFactura: up to 60 printable ASCII characters without `"`, `'`, `<`, `=` and `>`. */
+const RECORDABLE_NUMBER = /^[ !#-&(-;?-~]{1,60}$/;
+
+/** A document number as records have it; undefined where they cannot hold it. */
+export function recordNumber(number: string | undefined): string | undefined {
+  const trimmed = number?.trim();
+  return trimmed !== undefined && RECORDABLE_NUMBER.test(trimmed) ? trimmed : undefined;
+}
+
+export function recordDate(date: CalendarDate): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${day}-${month}-${year}`;
+}
+
+/** The first of the numbers that is a valid NIF, without the ES prefix. */
+export function spanishNif(stated: readonly (string | undefined)[]): string | undefined {
+  const number = stated.find((value) => value !== undefined && checkSpanishTaxNumber(value) === 'valid');
+  return number === undefined ? undefined : compactIdentifier(number).replace(/^ES/, '');
+}
+
+/** The issuer's NIF, from BT-31 or else BT-32. */
+export function issuerNif(seller: Seller | undefined): string | undefined {
+  return spanishNif([seller?.vatId, seller?.taxRegistrationId?.value]);
+}
+
+/** None where issuer, number or date are missing or cannot be recorded. */
+export function invoiceKeyOf({ seller, number, issueDate }: SemanticDocument): InvoiceKey | undefined {
+  const idEmisorFactura = issuerNif(seller);
+  const numSerieFactura = recordNumber(number);
+  if (idEmisorFactura === undefined || numSerieFactura === undefined || issueDate === undefined) return undefined;
+  return { idEmisorFactura, numSerieFactura, fechaExpedicionFactura: recordDate(issueDate) };
+}

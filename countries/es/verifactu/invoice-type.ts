@@ -1,0 +1,37 @@
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import type { Hint, StatedHints } from '../hints';
+import type { InvoiceType } from './records';
+import { present } from '../../../platform/present';
+
+export interface ChosenType {
+  readonly tipoFactura: InvoiceType;
+  /** Of corrections: by substitution or by difference. */
+  readonly tipoRectificativa?: 'S' | 'I';
+  /** The note that asked for the type. */
+  readonly hint?: Hint;
+}
+
+/** BT-3: the document replaces another one. */
+const REPLACEMENT = '384';
+
+/** TipoFactura: as a note asks, else by type of document and whether it names a recipient by a number. */
+export function invoiceTypeOf(
+  { type, typeCode }: SemanticDocument,
+  isRecipientKnown: boolean,
+  hints: StatedHints['hints'],
+): ChosenType {
+  const hint = hints.get('TipoFactura');
+  const isCorrection = type !== 'INVOICE' || typeCode === REPLACEMENT;
+  const [known, unknown] = isCorrection ? (['R1', 'R5'] as const) : (['F1', 'F2'] as const);
+  const tipoFactura = (hint?.value as InvoiceType | undefined) ?? (isRecipientKnown ? known : unknown);
+  const isReplaced = typeCode === REPLACEMENT;
+  const tipoRectificativa = tipoFactura.startsWith('R') ? (isReplaced ? 'S' : 'I') : undefined;
+  return { tipoFactura, ...present({ tipoRectificativa, hint }) };
+}
+
+const WITHOUT_RECIPIENT: readonly InvoiceType[] = ['F2', 'R5'];
+
+/** Simplified invoices name nobody; all others must. */
+export function namesRecipient(tipoFactura: InvoiceType): boolean {
+  return !WITHOUT_RECIPIENT.includes(tipoFactura);
+}

@@ -1,0 +1,56 @@
+import type { TermPath } from '../../../documents/model/term-path';
+import type { Finding, Severity } from '../../../validation/finding';
+import { present } from '../../../platform/present';
+
+/** What findings about the record are reported under. */
+export const VERIFACTU_RULES = 'ES VERI*FACTU';
+
+interface MappingFault {
+  readonly rule: string;
+  readonly severity?: Severity;
+  readonly at: TermPath;
+  readonly terms: readonly string[];
+  /** The record's element that the terms should have gone to. */
+  readonly element: string;
+  readonly found?: string | undefined;
+  readonly expected?: string | undefined;
+  readonly textKey?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** What keeps a document from being recorded, or is left out of its record, by term and national element. */
+export function mappingFinding(fault: MappingFault): Finding {
+  const { rule, severity = 'error', at, terms, element, found, expected, textKey, parameters } = fault;
+  return {
+    ruleSet: VERIFACTU_RULES,
+    rule,
+    severity,
+    terms: [...terms],
+    parameters: { element, ...parameters },
+    at,
+    ...present({ textKey, found, expected }),
+  };
+}
+
+type Place = Pick<MappingFault, 'at' | 'terms' | 'element'>;
+
+export function missing(place: Place): Finding {
+  return mappingFinding({ rule: 'ES-MISSING', textKey: 'national.element-missing', ...place });
+}
+
+/** A value that the element cannot hold. */
+export function notExpressible(rule: string, found: string, place: Place): Finding {
+  return mappingFinding({ rule, textKey: 'national.element-value', found, ...place });
+}
+
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** None where the text fits. */
+export function tooLong(rule: string, text: string, longest: number, place: Place): Finding[] {
+  const length = lengthOf(text);
+  if (length <= longest) return [];
+  const found = String(length);
+  return [mappingFinding({ rule, textKey: 'national.element-too-long', found, expected: String(longest), ...place })];
+}

@@ -1,0 +1,73 @@
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import type { CalendarDate } from '../../../documents/model/calendar-date';
+import type { Finding } from '../../../validation/finding';
+import { LATER_SUPPLY_REGIMES } from './classifications';
+import { recordDate } from './invoice-key';
+import { lengthOf, mappingFinding, missing } from './mapping-finding';
+import type { BreakdownEntry } from './records';
+
+interface StatedDate {
+  readonly date: CalendarDate;
+  readonly term: string;
+  readonly at: readonly string[];
+}
+
+/** When the document says that the operation took place: the first of its dates. */
+function statedDate({ taxPointDate, delivery, period }: SemanticDocument): StatedDate | undefined {
+  if (taxPointDate !== undefined) return { date: taxPointDate, term: 'BT-7', at: ['BT-7'] };
+  if (delivery?.date !== undefined) return { date: delivery.date, term: 'BT-72', at: ['BG-13', 'BT-72'] };
+  const end = period?.end;
+  return end === undefined ? undefined : { date: end, term: 'BT-74', at: ['BG-14', 'BT-74'] };
+}
+
+/** FechaOperacion, where it differs from the invoice's. A later one is for supplies that are still to come. */
+export function operationDate(
+  document: SemanticDocument,
+  desglose: readonly BreakdownEntry[],
+): { fechaOperacion?: string; findings: readonly Finding[] } {
+  const stated = statedDate(document);
+  const { issueDate } = document;
+  if (stated === undefined || issueDate === undefined || stated.date === issueDate) return { findings: [] };
+  const { date, term, at } = stated;
+  const mayBeLater = desglose.every(({ claveRegimen }) => LATER_SUPPLY_REGIMES.includes(claveRegimen));
+  if (date < issueDate || mayBeLater) return { fechaOperacion: recordDate(date), findings: [] };
+  const leftOut = { severity: 'warning', at, terms: [term], element: 'FechaOperacion', found: date } as const;
+  return { findings: [mappingFinding({ rule: 'ES-1146', ...leftOut })] };
+}
+
+const LONGEST_DESCRIPTION = 500;
+const SEPARATOR = '; ';
+const MORE = '…';
+
+/** DescripcionOperacion: what a note says, else the names of what was supplied, as many as there is room for. */
+export function operationDescription(
+  { lines }: SemanticDocument,
+  hinted: string | undefined,
+): { text: string; findings: readonly Finding[] } {
+  if (hinted !== undefined) return { text: hinted, findings: [] };
+  const names = lines.map(({ item }) => item?.name?.trim().replace(/\s\s*/g, ' ') ?? '');
+  const text = summary([...new Set(names.filter((name) => name !== ''))]);
+  if (text !== '') return { text, findings: [] };
+  const place = { at: ['BG-25'], terms: ['BT-153'], element: 'DescripcionOperacion' };
+  return { text, findings: [missing(place)] };
+}
+
+function summary(names: readonly string[]): string {
+  let text = '';
+  for (const [index, name] of names.entries()) {
+    const longer = index === 0 ? name : `${text}${SEPARATOR}${name}`;
+    // Room for the sign that there is more, unless there is none.
+    const room = index === names.length - 1 ? LONGEST_DESCRIPTION : LONGEST_DESCRIPTION - lengthOf(SEPARATOR + MORE);
+    if (lengthOf(longer) > room) return index === 0 ? cut(name) : `${text}${SEPARATOR}${MORE}`;
+    text = longer;
+  }
+  return text;
+}
+
+function cut(name: string): string {
+  return (
+    Array.from(name)
+      .slice(0, LONGEST_DESCRIPTION - 1)
+      .join('') + MORE
+  );
+}

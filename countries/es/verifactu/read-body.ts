@@ -1,0 +1,66 @@
+import { SOAP_NAMESPACE } from '../../../schemas/es-verifactu/namespaces';
+import { childNamed, childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
+import type { VerifactuSchemaValidator } from './schema-validator';
+import { present } from '../../../platform/present';
+
+export interface SoapFault {
+  readonly kind: 'fault';
+  /** The agency's own number, where its text has one. */
+  readonly code?: number;
+  /** Whose fault it is, by the fault's code in SOAP. */
+  readonly side: 'client' | 'server' | 'other';
+  readonly text: string;
+}
+
+export type SoapBody =
+  | SoapFault
+  /** The one element in the body. */
+  | { readonly kind: 'element'; readonly element: XmlElement }
+  /** A page for people. */
+  | { readonly kind: 'html' };
+
+/** What a SOAP 1.1 message holds, whatever its prefixes; undefined for all that is no such message, hostile bytes too. */
+export function readBody(bytes: Uint8Array, schemas: VerifactuSchemaValidator): SoapBody | undefined {
+  if (isHtml(bytes)) return { kind: 'html' };
+  // By its name the envelope is read even where the schema would not have it: official samples are not all valid.
+  const { tree } = schemas.validate(bytes);
+  if (tree?.name !== 'Envelope' || tree.namespace !== SOAP_NAMESPACE) return undefined;
+  const bodies = childrenNamed(tree, 'Body');
+  const [element, ...more] = bodies[0]?.children ?? [];
+  if (bodies.length !== 1 || element === undefined || more.length > 0) return undefined;
+  return element.name === 'Fault' && element.namespace === SOAP_NAMESPACE
+    ? readFault(element)
+    : { kind: 'element', element };
+}
+
+const HTML_START = /^(?:\uFEFF)?\s{0,100}<(?:!doctype html|html)[\s>]/i;
+const START_LENGTH = 200;
+
+function isHtml(bytes: Uint8Array): boolean {
+  return HTML_START.test(new TextDecoder().decode(bytes.subarray(0, START_LENGTH)));
+}
+
+function readFault(fault: XmlElement): SoapFault {
+  const text = textOf(fault, 'faultstring') ?? '';
+  const [, code] = /Codigo\s{0,10}\[\s{0,10}(\d{1,9})\s{0,10}\]/.exec(text) ?? [];
+  const local = (textOf(fault, 'faultcode') ?? '').replace(/^[^:]*:/, '').split('.')[0];
+  const side = local === 'Client' ? 'client' : local === 'Server' ? 'server' : 'other';
+  return { kind: 'fault', side, text, ...present({ code: code === undefined ? undefined : Number(code) }) };
+}
+
+/** The trimmed text of a child, whatever its namespace; undefined where there is none, or more than one. */
+export function textOf(element: XmlElement | undefined, name: string): string | undefined {
+  const named = element && childrenNamed(element, name);
+  return named?.length === 1 ? named[0]?.text.trim() : undefined;
+}
+
+/** A group in an element, where it is there once. */
+export function groupOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  if (element === undefined || childrenNamed(element, name).length !== 1) return undefined;
+  return childNamed(element, name);
+}
+
+/** The number of a code; undefined where the text is none. */
+export function codeIn(text: string | undefined): number | undefined {
+  return text !== undefined && /^\+?\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,105 @@
+import type { InvoiceKey } from './invoice-key';
+
+/** TipoFactura. */
+export const INVOICE_TYPES = ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+/** Who a party is: by its NIF, or by another number. */
+export type PartyNumber =
+  { readonly nif: string } | { readonly codigoPais?: string; readonly idType: '02' | '04'; readonly id: string };
+
+export interface Recipient {
+  readonly nombreRazon: string;
+  readonly number: PartyNumber;
+}
+
+/** What the operation is for the tax: subject or not, or exempt. */
+export type Classification = { readonly calificacionOperacion: string } | { readonly operacionExenta: string };
+
+/** DetalleDesglose. */
+export interface BreakdownEntry {
+  readonly impuesto: string;
+  readonly claveRegimen: string;
+  readonly classification: Classification;
+  /** Without it and without a quota: exempt, or not subject. */
+  readonly tipoImpositivo?: string;
+  readonly baseImponible: string;
+  readonly cuotaRepercutida?: string;
+}
+
+export interface CorrectedAmounts {
+  readonly baseRectificada: string;
+  readonly cuotaRectificada: string;
+}
+
+/** What an alta says of its invoice; chain and time are added when the record is generated. */
+export interface AltaContent {
+  readonly key: InvoiceKey;
+  readonly refExterna: string;
+  readonly nombreRazonEmisor: string;
+  readonly tipoFactura: InvoiceType;
+  readonly tipoRectificativa?: 'S' | 'I';
+  readonly facturasRectificadas: readonly InvoiceKey[];
+  readonly facturasSustituidas: readonly InvoiceKey[];
+  readonly importeRectificacion?: CorrectedAmounts;
+  readonly fechaOperacion?: string;
+  readonly descripcionOperacion: string;
+  readonly macrodato: boolean;
+  /** The recipient has issued the invoice in the seller's name. */
+  readonly emitidaPorDestinatario: boolean;
+  readonly destinatario?: Recipient;
+  readonly desglose: readonly BreakdownEntry[];
+  readonly cuotaTotal: string;
+  readonly importeTotal: string;
+}
+
+/** How a new record relates to the earlier ones of its key. */
+export interface Correction {
+  readonly subsanacion?: 'S';
+  readonly rechazoPrevio?: 'S' | 'X';
+}
+
+export interface AnulacionContent {
+  readonly key: InvoiceKey;
+  readonly refExterna: string;
+  /** An earlier cancellation was refused. */
+  readonly rechazoPrevio?: 'S';
+}
+
+/** What a record points to: the one before it in its chain. An anulación goes by the key that it cancels. */
+export interface PreviousRecord {
+  readonly key: InvoiceKey;
+  readonly huella: string;
+}
+
+/** SistemaInformatico. */
+export interface BillingSystem {
+  readonly nombreRazon: string;
+  readonly nif: string;
+  readonly nombreSistemaInformatico: string;
+  readonly idSistemaInformatico: string;
+  readonly version: string;
+  readonly numeroInstalacion: string;
+  readonly indicadorMultiplesOT: boolean;
+}
+
+/** Where and when a record enters its chain. */
+export interface Generation {
+  /** None: it is the first. */
+  readonly previous?: PreviousRecord;
+  readonly system: BillingSystem;
+  /** With seconds and offset. */
+  readonly fechaHoraHusoGenRegistro: string;
+}
+
+export interface RegistroAlta extends AltaContent, Correction, Generation {
+  readonly kind: 'Alta';
+  readonly huella: string;
+}
+
+export interface RegistroAnulacion extends AnulacionContent, Generation {
+  readonly kind: 'Anulacion';
+  readonly huella: string;
+}
+
+export type BillingRecord = RegistroAlta | RegistroAnulacion;

@@ -1,0 +1,91 @@
+import { SOAP_NAMESPACE, VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
+import type { InvoiceKey } from './invoice-key';
+import { declarations, element, text, type WrittenXml } from './write-xml';
+
+const { sum, sf, con } = VERIFACTU_NAMESPACES;
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+export interface SpanishPerson {
+  readonly nombreRazon: string;
+  readonly nif: string;
+}
+
+export interface SubmissionHeader {
+  readonly obligadoEmision: SpanishPerson;
+  readonly representante?: SpanishPerson;
+  /** Records in it should have been sent before, but could not be. */
+  readonly incidencia: boolean;
+}
+
+/** The SOAP message with records as writeRecord has written them, in their order. */
+export function writeSubmission(header: SubmissionHeader, records: readonly string[]): string {
+  const { obligadoEmision, representante, incidencia } = header;
+  return envelope(
+    { sum, sf },
+    element('sum:RegFactuSistemaFacturacion', [
+      element('sum:Cabecera', [
+        writePerson('sf:ObligadoEmision', obligadoEmision),
+        representante && writePerson('sf:Representante', representante),
+        incidencia ? element('sf:RemisionVoluntaria', [text('sf:Incidencia', 'S')]) : undefined,
+      ]),
+      ...records.map((record) => element('sum:RegistroFactura', [record])),
+    ]),
+  );
+}
+
+/** A month, as the agency files records by it. */
+export interface RecordPeriod {
+  readonly ejercicio: string;
+  readonly periodo: string;
+}
+
+/** The month of a date of a record, dd-mm-yyyy: that of the operation, else that of the invoice. */
+export function periodOf(date: string): RecordPeriod {
+  const [, periodo = '', ejercicio = ''] = date.split('-');
+  return { ejercicio, periodo };
+}
+
+export interface RecordQuery {
+  readonly obligadoEmision: SpanishPerson;
+  readonly period: RecordPeriod;
+  /** Of one invoice; without it all of the period are asked for, page by page. */
+  readonly invoice?: Pick<InvoiceKey, 'numSerieFactura' | 'fechaExpedicionFactura'>;
+  /** What the page before has stated. */
+  readonly clavePaginacion?: InvoiceKey;
+}
+
+/** The SOAP message that asks what the agency holds. */
+export function writeQuery({ obligadoEmision, period, invoice, clavePaginacion }: RecordQuery): string {
+  return envelope(
+    { con, sf },
+    element('con:ConsultaFactuSistemaFacturacion', [
+      element('con:Cabecera', [text('sf:IDVersion', '1.0'), writePerson('sf:ObligadoEmision', obligadoEmision)]),
+      element('con:FiltroConsulta', [
+        element('con:PeriodoImputacion', [text('sf:Ejercicio', period.ejercicio), text('sf:Periodo', period.periodo)]),
+        text('con:NumSerieFactura', invoice?.numSerieFactura),
+        invoice &&
+          element('con:FechaExpedicionFactura', [text('sf:FechaExpedicionFactura', invoice.fechaExpedicionFactura)]),
+        clavePaginacion &&
+          element('con:ClavePaginacion', [
+            text('sf:IDEmisorFactura', clavePaginacion.idEmisorFactura),
+            text('sf:NumSerieFactura', clavePaginacion.numSerieFactura),
+            text('sf:FechaExpedicionFactura', clavePaginacion.fechaExpedicionFactura),
+          ]),
+      ]),
+    ]),
+  );
+}
+
+/** A record as a document of its own: the bytes that were sent, with the declaration of their prefix. */
+export function recordByItself(record: string): string {
+  return XML_DECLARATION + record.replace(/^<sf:\w+/, (start) => `${start}${declarations({ sf })}`);
+}
+
+function envelope(namespaces: Readonly<Record<string, string>>, message: WrittenXml): string {
+  const attributes = declarations({ soapenv: SOAP_NAMESPACE, ...namespaces });
+  return XML_DECLARATION + element('soapenv:Envelope', [element('soapenv:Body', [message])], attributes);
+}
+
+function writePerson(name: string, { nombreRazon, nif }: SpanishPerson): WrittenXml {
+  return element(name, [text('sf:NombreRazon', nombreRazon), text('sf:NIF', nif)]);
+}

@@ -1,0 +1,115 @@
+import { createPrivateKey, generateKeyPair, randomUUID, X509Certificate, type KeyObject } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { writeCertificate, type CertificateContent } from '../../platform/certificates/write-certificate';
+
+/** Certificate and private key as PEM. */
+export interface Identity {
+  cert: string;
+  key: string;
+}
+
+const OWN_NAME = { C: 'ES', O: 'edoc sandbox', CN: 'edoc sandbox authority' };
+const DAY = 86_400_000;
+const TEN_YEARS = 3_650 * DAY;
+const TWO_YEARS = 730 * DAY;
+
+/** Where it is in the sandbox's data folder. */
+export function certificatesFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'tls');
+}
+
+/**
+ * Signs what the sandbox's HTTPS servers and their clients identify themselves with. Made at the first start and kept in
+ * the data folder; nobody but the sandbox and its users believes it.
+ */
+export class CertificateAuthority {
+  private constructor(
+    /** PEM, for clients to believe the sandbox. */
+    readonly certificate: string,
+    private readonly key: KeyObject,
+    /** `certificate` as a file. */
+    readonly certificateFile: string,
+  ) {}
+
+  static async open(folder: string): Promise<CertificateAuthority> {
+    await mkdir(folder, { recursive: true });
+    const file = path.join(folder, 'authority.pem');
+    const pem = (await readIfThere(file)) ?? (await makeOnce(file));
+    const certificate = new X509Certificate(pem).toString();
+    const certificateFile = path.join(folder, 'ca.pem');
+    if ((await readIfThere(certificateFile)) !== certificate) await writeFile(certificateFile, certificate);
+    return new CertificateAuthority(certificate, createPrivateKey(pem), certificateFile);
+  }
+
+  issueServer(hosts: readonly string[]): Promise<Identity> {
+    return this.issue({ CN: hosts[0] ?? 'localhost' }, { kind: 'server', hosts }, {});
+  }
+
+  /** What the company of that NIF signs in with, in the form of Spanish certificates for representatives. */
+  issueClient(nif: string, validity: { from?: Date; until?: Date } = {}): Promise<Identity> {
+    const subject = { C: 'ES', organizationIdentifier: `VATES-${nif}`, serialNumber: `IDCES-${nif}`, CN: nif };
+    return this.issue(subject, { kind: 'client' }, validity);
+  }
+
+  private async issue(
+    subject: CertificateContent['subject'],
+    usage: CertificateContent['usage'],
+    { from, until }: { from?: Date; until?: Date },
+  ): Promise<Identity> {
+    const pair = await newKeys();
+    const cert = writeCertificate({
+      subject,
+      issuer: OWN_NAME,
+      publicKey: pair.publicKey,
+      signer: this.key,
+      // Clocks of other machines may be late.
+      validFrom: from ?? new Date(Date.now() - DAY),
+      validUntil: until ?? new Date(Date.now() + TWO_YEARS),
+      usage,
+    });
+    return { cert, key: pemOf(pair.privateKey) };
+  }
+}
+
+function newKeys(): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> {
+  return promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
+}
+
+function pemOf(key: KeyObject): string {
+  return key.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** Two programs may begin with the same folder: the file appears as a whole, and whoever comes second takes the first's. */
+async function makeOnce(file: string): Promise<string> {
+  const { publicKey, privateKey } = await newKeys();
+  const cert = writeCertificate({
+    subject: OWN_NAME,
+    issuer: OWN_NAME,
+    publicKey,
+    signer: privateKey,
+    validFrom: new Date(Date.now() - DAY),
+    validUntil: new Date(Date.now() + TEN_YEARS),
+    usage: { kind: 'authority' },
+  });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, pemOf(privateKey) + cert, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, 'utf8');
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { Chain } from './chain';
+import type { AnsweredLine, MessageAnswered, MessageHead, Taxpayers, VerifactuEvent } from './events';
+import type { ClaveFactura, Sistema } from './registro';
+
+/** What the agency holds of an invoice: its last accepted record. */
+export interface Held {
+  estado: 'Correcto' | 'AceptadoConErrores' | 'Anulado';
+  head: MessageHead;
+  line: AnsweredLine;
+}
+
+/** One recording or refusal of a record that names a document (RefExterna). */
+export interface DocumentLine {
+  head: MessageHead;
+  line: AnsweredLine;
+}
+
+/** The state that the events add up to. Knows no clock and no file: replaying the journal gives the same state. */
+export class VerifactuLedger {
+  private readonly held = new Map<string, Held>();
+  private readonly chains = new Map<string, Chain>();
+  private readonly ofDocument = new Map<string, DocumentLine[]>();
+  private readonly repeated: DocumentLine[] = [];
+  private readonly early: MessageHead[] = [];
+  private readonly faults = new Map<string, number>();
+  private readonly fired = new Set<string>();
+  private current: Taxpayers = { unknownNifs: [], collaborators: [] };
+
+  apply(event: VerifactuEvent): void {
+    switch (event.type) {
+      case 'message':
+        for (const line of event.lines) this.addLine(event, line);
+        this.addMessage(event);
+        return;
+      case 'fault':
+        this.faults.set(event.trigger, this.faultsOf(event.trigger) + 1);
+        return;
+      case 'taxpayers':
+        this.current = { unknownNifs: event.unknownNifs, collaborators: event.collaborators };
+        return;
+      default:
+        event satisfies never;
+    }
+  }
+
+  /** The records of a message count at once for those behind them; `addMessage` ends it. */
+  addLine(head: MessageHead, line: AnsweredLine): void {
+    this.chainOf(head.obligado, line.sistema).add(head, line);
+    if (line.refExterna !== undefined) {
+      const lines = this.ofDocument.get(line.refExterna);
+      if (lines === undefined) this.ofDocument.set(line.refExterna, [{ head, line }]);
+      else lines.push({ head, line });
+    }
+    if (line.repeated) this.repeated.push({ head, line });
+    if (line.estado === 'Incorrecto') return;
+    const key = keyOf(line.clave);
+    const estado = line.operacion === 'Anulacion' ? 'Anulado' : line.estado;
+    // Behind those that were presented before: the query lists them in this order.
+    this.held.delete(key);
+    this.held.set(key, { estado, head, line });
+  }
+
+  addMessage({ lines, fired, ...head }: Omit<MessageAnswered, 'type'>): void {
+    for (const trigger of fired) this.fired.add(trigger);
+    if (head.earlyByMs !== undefined) this.early.push(head);
+    const [first] = lines;
+    if (first !== undefined) this.chainOf(head.obligado, first.sistema).lastMessage = head;
+  }
+
+  heldOf(clave: ClaveFactura): Held | undefined {
+    return this.held.get(keyOf(clave));
+  }
+
+  /** In order of presentation. */
+  allHeld(): Iterable<Held> {
+    return this.held.values();
+  }
+
+  chainOf(obligado: string, sistema: Sistema): Chain {
+    const key = JSON.stringify([obligado, sistema.productor, sistema.id, sistema.instalacion]);
+    let chain = this.chains.get(key);
+    if (chain === undefined) this.chains.set(key, (chain = new Chain(obligado, sistema)));
+    return chain;
+  }
+
+  allChains(): Iterable<Chain> {
+    return this.chains.values();
+  }
+
+  linesOf(documentId: string): readonly DocumentLine[] {
+    return this.ofDocument.get(documentId) ?? [];
+  }
+
+  get repetitions(): readonly DocumentLine[] {
+    return this.repeated;
+  }
+
+  get earlyMessages(): readonly MessageHead[] {
+    return this.early;
+  }
+
+  faultsOf(trigger: string): number {
+    return this.faults.get(trigger) ?? 0;
+  }
+
+  hasFired(trigger: string): boolean {
+    return this.fired.has(trigger);
+  }
+
+  get taxpayers(): Taxpayers {
+    return this.current;
+  }
+}
+
+function keyOf({ nif, numSerie, fecha }: ClaveFactura): string {
+  return JSON.stringify([nif, numSerie, fecha]);
+}

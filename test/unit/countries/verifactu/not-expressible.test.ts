@@ -1,0 +1,50 @@
+import { decimal } from '../../../../documents/model/decimal';
+import { mapDocument } from '../../../../countries/es/verifactu/map-document';
+import type { Finding } from '../../../../validation/finding';
+import { renderFinding } from '../../../../validation/finding-messages';
+import { FINDING_LANGUAGES } from '../../../../validation/finding-language';
+import { group, invoice, SETTING } from './documents-of-tests';
+import { UNEXPRESSIBLE } from './unexpressible-documents';
+
+describe('what the record cannot carry', () => {
+  it.each(UNEXPRESSIBLE)('%s', (_what, document, rule, terms, element) => {
+    const result = mapDocument(document, SETTING);
+    if (result.kind !== 'not-expressible') throw new Error('it is recorded');
+    const finding = result.findings.find((one) => one.rule === rule && one.parameters.element === element);
+    expect(finding).toMatchObject({ ruleSet: 'ES VERI*FACTU', severity: 'error', terms });
+    for (const language of FINDING_LANGUAGES) expectSentence(finding, language);
+  });
+
+  it('tax codes of two kinds for one rate', () => {
+    const nationalTaxCodes = ['E1', 'E6', 'E1'].map((code) => ({ category: 'E', rate: decimal(0), code }));
+    const result = mapDocument(invoice({ vatBreakdown: [group('E', '0', '1', '0')] }), {
+      ...SETTING,
+      nationalTaxCodes,
+    });
+    expect(result.kind === 'not-expressible' && result.findings).toEqual([
+      expect.objectContaining({ rule: 'ES-TAXCODE-MIXED', found: 'E1, E6' }),
+    ]);
+    if (result.kind === 'not-expressible')
+      for (const language of FINDING_LANGUAGES) expectSentence(result.findings[0], language);
+  });
+
+  it('an invoice that is corrected without a date is left out, and that is told', () => {
+    const result = mapDocument(invoice({ precedingInvoices: [{ number: 'A-1' }] }, 'CREDIT_NOTE'), SETTING);
+    if (result.kind !== 'content') throw new Error('it is recorded');
+    const { content, warnings } = result;
+    expect(content.facturasRectificadas).toEqual([]);
+    expect(warnings).toEqual([expect.objectContaining({ rule: 'ES-BT26', severity: 'warning', found: 'A-1' })]);
+    for (const language of FINDING_LANGUAGES) expectSentence(warnings[0], language);
+  });
+});
+
+/** It says which term and which element of the record, and has all its values. */
+function expectSentence(finding: Finding | undefined, language: (typeof FINDING_LANGUAGES)[number]): void {
+  if (!finding) throw new Error('no finding');
+  const { message, fix = '' } = renderFinding(finding, language);
+  expect([language, `${message} ${fix}`]).toEqual([language, expect.not.stringMatching(/\{\w+\}|undefined/)]);
+  // Sentences that the rules before submission have as well.
+  if (['ES-1189', 'ES-E5-RECIPIENT', 'ES-BREAKDOWN-COUNT'].includes(finding.rule)) return;
+  expect([language, `${message} ${fix}`]).toEqual([language, expect.stringMatching(/B[TG]-\d/)]);
+  expect([language, message]).toEqual([language, expect.stringContaining(finding.parameters.element ?? '?')]);
+}

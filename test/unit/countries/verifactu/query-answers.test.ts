@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Exchange } from '../../../../countries/es/verifactu/exchange';
+import { findRecord, type SoughtRecord } from '../../../../countries/es/verifactu/found-record';
+import { readQueryAnswer, type HeldRecord } from '../../../../countries/es/verifactu/read-query-answer';
+import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
+import { whenShared } from '../../formats/corpus';
+import { answered, consulta, fault, KEY, pageKey, type Row } from './answers-of-tests';
+import { COMPANY } from './records-of-tests';
+
+let schemas: VerifactuSchemaValidator;
+beforeAll(async () => {
+  schemas = await VerifactuSchemaValidator.create();
+});
+
+const ASKED = { obligadoEmision: COMPANY, period: { ejercicio: '2026', periodo: '12' } };
+const OURS = 'A'.repeat(64);
+const OTHER = 'B'.repeat(64);
+
+const read = (exchange: Exchange) => readQueryAnswer(exchange, ASKED, schemas);
+
+function rowsOf(rows: readonly Row[]): readonly HeldRecord[] {
+  const answer = read(answered(consulta(rows)));
+  if (answer.kind !== 'records') throw new Error(JSON.stringify(answer));
+  return answer.records;
+}
+
+it('reads what is held, with the huella of the record and not of the one before', () => {
+  expect(rowsOf([{ huella: OURS, state: 'AceptadoConErrores', code: 2001 }])).toEqual([
+    { key: KEY, huella: OURS, state: 'accepted-with-warnings', code: 2001, idPeticion: '20261202091509' },
+  ]);
+  expect(rowsOf([{}])[0]).not.toHaveProperty('huella');
+  expect(rowsOf([])).toEqual([]);
+});
+
+it.each([
+  ['Correcto', 'accepted'],
+  ['Correcta', 'accepted'],
+  ['AceptadoConErrores', 'accepted-with-warnings'],
+  ['AceptadaConErrores', 'accepted-with-warnings'],
+  ['Anulado', 'cancelled'],
+  ['Anulada', 'cancelled'],
+  ['Incorrecto', 'unknown'],
+  ['', 'unknown'],
+])('state %p: %s', (state, expected) => expect(rowsOf([{ state }])[0]?.state).toBe(expected));
+
+it('says where the next page begins', () => {
+  expect(read(answered(consulta([{}], { page: 'S', more: pageKey(KEY) })))).toMatchObject({ nextPage: KEY });
+});
+
+describe('believes in nothing held only where it is said', () => {
+  it.each<[string, Exchange, object]>([
+    ['of another company', answered(consulta([], { nif: 'A58818501' })), { kind: 'unknown', reason: 'OTHER_QUERY' }],
+    ['of another month', answered(consulta([], { periodo: '11' })), { kind: 'unknown', reason: 'OTHER_QUERY' }],
+    [
+      'rows announced and none there',
+      answered(consulta([], { result: 'ConDatos' })),
+      { kind: 'unknown', reason: 'RESULT' },
+    ],
+    ['rows there and none announced', answered(consulta([{}], { result: 'SinDatos' })), { kind: 'unknown' }],
+    ['another result', answered(consulta([], { result: 'x' })), { kind: 'unknown' }],
+    ['more pages without a key', answered(consulta([{}], { page: 'S' })), { kind: 'unknown', reason: 'PAGE' }],
+    ['no word on pages', answered(consulta([], { page: '' })), { kind: 'unknown' }],
+    [
+      'a row without a key',
+      answered(consulta([{}]).replace(/<rc:IDFactura>.*?<\/rc:IDFactura>/, '')),
+      { kind: 'unknown', reason: 'ROW' },
+    ],
+    ['a Fault', answered(fault('Codigo[4134].')), { kind: 'outage' }],
+    ['a page', answered('<html></html>'), { kind: 'unknown', reason: 'HTML' }],
+    ['no answer', { kind: 'unanswered' }, { kind: 'unknown' }],
+  ])('%s', (_what, exchange, expected) => expect(read(exchange)).toMatchObject(expected));
+
+  it('and never in a truncated answer', () => {
+    const whole = Buffer.from(consulta([{ huella: OURS }]));
+    const lengths = Array.from({ length: whole.length }, (_, length) => length);
+    const believed = lengths.filter((length) => {
+      const exchange: Exchange = { kind: 'answered', status: 200, body: whole.subarray(0, length), complete: true };
+      return read(exchange).kind !== 'unknown';
+    });
+    expect(believed).toEqual([]);
+  });
+});
+
+const ALTA: SoughtRecord = { kind: 'Alta', key: KEY, huella: OURS };
+const FIRST_AGAIN: SoughtRecord = { ...ALTA, subsanacion: 'S', rechazoPrevio: 'X' };
+const AMENDMENT: SoughtRecord = { ...ALTA, subsanacion: 'S' };
+const AMENDMENT_AGAIN: SoughtRecord = { ...ALTA, subsanacion: 'S', rechazoPrevio: 'S' };
+const ANULACION: SoughtRecord = { kind: 'Anulacion', key: KEY, huella: OURS };
+const ELSEWHERE = { ...KEY, numSerieFactura: 'X' };
+const RECORDED = { kind: 'recorded', reference: '20261202091509', warnings: [] };
+
+describe('a record that is looked for', () => {
+  it.each<[string, SoughtRecord, Row[], object]>([
+    ['is there with our huella', ALTA, [{ huella: OURS }], RECORDED],
+    ['is there with our huella in small letters', ALTA, [{ huella: OURS.toLowerCase() }], RECORDED],
+    ['is there among others', ALTA, [{ key: ELSEWHERE, huella: OTHER }, { huella: OURS }], RECORDED],
+    [
+      'is there with warnings',
+      ALTA,
+      [{ huella: OURS, state: 'AceptadaConErrores', code: 2001 }],
+      { kind: 'recorded', warnings: [{ code: '2001' }] },
+    ],
+    [
+      'is there with an unlisted code',
+      ALTA,
+      [{ huella: OURS, state: 'AceptadoConErrores', code: 2010 }],
+      { kind: 'unknown' },
+    ],
+    ['is there and cancelled since', ALTA, [{ huella: OURS, state: 'Anulado' }], RECORDED],
+    ['is there in an unlisted state', ALTA, [{ huella: OURS, state: 'x' }], { kind: 'unknown' }],
+    ['has its number taken by another record', ALTA, [{ huella: OTHER }], { kind: 'of-others' }],
+    ['has its number taken after it was refused once', FIRST_AGAIN, [{ huella: OTHER }], { kind: 'of-others' }],
+    ['amends the row that is there', AMENDMENT, [{ huella: OTHER }], { kind: 'not-there' }],
+    ['amends it after a refusal', AMENDMENT_AGAIN, [{ huella: OTHER }], { kind: 'not-there' }],
+    ['amends, and is there', AMENDMENT, [{ huella: OURS }], RECORDED],
+    ['cancels, and the row is not cancelled', ANULACION, [{ huella: OTHER }], { kind: 'not-there' }],
+    ['cancels, and the row is cancelled', ANULACION, [{ huella: OTHER, state: 'Anulado' }], RECORDED],
+    ['cancels, and is there', ANULACION, [{ huella: OURS, state: 'Anulada' }], RECORDED],
+    ['cancels, and the state is unlisted', ANULACION, [{ huella: OTHER, state: 'x' }], { kind: 'unknown' }],
+    ['is not there', ALTA, [], { kind: 'not-there' }],
+    ['is not there among others', ALTA, [{ key: ELSEWHERE, huella: OTHER }], { kind: 'not-there' }],
+    ['cannot be told by a row without huella', ALTA, [{}], { kind: 'unknown', reason: 'NO_HUELLA' }],
+    ['cannot be told by several rows', ALTA, [{ huella: OTHER }, { huella: OTHER }], { kind: 'unknown' }],
+  ])('%s', (_what, sought, rows, expected) => expect(findRecord(sought, rowsOf(rows))).toMatchObject(expected));
+});
+
+whenShared('standards/es-verifactu/samples')('reads the answer that the manual prints', () => {
+  const file = path.join(__dirname, '../../../../../shared/standards/es-verifactu/samples/12-consulta-respuesta.xml');
+  const xml = readFileSync(file, 'utf8');
+  const [, ejercicio = ''] = /Ejercicio>(\d+)</.exec(xml) ?? [];
+  const [, periodo = ''] = /Periodo>(\d+)</.exec(xml) ?? [];
+  const [, nif = ''] = /ObligadoEmision>[^]*?NIF>([^<]*)</.exec(xml) ?? [];
+  const asked = { obligadoEmision: { nombreRazon: 'x', nif }, period: { ejercicio, periodo } };
+  expect(readQueryAnswer(answered(xml), asked, schemas)).toMatchObject({
+    kind: 'records',
+    records: [{ state: 'accepted', huella: expect.stringMatching(/./) as unknown }],
+  });
+});
