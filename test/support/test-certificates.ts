@@ -7,65 +7,99 @@ export interface TestCertificate {
   key: string;
 }
 
+/** What a client certificate says, and with what it is made. */
+export interface ClientCertificate {
+  /** Of the subject: `IDCES-12345678Z`. */
+  serialNumber?: string;
+  /** Of the subject: `VATES-B12345674`. */
+  organizationIdentifier?: string;
+  /** Days from now; default -10 to 10. */
+  validDays?: readonly [from: number, until: number];
+  keyType?: 'EC' | 'RSA';
+  /** It has the QcStatement of electronic seals. */
+  isSeal?: true;
+}
+
 export interface TestAuthority extends TestCertificate {
   /** A server certificate for host names and IPv4 addresses. */
   issue(hosts: readonly string[], options?: { expired?: boolean }): TestCertificate;
+  /** A certificate that a client proves itself with. */
+  issueTo(client: ClientCertificate): TestCertificate;
 }
 
 export function createTestAuthority(name = 'Test authority'): TestAuthority {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const cert = certificate({
-    subject: name,
+    subject: [[COMMON_NAME, name]],
     issuer: name,
     publicKey: own.publicKey,
     signer: own.privateKey,
-    hosts: [],
+    extensions: [basicConstraints()],
   });
+  const issued = (content: Pick<Content, 'subject' | 'extensions' | 'days'>, keyType: 'EC' | 'RSA' = 'EC') => {
+    const pair =
+      keyType === 'EC'
+        ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+        : generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return {
+      cert: certificate({ ...content, issuer: name, publicKey: pair.publicKey, signer: own.privateKey }),
+      key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    };
+  };
   return {
     cert,
     key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    issue: (hosts, { expired = false } = {}) => {
-      const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const subject = hosts[0] ?? 'nobody';
-      const { privateKey: signer } = own;
-      return {
-        cert: certificate({ subject, issuer: name, publicKey: pair.publicKey, signer, hosts, expired }),
-        key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      };
+    issue: (hosts, { expired = false } = {}) =>
+      issued({
+        subject: [[COMMON_NAME, hosts[0] ?? 'nobody']],
+        extensions: hosts.length === 0 ? [basicConstraints()] : [alternativeNames(hosts)],
+        days: expired ? [-10, -1] : [-10, 10],
+      }),
+    issueTo: ({ serialNumber, organizationIdentifier, validDays = [-10, 10], keyType, isSeal }) => {
+      const subject: [Buffer, string][] = [[COMMON_NAME, 'A client']];
+      if (serialNumber !== undefined) subject.push([oid(2, 5, 4, 5), serialNumber]);
+      if (organizationIdentifier !== undefined) subject.push([oid(2, 5, 4, 97), organizationIdentifier]);
+      return issued({ subject, extensions: isSeal === true ? [sealStatement()] : [], days: validDays }, keyType);
     },
   };
 }
 
 interface Content {
-  subject: string;
+  subject: readonly (readonly [type: Buffer, text: string])[];
   issuer: string;
   publicKey: KeyObject;
   signer: KeyObject;
-  hosts: readonly string[];
-  expired?: boolean;
+  extensions: readonly Buffer[];
+  days?: readonly [from: number, until: number];
 }
 
 const DAY = 86_400_000;
+const COMMON_NAME = oid(2, 5, 4, 3);
 const ECDSA_WITH_SHA256 = sequence(oid(1, 2, 840, 10045, 4, 3, 2));
 
-function certificate({ subject, issuer, publicKey, signer, hosts, expired = false }: Content): string {
+function certificate({ subject, issuer, publicKey, signer, extensions, days = [-10, 10] }: Content): string {
   const now = Date.now();
-  const extensions = hosts.length === 0 ? [basicConstraints()] : [alternativeNames(hosts)];
   const content = sequence(
     tlv(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
     ECDSA_WITH_SHA256,
-    name(issuer),
-    sequence(time(now - 10 * DAY), time(expired ? now - DAY : now + 10 * DAY)),
+    name([[COMMON_NAME, issuer]]),
+    sequence(time(now + days[0] * DAY), time(now + days[1] * DAY)),
     name(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
-    tlv(0xa3, sequence(...extensions)),
+    ...(extensions.length === 0 ? [] : [tlv(0xa3, sequence(...extensions))]),
   );
   const signature = tlv(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', content, signer)]));
   const base64 = sequence(content, ECDSA_WITH_SHA256, signature).toString('base64');
   return ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/g) ?? []), '-----END CERTIFICATE-----', ''].join(
     '\n',
   );
+}
+
+/** EN 319 412-5: the certificate is for electronic seals. */
+function sealStatement(): Buffer {
+  const type = sequence(oid(0, 4, 0, 1862, 1, 6), sequence(oid(0, 4, 0, 1862, 1, 6, 2)));
+  return sequence(oid(1, 3, 6, 1, 5, 5, 7, 1, 3), tlv(0x04, sequence(type)));
 }
 
 function basicConstraints(): Buffer {
@@ -80,8 +114,8 @@ function alternativeNames(hosts: readonly string[]): Buffer {
   return sequence(oid(2, 5, 29, 17), tlv(0x04, sequence(...names)));
 }
 
-function name(text: string): Buffer {
-  return sequence(tlv(0x31, sequence(oid(2, 5, 4, 3), tlv(0x0c, Buffer.from(text, 'utf8')))));
+function name(parts: Content['subject']): Buffer {
+  return sequence(...parts.map(([type, text]) => tlv(0x31, sequence(type, tlv(0x0c, Buffer.from(text, 'utf8'))))));
 }
 
 function time(milliseconds: number): Buffer {
