@@ -88,7 +88,8 @@ async function statedCertificate(
   if (p12 !== undefined && passwordStdin !== true)
     throw new UsageError('--p12 requires --password-stdin: the password of the file on standard input');
   const password = passwordStdin === true ? await firstLine(input) : undefined;
-  const { identityOfPem, identityOfPkcs12 } = await import('../platform/certificates/client-identity.js');
+  const { checkValidity, identityOfPem, identityOfPkcs12 } =
+    await import('../platform/certificates/client-identity.js');
   const files = await Promise.all([p12, pem, key].filter((file) => file !== undefined).map(contentOf));
   const name = p12 === undefined ? '--pem' : '--p12';
   try {
@@ -98,9 +99,9 @@ async function statedCertificate(
         ? identityOfPem(
             files.map((file) => file.toString('utf8')),
             password,
-            now,
           )
-        : identityOfPkcs12(first, password ?? '', now);
+        : identityOfPkcs12(first, password ?? '');
+    checkValidity(identity.facts, now);
     if (system.takesOnlyRsa === true && identity.keyType !== 'RSA')
       throw new CertificateFileRefused(
         'UNUSABLE',

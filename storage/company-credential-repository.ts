@@ -57,7 +57,7 @@ const credentialSchema = new Schema(
   },
   { collection: 'companyCredentials', versionKey: false, strict: 'throw' },
 );
-credentialSchema.index({ system: 1, validUntil: 1 }, { name: 'ending' });
+credentialSchema.index({ validUntil: 1, system: 1 }, { name: 'ending' });
 
 /** Credentials of companies for the systems of authorities; what is secret of them is sealed for its place. */
 export class CompanyCredentialRepository {

@@ -19,27 +19,26 @@ export interface ClientIdentity {
  * The identity that a PKCS#12 file holds.
  * @throws CertificateFileRefused
  */
-export function identityOfPkcs12(file: Uint8Array, password: string, now: Date): ClientIdentity {
+export function identityOfPkcs12(file: Uint8Array, password: string): ClientIdentity {
   const { keys, certificates } = readPkcs12(file, password);
-  return identityOf(keys, certificates.map(certificateIn), now);
+  return identityOf(keys, certificates.map(certificateIn));
 }
 
 /**
  * The identity of PEM files: the certificate, its chain and its key, together or apart.
  * @throws CertificateFileRefused
  */
-export function identityOfPem(texts: readonly string[], password: string | undefined, now: Date): ClientIdentity {
+export function identityOfPem(texts: readonly string[], password: string | undefined): ClientIdentity {
   const blocks = texts.flatMap(pemBlocks);
   const certificates = blocks.filter(({ label }) => /^(?:X509 |TRUSTED )?CERTIFICATE$/.test(label));
   const keys = blocks.filter(({ label }) => label.endsWith('PRIVATE KEY'));
   return identityOf(
     keys.map(({ text }) => keyIn(text, password)),
     certificates.map(({ text }) => certificateIn(text)),
-    now,
   );
 }
 
-function identityOf(keys: readonly KeyObject[], certificates: readonly X509Certificate[], now: Date): ClientIdentity {
+function identityOf(keys: readonly KeyObject[], certificates: readonly X509Certificate[]): ClientIdentity {
   const key = onlyKey(keys);
   if (certificates.length === 0)
     throw new CertificateFileRefused(
@@ -59,7 +58,6 @@ function identityOf(keys: readonly KeyObject[], certificates: readonly X509Certi
     );
   checkWorking(key, certificate);
   const facts = factsOf(certificate);
-  checkValidity(facts, now);
   const identity = {
     cert: chainOf(certificate, certificates).map(String).join(''),
     key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -93,7 +91,8 @@ function checkWorking(key: KeyObject, { publicKey }: X509Certificate): void {
   throw new CertificateFileRefused('BROKEN_FILE', 'the private key is damaged; export it again');
 }
 
-function checkValidity({ validFrom, validUntil }: CertificateFacts, now: Date): void {
+/** @throws CertificateFileRefused unless the certificate is valid now */
+export function checkValidity({ validFrom, validUntil }: CertificateFacts, now: Date): void {
   if (validUntil <= now)
     throw new CertificateFileRefused(
       'EXPIRED',

@@ -9,7 +9,6 @@ import { projectRoot } from '../../platform/project-root';
 import { createTestAuthority } from '../support/test-certificates';
 
 const PASSWORD = 'contraseña';
-const NOW = new Date();
 /** A file that is as expensive as any is read in some seconds; this leaves room for a busy machine. */
 const LONGEST_MS = 30_000;
 const [aes, withoutMac, withoutKey] = ['aes-256', 'without-mac', 'without-key'].map(fixture) as [
@@ -37,7 +36,7 @@ function outcome(work: () => unknown): string {
   }
 }
 
-const p12 = (file: Uint8Array) => outcome(() => identityOfPkcs12(file, PASSWORD, NOW));
+const p12 = (file: Uint8Array) => outcome(() => identityOfPkcs12(file, PASSWORD));
 
 test('a file that is cut off anywhere is refused as broken', () => {
   for (const whole of [withoutKey, withoutMac, aes])
@@ -52,7 +51,7 @@ test('bytes of any kind, and files of which any bytes were changed, end in a ref
       const changed = Buffer.from(withoutMac);
       for (const [at, value] of list) changed[at] = value;
       outcome(() => {
-        const { cert, key } = identityOfPkcs12(changed, PASSWORD, NOW);
+        const { cert, key } = identityOfPkcs12(changed, PASSWORD);
         const signature = sign('sha256', changed, createPrivateKey(key));
         expect(verify('sha256', changed, new X509Certificate(cert).publicKey, signature)).toBe(true);
       });
@@ -125,11 +124,11 @@ test('PEM files of any content are read in the time that their length takes', ()
   const { cert, key } = createTestAuthority().issueTo({});
   const whole = cert + key;
   for (let length = 0; length < whole.length - 30; length += 7)
-    expect(outcome(() => identityOfPem([whole.slice(0, length)], undefined, NOW))).toMatch(/NO_KEY|BROKEN_FILE/);
+    expect(outcome(() => identityOfPem([whole.slice(0, length)], undefined))).toMatch(/NO_KEY|BROKEN_FILE/);
   const begins = '-----BEGIN CERTIFICATE-----\n'.repeat(4_000);
-  expect(outcome(() => identityOfPem([begins], undefined, NOW))).toBe('NO_KEY');
+  expect(outcome(() => identityOfPem([begins], undefined))).toBe('NO_KEY');
   const empties = '-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n'.repeat(2_000);
-  expect(outcome(() => identityOfPem([empties + key], undefined, NOW))).toBe('BROKEN_FILE');
+  expect(outcome(() => identityOfPem([empties + key], undefined))).toBe('BROKEN_FILE');
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('-----BEGIN ', '-----END ', 'X', '-----', '\n') }), (text) => {
       for (const block of pemBlocks(text)) expect(text + '\n').toContain(block.text.trimEnd());

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:cry
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CertificateFileRefused } from '../../../platform/certificates/certificate-file';
-import { identityOfPem, identityOfPkcs12 } from '../../../platform/certificates/client-identity';
+import { checkValidity, identityOfPem, identityOfPkcs12 } from '../../../platform/certificates/client-identity';
 import { projectRoot } from '../../../platform/project-root';
 import { createTestAuthority } from '../../support/test-certificates';
 
@@ -32,7 +32,7 @@ test.each([
   ['3des', PASSWORD],
   ['java', 'java-secret'],
 ])('the %s file is read, its chain put in order without its root', (name, password) => {
-  const { cert, key, facts, keyType } = identityOfPkcs12(fixture(name), password, NOW);
+  const { cert, key, facts, keyType } = identityOfPkcs12(fixture(name), password);
   expect(facts).toMatchObject({ holder: 'B12345674', isSeal: false });
   expect(facts.subject).toContain('CN=Ana Ruiz');
   expect(facts.validUntil.getUTCFullYear()).toBe(2126);
@@ -44,44 +44,44 @@ test.each([
 });
 
 test('a seal with an EC key is told from the certificate of a person; a file without checksum is read', () => {
-  expect(identityOfPkcs12(fixture('ec-seal'), PASSWORD, NOW)).toMatchObject({
+  expect(identityOfPkcs12(fixture('ec-seal'), PASSWORD)).toMatchObject({
     facts: { holder: 'B12345674', isSeal: true },
     keyType: 'EC',
   });
-  expect(identityOfPkcs12(fixture('without-mac'), PASSWORD, NOW).facts.holder).toBe('B12345674');
+  expect(identityOfPkcs12(fixture('without-mac'), PASSWORD).facts.holder).toBe('B12345674');
 });
 
 test.each(['aes-256', 'rc2-3des', 'without-mac', 'without-key'])('a wrong password for %s is named as such', (name) => {
   for (const password of ['', 'contrasena', `${PASSWORD} `, 'x'.repeat(5_000)])
-    expect(refusal(() => identityOfPkcs12(fixture(name), password, NOW))?.code).toBe('WRONG_PASSWORD');
+    expect(refusal(() => identityOfPkcs12(fixture(name), password))?.code).toBe('WRONG_PASSWORD');
 });
 
 test('a file without key or certificate is refused with what to export', () => {
-  expect(refusal(() => identityOfPkcs12(fixture('without-key'), PASSWORD, NOW))).toMatchObject({
+  expect(refusal(() => identityOfPkcs12(fixture('without-key'), PASSWORD))).toMatchObject({
     code: 'NO_KEY',
     message: expect.stringContaining('export the certificate with its key'),
   });
-  expect(refusal(() => identityOfPkcs12(fixture('without-certificate'), PASSWORD, NOW))?.code).toBe('NO_CERTIFICATE');
+  expect(refusal(() => identityOfPkcs12(fixture('without-certificate'), PASSWORD))?.code).toBe('NO_CERTIFICATE');
 });
 
 test('PEM files are read together or apart, with comments between, and keys that a password opens', () => {
   const bag = 'Bag Attributes\r\n    friendlyName: me\r\n';
-  expect(identityOfPem([`${bag}${client.cert}${bag}${client.key}`], undefined, NOW)).toMatchObject({
+  expect(identityOfPem([`${bag}${client.cert}${bag}${client.key}`], undefined)).toMatchObject({
     key: client.key,
     facts: { holder: 'B12345674' },
   });
   const encrypted = createPrivateKey(client.key)
     .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: PASSWORD })
     .toString();
-  expect(identityOfPem([client.cert, encrypted], PASSWORD, NOW).key).toBe(client.key);
-  expect(refusal(() => identityOfPem([client.cert, encrypted], 'other', NOW))?.code).toBe('WRONG_PASSWORD');
-  expect(refusal(() => identityOfPem([client.cert, encrypted], undefined, NOW))?.message).toContain('encrypted');
+  expect(identityOfPem([client.cert, encrypted], PASSWORD).key).toBe(client.key);
+  expect(refusal(() => identityOfPem([client.cert, encrypted], 'other'))?.code).toBe('WRONG_PASSWORD');
+  expect(refusal(() => identityOfPem([client.cert, encrypted], undefined))?.message).toContain('encrypted');
 });
 
 test('the organization is the holder of the certificate of its representative', () => {
   const holderOf = (subject: Parameters<typeof authority.issueTo>[0]) => {
     const { cert, key } = authority.issueTo(subject);
-    return identityOfPem([cert, key], undefined, NOW).facts.holder;
+    return identityOfPem([cert, key], undefined).facts.holder;
   };
   expect(holderOf({ serialNumber: 'IDCES-12345678Z', organizationIdentifier: 'VATES-B12345674' })).toBe('B12345674');
   expect(holderOf({ serialNumber: 'IDCES-12345678Z' })).toBe('12345678Z');
@@ -91,7 +91,7 @@ test('the organization is the holder of the certificate of its representative', 
 
 test('certificates that no authority would take are refused, each with its reason', () => {
   const pem = ({ cert, key }: { cert: string; key: string }) =>
-    refusal(() => identityOfPem([cert, key], undefined, NOW));
+    refusal(() => checkValidity(identityOfPem([cert, key], undefined).facts, NOW));
   expect(pem(authority.issueTo({ validDays: [-10, -1] }))?.message).toMatch(/^the certificate ended on \d{4}-/);
   expect(pem(authority.issueTo({ validDays: [1, 10] }))?.code).toBe('NOT_YET_VALID');
   expect(pem({ cert: client.cert, key: authority.key })?.code).toBe('FOREIGN_KEY');
@@ -107,5 +107,5 @@ test('certificates that no authority would take are refused, each with its reaso
 
 test('what belongs neither to the key nor to its chain is left out', () => {
   const { cert } = authority.issueTo({});
-  expect(identityOfPem([cert, client.cert, cert, authority.cert, client.key], undefined, NOW).cert).toBe(client.cert);
+  expect(identityOfPem([cert, client.cert, cert, authority.cert, client.key], undefined).cert).toBe(client.cert);
 });
