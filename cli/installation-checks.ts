@@ -1,5 +1,8 @@
 import { missingSearchAttributes, registeringCommand } from '../platform/temporal/register-search-attributes';
+import { FIRST_WARNING_MS } from '../countries/integration/credential-end';
+import { AccountRepository } from '../storage/account-repository';
 import { wrongTotals } from '../storage/check-totals';
+import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { missingIndexes } from '../storage/migrate';
 import type { MongoConnection } from '../storage/mongo';
 import { withDatabase } from './account-store';
@@ -9,6 +12,8 @@ import { temporalSettings, withTemporal } from './temporal-of-service';
 export interface InstallationCheck {
   name: string;
   problem?: string;
+  /** It works today, and will not for long. */
+  warning?: string;
   /** The command that mends it. */
   mend?: string;
 }
@@ -29,7 +34,38 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
       problem: 'wrong',
       mend: () => 'edoc migrate',
     }),
+    certificates(),
   ]);
+}
+
+const CERTIFICATES = 'certificates of companies';
+const REPLACE_CERTIFICATE =
+  'edoc company credential add --company <number> --system <id> --p12 <file> --password-stdin';
+
+async function certificates(): Promise<InstallationCheck> {
+  try {
+    return await withDatabase(async (connection) => examineCertificates(connection, new Date()));
+  } catch (error) {
+    return { name: CERTIFICATES, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Certificates of companies that have ended, and those that end within 30 days. */
+export async function examineCertificates(connection: MongoConnection, now: Date): Promise<InstallationCheck> {
+  const name = CERTIFICATES;
+  const endingBefore = new Date(now.getTime() + FIRST_WARNING_MS);
+  const credentials = await new CompanyCredentialRepository(connection).list({ endingBefore });
+  const ids = credentials.map(({ companyId }) => companyId);
+  const companies = await new AccountRepository(connection).findCompanies(ids);
+  const numbers = new Map(companies.map(({ companyId, vatNumber }) => [companyId, vatNumber]));
+  const ending = credentials.flatMap(({ companyId, system, facts }) =>
+    facts === undefined ? [] : [{ of: `${numbers.get(companyId) ?? companyId} ${system}`, until: facts.validUntil }],
+  );
+  if (ending.length === 0) return { name };
+  const texts = ending.map(({ of, until }) => `${of} ${until.toISOString().slice(0, 10)}`);
+  const hasEnded = ending.some(({ until }) => until <= now);
+  const told = `${hasEnded ? 'ended or ending' : 'ending'} within 30 days: ${shortened(texts).join(', ')}`;
+  return { name, ...(hasEnded ? { problem: told } : { warning: told }), mend: REPLACE_CERTIFICATE };
 }
 
 /** Every document is counted for it; where indexes are missing, nothing is counted by them yet. */
@@ -46,10 +82,12 @@ async function reached(
   try {
     const found = await look();
     if (found.length === 0) return { name };
-    const shown =
-      found.length > MOST_NAMED ? [...found.slice(0, MOST_NAMED), `${found.length - MOST_NAMED} more`] : found;
-    return { name, problem: `${problem}: ${shown.join(', ')}`, mend: await mend(found) };
+    return { name, problem: `${problem}: ${shortened(found).join(', ')}`, mend: await mend(found) };
   } catch (error) {
     return { name, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function shortened(found: string[]): string[] {
+  return found.length > MOST_NAMED ? [...found.slice(0, MOST_NAMED), `${found.length - MOST_NAMED} more`] : found;
 }

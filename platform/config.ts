@@ -1,4 +1,5 @@
 import { cleanEnv, str, url } from 'envalid';
+import { authorityProblems, AUTHORITY_SETTINGS, environmentOf, type AuthorityEnvironment } from './authority-settings';
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
 import { TRACED_RECEIVERS } from './tracing/tracer';
@@ -73,11 +74,7 @@ export const SETTINGS = {
   }),
   JWT_ISSUER: str({ default: undefined, desc: 'required iss of access tokens' }),
   JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
-  AUTHORITY_ENVIRONMENT: str({
-    choices: ['production', 'test'],
-    default: 'production',
-    desc: 'systems of the authorities that QR codes point to',
-  }),
+  ...AUTHORITY_SETTINGS,
   AUTHORITY_GATEWAY: str({
     choices: ['on', 'off'],
     default: 'on',
@@ -167,7 +164,11 @@ export const SETTINGS = {
   }),
 } as const;
 
-export type Config = Readonly<ReturnType<typeof readSettings>> & { integrationUrls: Readonly<Record<string, string>> };
+type Settings = ReturnType<typeof readSettings>;
+export type Config = Readonly<Omit<Settings, 'AUTHORITY_ENVIRONMENT'>> & {
+  AUTHORITY_ENVIRONMENT: AuthorityEnvironment;
+  integrationUrls: Readonly<Record<string, string>>;
+};
 
 function readSettings(environment: NodeJS.ProcessEnv) {
   return cleanEnv(environment, SETTINGS, {
@@ -201,16 +202,16 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
-  problems.push(...temporalTlsProblems(settings));
+  problems.push(...temporalTlsProblems(settings), ...authorityProblems(settings));
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
     problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return Object.freeze({ ...settings, integrationUrls });
+  return Object.freeze({ ...settings, AUTHORITY_ENVIRONMENT: environmentOf(settings), integrationUrls });
 }
 
 /** Who writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */
-function issuerProblems({ JWKS_URL, JWT_ISSUER }: ReturnType<typeof readSettings>): string[] {
+function issuerProblems({ JWKS_URL, JWT_ISSUER }: Settings): string[] {
   const problems: string[] = [];
   const keys = JWKS_URL === undefined ? undefined : new URL(JWKS_URL);
   const isOfThisMachine = keys?.protocol === 'http:' && isLoopback(keys.hostname);
@@ -223,12 +224,12 @@ function issuerProblems({ JWKS_URL, JWT_ISSUER }: ReturnType<typeof readSettings
   return problems;
 }
 
-function isPrintedDirectly({ PRINTING_URL, PRINTING_PORT }: ReturnType<typeof readSettings>): boolean {
+function isPrintedDirectly({ PRINTING_URL, PRINTING_PORT }: Settings): boolean {
   return PRINTING_URL !== undefined || PRINTING_PORT !== 0;
 }
 
 /** Settings for TLS that would be without effect, and those that need each other. */
-function temporalTlsProblems(settings: ReturnType<typeof readSettings>): string[] {
+function temporalTlsProblems(settings: Settings): string[] {
   const { TEMPORAL_TLS_CERT: certificate, TEMPORAL_TLS_KEY: key } = settings;
   const overTls = ['CA', 'CERT', 'KEY', 'SERVER_NAME'].map((part) => `TEMPORAL_TLS_${part}` as keyof typeof settings);
   const given = [...overTls, 'TEMPORAL_API_KEY' as const].filter((name) => settings[name] !== '');

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
-import { Agent, request, type Dispatcher } from 'undici';
-import { HeldBackError, NoAnswerError, NotConnectedError, SandboxAnsweredError } from './http-errors';
+import { Agent, request } from 'undici';
+import { connectorOf, type ClientTls } from './client-tls';
+import { Call, type Departure } from './http-call';
+import { SandboxAnsweredError } from './http-errors';
 import { SANDBOX_HEADER } from './sandbox-mark';
 import { present } from './present';
 
@@ -13,14 +15,6 @@ export interface BytesAnswer {
 export interface HttpAnswer extends BytesAnswer {
   /** Parsed JSON; undefined when the body is none. */
   body: unknown;
-}
-
-/** What a request waits for between its connection and its first byte. Whatever it throws, nothing has left. */
-export interface Departure {
-  /** Called when the connection is there; the request leaves once it resolves. */
-  prepare(): Promise<void>;
-  /** Asked in the very turn in which the first bytes are written: a process that was paused meanwhile sends nothing. */
-  isTimely(): boolean;
 }
 
 export interface PostOptions {
@@ -44,12 +38,12 @@ export interface HttpClientOptions {
   answerLimitBytes?: number;
   /** In production: what the sandbox answers counts as no answer. */
   refuseSandbox?: boolean;
+  /** For servers that ask for a certificate, or that the system's authorities do not vouch for. */
+  tls?: ClientTls;
 }
 
 const ANSWER_LIMIT_BYTES = 1_048_576;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A long body leaves in pieces, so that one that is held up can be broken off before its end. */
-const PIECE_BYTES = 65_536;
 
 /**
  * JSON over HTTP to services that the operator configured: bounded time, bounded answer, no redirects, no proxies. The
@@ -59,9 +53,11 @@ export class HttpClient {
   private readonly agent: Agent;
 
   constructor(private readonly options: HttpClientOptions) {
+    const connectTimeout = Math.min(CONNECT_TIMEOUT_MS, options.timeoutMs);
     this.agent = new Agent({
       connections: options.connections,
-      connectTimeout: Math.min(CONNECT_TIMEOUT_MS, options.timeoutMs),
+      connectTimeout,
+      ...(options.tls === undefined ? {} : { connect: connectorOf(options.tls, connectTimeout) }),
       // One clock for the whole call (Call) instead of undici's for its parts.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -91,12 +87,23 @@ export class HttpClient {
     return readJson(answer);
   }
 
+  /** Bytes of any type, which `content-type` of the headers names. They leave with their length, in one piece for HTTP. */
+  async postBytes(url: string, body: Buffer, { signal, headers, departure }: PostOptions): Promise<BytesAnswer> {
+    return this.exchange({ method: 'POST', url, signal, headers: { ...headers }, body, ...present({ departure }) });
+  }
+
+  /** Breaks off what is being asked. */
   async close(): Promise<void> {
     await this.agent.destroy();
   }
 
+  /** Lets what is being asked end, and asks nothing more. */
+  async closeWhenIdle(): Promise<void> {
+    await this.agent.close();
+  }
+
   private async exchange({ method, url, signal, headers, body, departure }: Exchange): Promise<BytesAnswer> {
-    const call = new Call(this.options.timeoutMs, departure);
+    const call = new Call(this.options.timeoutMs, departure, this.options.tls !== undefined);
     try {
       const answer = await request(url, {
         method,
@@ -118,96 +125,6 @@ export class HttpClient {
     } finally {
       call.end();
     }
-  }
-}
-
-/** One request from its connection to the end of its answer: its clock, and whether anything of it has left. */
-class Call {
-  private readonly overdue = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private begun = 0;
-  private hasLeft = false;
-  private obstacle: { error: unknown } | undefined;
-  private beginning: NoAnswerError['beginning'];
-
-  constructor(
-    private readonly timeoutMs: number,
-    private readonly departure: Departure | undefined,
-  ) {}
-
-  get signal(): AbortSignal {
-    return this.overdue.signal;
-  }
-
-  /** The handler of the answer; starts the clock when the request is given to its connection. */
-  watched(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
-    return {
-      onRequestStart: (controller, context) => {
-        this.startClock();
-        this.hasLeft = this.departure === undefined;
-        handler.onRequestStart?.(controller, context);
-      },
-      onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
-      onResponseStart: (...start) => handler.onResponseStart?.(...start),
-      onResponseData: (...data) => handler.onResponseData?.(...data),
-      onResponseEnd: (...end) => handler.onResponseEnd?.(...end),
-      onResponseError: (...error) => handler.onResponseError?.(...error),
-    };
-  }
-
-  /** undici asks for the first piece once it has a connection, and writes each in the turn in which it gets it. */
-  async *pieces(body: Buffer): AsyncGenerator<Buffer> {
-    await this.depart();
-    for (let at = 0; at < body.length; at += PIECE_BYTES) {
-      if (performance.now() - this.begun > this.timeoutMs) throw new NoAnswerError();
-      yield body.subarray(at, at + PIECE_BYTES);
-    }
-  }
-
-  /** The bytes of the answer. What came of one that does not end, or is too long, goes into the failure. */
-  async read(body: AsyncIterable<Buffer>, status: number, limit: number): Promise<Uint8Array> {
-    const read: Buffer[] = [];
-    let room = limit;
-    try {
-      for await (const piece of body) {
-        read.push(piece.subarray(0, room));
-        if (piece.length > room) throw new Error(`the answer has more than ${limit} bytes`);
-        room -= piece.length;
-      }
-    } catch (error) {
-      this.beginning = { status, bytes: Buffer.concat(read) };
-      throw error;
-    }
-    return Buffer.concat(read);
-  }
-
-  failure(error: unknown): unknown {
-    if (this.obstacle !== undefined) return this.obstacle.error;
-    if (!this.hasLeft) return new NotConnectedError({ cause: error });
-    return new NoAnswerError({ cause: error, beginning: this.beginning });
-  }
-
-  end(): void {
-    clearTimeout(this.timer);
-  }
-
-  private async depart(): Promise<void> {
-    if (this.departure === undefined) return;
-    try {
-      await this.departure.prepare();
-      if (!this.departure.isTimely()) throw new HeldBackError();
-    } catch (error) {
-      this.obstacle = { error };
-      throw error;
-    }
-    this.startClock();
-    this.hasLeft = true;
-  }
-
-  private startClock(): void {
-    clearTimeout(this.timer);
-    this.begun = performance.now();
-    this.timer = setTimeout(() => this.overdue.abort(), this.timeoutMs);
   }
 }
 

@@ -33,3 +33,20 @@ export class HeldBackError extends Error {
     this.name = 'HeldBackError';
   }
 }
+
+/** The server said that it does not take our certificate. */
+export class CertificateRefusedError extends Error {
+  constructor(
+    /** As TLS calls it: `unknown ca`, `certificate expired`. */
+    readonly alert: string,
+    /**
+     * The server asked for the certificate when it had the request already: what it made of that is not known. Otherwise it
+     * has taken nothing: there never was a connection.
+     */
+    readonly mayHaveArrived: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(`certificate refused: ${alert}`, options);
+    this.name = 'CertificateRefusedError';
+  }
+}

@@ -121,13 +121,17 @@ export class AccountRepository {
   async findAccess(accountId: string): Promise<AccountAccess | undefined> {
     const account = await this.findAccount(accountId);
     if (account === undefined) return undefined;
-    const companies = await this.companies.find({ _id: { $in: account.companyIds } }).lean();
-    return { account, companies: companies.map(companyOf) };
+    return { account, companies: await this.findCompanies(account.companyIds) };
   }
 
   async findCompany(companyId: string): Promise<CompanyRecord | undefined> {
     const stored = await this.companies.findById(companyId).lean();
     return stored === null ? undefined : companyOf(stored);
+  }
+
+  async findCompanies(companyIds: readonly string[]): Promise<CompanyRecord[]> {
+    const stored = await this.companies.find({ _id: { $in: companyIds } }).lean();
+    return stored.map(companyOf);
   }
 
   /**

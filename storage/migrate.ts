@@ -4,6 +4,7 @@ import type { Model, mongo, Schema } from 'mongoose';
 import { accountModel, companyModel } from './account-models';
 import { batchEntryModel, batchModel } from './batch-models';
 import { BrandRepository } from './brand-repository';
+import { CompanyCredentialRepository } from './company-credential-repository';
 import { ExchangeRepository } from './exchange-repository';
 import { claimModel } from './claim-repository';
 import { ConversionRepository, RenderingRepository } from './expiring-bytes';
@@ -133,6 +134,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
   void new DeadLetterRepository(connection);
+  void new CompanyCredentialRepository(connection);
   void new ExchangeRepository(connection);
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);

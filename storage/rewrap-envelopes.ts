@@ -1,5 +1,6 @@
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { credentialBinding } from '../subscriptions/authentication';
+import { CompanyCredentialRepository, credentialBindingOf } from './company-credential-repository';
 import { exchangeBinding, ExchangeRepository } from './exchange-repository';
 import type { MongoConnection } from './mongo';
 import { envelopeOf, subscriptionModel } from './subscription-model';
@@ -39,6 +40,18 @@ export async function rewrapEnvelopes(
     const { modifiedCount } = await keys.collection.updateOne(
       { _id: _id as never, 'privateKey.dataKey': sealed.dataKey },
       { $set: changes('privateKey', fresh) },
+    );
+    rewrapped += modifiedCount;
+  }
+  const { credentials } = new CompanyCredentialRepository(connection);
+  for await (const { _id, sealed } of credentials
+    .find({ 'sealed.keyId': { $ne: keyId } })
+    .lean()
+    .cursor()) {
+    const envelope = envelopeOf(sealed);
+    const { modifiedCount } = await credentials.collection.updateOne(
+      { _id: _id as never, 'sealed.dataKey': envelope.dataKey },
+      { $set: changes('sealed', ring.rewrap(credentialBindingOf(_id), envelope)) },
     );
     rewrapped += modifiedCount;
   }

@@ -12,13 +12,17 @@ import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates/open-authority-files';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { described } from '../platform/metrics/metric-table';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
+import { credentialMetrics } from './credential-metrics';
 import { createInbound } from './inbound';
 import { measured } from './measured-authority';
 import { AuthorityRepository } from '../storage/authority-repository';
+import { certificatesOfSystems } from '../storage/company-credential-figures';
+import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
 import { RepeatedStep } from './repeated-step';
@@ -46,6 +50,10 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const connections = slots + SLOTS_BEFORE;
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
   const clock = () => new Date();
+  // Whatever is wrong with these files is told at start, and not by the first document that needs them.
+  const [provider] = await Promise.all([openAuthorityIdentity(config), openAuthorityCa(config)]);
+  const credentials = new CompanyCredentialRepository(setting.mongo);
+  credentialMetrics(setting.registry, async () => certificatesOfSystems(credentials, clock()), provider?.facts, clock);
   const authorities = new AuthorityRepository(setting.mongo);
   const gateway = new GatewayConnector(
     (iso) => clients.of(iso),

@@ -1,4 +1,6 @@
-/** A page of docs/<name>.md, served as /docs/<name> and, as Markdown, as /docs/<name>.md. */
+import path from 'node:path';
+
+/** A page of docs/<name>.md, which may be in a folder, served as /docs/<name> and, as Markdown, as /docs/<name>.md. */
 export interface Guide {
   name: string;
   title: string;
@@ -77,6 +79,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       { name: 'go-live', title: 'Go-live checklist', summary: 'From the sandbox to the first real invoice.' },
       { name: 'companies', title: 'Accounts and companies', summary: 'Register who may send for whom.' },
       {
+        name: 'authorities/credentials',
+        title: 'Credentials for authorities',
+        summary: 'The certificates that companies prove themselves with.',
+      },
+      {
         name: 'several-instances',
         title: 'Several instances',
         summary: 'More processes, and settings they must share.',
@@ -153,6 +160,7 @@ export const READERS: readonly Reader[] = [
     guides: [
       'go-live',
       'companies',
+      'authorities/credentials',
       'authentication',
       'several-instances',
       'upgrade',
@@ -178,9 +186,11 @@ export function findGuide(name: string): Guide | undefined {
 }
 
 /** Where a link from a guide leads: to another guide, a heading or another site; undefined for what is not served. */
-export function servedAddress(href: string): string | undefined {
+export function servedAddress(href: string, page = ''): string | undefined {
   if (/^(?:#|\/|https:)/.test(href)) return href;
-  const [, name = '', anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  const [, file, anchor = ''] = /^([\w./-]+)\.md(#.*)?$/.exec(href) ?? [];
+  if (file === undefined) return undefined;
+  const name = path.posix.join(path.posix.dirname(page), file);
   return findGuide(name) === undefined ? undefined : `/docs/${name}${anchor}`;
 }
 

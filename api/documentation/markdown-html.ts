@@ -3,8 +3,8 @@ import { servedAddress } from './guides';
 import { HeadingIds } from './heading-ids';
 
 /** A guide as HTML: links lead to what is served, those to files of the repository become plain text. */
-export function guideHtml(markdown: string): string {
-  return new Marked({ async: false, renderer: rendererWith(new HeadingIds()) }).parse(markdown) as string;
+export function guideHtml(markdown: string, page?: string): string {
+  return new Marked({ async: false, renderer: rendererWith(new HeadingIds(), page) }).parse(markdown) as string;
 }
 
 /** A sentence as HTML. */
@@ -21,7 +21,7 @@ export function fileOfBlock(info: string): string | undefined {
   return /\bfile=(\S+)/.exec(info)?.[1];
 }
 
-function rendererWith(ids: HeadingIds): RendererObject {
+function rendererWith(ids: HeadingIds, page?: string): RendererObject {
   return {
     heading(heading) {
       const id = ids.idOf(heading);
@@ -30,7 +30,7 @@ function rendererWith(ids: HeadingIds): RendererObject {
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      const address = servedAddress(href);
+      const address = servedAddress(href, page);
       return address === undefined ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
     },
     code({ text, lang = '' }) {

@@ -5,7 +5,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 const LINK = /\[([^[\]]+)\]\(([^()[\]\s]+)\)/g;
 
 /** A page as it is served for programs: without comments, and links lead to what is served. */
-export function servedMarkdown(markdown: string): string {
+export function servedMarkdown(markdown: string, page?: string): string {
   let isCode = false;
   const lines = withoutComments(markdown)
     .split('\n')
@@ -13,7 +13,9 @@ export function servedMarkdown(markdown: string): string {
       if (FENCE.test(line)) isCode = !isCode;
       return isCode
         ? line.replace(/^(\s*```\w*) .*$/, '$1')
-        : line.replace(LINK, (link, text: string, href: string) => (isServed(href) ? link : text));
+        : line.replace(LINK, (link, text: string, href: string) =>
+            servedAddress(href, page) === undefined ? text : link,
+          );
     });
   return lines.join('\n');
 }
@@ -25,8 +27,4 @@ function withoutComments(markdown: string): string {
     const end = part.indexOf(COMMENT_END);
     return kept + (end === -1 ? `<!--${part}` : part.slice(end + COMMENT_END.length).replace(/^\n{0,2}/, ''));
   }, text);
-}
-
-function isServed(href: string): boolean {
-  return servedAddress(href) !== undefined;
 }

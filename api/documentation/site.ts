@@ -36,10 +36,10 @@ export function documentationSite(): ReadonlyMap<string, ServedFile> {
   files.push(['/docs/search.js', 'text/javascript; charset=utf-8', () => script]);
   for (const { name, title } of GUIDES) {
     const markdown = markdownOf(name);
-    const html = name === 'errors' ? errorsHtml : () => guideHtml(markdown);
+    const html = name === 'errors' ? errorsHtml : () => guideHtml(markdown, name);
     files.push(
       [`/docs/${name}`, HTML, () => pageHtml({ name, title, html: html() })],
-      [`/docs/${name}.md`, MARKDOWN, () => servedMarkdown(markdown)],
+      [`/docs/${name}.md`, MARKDOWN, () => servedMarkdown(markdown, name)],
     );
   }
   return new Map(files.map(([address, contentType, content]) => [address, { contentType, content }]));

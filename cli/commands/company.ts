@@ -6,6 +6,7 @@ import type { BrandOptions } from '../company-brand';
 import type { DetailOptions } from '../company-input';
 import { country } from '../option-values';
 import { CommandFailure, UsageError } from '../report-failure';
+import { companyCredentialCommand } from './company-credential';
 
 interface Common {
   json?: boolean;
@@ -13,7 +14,7 @@ interface Common {
 
 export function companyCommand(): Command {
   const company = new Command('company')
-    .description('Manage companies: the details that their documents state')
+    .description('Manage companies: the details that their documents state, and their credentials for authorities')
     .addHelpText(
       'after',
       `
@@ -55,6 +56,7 @@ Examples:
       'accent colour of these documents, for example "#1d4f7c"; dark enough to be read on white',
     )
     .action(setCompany);
+  company.addCommand(companyCredentialCommand());
   return company;
 }
 

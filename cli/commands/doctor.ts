@@ -2,12 +2,13 @@ import { Command } from 'commander';
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('Say what an installation lacks, and the command that mends it')
+    .description('Say what an installation lacks or soon will, and the command that mends it')
     .addHelpText(
       'after',
       `
 Looks at the database of MONGODB_URI and at the namespace TEMPORAL_NAMESPACE of TEMPORAL_ADDRESS or, if they are not set, at
-those of the stack running in DATA_DIR. Changes nothing. The exit code is 1 if something is missing.
+those of the stack running in DATA_DIR. Changes nothing. The exit code is 1 if something is missing; a certificate that ends
+within 30 days is a warning, one that has ended is not.
 
 Example:
   $ MONGODB_URI=mongodb://… TEMPORAL_ADDRESS=temporal:7233 edoc doctor`,
@@ -20,8 +21,10 @@ async function doctor({ json }: { json?: boolean }): Promise<void> {
   const checks = await examineInstallation();
   if (json === true) console.log(JSON.stringify({ checks }));
   else
-    for (const { name, problem, mend } of checks) {
-      console.log(`${problem === undefined ? 'ok  ' : 'FAIL'}  ${name}${problem === undefined ? '' : `: ${problem}`}`);
+    for (const { name, problem, warning, mend } of checks) {
+      const word = problem !== undefined ? 'FAIL' : warning !== undefined ? 'WARN' : 'ok  ';
+      const told = problem ?? warning;
+      console.log(`${word}  ${name}${told === undefined ? '' : `: ${told}`}`);
       if (mend !== undefined) console.log(`      ${mend}`);
     }
   if (checks.some(({ problem }) => problem !== undefined)) process.exitCode = 1;

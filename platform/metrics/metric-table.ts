@@ -77,6 +77,18 @@ export const METRICS = {
     help: 'duration of a call to an authority (submit or look-up), by the kind of its answer; `failed`: it could not be made',
     by: 'integration',
   },
+  edoc_credential_end_seconds: {
+    type: 'gauge',
+    labels: ['system'],
+    help: 'time until the first certificate that companies have for a system ends, negative once it has; `all`: AUTHORITY_CREDENTIAL',
+    by: 'integration',
+  },
+  edoc_credentials: {
+    type: 'gauge',
+    labels: ['system', 'ends'],
+    help: 'certificates that companies have for a system, by when they end: `ended`, within one day, seven or thirty (`1d`, `7d`, `30d`), or `later`',
+    by: 'integration',
+  },
   edoc_inbound_messages_total: {
     type: 'counter',
     labels: ['country', 'outcome'],

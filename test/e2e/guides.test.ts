@@ -92,7 +92,7 @@ for (const { name, blocks } of withCommands) {
   if (missing.length > 0) console.warn(`SKIPPED: the commands of docs/${name}.md, there is no ${missing.join(', ')}`);
   (missing.length > 0 ? test.skip : test)(`the commands of docs/${name}.md do what the page says`, async () => {
     const folder = path.join(root, name);
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
     for (const file of ['key.pem', 'cert.pem']) copyFileSync(path.join(root, file), path.join(folder, file));
     // What the quickstart has made; no two pages send the same number.
     writeFileSync(path.join(folder, 'invoice.json'), quickstartInvoice().replace('Q-1', name.toUpperCase()));

@@ -79,7 +79,12 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   );
   expect(await checks(environment)).toEqual({
     code: 0,
-    checks: [{ name: 'indexes of MongoDB' }, { name: 'search attributes of Temporal' }, { name: 'totals of lists' }],
+    checks: [
+      { name: 'indexes of MongoDB' },
+      { name: 'search attributes of Temporal' },
+      { name: 'totals of lists' },
+      { name: 'certificates of companies' },
+    ],
   });
 
   const connection = await connectMongo(environment.MONGODB_URI);
@@ -87,7 +92,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   await totals.insertOne({ _id: 'company/ES/EINVOICING/ISSUED', counts: { OK: 1 } });
   expect(await checks(environment)).toMatchObject({
     code: 1,
-    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }],
+    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}],
   });
   expect(JSON.parse((await edoc('migrate', environment)).stdout)).toMatchObject({ totalsMended: 1 });
   expect(await totals.findOne()).toMatchObject({ counts: {} });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { HttpClient, type Departure } from '../../../platform/http-client';
+import type { Departure } from '../../../platform/http-call';
+import { HttpClient } from '../../../platform/http-client';
 import { HeldBackError, NoAnswerError, NotConnectedError } from '../../../platform/http-errors';
 import { present } from '../../../platform/present';
 
