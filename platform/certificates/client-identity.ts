@@ -2,7 +2,8 @@ import { createPrivateKey, randomBytes, sign, verify, X509Certificate, type KeyO
 import { createSecureContext } from 'node:tls';
 import { CertificateFileRefused } from './certificate-file';
 import { certificateFacts, type CertificateFacts } from './certificate-facts';
-import { pemBlocks } from './pem-blocks';
+import { readEncryptedKey } from './password-decryption';
+import { pemBlocks, type PemBlock } from './pem-blocks';
 import { readPkcs12 } from './read-pkcs12';
 
 /** A certificate with its key, as TLS takes them. */
@@ -14,6 +15,8 @@ export interface ClientIdentity {
   facts: CertificateFacts;
   keyType: 'RSA' | 'EC';
 }
+
+const ENCRYPTED = 'ENCRYPTED PRIVATE KEY';
 
 /**
  * The identity that a PKCS#12 file holds.
@@ -32,8 +35,10 @@ export function identityOfPem(texts: readonly string[], password: string | undef
   const blocks = texts.flatMap(pemBlocks);
   const certificates = blocks.filter(({ label }) => /^(?:X509 |TRUSTED )?CERTIFICATE$/.test(label));
   const keys = blocks.filter(({ label }) => label.endsWith('PRIVATE KEY'));
+  // Before they are opened, each of which takes its time.
+  if (keys.length > 1) throw severalKeys(keys.length);
   return identityOf(
-    keys.map(({ text }) => keyIn(text, password)),
+    keys.map((block) => keyIn(block, password)),
     certificates.map(({ text }) => certificateIn(text)),
   );
 }
@@ -73,8 +78,7 @@ function onlyKey(keys: readonly KeyObject[]): KeyObject {
       'NO_KEY',
       'the file has no private key; export the certificate with its key (in Windows: "Yes, export the private key")',
     );
-  if (another !== undefined)
-    throw new CertificateFileRefused('SEVERAL_KEYS', `the file has ${keys.length} private keys; export one`);
+  if (another !== undefined) throw severalKeys(keys.length);
   if (key.asymmetricKeyType !== 'rsa' && key.asymmetricKeyType !== 'ec')
     throw new CertificateFileRefused('UNUSABLE', 'its key is neither RSA nor EC, which authorities do not take');
   return key;
@@ -89,6 +93,10 @@ function checkWorking(key: KeyObject, { publicKey }: X509Certificate): void {
     // As if the signature were wrong.
   }
   throw new CertificateFileRefused('BROKEN_FILE', 'the private key is damaged; export it again');
+}
+
+function severalKeys(count: number): CertificateFileRefused {
+  return new CertificateFileRefused('SEVERAL_KEYS', `the file has ${count} private keys; export one`);
 }
 
 /** @throws CertificateFileRefused unless the certificate is valid now */
@@ -151,18 +159,25 @@ function brokenCertificate(cause: unknown): CertificateFileRefused {
   });
 }
 
-function keyIn(pem: string, password: string | undefined): KeyObject {
+function keyIn({ label, text }: PemBlock, password: string | undefined): KeyObject {
+  const isEncrypted = label === ENCRYPTED || text.includes('Proc-Type: 4,ENCRYPTED');
+  if (isEncrypted && password === undefined)
+    throw new CertificateFileRefused('WRONG_PASSWORD', 'the private key is encrypted; give its password');
   try {
-    return createPrivateKey({ key: pem, passphrase: password ?? '' });
+    if (label === ENCRYPTED) return readEncryptedKey(bytesOfBlock(text), password ?? '');
+    return createPrivateKey({ key: text, passphrase: password ?? '' });
   } catch (error) {
-    const isEncrypted = pem.includes('ENCRYPTED');
-    if (isEncrypted && password === undefined)
-      throw new CertificateFileRefused('WRONG_PASSWORD', 'the private key is encrypted; give its password');
-    if (isEncrypted) throw new CertificateFileRefused('WRONG_PASSWORD', 'the password does not open the private key');
+    if (error instanceof CertificateFileRefused) throw error;
+    if (isEncrypted && label !== ENCRYPTED)
+      throw new CertificateFileRefused('WRONG_PASSWORD', 'the password does not open the private key');
     throw new CertificateFileRefused('BROKEN_FILE', 'the private key cannot be read; export it again', {
       cause: error,
     });
   }
+}
+
+function bytesOfBlock(text: string): Buffer {
+  return Buffer.from(text.split('\n').slice(1, -2).join(''), 'base64');
 }
 
 function endOf(certificate: X509Certificate): number {

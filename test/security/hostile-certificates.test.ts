@@ -120,6 +120,25 @@ test.each([
   expect(p12(ofKey)).toBe('TOO_MANY_ITERATIONS');
 });
 
+test('an encrypted key in PEM may not ask for billions of iterations either', () => {
+  const { cert, key } = createTestAuthority().issueTo({});
+  const encrypted = createPrivateKey(key).export({
+    type: 'pkcs8',
+    format: 'der',
+    cipher: 'aes-256-cbc',
+    passphrase: PASSWORD,
+  });
+  const info = parse(encrypted);
+  const pemOf = (node: Node) =>
+    `${cert}-----BEGIN ENCRYPTED PRIVATE KEY-----\n${encode(node).toString('base64')}\n-----END ENCRYPTED PRIVATE KEY-----\n`;
+  expect(outcome(() => identityOfPem([pemOf(info)], PASSWORD))).toBe('taken');
+  expect(outcome(() => identityOfPem([pemOf(info)], 'other'))).toBe('WRONG_PASSWORD');
+  iterationsOf(at(info, 0)).value = '\x0f\x00\x00';
+  expect(outcome(() => identityOfPem([pemOf(info).repeat(70)], PASSWORD))).toBe('SEVERAL_KEYS');
+  iterationsOf(at(info, 0)).value = '\x7f\xff\xff\xff';
+  expect(outcome(() => identityOfPem([pemOf(info)], PASSWORD))).toBe('TOO_MANY_ITERATIONS');
+});
+
 test('PEM files of any content are read in the time that their length takes', () => {
   const { cert, key } = createTestAuthority().issueTo({});
   const whole = cert + key;
