@@ -27,14 +27,14 @@ export interface HeldRecords {
 }
 
 /** Schema and samples write the states differently. */
-const STATES: Readonly<Record<string, HeldRecord['state']>> = {
-  Correcto: 'accepted',
-  Correcta: 'accepted',
-  AceptadoConErrores: 'accepted-with-warnings',
-  AceptadaConErrores: 'accepted-with-warnings',
-  Anulado: 'cancelled',
-  Anulada: 'cancelled',
-};
+const STATES: ReadonlyMap<string, HeldRecord['state']> = new Map([
+  ['Correcto', 'accepted'],
+  ['Correcta', 'accepted'],
+  ['AceptadoConErrores', 'accepted-with-warnings'],
+  ['AceptadaConErrores', 'accepted-with-warnings'],
+  ['Anulado', 'cancelled'],
+  ['Anulada', 'cancelled'],
+]);
 
 /**
  * What the agency holds of what was asked for. That it holds nothing is believed only where the answer says so itself, of
@@ -87,7 +87,7 @@ function readRow(row: XmlElement): HeldRecord | undefined {
   const state = groupOf(row, 'EstadoRegistro');
   return {
     key,
-    state: STATES[textOf(state, 'EstadoRegistro') ?? ''] ?? 'unknown',
+    state: STATES.get(textOf(state, 'EstadoRegistro') ?? '') ?? 'unknown',
     ...present({
       huella: textOf(groupOf(row, 'DatosRegistroFacturacion'), 'Huella'),
       code: codeIn(textOf(state, 'CodigoErrorRegistro')),

@@ -41,6 +41,7 @@ it.each([
   ['Anulado', 'cancelled'],
   ['Anulada', 'cancelled'],
   ['Incorrecto', 'unknown'],
+  ['constructor', 'unknown'],
   ['', 'unknown'],
 ])('state %p: %s', (state, expected) => expect(rowsOf([{ state }])[0]?.state).toBe(expected));
 
