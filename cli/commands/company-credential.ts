@@ -24,8 +24,8 @@ export function companyCredentialCommand(): Command {
     .addHelpText(
       'after',
       `
-A company has one credential for a system. It is stored encrypted with CREDENTIAL_KEYS and never shown again. A change takes
-effect with the next call to the authority; nothing has to be restarted.
+A company has one credential for a system. It is stored encrypted with CREDENTIAL_KEYS and never shown again. After a change
+nothing has to be restarted.
 
 Examples:
   $ edoc company credential add --company ESB12345674 --system es-verifactu --p12 company.p12 --password-stdin < password
