@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { AuthoritySettings } from '../authority-settings';
 import { ConfigurationError } from '../environment';
 import { CertificateFileRefused } from './certificate-file';
 import type { ClientIdentity } from './client-identity';
 import { pemBlocks } from './pem-blocks';
+import { contentOfSetting } from '../setting-file';
 
 /**
  * The identity of AUTHORITY_CREDENTIAL; undefined if it is not set. One that has ended is given too: only the documents that need it
@@ -16,7 +16,7 @@ export async function openAuthorityIdentity({
   AUTHORITY_CREDENTIAL_PASSWORD: password,
 }: Omit<AuthoritySettings, 'AUTHORITY_CA_FILE'>): Promise<ClientIdentity | undefined> {
   if (file === '') return undefined;
-  const content = await contentOf('AUTHORITY_CREDENTIAL', file);
+  const content = await contentOfSetting('AUTHORITY_CREDENTIAL', file);
   // Only who has such a file pays for loading what reads it.
   const { identityOfPem, identityOfPkcs12 } = await import('./client-identity.js');
   try {
@@ -38,7 +38,7 @@ export async function openAuthorityCa({
   AUTHORITY_CA_FILE: file,
 }: Pick<AuthoritySettings, 'AUTHORITY_CA_FILE'>): Promise<string[] | undefined> {
   if (file === '') return undefined;
-  const blocks = pemBlocks((await contentOf('AUTHORITY_CA_FILE', file)).toString('utf8'));
+  const blocks = pemBlocks((await contentOfSetting('AUTHORITY_CA_FILE', file)).toString('utf8'));
   const certificates = blocks.filter(({ label }) => label.endsWith('CERTIFICATE'));
   if (certificates.length === 0)
     throw new ConfigurationError([
@@ -51,14 +51,4 @@ export async function openAuthorityCa({
       throw new ConfigurationError([`AUTHORITY_CA_FILE: certificate ${index + 1} of ${file} cannot be read`]);
     }
   });
-}
-
-async function contentOf(setting: string, file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new ConfigurationError([
-      `${setting}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'})`,
-    ]);
-  }
 }

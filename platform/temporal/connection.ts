@@ -1,9 +1,9 @@
 import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Config } from '../config';
 import { ConfigurationError } from '../environment';
 import { present } from '../present';
+import { contentOfSetting } from '../setting-file';
 
 export interface TemporalConnection {
   client: Client;
@@ -58,7 +58,7 @@ export async function temporalConnectionOptions(settings: TemporalSettings): Pro
 
 async function authorityOf({ TEMPORAL_TLS_CA: file = '' }: TemporalSettings): Promise<Buffer | undefined> {
   if (file === '') return undefined;
-  const bytes = await contentOf('TEMPORAL_TLS_CA', file);
+  const bytes = await contentOfSetting('TEMPORAL_TLS_CA', file);
   read('TEMPORAL_TLS_CA', 'certificate', () => new X509Certificate(bytes));
   return bytes;
 }
@@ -69,24 +69,14 @@ async function clientCertificateOf({
 }: TemporalSettings): Promise<TLSConfig['clientCertPair']> {
   if (certificateFile === '' || keyFile === '') return undefined;
   const [crt, key] = await Promise.all([
-    contentOf('TEMPORAL_TLS_CERT', certificateFile),
-    contentOf('TEMPORAL_TLS_KEY', keyFile),
+    contentOfSetting('TEMPORAL_TLS_CERT', certificateFile),
+    contentOfSetting('TEMPORAL_TLS_KEY', keyFile),
   ]);
   const certificate = read('TEMPORAL_TLS_CERT', 'certificate', () => new X509Certificate(crt));
   const privateKey = read('TEMPORAL_TLS_KEY', 'private key', () => createPrivateKey(key));
   if (!certificate.checkPrivateKey(privateKey))
     throw new ConfigurationError(['TEMPORAL_TLS_KEY: does not match the certificate in TEMPORAL_TLS_CERT']);
   return { crt, key };
-}
-
-async function contentOf(setting: string, file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new ConfigurationError([
-      `${setting}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? ''})`,
-    ]);
-  }
 }
 
 function read<T>(setting: string, what: string, parse: () => T): T {

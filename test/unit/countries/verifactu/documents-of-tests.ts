@@ -65,3 +65,18 @@ export function mapped(document: SemanticDocument, setting = SETTING): Extract<M
 
 export const content = (document: SemanticDocument, setting = SETTING): AltaContent =>
   mapped(document, setting).content;
+
+/** Breakdowns of every category that a record can carry. */
+export const TAX_GROUPS = [
+  [group('S', '21', '100.10', '21.02')],
+  [group('S', '21', '100', '21'), group('S', '10', '-50.55', '-5.06'), group('S', '4', '0.99', '0.04')],
+  [group('Z', '0', '99.99', '0')],
+  [group('AE', '0', '99.99', '0')],
+  [{ ...group('E', '0', '10', '0'), exemptionReasonCode: 'VATEX-EU-132-1B' }, group('S', '21', '1', '0.21')],
+  [{ ...group('E', '0', '10', '0'), exemptionReasonCode: 'VATEX-EU-146-1E' }],
+  [group('G', '0', '12345.67', '0')],
+  [group('K', '0', '12345.67', '0')],
+  [group('O', undefined, '12.30', '0')],
+  [group('L', '7', '100', '7'), group('L', '3', '100', '3')],
+  [group('M', '10', '100', '10')],
+];

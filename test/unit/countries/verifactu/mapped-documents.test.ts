@@ -9,7 +9,7 @@ import { recordByItself } from '../../../../countries/es/verifactu/write-message
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { whenShared } from '../../formats/corpus';
 import { publishedInvoices } from '../../../support/published-invoices';
-import { buyer, day, group, invoice } from './documents-of-tests';
+import { buyer, day, invoice, TAX_GROUPS } from './documents-of-tests';
 import { SYSTEM } from './records-of-tests';
 
 let schemas: VerifactuSchemaValidator;
@@ -60,19 +60,6 @@ function checkRecord(document: SemanticDocument): boolean {
   return true;
 }
 
-const GROUPS = [
-  [group('S', '21', '100.10', '21.02')],
-  [group('S', '21', '100', '21'), group('S', '10', '-50.55', '-5.06'), group('S', '4', '0.99', '0.04')],
-  [group('Z', '0', '99.99', '0')],
-  [group('AE', '0', '99.99', '0')],
-  [{ ...group('E', '0', '10', '0'), exemptionReasonCode: 'VATEX-EU-132-1B' }, group('S', '21', '1', '0.21')],
-  [{ ...group('E', '0', '10', '0'), exemptionReasonCode: 'VATEX-EU-146-1E' }],
-  [group('G', '0', '12345.67', '0')],
-  [group('K', '0', '12345.67', '0')],
-  [group('O', undefined, '12.30', '0')],
-  [group('L', '7', '100', '7'), group('L', '3', '100', '3')],
-  [group('M', '10', '100', '10')],
-];
 const BUYERS = [
   buyer(),
   buyer({ vatId: 'FR32732829320' }, 'FR'),
@@ -81,7 +68,7 @@ const BUYERS = [
 ];
 
 const MADE = DOCUMENT_TYPES.flatMap((type, nth) =>
-  GROUPS.flatMap((vatBreakdown) =>
+  TAX_GROUPS.flatMap((vatBreakdown) =>
     BUYERS.map((party, index) => {
       const vat = vatBreakdown.reduce((sum, { taxAmount = ZERO }) => sum.plus(taxAmount), ZERO);
       const base = vatBreakdown.reduce((sum, { taxableAmount = ZERO }) => sum.plus(taxableAmount), ZERO);

@@ -7,7 +7,8 @@ import { CertificateAuthority, certificatesFolder, type Identity } from '../../.
 import { childrenOf, nodeAt, nodeOf, textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
 import type { AuthoritiesOptions } from '../../../../sandbox/authorities';
 import { startSandbox, type RunningSandbox } from '../../../../sandbox/server';
-import { temporaryFolder } from '../../../support/temporary-folder';
+import { openedByHooks } from '../../../support/opened-by-hooks';
+import { removeTemporaryFolders, temporaryFolder } from '../../../support/temporary-folder';
 import { COMPANY } from './elements';
 import { submission } from './messages';
 import type { Written } from './test-chain';
@@ -103,22 +104,31 @@ export interface Rig {
   certificates: CertificateAuthority;
   client: AgencyClient;
   folder: string;
-  failures: unknown[];
 }
 
-export async function startRig(options: Partial<AuthoritiesOptions> = {}, folder?: string): Promise<Rig> {
-  const dataFolder = folder ?? (await temporaryFolder());
+/** A sandbox with a client, for the tests of a file; it must not have failed by their end. */
+export function openRig(options: Partial<AuthoritiesOptions> = {}): Rig {
+  return openedByHooks('the sandbox', async () => startRig(options));
+}
+
+async function startRig(options: Partial<AuthoritiesOptions>): Promise<Rig & { stop(): Promise<void> }> {
+  const folder = await temporaryFolder();
   const failures: unknown[] = [];
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     port: 0,
-    dataFolder,
+    dataFolder: folder,
     authorities: { port: 0, verifactuWaitSeconds: 0, ...options },
     onFailure: (error) => failures.push(error),
   });
-  const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
+  const certificates = await CertificateAuthority.open(certificatesFolder(folder));
   const client = await AgencyClient.at(sandbox.tlsUrl ?? '', certificates);
-  return { sandbox, certificates, client, folder: dataFolder, failures };
+  const stop = async () => {
+    await sandbox.stop();
+    await removeTemporaryFolders();
+    expect(failures).toEqual([]);
+  };
+  return { sandbox, certificates, client, folder, stop };
 }
 
 export function payloadOf(text: string): XmlNode {

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { removeTemporaryFolders } from '../../../support/temporary-folder';
 import { nodeAt, textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
-import { linesOf, rowsOf, startRig, told, type Line, type Rig } from './agency-client';
+import { linesOf, rowsOf, openRig, told, type Line } from './agency-client';
 import { COMPANY, CUSTOMER, dayFromToday, elements, element } from './elements';
 import { query, submission } from './messages';
 import { TestChain, type Changes } from './test-chain';
 
-let rig: Rig;
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(async () => {
-  await rig.sandbox.stop();
-  await removeTemporaryFolders();
-  expect(rig.failures).toEqual([]);
-});
+const rig = openRig();
 
 const AMENDED = { Subsanacion: 'S' } satisfies Changes;
 const AFTER_REFUSAL = { Subsanacion: 'S', RechazoPrevio: 'X' } satisfies Changes;

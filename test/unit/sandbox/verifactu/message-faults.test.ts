@@ -1,20 +1,9 @@
-import { removeTemporaryFolders } from '../../../support/temporary-folder';
-import { faultCode, startRig, told, type Rig } from './agency-client';
+import { faultCode, openRig, told } from './agency-client';
 import { dayFromToday, element, elements } from './elements';
 import { envelope, query, submission } from './messages';
 import { TestChain } from './test-chain';
 
-let rig: Rig;
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(async () => {
-  await rig.sandbox.stop();
-  await removeTemporaryFolders();
-  expect(rig.failures).toEqual([]);
-});
+const rig = openRig();
 
 let count = 0;
 const chain = new TestChain();

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram } from '../../../../cli/run-cli';
 import { createTestAuthority } from '../../../support/test-certificates';
-import { removeTemporaryFolders } from '../../../support/temporary-folder';
 import { projectRoot } from '../../../../platform/project-root';
-import { faultCode, startRig, told, type CallOptions, type Rig } from './agency-client';
+import { faultCode, openRig, told, type CallOptions } from './agency-client';
 import { COMPANY, CUSTOMER, element, elements } from './elements';
 import { query, submission } from './messages';
 import { TestChain } from './test-chain';
@@ -12,17 +11,7 @@ import { TestChain } from './test-chain';
 const REQUEST_TIMEOUT_MS = 700;
 const DAY = 86_400_000;
 
-let rig: Rig;
-
-beforeAll(async () => {
-  rig = await startRig({ requestTimeoutMs: REQUEST_TIMEOUT_MS });
-});
-
-afterAll(async () => {
-  await rig.sandbox.stop();
-  await removeTemporaryFolders();
-  expect(rig.failures).toEqual([]);
-});
+const rig = openRig({ requestTimeoutMs: REQUEST_TIMEOUT_MS });
 
 let count = 0;
 const chain = new TestChain();

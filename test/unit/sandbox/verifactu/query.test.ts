@@ -1,22 +1,11 @@
-import { removeTemporaryFolders } from '../../../support/temporary-folder';
 import { childrenOf, nodeAt, textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
-import { rowsOf, startRig, type Rig } from './agency-client';
+import { rowsOf, openRig } from './agency-client';
 import { COMPANY, CUSTOMER, dayFromToday, elements, element } from './elements';
 import { query, submission } from './messages';
 import { TestChain } from './test-chain';
 
 const PAGE_SIZE = 3;
-let rig: Rig;
-
-beforeAll(async () => {
-  rig = await startRig({ verifactuPageSize: PAGE_SIZE });
-});
-
-afterAll(async () => {
-  await rig.sandbox.stop();
-  await removeTemporaryFolders();
-  expect(rig.failures).toEqual([]);
-});
+const rig = openRig({ verifactuPageSize: PAGE_SIZE });
 
 describe('the query', () => {
   const NIF = '12345678Z';

@@ -1,5 +1,4 @@
-import { removeTemporaryFolders } from '../../../support/temporary-folder';
-import { startRig, told, type Rig } from './agency-client';
+import { openRig, told } from './agency-client';
 import { BREAKDOWN_CASES } from './cases/breakdown-cases';
 import { CORRECTIVE, desglose, secondsAgo } from './cases/case';
 import { chainCases } from './cases/chain-cases';
@@ -7,19 +6,9 @@ import { invoiceCases } from './cases/invoice-cases';
 import { COMPANY, CUSTOMER, dayFromToday, element } from './elements';
 import { TestChain } from './test-chain';
 
-let rig: Rig;
+const rig = openRig();
 const chain = new TestChain();
 const CASES = [...invoiceCases(chain), ...BREAKDOWN_CASES, ...chainCases(chain)];
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(async () => {
-  await rig.sandbox.stop();
-  await removeTemporaryFolders();
-  expect(rig.failures).toEqual([]);
-});
 
 test('each code has a record that gets it and one that just does not', async () => {
   const first = chain.alta('FIRST');

@@ -11,38 +11,17 @@ import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { decimal, ZERO } from '../../../../documents/model/decimal';
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';
 import { madridDate } from '../../../../sandbox/aeat/madrid-time';
-import { removeTemporaryFolders } from '../../../support/temporary-folder';
-import { AMERICAN, buyer, day, FRENCH, group, invoice } from '../../countries/verifactu/documents-of-tests';
-import { startRig, type CallOptions, type Rig } from './agency-client';
+import { AMERICAN, buyer, day, FRENCH, group, invoice, TAX_GROUPS } from '../../countries/verifactu/documents-of-tests';
+import { openRig, type CallOptions } from './agency-client';
 
-let rig: Rig;
+const rig = openRig();
 let schemas: VerifactuSchemaValidator;
 
 beforeAll(async () => {
-  rig = await startRig();
   schemas = await VerifactuSchemaValidator.create();
 });
 
-afterAll(async () => {
-  await rig.sandbox.stop();
-  await removeTemporaryFolders();
-  expect(rig.failures).toEqual([]);
-});
-
-const GROUPS = [
-  [group('S', '21', '100.10', '21.02')],
-  [group('S', '21', '100', '21'), group('S', '10', '-50.55', '-5.06'), group('S', '4', '0.99', '0.04')],
-  [group('Z', '0', '99.99', '0')],
-  [group('AE', '0', '99.99', '0')],
-  [{ ...group('E', '0', '10', '0'), exemptionReasonCode: 'VATEX-EU-132-1B' }, group('S', '21', '1', '0.21')],
-  [{ ...group('E', '0', '10', '0'), exemptionReasonCode: 'VATEX-EU-146-1E' }],
-  [group('G', '0', '12345.67', '0')],
-  [group('K', '0', '12345.67', '0')],
-  [group('O', undefined, '12.30', '0')],
-  [group('L', '7', '100', '7'), group('L', '3', '100', '3')],
-  [group('M', '10', '100', '10')],
-  [group('S', '21', '100000000', '21000000')],
-];
+const GROUPS = [...TAX_GROUPS, [group('S', '21', '100000000', '21000000')]];
 const BUYERS = [buyer(), FRENCH, AMERICAN, buyer({ vatId: '' })];
 const SYSTEM: BillingSystem = {
   nombreRazon: 'Productora, S.L.',

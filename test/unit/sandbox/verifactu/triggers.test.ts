@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { spawnSandbox } from '../../../support/sandbox-process';
-import { removeTemporaryFolders, temporaryFolder } from '../../../support/temporary-folder';
+import { temporaryFolder } from '../../../support/temporary-folder';
 import { CertificateAuthority, certificatesFolder } from '../../../../sandbox/tls/certificate-authority';
 import { textAt } from '../../../../sandbox/soap/xml-node';
 import { expectSchema } from '../contract';
-import { AgencyClient, faultCode, linesOf, rowsOf, startRig, told, type Rig } from './agency-client';
+import { AgencyClient, faultCode, linesOf, rowsOf, openRig, told } from './agency-client';
 import { query, submission } from './messages';
 import { TestChain, type Written } from './test-chain';
 
-let rig: Rig;
+const rig = openRig();
 const chain = new TestChain();
-
-beforeAll(async () => {
-  rig = await startRig();
-});
-
-afterAll(async () => {
-  await rig.sandbox.stop();
-  await removeTemporaryFolders();
-  expect(rig.failures).toEqual([]);
-});
 
 const control = (change: object) =>
   fetch(`${rig.sandbox.url}/control`, {
