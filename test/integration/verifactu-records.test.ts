@@ -2,6 +2,8 @@ import { inTransaction } from '../../storage/transaction';
 import { HUELLA_CHAINS, type HuellaVector } from '../unit/countries/verifactu/huella-vectors';
 import { ChainRig, type TestedChain } from './support/chain-rig';
 
+jest.setTimeout(120_000);
+
 let rig: ChainRig;
 
 beforeAll(async () => {
