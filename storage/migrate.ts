@@ -23,6 +23,9 @@ import { totalsModel } from './document-totals';
 import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
 import { subscriptionModel } from './subscription-model';
+import { VerifactuChainRepository } from './verifactu/chain-repository';
+import { VerifactuRecordRepository } from './verifactu/record-repository';
+import { VerifactuRequestRepository } from './verifactu/request-repository';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
 /**
@@ -141,6 +144,9 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new GenerationRepository(connection);
   void new ReplayJobRepository(connection);
   void new OperatorAccessLog(connection);
+  void new VerifactuChainRepository(connection);
+  void new VerifactuRequestRepository(connection);
+  void new VerifactuRecordRepository(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 

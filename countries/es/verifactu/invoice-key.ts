@@ -12,6 +12,11 @@ export interface InvoiceKey {
   readonly fechaExpedicionFactura: string;
 }
 
+/** The key as one text. The number, which may hold any of the separators, is last. */
+export function keyText({ idEmisorFactura, numSerieFactura, fechaExpedicionFactura }: InvoiceKey): string {
+  return `${idEmisorFactura}/${fechaExpedicionFactura}/${numSerieFactura}`;
+}
+
 /** NumSerieFactura: up to 60 printable ASCII characters without `"`, `'`, `<`, `=` and `>`. */
 const RECORDABLE_NUMBER = /^[ !#-&(-;?-~]{1,60}$/;
 
