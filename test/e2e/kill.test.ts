@@ -1,23 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { randomSource } from '../soak/random-source';
 import { eventually } from '../support/eventually';
-import { removeTemporaryFolders } from '../support/temporary-folder';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { BatchLoad } from './support/batch-load';
 import { batchRuns } from './support/batch-runs';
 import { freshNumber, jsonInvoice } from './support/documents';
 import { KillableService } from './support/killable-service';
 import { Load } from './support/load';
 import { StepHunter } from './support/step-hunter';
+import { Subscriber, WebhookLoad } from './support/webhook-load';
 
 jest.setTimeout(180_000);
 
+/** A workflow that lost its timer or itself is found after two minutes, by a sweep of every 15 seconds (sweep-deliveries.ts). */
+const HEALED_MS = 180_000;
+
 let service: KillableService;
+let subscriber: Subscriber;
 
 beforeAll(async () => {
-  service = await KillableService.start('kill');
+  const random = randomSource(7);
+  subscriber = await Subscriber.start(await temporaryFolder(), () => random() < 0.3);
+  service = await KillableService.start('kill', subscriber.environment);
 }, 180_000);
 
 afterAll(async () => {
   await service?.end();
+  await subscriber?.receiver.close();
   await removeTemporaryFolders();
 }, 60_000);
 
@@ -163,3 +172,19 @@ test('after the plug was pulled the next start goes on', async () => {
   await service.survivePowerCut();
   await expectNothingLost(load);
 });
+
+// The last: what it tells subscribers of are documents that no authority has, and the other tests count those.
+test('no event is lost while workers are killed and the subscriber refuses a third; repetitions are the same', async () => {
+  const load = await WebhookLoad.on(service.stack, subscriber);
+  try {
+    const happening = load.happen(150);
+    await load.stack.kill('worker');
+    await happening;
+    await load.stack.kill('worker');
+    const account = await load.settle(HEALED_MS);
+    expect(account).toMatchObject({ events: 150, lost: [], unfinished: [], differing: [] });
+    expect(account.repeated).toBeGreaterThan(20);
+  } finally {
+    await load.closeSource();
+  }
+}, 300_000);

@@ -6,26 +6,71 @@ import { pathToFileURL } from 'node:url';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { closeMongo, connectMongo } from '../../storage/mongo';
-import { createTestIssuer, ISSUER } from '../api/support/test-issuer';
+import { SCOPES } from '../../platform/issuer/claims';
+import { createTestIssuer, ISSUER, type TestIssuer } from '../api/support/test-issuer';
 import { eventually } from '../support/eventually';
+import { OtlpReceiver } from '../support/otlp-receiver';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { createTestAuthority } from '../support/test-certificates';
+import { WebhookReceiver } from '../support/webhook-receiver';
+import { testTraces } from './sections/traces';
 import { ApiClient } from './support/api-client';
 import { freshNumber, jsonInvoice } from './support/documents';
 import { EdocStack } from './support/edoc-stack';
+
+// One service that uses what its operator has: MongoDB, Temporal, the keys of tokens, and a collector of traces.
 
 jest.setTimeout(180_000);
 
 const namespace = `own-${randomUUID()}`;
 const KEYWORD = 2;
 let temporal: TemporalConnection;
-let stack: EdocStack | undefined;
+let issuer: TestIssuer;
+let mongodbUri: string;
+let temporalAddress: string;
+let stack: EdocStack;
+let collector: OtlpReceiver;
+let subscriber: WebhookReceiver;
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  [{ temporalAddress }, mongodbUri] = await Promise.all([testStack(), testDatabase()]);
+  const authority = createTestAuthority();
+  [issuer, collector, subscriber] = await Promise.all([
+    createTestIssuer(),
+    OtlpReceiver.start(),
+    WebhookReceiver.start(authority.issue(['localhost']), () => ({ status: 204 })),
+    prepareNamespace(temporalAddress),
+  ]);
+  const [keys, authorityFile] = [path.join(folder, 'own-keys.json'), path.join(folder, 'receiver-authority.pem')];
+  await writeFile(keys, JSON.stringify(issuer.keySet));
+  await writeFile(authorityFile, authority.cert);
+  stack = await EdocStack.start(folder, {
+    MONGODB_URI: mongodbUri,
+    TEMPORAL_ADDRESS: temporalAddress,
+    TEMPORAL_NAMESPACE: namespace,
+    JWKS_URL: pathToFileURL(keys).href,
+    JWT_ISSUER: ISSUER,
+    NODE_EXTRA_CA_CERTS: authorityFile,
+    WEBHOOK_ALLOW_HOSTS: subscriber.host,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=tests',
+    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=tests',
+    OTEL_SERVICE_NAME: 'edoc-under-test',
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+    LOG_LEVEL: 'info',
+    TRACE_CONTEXT_TO: 'webhooks',
+  });
+});
 
 afterAll(async () => {
   await stack?.end();
-  await temporal.close();
+  await subscriber?.close();
+  await collector?.close();
+  await temporal?.close();
   await removeTemporaryFolders();
-});
+}, 60_000);
 
 /** A namespace of its own: the test run's Temporal serves other tests, whose task queues have the same names. */
 async function prepareNamespace(address: string): Promise<void> {
@@ -47,26 +92,11 @@ async function prepareNamespace(address: string): Promise<void> {
 }
 
 test('npm start uses the MongoDB, the Temporal and the keys that are set, and starts none of its own', async () => {
-  const [{ temporalAddress }, mongodbUri, dataDir] = await Promise.all([
-    testStack(),
-    testDatabase(),
-    temporaryFolder(),
-  ]);
-  const [issuer] = await Promise.all([createTestIssuer(), prepareNamespace(temporalAddress)]);
-  const keys = path.join(dataDir, 'own-keys.json');
-  await writeFile(keys, JSON.stringify(issuer.keySet));
-  stack = await EdocStack.start(dataDir, {
-    MONGODB_URI: mongodbUri,
-    TEMPORAL_ADDRESS: temporalAddress,
-    TEMPORAL_NAMESPACE: namespace,
-    JWKS_URL: pathToFileURL(keys).href,
-    JWT_ISSUER: ISSUER,
-  });
   const { service } = stack;
   expect(Object.keys(service.processes).sort()).toEqual(['api', 'sandbox', 'worker', 'worker-rendering']);
   expect(service).toMatchObject({ mongodbUri, temporalAddress });
   expect(service).not.toHaveProperty('temporalUiUrl');
-  expect(existsSync(path.join(dataDir, 'issuer'))).toBe(false);
+  expect(existsSync(path.join(stack.dataDir, 'issuer'))).toBe(false);
   expect(stack.output).not.toContain('Token of account');
 
   await stack.edoc('account', 'create', 'acme');
@@ -79,4 +109,14 @@ test('npm start uses the MongoDB, the Temporal and the keys that are set, and st
   await closeMongo(mongo);
   const workflow = await temporal.client.workflow.getHandle(`document/${documentId}`).describe();
   expect(workflow.status.name).toBe('COMPLETED');
+});
+
+describe('traces', () => {
+  let token: string;
+
+  beforeAll(async () => {
+    token = await issuer.token({ scope: SCOPES.join(' ') });
+  });
+
+  testTraces(() => ({ stack, client: new ApiClient(() => stack.service, token), collector, subscriber, token }));
 });

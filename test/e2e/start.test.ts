@@ -14,6 +14,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-fo
 import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
 import { sampleModel } from '../unit/validation/sample-model';
+import { testPackedClient } from './sections/packed-client';
 import { ApiClient, type Submission } from './support/api-client';
 import { CANARIES, freshNumber, jsonInvoice, ublCreditNote, ublInvoice } from './support/documents';
 import { EdocStack, FREQUENT_SCHEDULES } from './support/edoc-stack';
@@ -258,6 +259,9 @@ describe('documents on an idle stack', () => {
     for (const value of shown) expect(text).toContain(value);
   });
 });
+
+// Before a number is submitted twice: it expects each only once in the list of the company's documents.
+describe('the packed client', () => testPackedClient(() => stack));
 
 test('what a company receives is taken from the inbox, is OK without being submitted, and gets its external status', async () => {
   const number = freshNumber('IN');

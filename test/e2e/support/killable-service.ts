@@ -12,20 +12,22 @@ export class KillableService {
   private constructor(
     private current: { stack: EdocStack; stores: Stores },
     token: string,
+    private readonly environment: NodeJS.ProcessEnv,
   ) {
     this.client = clientOf(() => this.stack, token);
   }
 
   /** Call end() whatever happens afterwards. */
-  static async start(account: string, environment: NodeJS.ProcessEnv = {}): Promise<KillableService> {
-    const stack = await EdocStack.start(await temporaryFolder(), { ...FREQUENT_SCHEDULES, ...environment });
+  static async start(account: string, changes: NodeJS.ProcessEnv = {}): Promise<KillableService> {
+    const environment = { ...FREQUENT_SCHEDULES, ...changes };
+    const stack = await EdocStack.start(await temporaryFolder(), environment);
     try {
       const token = await stack.edoc('token', '--account', account, '--companies', 'ESB12345674');
       const stores = await Stores.open(
         stack,
         clientOf(() => stack, token),
       );
-      return new KillableService({ stack, stores }, token);
+      return new KillableService({ stack, stores }, token, environment);
     } catch (error) {
       await stack.end();
       throw error;
@@ -45,7 +47,7 @@ export class KillableService {
     const { dataDir } = this.stack;
     await this.stack.pullThePlug();
     await this.stores.close();
-    const stack = await EdocStack.start(dataDir, FREQUENT_SCHEDULES);
+    const stack = await EdocStack.start(dataDir, this.environment);
     this.current = { stack, stores: await Stores.open(stack, this.client) };
   }
 

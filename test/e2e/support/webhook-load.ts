@@ -25,6 +25,30 @@ const SCHEDULE = [0, 1, 1, 2, 2, ...Array.from({ length: 25 }, () => 3)].join(',
 /** Of each kind, in an account. */
 const MOST_SHOWN = 20;
 
+/** Who is notified, before there is a service: it has to trust the certificate and to try again soon. */
+export class Subscriber {
+  private constructor(
+    readonly receiver: WebhookReceiver,
+    /** What the service is started with. */
+    readonly environment: NodeJS.ProcessEnv,
+  ) {}
+
+  /** `fails` says of each notification whether the subscriber refuses it. */
+  static async start(folder: string, fails: () => boolean): Promise<Subscriber> {
+    const authority = createTestAuthority();
+    const receiver = await WebhookReceiver.start(authority.issue(['localhost']), () =>
+      fails() ? { status: 500 } : { status: 204 },
+    );
+    const authorityFile = path.join(folder, 'receiver-authority.pem');
+    await writeFile(authorityFile, authority.cert);
+    return new Subscriber(receiver, {
+      NODE_EXTRA_CA_CERTS: authorityFile,
+      WEBHOOK_ALLOW_HOSTS: receiver.host,
+      WEBHOOK_RETRY_SECONDS: SCHEDULE,
+    });
+  }
+}
+
 /** A stack with a subscriber of its own, which refuses a share of what it gets. */
 export class WebhookLoad {
   private readonly documents: string[] = [];
@@ -36,21 +60,16 @@ export class WebhookLoad {
     private readonly companyId: string,
   ) {}
 
-  /** `fails` says of each notification whether the subscriber refuses it. */
+  /** With a stack of its own. `fails` says of each notification whether the subscriber refuses it. */
   static async start(dataDir: string, fails: () => boolean): Promise<WebhookLoad> {
-    const authority = createTestAuthority();
-    const receiver = await WebhookReceiver.start(authority.issue(['localhost']), () =>
-      fails() ? { status: 500 } : { status: 204 },
-    );
-    const authorityFile = path.join(dataDir, 'receiver-authority.pem');
-    await writeFile(authorityFile, authority.cert);
-    const stack = await EdocStack.start(dataDir, {
-      NODE_EXTRA_CA_CERTS: authorityFile,
-      WEBHOOK_ALLOW_HOSTS: receiver.host,
-      WEBHOOK_RETRY_SECONDS: SCHEDULE,
-    });
+    const subscriber = await Subscriber.start(dataDir, fails);
+    return WebhookLoad.on(await EdocStack.start(dataDir, subscriber.environment), subscriber);
+  }
+
+  /** On a stack that was started with the subscriber's environment. */
+  static async on(stack: EdocStack, { receiver }: Subscriber): Promise<WebhookLoad> {
     const { mongodbUri } = stack.service;
-    const source = await WebhookSource.open({ mongodbUri, dataDir });
+    const source = await WebhookSource.open({ mongodbUri, dataDir: stack.dataDir });
     const companyId = await source.subscriber('soak', 'B20000001', receiver.url());
     return new WebhookLoad(stack, receiver, source, companyId);
   }
@@ -100,8 +119,14 @@ export class WebhookLoad {
     return queued + blocked + started + (await documents.countDocuments({ 'pendingEvents.0': { $exists: true } }));
   }
 
-  async end(): Promise<void> {
+  /** All that it has of its own on a stack of others. */
+  async closeSource(): Promise<void> {
     await this.source.close();
+  }
+
+  /** With the stack. */
+  async end(): Promise<void> {
+    await this.closeSource();
     await this.stack.end();
     await this.receiver.close();
   }
