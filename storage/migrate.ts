@@ -24,8 +24,11 @@ import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
 import { subscriptionModel } from './subscription-model';
 import { VerifactuChainRepository } from './verifactu/chain-repository';
+import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
+import { VerifactuMessageRepository } from './verifactu/message-repository';
 import { VerifactuRecordRepository } from './verifactu/record-repository';
 import { VerifactuRequestRepository } from './verifactu/request-repository';
+import { VerifactuSendingRepository } from './verifactu/sending-repository';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
 /**
@@ -147,6 +150,9 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new VerifactuChainRepository(connection);
   void new VerifactuRequestRepository(connection);
   void new VerifactuRecordRepository(connection);
+  void new VerifactuMessageRepository(connection);
+  void new VerifactuSendingRepository(connection);
+  void new VerifactuCredentialStops(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 
