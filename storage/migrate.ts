@@ -22,6 +22,7 @@ import { countAll, type CountProgress } from './count-all';
 import { totalsModel } from './document-totals';
 import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
+import { SharedExchangeRepository } from './shared-exchange-repository';
 import { subscriptionModel } from './subscription-model';
 import { VerifactuChainRepository } from './verifactu/chain-repository';
 import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
@@ -142,6 +143,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new DeadLetterRepository(connection);
   void new CompanyCredentialRepository(connection);
   void new ExchangeRepository(connection);
+  void new SharedExchangeRepository(connection);
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);

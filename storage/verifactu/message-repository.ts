@@ -23,6 +23,7 @@ export interface VerifactuMessage {
   representative?: SpanishPerson;
   /** Of its records, in their order. */
   positions: readonly number[];
+  documentIds: readonly string[];
   /** One that goes on by itself, see record.ts. */
   isAlone?: true;
   sha256: string;
@@ -54,6 +55,7 @@ const messageSchema = new Schema(
     issuer: { type: Schema.Types.Mixed, required: true },
     representative: Schema.Types.Mixed,
     positions: { type: [Number], required: true },
+    documentIds: { type: [String], required: true },
     isAlone: Boolean,
     sha256: required,
     exchangeId: required,

@@ -140,6 +140,7 @@ export class VerifactuSentRecordRepository {
 }
 
 function updateTo({ state, ...fields }: Outcome): mongo.UpdateFilter<StoredRecord> {
-  const unset = state === 'alone' ? {} : { $unset: { alone: '' as const } };
-  return { $set: { state, ...fields }, ...unset };
+  // One that is sent again remembers how often it has been asked for.
+  const isDecided = state !== 'alone' && state !== 'generated';
+  return { $set: { state, ...fields }, ...(isDecided && { $unset: { alone: '' as const } }) };
 }
