@@ -144,8 +144,7 @@ describe('an outage', () => {
     expect(await chain.standing(asked!)).toMatchObject({ kind: 'waiting', obstacle });
     await chain.drive();
     expect(await chain.kinds([asked!])).toEqual(['accepted']);
-    const [{ text }] = (await rig.evidenceOf(asked!.documentId)) as [{ text: string }];
-    expect(text).toContain('<sf:Incidencia>S</sf:Incidencia>');
+    expect((await rig.evidenceOf(asked!.documentId))[0]!.text).toContain('<sf:Incidencia>S</sf:Incidencia>');
   });
 
   test('a record of which the agency could not look something up is sent again with the next message', async () => {
