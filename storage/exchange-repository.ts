@@ -3,6 +3,7 @@ import type { Envelope } from '../platform/encryption/key-ring';
 import { present } from '../platform/present';
 import { isDuplicateKeyError } from './claim-repository';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
+import { SharedExchangeRepository } from './shared-exchange-repository';
 import { envelopeOf } from './subscription-model';
 
 export const EXCHANGE_DIRECTIONS = ['SENT', 'RECEIVED'] as const;
@@ -73,11 +74,16 @@ const exchangeSchema = new Schema(
   { collection: 'exchanges', versionKey: false, strict: 'throw' },
 );
 
-/** What was said between the service and the systems, byte for byte and sealed. */
+/**
+ * What was said between the service and the systems, byte for byte and sealed. By its system, a document has exchanges of its own or
+ * shares them with others.
+ */
 export class ExchangeRepository {
   readonly exchanges;
+  private readonly shared;
 
   constructor(connection: MongoConnection) {
+    this.shared = new SharedExchangeRepository(connection);
     this.exchanges = modelOf<StoredExchange>(connection, 'Exchange', exchangeSchema);
   }
 
@@ -88,7 +94,7 @@ export class ExchangeRepository {
   async keep(documentId: string, facts: ExchangeFacts, seal: Seal, expected?: number): Promise<number> {
     if (expected !== undefined && (await this.insert(documentId, expected, facts, seal))) return expected;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const kept = await this.list(documentId);
+      const kept = await this.listOwn(documentId);
       const same = kept.find((one) => isSame(one, facts));
       if (same !== undefined) {
         await this.count(documentId, same.number, 1, facts.at);
@@ -116,6 +122,12 @@ export class ExchangeRepository {
 
   /** In their order; without the bytes. */
   async list(documentId: string): Promise<Exchange[]> {
+    const own = await this.listOwn(documentId);
+    if (own.length > 0) return own;
+    return (await this.shared.ofDocument(documentId)).map(({ exchange }) => exchange);
+  }
+
+  private async listOwn(documentId: string): Promise<Exchange[]> {
     const stored = await nativeCollection(this.exchanges)
       .find({ _id: { $gt: `${documentId}/`, $lt: `${documentId}0` } }, { projection: { sealed: 0 } })
       .sort({ _id: 1 })
@@ -125,8 +137,14 @@ export class ExchangeRepository {
 
   async find(documentId: string, number: number): Promise<SealedExchange | undefined> {
     const stored = await nativeCollection(this.exchanges).findOne({ _id: idOf(documentId, number) });
-    if (stored === null) return undefined;
+    if (stored === null) return this.findShared(documentId, number);
     return { id: stored._id, exchange: exchangeOf(stored), sealed: envelopeOf(stored.sealed) };
+  }
+
+  private async findShared(documentId: string, number: number): Promise<SealedExchange | undefined> {
+    const found = (await this.shared.ofDocument(documentId))[number - 1];
+    const sealed = found && (await this.shared.envelope(found.id));
+    return found && sealed && { ...found, sealed };
   }
 
   private async count(documentId: string, number: number, times: number, lastAt?: Date): Promise<void> {

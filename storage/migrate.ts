@@ -22,10 +22,14 @@ import { countAll, type CountProgress } from './count-all';
 import { totalsModel } from './document-totals';
 import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
+import { SharedExchangeRepository } from './shared-exchange-repository';
 import { subscriptionModel } from './subscription-model';
 import { VerifactuChainRepository } from './verifactu/chain-repository';
+import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
+import { VerifactuMessageRepository } from './verifactu/message-repository';
 import { VerifactuRecordRepository } from './verifactu/record-repository';
 import { VerifactuRequestRepository } from './verifactu/request-repository';
+import { VerifactuSendingRepository } from './verifactu/sending-repository';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
 /**
@@ -139,6 +143,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new DeadLetterRepository(connection);
   void new CompanyCredentialRepository(connection);
   void new ExchangeRepository(connection);
+  void new SharedExchangeRepository(connection);
   void new WebhookKeyRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
@@ -147,6 +152,9 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new VerifactuChainRepository(connection);
   void new VerifactuRequestRepository(connection);
   void new VerifactuRecordRepository(connection);
+  void new VerifactuMessageRepository(connection);
+  void new VerifactuSendingRepository(connection);
+  void new VerifactuCredentialStops(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 

@@ -1,8 +1,10 @@
+import type { mongo } from 'mongoose';
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { credentialBinding } from '../subscriptions/authentication';
 import { CompanyCredentialRepository, credentialBindingOf } from './company-credential-repository';
 import { exchangeBinding, ExchangeRepository } from './exchange-repository';
 import type { MongoConnection } from './mongo';
+import { SharedExchangeRepository } from './shared-exchange-repository';
 import { envelopeOf, subscriptionModel } from './subscription-model';
 import { webhookKeyBinding, webhookKeyModel } from './webhook-key-repository';
 
@@ -55,15 +57,19 @@ export async function rewrapEnvelopes(
     );
     rewrapped += modifiedCount;
   }
-  const { exchanges } = new ExchangeRepository(connection);
   const under = { 'sealed.keyId': { $ne: keyId } };
-  for await (const { _id, sealed } of exchanges.find(under, WITHOUT_VALUES).lean<Enveloped[]>().cursor()) {
-    const envelope = envelopeOf({ ...sealed, values: {} });
-    const { modifiedCount } = await exchanges.collection.updateOne(
-      { _id: _id as never, 'sealed.dataKey': envelope.dataKey },
-      { $set: changes('sealed', ring.rewrap(exchangeBinding(_id), envelope)) },
-    );
-    rewrapped += modifiedCount;
+  const { exchanges: own } = new ExchangeRepository(connection);
+  const { exchanges: shared } = new SharedExchangeRepository(connection);
+  for (const { collection } of [own, shared]) {
+    const exchanges = collection as unknown as mongo.Collection<Enveloped>;
+    for await (const { _id, sealed } of exchanges.find(under, { projection: WITHOUT_VALUES })) {
+      const envelope = envelopeOf({ ...sealed, values: {} });
+      const { modifiedCount } = await exchanges.updateOne(
+        { _id, 'sealed.dataKey': envelope.dataKey },
+        { $set: changes('sealed', ring.rewrap(exchangeBinding(_id), envelope)) },
+      );
+      rewrapped += modifiedCount;
+    }
   }
   return { keyId, rewrapped };
 }

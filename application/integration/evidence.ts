@@ -25,7 +25,7 @@ export class Evidence {
 
   /** Resolves with its number once it is stored. `expected` is the number that it has if nothing like it is kept yet. */
   async keep({ documentId, bytes, ...facts }: Message, expected?: number): Promise<number> {
-    const seal = async (id: string) => this.ring.sealBytes(exchangeBinding(id), await gzip(bytes, FAST));
+    const seal = async (id: string) => this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
     const kept = { ...facts, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
     return this.exchanges.keep(documentId, kept, seal, expected);
   }
@@ -33,6 +33,14 @@ export class Evidence {
   async withdraw(documentId: string, number: number): Promise<void> {
     await this.exchanges.withdraw(documentId, number);
   }
+}
+
+export async function packed(bytes: Uint8Array): Promise<Buffer> {
+  return gzip(bytes, FAST);
+}
+
+export async function unpacked(bytes: Uint8Array): Promise<Buffer> {
+  return gunzip(bytes);
 }
 
 export function sha256Of(bytes: Uint8Array): string {
@@ -48,6 +56,6 @@ export async function readExchange(
 ): Promise<{ exchange: Exchange; bytes: Uint8Array } | undefined> {
   const found = await exchanges.find(documentId, number);
   if (found === undefined) return undefined;
-  const packed = ring.openBytes(exchangeBinding(found.id), found.sealed);
-  return { exchange: found.exchange, bytes: await gunzip(packed) };
+  const opened = ring.openBytes(exchangeBinding(found.id), found.sealed);
+  return { exchange: found.exchange, bytes: await unpacked(opened) };
 }

@@ -1,8 +1,6 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import { chainIdOf } from '../../countries/es/verifactu/chain-id';
 import { keyText } from '../../countries/es/verifactu/invoice-key';
-import type { BillingSystem } from '../../countries/es/verifactu/records';
 import type { MongoConnection } from '../../storage/mongo';
 import { inTransaction } from '../../storage/transaction';
 import type { VerifactuChainRepository } from '../../storage/verifactu/chain-repository';
@@ -15,13 +13,6 @@ export interface RecordGeneratorDependencies extends Pick<GrowingChainOptions, '
   chains: Pick<VerifactuChainRepository, 'head' | 'moveHead'>;
   requests: Pick<VerifactuRequestRepository, 'waiting' | 'markGenerated' | 'markInvalid'>;
   records: Pick<VerifactuRecordRepository, 'ofKeys' | 'insert'>;
-}
-
-/** Whose records, in which system. */
-export interface Issuing {
-  issuerNif: string;
-  system: BillingSystem;
-  timeZone: string;
 }
 
 export interface GeneratedRecords {
@@ -44,27 +35,25 @@ export class RecordGenerator {
    * The next records of a chain and its new head, all of them or none. May be repeated and run by several at once: what
    * one has written the others find.
    */
-  async generate(issuing: Issuing): Promise<GeneratedRecords> {
+  async generate(chain: string): Promise<GeneratedRecords> {
     const { connection } = this.dependencies;
     for (let round = 0; round < ROUNDS; round += 1) {
       let generated: GeneratedRecords = { generated: 0, invalid: [], isFull: false };
       const isWritten = await inTransaction(connection, async (session) => {
-        generated = await this.generateIn(session, issuing);
+        generated = await this.generateIn(session, chain);
       });
       if (isWritten) return generated;
       await delay(Math.random() * LONGEST_PAUSE_MS);
     }
-    throw new Error(`chain ${chainIdOf(issuing.issuerNif, issuing.system)} is contended`);
+    throw new Error(`chain ${chain} is contended`);
   }
 
-  private async generateIn(session: mongo.ClientSession, issuing: Issuing): Promise<GeneratedRecords> {
+  private async generateIn(session: mongo.ClientSession, chain: string): Promise<GeneratedRecords> {
     const { chains, schemas, clock } = this.dependencies;
-    const { issuerNif, system, timeZone } = issuing;
-    const chain = chainIdOf(issuerNif, system);
     const head = await chains.head(chain, session);
-    const growing = new GrowingChain(head, { chain, system, timeZone, schemas, clock });
+    const growing = new GrowingChain(head, { chain, schemas, clock });
     let after: WaitingRequest | undefined;
-    do after = await this.enterNext(growing, { chain, issuerNif, after }, session);
+    do after = await this.enterNext(growing, { chain, after }, session);
     while (after !== undefined);
     await this.write(growing, { chain, head }, session);
     const { records, invalid } = growing;
@@ -74,14 +63,14 @@ export class RecordGenerator {
   /** The last of the requests that were looked at, if there may be room and requests for more. */
   private async enterNext(
     growing: GrowingChain,
-    { chain, issuerNif, after }: { chain: string; issuerNif: string; after: WaitingRequest | undefined },
+    { chain, after }: { chain: string; after: WaitingRequest | undefined },
     session: mongo.ClientSession,
   ): Promise<WaitingRequest | undefined> {
     const { requests, records } = this.dependencies;
     const limit = RECORDS_AT_ONCE;
     const waiting = await requests.waiting(chain, { after, limit }, session);
     const keys = waiting.map(({ content }) => content.key);
-    const earlier = await records.ofKeys(issuerNif, keys, session);
+    const earlier = await records.ofKeys(keys, session);
     for (const request of waiting) {
       growing.enter(request, earlier.get(keyText(request.content.key)) ?? []);
       if (growing.records.length === limit) return undefined;

@@ -1,14 +1,15 @@
 import { altaCorrection, anulacionCorrection, type DecidedRecord } from '../../countries/es/verifactu/correction';
 import { generateAlta, generateAnulacion, generationTime } from '../../countries/es/verifactu/generate-record';
 import { keyText } from '../../countries/es/verifactu/invoice-key';
-import type { BillingRecord, BillingSystem } from '../../countries/es/verifactu/records';
+import type { BillingRecord } from '../../countries/es/verifactu/records';
 import type { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import { recordByItself } from '../../countries/es/verifactu/write-message';
 import { writeRecord } from '../../countries/es/verifactu/write-record';
 import { present } from '../../platform/present';
 import type { ChainHead } from '../../storage/verifactu/chain-repository';
-import type { EarlierRecord, VerifactuRecord } from '../../storage/verifactu/record-repository';
-import type { NewVerifactuRequest, RequestIdentity } from '../../storage/verifactu/request-repository';
+import type { VerifactuRecord } from '../../storage/verifactu/record';
+import type { EarlierRecord } from '../../storage/verifactu/record-repository';
+import type { RequestIdentity, WaitingRequest } from '../../storage/verifactu/request-repository';
 
 /** A request whose record the schema refuses. */
 export interface InvalidRequest extends RequestIdentity {
@@ -17,9 +18,6 @@ export interface InvalidRequest extends RequestIdentity {
 
 export interface GrowingChainOptions {
   chain: string;
-  system: BillingSystem;
-  /** The issuer's, which the time of generation is stated in. */
-  timeZone: string;
   schemas: Pick<VerifactuSchemaValidator, 'validateText'>;
   clock: () => Date;
 }
@@ -47,24 +45,29 @@ export class GrowingChain {
    * Generates the record of the request. One whose key has an undecided record waits on, since what it says of itself
    * follows from that decision; one whose record is not valid takes no place.
    */
-  enter(request: NewVerifactuRequest, earlier: readonly EarlierRecord[]): void {
+  enter(request: WaitingRequest, earlier: readonly EarlierRecord[]): void {
     const key = keyText(request.content.key);
-    const decided = earlier.filter(isDecided);
+    const decided = earlier.flatMap(decidedOf);
     if (decided.length < earlier.length || this.keysTaken.has(key)) return;
     const record = this.generate(request, decided);
     const xml = writeRecord(record);
     const { valid, errors } = this.options.schemas.validateText(recordByItself(xml));
     if (valid) {
       this.keysTaken.add(key);
-      this.append(request, record, { xml: Buffer.from(xml), ordinal: earlier.length + 1 });
+      this.append(request, record, {
+        xml: Buffer.from(xml),
+        ordinal: earlier.length + 1,
+        ...present({ operationDate: operationDateOf(record, earlier) }),
+      });
       return;
     }
     const problems = errors.slice(0, PROBLEMS_KEPT).map(({ code, message }) => `${code}: ${message}`);
     this.invalid.push({ ...identityOf(request), problems });
   }
 
-  private generate(request: NewVerifactuRequest, decided: readonly DecidedRecord[]): BillingRecord {
-    const { system, timeZone, clock } = this.options;
+  private generate(request: WaitingRequest, decided: readonly DecidedRecord[]): BillingRecord {
+    const { clock } = this.options;
+    const { system, timeZone } = request.issuing;
     const previous = this.end && { key: this.end.key, huella: this.end.huella };
     const fechaHoraHusoGenRegistro = generationTime(clock(), timeZone, this.end?.generatedAt.toISOString());
     const generation = { ...present({ previous }), system, fechaHoraHusoGenRegistro };
@@ -79,11 +82,12 @@ export class GrowingChain {
   }
 
   private append(
-    request: NewVerifactuRequest,
+    request: WaitingRequest,
     record: BillingRecord,
-    written: Pick<VerifactuRecord, 'xml' | 'ordinal'>,
+    written: Pick<VerifactuRecord, 'xml' | 'ordinal' | 'operationDate'>,
   ): void {
-    const { key, huella, rechazoPrevio, fechaHoraHusoGenRegistro } = record;
+    const { companyId, issuerName, representative } = request.issuing;
+    const { key, huella, refExterna, rechazoPrevio, fechaHoraHusoGenRegistro } = record;
     const subsanacion = record.kind === 'Alta' ? record.subsanacion : undefined;
     const generatedAt = new Date(fechaHoraHusoGenRegistro);
     const position = (this.end?.position ?? 0) + 1;
@@ -91,7 +95,10 @@ export class GrowingChain {
     this.records.push({
       ...identityOf(request),
       ...written,
-      ...present({ subsanacion, rechazoPrevio }),
+      ...present({ subsanacion, rechazoPrevio, representative }),
+      companyId,
+      issuerName,
+      refExterna,
       chain: this.options.chain,
       position,
       key,
@@ -102,8 +109,26 @@ export class GrowingChain {
   }
 }
 
-function isDecided<Record extends EarlierRecord>(record: Record): record is Record & DecidedRecord {
-  return record.state !== 'generated';
+/** None of a record that is not decided. What we are to blame for was refused all the same. */
+function decidedOf({ operation, state }: EarlierRecord): DecidedRecord[] {
+  switch (state) {
+    case 'accepted':
+    case 'refused':
+      return [{ operation, state }];
+    case 'configuration':
+      return [{ operation, state: 'refused' }];
+    case 'generated':
+    case 'sent':
+    case 'alone':
+      return [];
+    default:
+      return state satisfies never;
+  }
+}
+
+function operationDateOf(record: BillingRecord, earlier: readonly EarlierRecord[]): string | undefined {
+  if (record.kind === 'Alta') return record.fechaOperacion;
+  return earlier.findLast(({ operation }) => operation === 'Alta')?.operationDate;
 }
 
 function identityOf({ documentId, operation, try: attempt }: RequestIdentity): RequestIdentity {

@@ -1,48 +1,40 @@
 import { Schema, type mongo } from 'mongoose';
 import { keyText, type InvoiceKey } from '../../countries/es/verifactu/invoice-key';
-import type { Correction } from '../../countries/es/verifactu/records';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
-import { requestIdOf, type RequestIdentity } from './request-repository';
-
-/** `generated` until the agency's decision is known. */
-export type VerifactuRecordState = 'generated' | 'accepted' | 'refused';
-
-export interface VerifactuRecord extends RequestIdentity, Correction {
-  chain: string;
-  position: number;
-  key: InvoiceKey;
-  /** Which of the records of its key this is, from 1, over the chains of all installations. */
-  ordinal: number;
-  huella: string;
-  /** As it is sent (countries/es/verifactu/write-record.ts): these bytes never change. */
-  xml: Buffer;
-  generatedAt: Date;
-  state: VerifactuRecordState;
-}
+import { SENDER_FIELDS } from './issuing';
+import type { VerifactuRecord } from './record';
+import { requestIdOf } from './request-repository';
 
 /** What a further record of the same key has to know of one. */
-export type EarlierRecord = Pick<VerifactuRecord, 'key' | 'operation' | 'state'>;
+export type EarlierRecord = Pick<VerifactuRecord, 'key' | 'operation' | 'state' | 'operationDate'>;
 
 /** `_id` is that of the request: a request has one record at most. */
-type StoredRecord = VerifactuRecord & { _id: string };
+export type StoredRecord = VerifactuRecord & { _id: string };
 
 const required = { type: String, required: true };
-const recordSchema = new Schema(
+export const recordSchema = new Schema(
   {
     _id: required,
     documentId: required,
     operation: required,
     try: { type: Number, required: true },
+    ...SENDER_FIELDS,
     chain: required,
     position: { type: Number, required: true },
     key: { type: Schema.Types.Mixed, required: true },
     ordinal: { type: Number, required: true },
     huella: required,
+    refExterna: required,
+    operationDate: String,
     subsanacion: String,
     rechazoPrevio: String,
     xml: { type: Buffer, required: true },
     generatedAt: { type: Date, required: true },
     state: required,
+    isDelayed: Boolean,
+    isRepeated: Boolean,
+    alone: Schema.Types.Mixed,
+    verdict: Schema.Types.Mixed,
   },
   { collection: 'verifactuRecords', versionKey: false, strict: 'throw' },
 );
@@ -53,6 +45,12 @@ recordSchema.index(
   { name: 'key', unique: true },
 );
 
+recordSchema.index({ chain: 1, position: 1 }, { name: 'to_send', partialFilterExpression: { state: 'generated' } });
+recordSchema.index(
+  { chain: 1, 'alone.by': 1, 'alone.nextAt': 1 },
+  { name: 'alone', partialFilterExpression: { state: 'alone' } },
+);
+
 /** The records of all chains. Once written, only what became of one changes. */
 export class VerifactuRecordRepository {
   private readonly records;
@@ -61,17 +59,18 @@ export class VerifactuRecordRepository {
     this.records = modelOf<StoredRecord>(connection, 'VerifactuRecord', recordSchema);
   }
 
-  /** All records of an issuer's keys, whatever their chain: by key, in the order of their generation. */
+  /** All records of keys of one issuer, whatever their chain: by key, in the order of their generation. */
   async ofKeys(
-    issuerNif: string,
     keys: readonly InvoiceKey[],
     session: mongo.ClientSession,
   ): Promise<ReadonlyMap<string, readonly EarlierRecord[]>> {
+    const [first] = keys;
+    if (first === undefined) return new Map();
     const numbers = [...new Set(keys.map(({ numSerieFactura }) => numSerieFactura))];
     const found = await nativeCollection(this.records)
       .find<EarlierRecord>(
-        { 'key.idEmisorFactura': issuerNif, 'key.numSerieFactura': { $in: numbers } },
-        { projection: { _id: 0, key: 1, operation: 1, state: 1 }, session },
+        { 'key.idEmisorFactura': first.idEmisorFactura, 'key.numSerieFactura': { $in: numbers } },
+        { projection: { _id: 0, key: 1, operation: 1, state: 1, operationDate: 1 }, session },
       )
       .hint('key')
       .sort({ ordinal: 1 })

@@ -1,8 +1,9 @@
 import { mongo, Schema } from 'mongoose';
-import { chainIdOf, type ChainedSystem } from '../../countries/es/verifactu/chain-id';
+import { chainIdOf } from '../../countries/es/verifactu/chain-id';
 import type { AltaContent, AnulacionContent, BillingRecord } from '../../countries/es/verifactu/records';
 import { isDuplicateKeyError } from '../claim-repository';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
+import type { Issuing } from './issuing';
 
 /** What a record is asked for by; each is there once. */
 export interface RequestIdentity {
@@ -21,6 +22,7 @@ export type NewVerifactuRequest = Omit<RequestIdentity, 'operation'> & RequestCo
 
 export type VerifactuRequest = NewVerifactuRequest & {
   chain: string;
+  issuing: Issuing;
   askedAt: Date;
   /** `invalid`: the schema refuses its record, which therefore has no place in the chain. An operator has to look at it. */
   state: 'waiting' | 'generated' | 'invalid';
@@ -36,7 +38,7 @@ type StoredRequest = VerifactuRequest & {
 };
 
 /** A request in its place among those that wait. */
-export type WaitingRequest = NewVerifactuRequest & Pick<StoredRequest, 'seq'>;
+export type WaitingRequest = NewVerifactuRequest & Pick<StoredRequest, 'seq' | 'issuing'>;
 
 /** The server puts its own time in place of this one. */
 const SERVER_TIME = new mongo.Timestamp({ t: 0, i: 0 });
@@ -51,6 +53,7 @@ const requestSchema = new Schema(
     chain: required,
     seq: { type: Schema.Types.Mixed, required: true },
     content: { type: Schema.Types.Mixed, required: true },
+    issuing: { type: Schema.Types.Mixed, required: true },
     askedAt: { type: Date, required: true },
     state: required,
     problems: { type: [String], default: undefined },
@@ -68,9 +71,9 @@ export class VerifactuRequestRepository {
   }
 
   /** Stores the request for the issuer's chain in this system, or returns what is there. */
-  async ask(asked: NewVerifactuRequest, system: ChainedSystem, now: Date): Promise<VerifactuRequest> {
-    const chain = chainIdOf(asked.content.key.idEmisorFactura, system);
-    const request: VerifactuRequest = { ...asked, chain, askedAt: now, state: 'waiting' };
+  async ask(asked: NewVerifactuRequest, issuing: Issuing, now: Date): Promise<VerifactuRequest> {
+    const chain = chainIdOf(asked.content.key.idEmisorFactura, issuing.system);
+    const request: VerifactuRequest = { ...asked, chain, issuing, askedAt: now, state: 'waiting' };
     try {
       await nativeCollection(this.requests).insertOne({ _id: requestIdOf(asked), seq: SERVER_TIME, ...request });
       return request;

@@ -62,7 +62,7 @@ test('asking again returns what is there, also after the record was generated, a
   const chain = rig.chain();
   const request = await chain.ask(chain.alta('AGAIN'));
   const other = { ...chain.alta('OTHER'), documentId: request.documentId };
-  const askOther = async () => rig.requests.ask(other, chain.system, new Date());
+  const askOther = async () => rig.requests.ask(other, chain.issuing, new Date());
   expect(await askOther()).toMatchObject({ state: 'waiting', content: { key: { numSerieFactura: 'AGAIN' } } });
   await chain.generate();
   expect(await askOther()).toMatchObject({ state: 'generated', content: { key: { numSerieFactura: 'AGAIN' } } });

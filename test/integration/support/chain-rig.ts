@@ -6,7 +6,8 @@ import type { InvoiceKey } from '../../../countries/es/verifactu/invoice-key';
 import { VerifactuSchemaValidator } from '../../../countries/es/verifactu/schema-validator';
 import type { MongoConnection } from '../../../storage/mongo';
 import { VerifactuChainRepository } from '../../../storage/verifactu/chain-repository';
-import { VerifactuRecordRepository, type VerifactuRecord } from '../../../storage/verifactu/record-repository';
+import type { VerifactuRecord } from '../../../storage/verifactu/record';
+import { VerifactuRecordRepository } from '../../../storage/verifactu/record-repository';
 import {
   requestIdOf,
   VerifactuRequestRepository,
@@ -14,6 +15,7 @@ import {
   type RequestIdentity,
   type VerifactuRequest,
 } from '../../../storage/verifactu/request-repository';
+import type { Issuing } from '../../../storage/verifactu/issuing';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
 import { altaContent, SYSTEM } from '../../unit/countries/verifactu/records-of-tests';
 
@@ -85,6 +87,10 @@ export class TestedChain {
     this.id = chainIdOf(issuerNif, this.system);
   }
 
+  get issuing(): Issuing {
+    return { companyId: 'c1', issuerName: 'Empresa, S.L.', timeZone: 'Europe/Madrid', system: this.system };
+  }
+
   key(numSerieFactura: string): InvoiceKey {
     return { idEmisorFactura: this.issuerNif, numSerieFactura, fechaExpedicionFactura: '02-12-2026' };
   }
@@ -102,7 +108,7 @@ export class TestedChain {
   }
 
   async ask<Request extends NewVerifactuRequest>(request: Request): Promise<Request> {
-    await this.rig.requests.ask(request, this.system, new Date());
+    await this.rig.requests.ask(request, this.issuing, new Date());
     return request;
   }
 
@@ -112,8 +118,7 @@ export class TestedChain {
 
   async generate(changes: Partial<RecordGeneratorDependencies> = {}) {
     const generator = new RecordGenerator({ ...this.rig.dependencies(), ...changes });
-    const { issuerNif, system } = this;
-    return generator.generate({ issuerNif, system, timeZone: 'Europe/Madrid' });
+    return generator.generate(this.id);
   }
 
   async records(): Promise<StoredRecord[]> {

@@ -17,7 +17,7 @@ export function surrounded(rig: ChainRig, around: Around): RecordGeneratorDepend
   };
 }
 
-function surroundedCalls<Repository extends object>(repository: Repository, around: Around): Repository {
+export function surroundedCalls<Repository extends object>(repository: Repository, around: Around): Repository {
   return new Proxy(repository, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
@@ -27,7 +27,7 @@ function surroundedCalls<Repository extends object>(repository: Repository, arou
   });
 }
 
-function surroundedCommits(connection: MongoConnection, around: Around): MongoConnection {
+export function surroundedCommits(connection: MongoConnection, around: Around): MongoConnection {
   const client = connection.getClient();
   const startSession = () => {
     const session = client.startSession();

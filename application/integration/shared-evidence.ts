@@ -1,0 +1,44 @@
+import type { mongo } from 'mongoose';
+import type { KeyRing } from '../../platform/encryption/key-ring';
+import { exchangeBinding, type ExchangeFacts } from '../../storage/exchange-repository';
+import {
+  newSharedExchangeId,
+  type SealedExchange,
+  type SharedExchangeRepository,
+} from '../../storage/shared-exchange-repository';
+import { packed, sha256Of, unpacked } from './evidence';
+
+/** Evidence of messages that concern many documents at once (ADR 75): their bytes are kept once. */
+export class SharedEvidence {
+  constructor(
+    private readonly exchanges: Pick<SharedExchangeRepository, 'keep' | 'repeat' | 'withdraw' | 'envelope'>,
+    private readonly ring: Pick<KeyRing, 'sealBytes' | 'openBytes'>,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** What takes time, before a transaction begins. */
+  async seal(bytes: Uint8Array, facts: Omit<ExchangeFacts, 'size' | 'sha256' | 'at'>): Promise<SealedExchange> {
+    const id = newSharedExchangeId();
+    const sealed = this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
+    return { id, facts: { ...facts, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() }, sealed };
+  }
+
+  /** Returns the id that it is kept under. */
+  async keep(exchange: SealedExchange, documentIds: readonly string[], session?: mongo.ClientSession): Promise<string> {
+    return this.exchanges.keep(exchange, documentIds, session);
+  }
+
+  async repeat(id: string, session: mongo.ClientSession): Promise<void> {
+    await this.exchanges.repeat(id, this.clock(), session);
+  }
+
+  async withdraw(id: string, session: mongo.ClientSession): Promise<void> {
+    await this.exchanges.withdraw(id, session);
+  }
+
+  async bytesOf(id: string): Promise<Buffer> {
+    const envelope = await this.exchanges.envelope(id);
+    if (envelope === undefined) throw new Error(`exchange ${id} is not there`);
+    return unpacked(this.ring.openBytes(exchangeBinding(id), envelope));
+  }
+}

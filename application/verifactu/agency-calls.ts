@@ -1,0 +1,68 @@
+import type { Exchange } from '../../countries/es/verifactu/exchange';
+import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
+import type { Departure } from '../../platform/http-call';
+import { CertificateRefusedError, NoAnswerError, NotConnectedError } from '../../platform/http-errors';
+import type { IdentityClients, VersionedIdentity } from '../../platform/identity-clients';
+
+/** For the clients: a page of a query has up to 10,000 rows of some 2 kB. */
+export const AGENCY_ANSWER_LIMIT_BYTES = 32 * 1_048_576;
+
+const HOSTS = {
+  production: { person: 'https://www1.agenciatributaria.gob.es', seal: 'https://www10.agenciatributaria.gob.es' },
+  test: { person: 'https://prewww1.aeat.es', seal: 'https://prewww10.aeat.es' },
+} as const;
+const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
+const HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
+
+export interface AgencyCallsOptions {
+  environment: keyof typeof HOSTS;
+  /** In place of scheme, host and port. */
+  url?: string;
+  /** Whether certificates are seals, whatever they say of themselves. */
+  seal?: boolean;
+}
+
+export interface Caller {
+  identity: VersionedIdentity;
+  facts: Pick<CertificateFacts, 'isSeal'>;
+}
+
+/** Calls to the agency: messages out, what came of them back. */
+export class AgencyCalls {
+  constructor(
+    private readonly clients: Pick<IdentityClients, 'with'>,
+    private readonly options: AgencyCallsOptions,
+  ) {}
+
+  /** What the departure throws is thrown again: then nothing has left. */
+  async call(
+    { identity, facts }: Caller,
+    bytes: Buffer,
+    { signal, departure }: { signal: AbortSignal; departure?: Departure },
+  ): Promise<Exchange> {
+    const url = this.addressFor(facts);
+    try {
+      const { status, bytes: body } = await this.clients.with(identity, async (http) =>
+        http.postBytes(url, bytes, { signal, headers: HEADERS, ...(departure && { departure }) }),
+      );
+      return { kind: 'answered', status, body, complete: true };
+    } catch (error) {
+      return withoutAnswer(error);
+    }
+  }
+
+  private addressFor({ isSeal }: Caller['facts']): string {
+    const { environment, url, seal = isSeal } = this.options;
+    return new URL(PATH, url ?? HOSTS[environment][seal ? 'seal' : 'person']).href;
+  }
+}
+
+function withoutAnswer(error: unknown): Exchange {
+  if (error instanceof NotConnectedError) return { kind: 'not-connected' };
+  if (error instanceof CertificateRefusedError)
+    return { kind: error.mayHaveArrived ? 'unanswered' : 'certificate-refused' };
+  if (!(error instanceof NoAnswerError)) throw error;
+  const { beginning } = error;
+  if (beginning === undefined) return { kind: 'unanswered' };
+  return { kind: 'answered', status: beginning.status, body: beginning.bytes, complete: false };
+}

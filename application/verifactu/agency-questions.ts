@@ -1,0 +1,154 @@
+import type { NoAnswer } from '../../countries/es/verifactu/exchange';
+import { findRecord, type FoundRecord, type SoughtRecord } from '../../countries/es/verifactu/found-record';
+import { keyText } from '../../countries/es/verifactu/invoice-key';
+import { readQueryAnswer, type HeldRecord } from '../../countries/es/verifactu/read-query-answer';
+import {
+  periodOf,
+  writeQuery,
+  type RecordPeriod,
+  type RecordQuery,
+  type SpanishPerson,
+} from '../../countries/es/verifactu/write-message';
+import { present } from '../../platform/present';
+import type { SentRecordFacts } from '../../storage/verifactu/sent-record-repository';
+import { sha256Of } from '../integration/evidence';
+import type { Caller } from './agency-calls';
+import type { SendingDependencies } from './sending-dependencies';
+
+/** What the agency knows of a record, with the hash of the answer that says so. */
+export interface FoundAtAgency {
+  found: FoundRecord;
+  answerSha256: string;
+}
+
+export type Asked =
+  | { kind: 'found'; found: ReadonlyMap<number, FoundAtAgency> }
+  /** Nothing is known of any of them: one answer was missing. */
+  | { kind: 'failed'; failure: NoAnswer };
+
+/** More records are asked for by their month, page by page. */
+const MOST_ONE_BY_ONE = 20;
+
+interface Row {
+  held: HeldRecord;
+  answerSha256: string;
+}
+
+interface Held {
+  rows: ReadonlyMap<string, readonly Row[]>;
+  /** Of the last page. */
+  answerSha256: string;
+}
+
+class Unanswered extends Error {
+  constructor(readonly failure: NoAnswer) {
+    super(failure.reason);
+  }
+}
+
+/** Asks the agency what it has of records, each in the months that it may be filed by. */
+export class AgencyQuestions {
+  constructor(private readonly dependencies: Pick<SendingDependencies, 'calls' | 'evidence' | 'schemas'>) {}
+
+  async ask(
+    issuer: SpanishPerson,
+    records: readonly SentRecordFacts[],
+    { caller, signal }: { caller: Caller; signal: AbortSignal },
+  ): Promise<Asked> {
+    const isByMonth = records.length > MOST_ONE_BY_ONE;
+    const months = new Map<string, Held>();
+    const found = new Map<number, FoundAtAgency>();
+    try {
+      for (const record of records) {
+        const { key } = record;
+        const holds = async (period: RecordPeriod): Promise<Held> => {
+          const query = { obligadoEmision: issuer, period };
+          if (!isByMonth) return this.held({ ...query, invoice: key }, [record], { caller, signal });
+          const month = `${period.ejercicio}-${period.periodo}`;
+          const known = months.get(month) ?? (await this.held(query, records, { caller, signal }));
+          months.set(month, known);
+          return known;
+        };
+        found.set(record.position, await findIn(record, holds));
+      }
+      return { kind: 'found', found };
+    } catch (error) {
+      if (error instanceof Unanswered) return { kind: 'failed', failure: error.failure };
+      throw error;
+    }
+  }
+
+  /** All pages of a query. */
+  private async held(
+    query: RecordQuery,
+    about: readonly SentRecordFacts[],
+    call: { caller: Caller; signal: AbortSignal },
+  ): Promise<Held> {
+    const sought = new Set(about.map(({ key }) => keyText(key)));
+    const rows = new Map<string, Row[]>();
+    let clavePaginacion: RecordQuery['clavePaginacion'];
+    for (;;) {
+      const page: RecordQuery = { ...query, ...present({ clavePaginacion }) };
+      const { records, nextPage, answerSha256 } = await this.page(page, about, call);
+      for (const held of records) {
+        const key = keyText(held.key);
+        if (sought.has(key)) rows.set(key, [...(rows.get(key) ?? []), { held, answerSha256 }]);
+      }
+      if (nextPage === undefined) return { rows, answerSha256 };
+      const isSamePage = clavePaginacion !== undefined && keyText(nextPage) === keyText(clavePaginacion);
+      if (isSamePage) throw new Unanswered({ kind: 'unknown', reason: 'PAGE' });
+      clavePaginacion = nextPage;
+    }
+  }
+
+  private async page(
+    query: RecordQuery,
+    about: readonly SentRecordFacts[],
+    { caller, signal }: { caller: Caller; signal: AbortSignal },
+  ) {
+    const { calls, evidence, schemas } = this.dependencies;
+    const documentIds = [...new Set(about.map(({ documentId }) => documentId))];
+    const bytes = Buffer.from(writeQuery(query));
+    const question = await evidence.seal(bytes, { direction: 'SENT', kind: 'LOOK_UP' });
+    const departure = {
+      prepare: async () => void (await evidence.keep(question, documentIds)),
+      isTimely: () => true,
+    };
+    const exchange = await calls.call(caller, bytes, { signal, departure });
+    if (exchange.kind === 'answered') {
+      const { body, status: httpStatus, complete } = exchange;
+      const facts = { direction: 'RECEIVED', kind: 'LOOK_UP', httpStatus } as const;
+      const answer = await evidence.seal(body, { ...facts, ...(complete ? {} : { incomplete: true }) });
+      await evidence.keep(answer, documentIds);
+    }
+    const read = readQueryAnswer(exchange, query, schemas);
+    if (read.kind !== 'records') throw new Unanswered(read);
+    return { ...read, answerSha256: exchange.kind === 'answered' ? sha256Of(exchange.body) : '' };
+  }
+}
+
+async function findIn(
+  record: SentRecordFacts,
+  holds: (period: RecordPeriod) => Promise<Held>,
+): Promise<FoundAtAgency> {
+  const { key, operationDate } = record;
+  const dates = [operationDate, key.fechaExpedicionFactura].filter((date) => date !== undefined);
+  const periods = new Map(dates.map((date) => [date.slice(3), periodOf(date)]));
+  let rows: readonly Row[] = [];
+  let answerSha256 = '';
+  for (const period of periods.values()) {
+    const held = await holds(period);
+    rows = held.rows.get(keyText(key)) ?? [];
+    answerSha256 = rows[0]?.answerSha256 ?? held.answerSha256;
+    if (rows.length > 0) break;
+  }
+  const found = findRecord(
+    soughtOf(record),
+    rows.map(({ held }) => held),
+  );
+  return { found, answerSha256 };
+}
+
+function soughtOf({ operation: kind, key, huella, subsanacion, rechazoPrevio }: SentRecordFacts): SoughtRecord {
+  return kind === 'Alta' ? { kind, key, huella, ...present({ subsanacion, rechazoPrevio }) } : { kind, key, huella };
+}

@@ -1,0 +1,68 @@
+import { present } from '../../platform/present';
+import type { VerifactuStores } from '../../storage/verifactu/stores';
+import { AgencyQuestions } from './agency-questions';
+import { AloneQuestions } from './alone-questions';
+import { Callers } from './callers';
+import { ChainChanges, OvertakenError } from './chain-changes';
+import { nextStepAt } from './chain-schedule';
+import { RecordGenerator } from './generate-records';
+import { MessageDecisions } from './message-decisions';
+import { MessageSender } from './message-sender';
+import { MessageSettlement } from './message-settlement';
+import type { SendingDependencies } from './sending-dependencies';
+
+export interface ChainStepsDependencies
+  extends SendingDependencies, Pick<VerifactuStores, 'chains' | 'requests' | 'records'> {}
+
+/**
+ * The steps of a chain (ADR 75). All that they know is stored, so that each may be repeated, begun twice at once, or broken off
+ * anywhere: nothing is lost, and nothing is sent twice.
+ */
+export class ChainSteps {
+  private readonly generator: RecordGenerator;
+  private readonly sender: MessageSender;
+  private readonly settlement: MessageSettlement;
+  private readonly alone: AloneQuestions;
+
+  constructor(private readonly dependencies: ChainStepsDependencies) {
+    const { connection, sendings } = dependencies;
+    const changes = new ChainChanges(connection, sendings);
+    const callers = new Callers(dependencies);
+    const questions = new AgencyQuestions(dependencies);
+    const decisions = new MessageDecisions(dependencies, changes);
+    this.generator = new RecordGenerator(dependencies);
+    this.sender = new MessageSender(dependencies, { callers, decisions, changes });
+    this.settlement = new MessageSettlement(dependencies, { callers, questions, changes });
+    this.alone = new AloneQuestions(dependencies, { callers, questions, changes });
+  }
+
+  /** Makes records of what was asked for; `isFull`: of as much as is made at once, there may be more. */
+  async generate(chain: string): Promise<{ isFull: boolean }> {
+    const { isFull } = await this.generator.generate(chain);
+    return { isFull };
+  }
+
+  /**
+   * Does what is due: finds out what became of a message, or of records, or sends the next message; one call to the agency, or one
+   * question. `nextAt` is when to come again, which may be at once; without it nothing waits but for what is generated next.
+   */
+  async advance(chain: string, signal: AbortSignal): Promise<{ nextAt?: Date }> {
+    let hasDone = true;
+    try {
+      hasDone = await this.step(chain, signal);
+    } catch (error) {
+      if (!(error instanceof OvertakenError)) throw error;
+    }
+    return present({ nextAt: await nextStepAt(this.dependencies, chain, { isTooEarly: !hasDone }) });
+  }
+
+  private async step(chain: string, signal: AbortSignal): Promise<boolean> {
+    const { messages, clock } = this.dependencies;
+    const open = await messages.open(chain);
+    if (open === undefined) return (await this.alone.askDue(chain, signal)) || this.sender.sendNext(chain, signal);
+    if (open.isToRepeat) return this.sender.repeat(open, signal);
+    if (open.settlesAt > clock()) return false;
+    await this.settlement.settle(open, signal);
+    return true;
+  }
+}

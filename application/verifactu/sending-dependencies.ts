@@ -1,0 +1,18 @@
+import type { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
+import type { MongoConnection } from '../../storage/mongo';
+import type { VerifactuStores } from '../../storage/verifactu/stores';
+import type { CompanyIdentities } from '../integration/company-identity';
+import type { SharedEvidence } from '../integration/shared-evidence';
+import type { AgencyCalls } from './agency-calls';
+import type { SendingOptions } from './sending-options';
+
+/** What sending works with. */
+export interface SendingDependencies extends Pick<VerifactuStores, 'sentRecords' | 'messages' | 'sendings' | 'stops'> {
+  connection: MongoConnection;
+  schemas: VerifactuSchemaValidator;
+  evidence: Pick<SharedEvidence, 'seal' | 'keep' | 'repeat' | 'withdraw' | 'bytesOf'>;
+  identities: Pick<CompanyIdentities, 'identityFor'>;
+  calls: Pick<AgencyCalls, 'call'>;
+  options: SendingOptions;
+  clock: () => Date;
+}

@@ -1,0 +1,31 @@
+import type { MongoConnection } from '../mongo';
+import { VerifactuChainRepository } from './chain-repository';
+import { VerifactuCredentialStops } from './credential-stop-repository';
+import { VerifactuMessageRepository } from './message-repository';
+import { VerifactuRecordRepository } from './record-repository';
+import { VerifactuRequestRepository } from './request-repository';
+import { VerifactuSendingRepository } from './sending-repository';
+import { VerifactuSentRecordRepository } from './sent-record-repository';
+
+/** All that is stored of VERI*FACTU. */
+export interface VerifactuStores {
+  requests: VerifactuRequestRepository;
+  chains: VerifactuChainRepository;
+  records: VerifactuRecordRepository;
+  sentRecords: VerifactuSentRecordRepository;
+  messages: VerifactuMessageRepository;
+  sendings: VerifactuSendingRepository;
+  stops: VerifactuCredentialStops;
+}
+
+export function verifactuStores(connection: MongoConnection): VerifactuStores {
+  return {
+    requests: new VerifactuRequestRepository(connection),
+    chains: new VerifactuChainRepository(connection),
+    records: new VerifactuRecordRepository(connection),
+    sentRecords: new VerifactuSentRecordRepository(connection),
+    messages: new VerifactuMessageRepository(connection),
+    sendings: new VerifactuSendingRepository(connection),
+    stops: new VerifactuCredentialStops(connection),
+  };
+}
