@@ -25,7 +25,10 @@ export function createIntegrationActivities(integration: Integration, guard = UN
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */
-    async pollSubmission(documentId: string, canWait = false): Promise<Exclude<SubmissionResult, 'pending'> | Waiting> {
+    async pollSubmission(
+      documentId: string,
+      canWait = false,
+    ): Promise<Exclude<SubmissionResult, 'pending' | 'invalid'> | Waiting> {
       return withDocument(documentId, async (document, signal) =>
         guarded(integration, guard, { document, canWait, signal }, pollSubmission),
       );

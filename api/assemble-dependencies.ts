@@ -7,6 +7,7 @@ import { DocumentSearch } from '../storage/document-search';
 import { OperatorAccessLog } from '../storage/operator-access';
 import { SubscriptionSearch } from '../storage/subscription-search';
 import { BatchRepository } from '../storage/batch-repository';
+import { WrittenRecords } from '../storage/verifactu/written-records';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { BrandRepository } from '../storage/brand-repository';
@@ -45,6 +46,7 @@ function storesOf(mongo: MongoConnection) {
     authorities: new AuthorityRepository(mongo),
     stuck: new StuckDocuments(mongo),
     exchanges: new ExchangeRepository(mongo),
+    verifactuRecords: new WrittenRecords(mongo),
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     brands: new BrandRepository(mongo),

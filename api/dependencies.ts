@@ -19,6 +19,7 @@ import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ExchangeRepository } from '../storage/exchange-repository';
+import type { WrittenRecords } from '../storage/verifactu/written-records';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
@@ -52,15 +53,16 @@ export type ApiSettings = Pick<
   | 'OPERATOR_ACCESS_DAYS'
   | 'RATE_LIMIT_PER_MINUTE'
   | 'TRUST_PROXY'
-> & {
-  /** Address of the namespace in Temporal UI. */
-  temporalUi?: string;
-  JWT_ISSUER: string;
-  /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
-  validateResponses: boolean;
-  /** How long an operation that is not known to be long may take; ten seconds when not given. For tests. */
-  deadlineMs?: number;
-};
+> &
+  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU'>> & {
+    /** Address of the namespace in Temporal UI. */
+    temporalUi?: string;
+    JWT_ISSUER: string;
+    /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
+    validateResponses: boolean;
+    /** How long an operation that is not known to be long may take; ten seconds when not given. For tests. */
+    deadlineMs?: number;
+  };
 
 /** What the API needs from Temporal. */
 export interface DocumentWorkflows extends ReplayedWorkflows {
@@ -110,6 +112,7 @@ export interface ApiDependencies {
   authorities: Pick<AuthorityRepository, 'breakerStates' | 'stateOf' | 'change'>;
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
   exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
+  verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;

@@ -35,7 +35,7 @@ export function firstInvoice(now: Date): Record<string, unknown> {
 }
 
 export function firstCurl(apiUrl: string, token: string, now: Date): string {
-  const query = `countryIso=ES&vatNumber=${FIRST_COMPANY}&purpose=EINVOICING&flow=ISSUED`;
+  const query = `countryIso=ES&vatNumber=${FIRST_COMPANY}&purpose=EREPORTING&flow=ISSUED`;
   return [
     `curl -sS -X POST '${apiUrl}/v1.1/document?${query}'`,
     `  -H 'Authorization: Bearer ${token}'`,

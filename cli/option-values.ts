@@ -28,3 +28,9 @@ export function country(text: string): string {
   if (/^[A-Z]{2}$/.test(code)) return code;
   throw new InvalidArgumentError('Must be an ISO 3166-1 alpha-2 code, for example ES.');
 }
+
+/** A Spanish tax number; whether its check digit is right is not asked. */
+export function nif(text: string): string {
+  if (/^[0-9A-Z]{9}$/.test(text)) return text;
+  throw new InvalidArgumentError('Must have nine digits and capitals, for example B12345674.');
+}

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { projectRoot } from '../platform/project-root';
+import { serviceVersion } from '../platform/service-version';
 import { accountCommand } from './commands/account';
 import { apiCommand } from './commands/api';
 import { companyCommand } from './commands/company';
@@ -48,10 +46,9 @@ Examples:
 `;
 
 export function createProgram(): Command {
-  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
   const program = new Command('edoc')
     .description('Electronic document submission: validate, submit to the authority, track, render')
-    .version(version, '-V, --version', 'print the version')
+    .version(serviceVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .addHelpText('after', HELP_END)
     .showSuggestionAfterError()

@@ -1050,6 +1050,15 @@ export interface components {
       };
       /** @description The system that the document is submitted to: an `id` of `systems` of the country. */
       system?: string;
+      /**
+       * @description What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.
+       * @enum {string}
+       */
+      waitingFor?:
+        | 'AUTHORITY_CREDENTIAL_MISSING'
+        | 'AUTHORITY_CREDENTIAL_EXPIRED'
+        | 'AUTHORITY_CONFIGURATION'
+        | 'AUTHORITY_OUTCOME_UNKNOWN';
       /** @description What the authority remarked. */
       warnings: {
         /** @description The authority's own code. */

@@ -3,6 +3,7 @@ import { authorityProblems, AUTHORITY_SETTINGS, environmentOf, type AuthorityEnv
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
 import { TRACED_RECEIVERS } from './tracing/tracer';
+import { VERIFACTU_SETTINGS, verifactuProblems } from './verifactu-settings';
 import {
   atLeastTwo,
   countryList,
@@ -75,6 +76,7 @@ export const SETTINGS = {
   JWT_ISSUER: str({ default: undefined, desc: 'required iss of access tokens' }),
   JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
   ...AUTHORITY_SETTINGS,
+  ...VERIFACTU_SETTINGS,
   AUTHORITY_GATEWAY: str({
     choices: ['on', 'off'],
     default: 'on',
@@ -202,7 +204,7 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
-  problems.push(...temporalTlsProblems(settings), ...authorityProblems(settings));
+  problems.push(...temporalTlsProblems(settings), ...authorityProblems(settings), ...verifactuProblems(settings));
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
     problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');

@@ -10,6 +10,8 @@ export interface AuthoritiesOptions {
   port: number;
   /** TiempoEsperaEnvio of VERI*FACTU. */
   verifactuWaitSeconds: number;
+  /** Whoever holds the certificate in `provider.pem`, which is written then, may act for every taxpayer. */
+  providerNif?: string;
   /** Rows of a page of VERI*FACTU's query. */
   verifactuPageSize?: number;
   /** How long a request may take to arrive. */
@@ -42,11 +44,14 @@ export async function startAuthorities(
   options: AuthoritiesOptions,
   { host, names, dataFolder, control, onFailure }: Surroundings,
 ): Promise<RunningAuthorities> {
-  const { port, verifactuWaitSeconds: waitSeconds, verifactuPageSize: pageSize, requestTimeoutMs } = options;
+  const { port, verifactuWaitSeconds: waitSeconds, providerNif, verifactuPageSize: pageSize } = options;
+  const { requestTimeoutMs } = options;
+  const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
+  if (providerNif !== undefined) await certificates.writeProvider(providerNif);
   let opened: Promise<VerifactuAgency> | undefined;
   const verifactu = () =>
     (opened ??= import('./verifactu/agency.js').then(({ VerifactuAgency: Agency }) =>
-      Agency.open({ folder: dataFolder, waitSeconds, control, ...present({ pageSize }) }),
+      Agency.open({ folder: dataFolder, waitSeconds, control, ...present({ pageSize, providerNif }) }),
     ));
   const openReader = async () => (await import('./verifactu/open-reader.js')).openVerifactuReader();
   const endpoint = soapEndpoint(openReader, async (payload, { nif, arrivedAt }) =>
@@ -56,7 +61,7 @@ export async function startAuthorities(
     host,
     names,
     port,
-    certificates: await CertificateAuthority.open(certificatesFolder(dataFolder)),
+    certificates,
     handlers: { [VERIFACTU_PATH]: endpoint },
     onFailure,
     ...present({ requestTimeoutMs }),

@@ -4,8 +4,15 @@ import { modelOf, type MongoConnection } from './mongo';
 
 export type StoredAccount = Omit<AccountRecord, 'accountId'> & { _id: string };
 
-/** `vatKey` is the number without its country prefix: one company, however its number is written. */
-export type StoredCompany = Omit<CompanyRecord, 'companyId'> & { _id: string; vatKey: string };
+/**
+ * `vatKey` is the number without its country prefix: one company, however its number is written. `es.reporting` is
+ * `reporting` in `es` of the options.
+ */
+export type StoredCompany = Omit<CompanyRecord, 'companyId' | 'options'> & {
+  _id: string;
+  vatKey: string;
+  options?: Record<string, Record<string, string>>;
+};
 
 const text = { type: String };
 const required = { type: String, required: true };
@@ -48,6 +55,7 @@ const companySchema = new Schema(
     bic: text,
     endpointId: text,
     endpointScheme: text,
+    options: { type: Schema.Types.Mixed },
   },
   { collection: 'companies', versionKey: false, strict: 'throw' },
 );

@@ -1,3 +1,4 @@
+import type { CompanyOptionName, CompanyOptions } from '../countries/integration/company-options';
 import type { StoredAddress } from './document-record';
 
 export interface AccountRecord {
@@ -34,7 +35,14 @@ export type StatedCompany = CompanyIdentity & Partial<CompanyDetails>;
 
 export type CompanyInput = CompanyIdentity & CompanyDetails;
 
-export type CompanyRecord = CompanyInput & { companyId: string };
+export type CompanyRecord = CompanyInput & {
+  companyId: string;
+  /** How its documents go to the systems of its country; what is not stated has its default. */
+  options?: CompanyOptions;
+};
+
+/** Options by name; those without a value get their default again. */
+export type OptionChange = Readonly<Partial<Record<CompanyOptionName, string | undefined>>>;
 
 /** What an account may act for. */
 export interface AccountAccess {

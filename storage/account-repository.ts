@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isCompanyOption } from '../countries/integration/company-options';
 import { countryOfVatNumber } from '../documents/vat-number';
 import { accountModel, companyModel, type StoredAccount, type StoredCompany } from './account-models';
 import type {
@@ -8,6 +9,7 @@ import type {
   CompanyIdentity,
   CompanyRecord,
   OptionalDetail,
+  OptionChange,
   StatedCompany,
 } from './account-record';
 import { isDuplicateKeyError } from './claim-repository';
@@ -79,15 +81,25 @@ export class AccountRepository {
    */
   async saveCompany(
     { countryIso, vatNumber, ...stated }: StatedCompany,
-    { defaults = {}, without = [] }: { defaults?: Partial<CompanyDetails>; without?: readonly OptionalDetail[] } = {},
+    {
+      defaults = {},
+      without = [],
+      options = {},
+    }: { defaults?: Partial<CompanyDetails>; without?: readonly OptionalDetail[]; options?: OptionChange } = {},
   ): Promise<CompanyRecord> {
     const key = vatKey(vatNumber, countryIso) ?? '';
     const whole = { ...defaults, ...stated };
     const missing = (['name', 'address'] as const).filter((field) => whole[field] === undefined);
     const onInsert = Object.entries(defaults).filter(([field]) => !(field in stated));
+    const changed = Object.entries(options).map(([name, value]) => [`options.${name}`, value] as const);
     const change = {
-      $set: stated,
-      $unset: Object.fromEntries(without.map((field) => [field, ''])),
+      $set: { ...stated, ...Object.fromEntries(changed.filter(([, value]) => value !== undefined)) },
+      $unset: Object.fromEntries(
+        [...without, ...changed.flatMap(([path, value]) => (value === undefined ? path : []))].map((path) => [
+          path,
+          '',
+        ]),
+      ),
       $setOnInsert: { ...Object.fromEntries(onInsert), _id: randomUUID(), vatKey: key, vatNumber },
     };
     const stored = await insertedOnce(async () =>
@@ -148,6 +160,11 @@ export class AccountRepository {
     return undefined;
   }
 
+  /** How many companies of the country are registered, counted up to a limit. */
+  async countCompanies(countryIso: string, limit: number): Promise<number> {
+    return this.companies.countDocuments({ countryIso }, { limit });
+  }
+
   async list(): Promise<AccountAccess[]> {
     const [accounts, companies] = await Promise.all([
       this.accounts.find().sort({ _id: 1 }).lean(),
@@ -165,8 +182,12 @@ function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
   return { accountId: _id, ...fields };
 }
 
-function companyOf({ _id, vatKey: _key, ...fields }: StoredCompany): CompanyRecord {
-  return { companyId: _id, ...fields };
+function companyOf({ _id, vatKey: _key, options: stored = {}, ...fields }: StoredCompany): CompanyRecord {
+  const stated = Object.entries(stored).flatMap(([scope, values]) =>
+    Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
+  );
+  const options = Object.fromEntries(stated.filter(([name]) => isCompanyOption(name)));
+  return { companyId: _id, ...fields, ...(Object.keys(options).length === 0 ? {} : { options }) };
 }
 
 /** Two upserts of a new record can both insert: the one that loses finds the record when it is repeated. */

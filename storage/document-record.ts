@@ -1,3 +1,4 @@
+import type { WaitingFor } from '../countries/integration/answers';
 import type { SystemId } from '../countries/integration/systems';
 import type { DocumentEvent, EventPayment, EventRejection } from '../documents/document-event';
 import type { Finding } from '../validation/finding';
@@ -59,6 +60,8 @@ export interface IntegrationRecord {
   lastAttemptAt?: Date;
   /** Since when no answer could be had. */
   waitingSince?: Date;
+  /** What somebody has to do, or to find out, before there can be one. */
+  waitingFor?: WaitingFor;
   /** Set while the document waits to be let go, when it began to. */
   waiting?: { at: Date };
   /** Code and text of the authority's refusal. */

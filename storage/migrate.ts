@@ -26,6 +26,7 @@ import { SharedExchangeRepository } from './shared-exchange-repository';
 import { subscriptionModel } from './subscription-model';
 import { VerifactuChainRepository } from './verifactu/chain-repository';
 import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
+import { VerifactuInstallation } from './verifactu/installation-repository';
 import { VerifactuMessageRepository } from './verifactu/message-repository';
 import { VerifactuRecordRepository } from './verifactu/record-repository';
 import { VerifactuRequestRepository } from './verifactu/request-repository';
@@ -149,6 +150,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new GenerationRepository(connection);
   void new ReplayJobRepository(connection);
   void new OperatorAccessLog(connection);
+  void new VerifactuInstallation(connection);
   void new VerifactuChainRepository(connection);
   void new VerifactuRequestRepository(connection);
   void new VerifactuRecordRepository(connection);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mongo, Schema } from 'mongoose';
 import type { Envelope } from '../platform/encryption/key-ring';
 import { present } from '../platform/present';
-import type { Exchange, ExchangeFacts } from './exchange-repository';
+import type { Exchange, ExchangeFacts } from './exchange';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 import { envelopeOf } from './subscription-model';
 
@@ -77,7 +77,7 @@ export class SharedExchangeRepository {
       incomplete: incomplete ?? absent,
     };
     const counted = { $inc: { times: 1 }, $set: { lastAt: at } };
-    const found = await exchanges.findOneAndUpdate(same as mongo.Filter<StoredSharedExchange>, counted, {
+    const found = await exchanges.findOneAndUpdate(same, counted, {
       ...options,
       projection: { _id: 1 },
     });

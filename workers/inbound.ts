@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { createInboundActivities, type InboundActivities } from '../activities/inbound-activities';
 import { gatewayUrlOf } from '../application/integration/configured-systems';
 import { InboxClient } from '../application/inbound/inbox-client';
-import { ReceivingPool } from '../application/inbound/receiving-pool';
+import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
 import { AccountRepository } from '../storage/account-repository';
@@ -19,10 +19,11 @@ const CONTENT_CONNECTIONS = 1;
 /** A content may take longer than an answer; a page of twenty that all hang still ends within the activity's time. */
 const CONTENT_TIMEOUT_MS = 20_000;
 
-/** Polling of inboxes. Documents are read in threads of their own, which start with the first of them. */
+/** Polling of inboxes. */
 export function createInbound(
   { config, logger, mongo, temporal, registry }: WorkerSetting,
   clients: CountryClients,
+  readingPool: () => Pick<InvoiceReadingPool, 'read'>,
 ): { activities: InboundActivities; close(): Promise<void> } {
   const contents = new CountryClients({
     timeoutMs: CONTENT_TIMEOUT_MS,
@@ -30,8 +31,6 @@ export function createInbound(
     answerLimitBytes: LARGEST_KEPT_BYTES,
     refuseSandbox: config.EDOC_MODE === 'production',
   });
-  let pool: ReceivingPool | undefined;
-  const threads = () => (pool ??= new ReceivingPool());
   const messages = messageCounter(registry);
   const activities = createInboundActivities({
     inbox: new InboxClient(
@@ -43,7 +42,7 @@ export function createInbound(
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
     deadLetters: new DeadLetterRepository(mongo),
-    read: async (bytes, setting) => threads().read(bytes, setting, setting.company.companyId),
+    read: async (bytes, setting) => readingPool().read(bytes, setting, setting.company.companyId),
     start: async (document) => {
       await startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' });
     },
@@ -58,7 +57,7 @@ export function createInbound(
     },
   });
   const close = async () => {
-    await Promise.all([pool?.close(), contents.close()]);
+    await contents.close();
   };
   return { activities, close };
 }

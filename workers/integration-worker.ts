@@ -3,9 +3,10 @@ import { Gauge } from 'prom-client';
 import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityGuard } from '../application/integration/authority-guard';
 import { gatewayUrlOf, isOn } from '../application/integration/configured-systems';
-import { connectorOfEach } from '../application/integration/connectors';
+import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
 import { Evidence } from '../application/integration/evidence';
 import { GatewayConnector } from '../application/integration/gateway-connector';
+import { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { KeptCalls } from '../application/integration/kept-calls';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
@@ -15,11 +16,12 @@ import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates/open-authority-files';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { described } from '../platform/metrics/metric-table';
-import { integrationQueue } from '../platform/temporal/task-queues';
+import { integrationQueue, VERIFACTU_QUEUE } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
 import { credentialMetrics } from './credential-metrics';
 import { createInbound } from './inbound';
 import { measured } from './measured-authority';
+import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
@@ -27,6 +29,7 @@ import { ExchangeRepository } from '../storage/exchange-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
 import { RepeatedStep } from './repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
+import { CHAINS_AT_ONCE, createVerifactu } from './verifactu';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
@@ -51,18 +54,24 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
   const clock = () => new Date();
   // Whatever is wrong with these files is told at start, and not by the first document that needs them.
-  const [provider] = await Promise.all([openAuthorityIdentity(config), openAuthorityCa(config)]);
+  const [provider, ca] = await Promise.all([openAuthorityIdentity(config), openAuthorityCa(config)]);
   const credentials = new CompanyCredentialRepository(setting.mongo);
   credentialMetrics(setting.registry, async () => certificatesOfSystems(credentials, clock()), provider?.facts, clock);
   const authorities = new AuthorityRepository(setting.mongo);
+  const ring = await openKeyRing(config);
   const gateway = new GatewayConnector(
     (iso) => clients.of(iso),
     (iso) => gatewayUrlOf(config, iso),
-    new KeptCalls(new Evidence(new ExchangeRepository(setting.mongo), await openKeyRing(config), clock)),
+    new KeptCalls(new Evidence(new ExchangeRepository(setting.mongo), ring, clock)),
   );
+  // Its threads start with the first document that is read in the process.
+  let pool: InvoiceReadingPool | undefined;
+  const readingPool = () => (pool ??= new InvoiceReadingPool());
+  const verifactu = createVerifactu(setting, { ring, provider, ca, readingPool, clock });
   const submitting = {
     steps,
-    authority: measured(connectorOfEach({ gateway }), setting.registry),
+    authority: measured(connectorOfEach({ gateway, 'es-verifactu': verifactu.connector }), setting.registry),
+    systems: new SystemChoice(config, new AccountRepository(setting.mongo)),
     isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
     clock,
@@ -87,7 +96,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
         this.set({ authority }, openings > 0 ? 1 : 0);
     },
   });
-  const inbound = createInbound(setting, clients);
+  const inbound = createInbound(setting, clients, readingPool);
   const onFailure = failureLog(logger);
   const shared = {
     connection: native,
@@ -96,6 +105,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     activities: {
       ...withApplicationFailures(activities, onFailure),
       ...withApplicationFailures(inbound.activities, onFailure),
+      ...withApplicationFailures(verifactu.activities, onFailure),
     },
     maxConcurrentActivityTaskPolls: POLLS,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
@@ -103,6 +113,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const queues = [
     ...SUPPORTED_COUNTRIES.map((iso) => ({ taskQueue: integrationQueue(iso), slots })),
     { taskQueue: QUEUE_BEFORE, slots: SLOTS_BEFORE },
+    { taskQueue: VERIFACTU_QUEUE, slots: CHAINS_AT_ONCE },
   ];
   const workers = await Promise.all(
     queues.map(async (queue) =>
@@ -112,7 +123,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   releases.start();
   const close = async () => {
     await releases.stop();
-    await Promise.all([inbound.close(), clients.close()]);
+    await Promise.all([inbound.close(), clients.close(), verifactu.close(), pool?.close()]);
   };
   return workers.map((worker, index) => ({ worker, close: index === 0 ? close : async () => {} }));
 }

@@ -78,13 +78,13 @@ export async function documentWorkflow(input: DocumentWorkflowInput): Promise<Do
   }
 }
 
-function outcomeOf(submission: SubmissionResult): DocumentOutcome {
-  return submission === 'accepted' ? { kind: 'accepted' } : { kind: 'refused' };
+function outcomeOf(submission: Exclude<SubmissionResult, 'pending'>): DocumentOutcome {
+  return { kind: submission };
 }
 
 interface AnsweredSteps {
   submitDocument(documentId: string): Promise<SubmissionResult>;
-  pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending'>>;
+  pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending' | 'invalid'>>;
 }
 
 /**
@@ -153,7 +153,7 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
         return canWait ? steps.submitDocument(documentId, true) : steps.submitDocument(documentId);
       }),
     pollSubmission: async (documentId) =>
-      answered<Exclude<SubmissionResult, 'pending'>>(documentId, async ({ limit, canWait }) => {
+      answered<Exclude<SubmissionResult, 'pending' | 'invalid'>>(documentId, async ({ limit, canWait }) => {
         const steps = proxyActivities<IntegrationActivities>({ ...polling, ...limit });
         return canWait ? steps.pollSubmission(documentId, true) : steps.pollSubmission(documentId);
       }),

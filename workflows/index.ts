@@ -5,4 +5,5 @@ export { reconcilerWorkflow } from './reconciler-workflow';
 export { generationWorkflow } from './generation-workflow';
 export { deliveryWorkflow } from './delivery-workflow';
 export { mailWorkflow } from './mail-workflow';
+export { verifactuChainWorkflow } from './verifactu-chain-workflow';
 export { replayWorkflow } from './replay-workflow';

@@ -50,6 +50,7 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   NUMBER_TAKEN: 'operations.md#8-a-customer-disputes-a-duplicate',
   OVERLOADED: 'limits.md#work-that-waits',
   QR_NOT_AVAILABLE: 'documents.md#read-and-download',
+  AUTHORITY_XML_NOT_AVAILABLE: 'documents.md#read-and-download',
   RATE_LIMITED: 'limits.md#requests-per-minute',
   RENDERING_TOO_LONG: 'limits.md#sizes-and-counts',
   RENDERING_UNAVAILABLE: 'idempotency.md#when-to-repeat',

@@ -84,6 +84,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         summary: 'The certificates that companies prove themselves with.',
       },
       {
+        name: 'authorities/es',
+        title: 'Spain: VERI*FACTU',
+        summary: 'What is reported to the tax agency, and how to go live.',
+      },
+      {
         name: 'several-instances',
         title: 'Several instances',
         summary: 'More processes, and settings they must share.',
@@ -161,6 +166,7 @@ export const READERS: readonly Reader[] = [
       'go-live',
       'companies',
       'authorities/credentials',
+      'authorities/es',
       'authentication',
       'several-instances',
       'upgrade',

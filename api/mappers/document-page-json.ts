@@ -37,7 +37,7 @@ const INTEGRATION: readonly ShownField[] = [
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
-  ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt'),
+  ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'waitingFor'),
 ];
 const writeIntegration = shownFields<PageJson>(INTEGRATION);
 const writeIntegrationInOutage = shownFields<PageJson>([

@@ -151,6 +151,12 @@ export const ERROR_CATALOGUE = {
     'The country defines no QR code for the document, and without an IBAN and an amount in euro there is no payment code either.',
     'Request another representation.',
   ),
+  AUTHORITY_XML_NOT_AVAILABLE: kind(
+    404,
+    'The document has no form of its authority',
+    'Only documents that are reported to a system in a form of its own have one (VERI*FACTU), and only once their record is made.',
+    'Request another representation, or request it again when the document is OK.',
+  ),
   SUBSCRIPTION_NOT_FOUND: kind(
     404,
     'No such subscription',

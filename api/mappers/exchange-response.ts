@@ -1,5 +1,5 @@
 import { present } from '../../platform/present';
-import type { Exchange } from '../../storage/exchange-repository';
+import type { Exchange } from '../../storage/exchange';
 
 /** A message that was sent or received for a document, without its bytes. */
 export function exchangeResponse({ at, lastAt, incomplete, ...exchange }: Exchange) {

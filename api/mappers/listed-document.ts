@@ -56,6 +56,7 @@ function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undef
     lastReason: integration.lastReason,
     lastStatus: integration.lastStatus,
     lastAttemptAt: integration.lastAttemptAt?.toISOString(),
+    waitingFor: integration.waitingFor,
     nextAttemptAt: waiting && nextProbeAt?.toISOString(),
   };
 }

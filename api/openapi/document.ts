@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { projectRoot } from '../../platform/project-root';
+import { serviceVersion } from '../../platform/service-version';
 import { GUIDE_LINKS } from '../documentation/guides';
 import { HEADERS, RESPONSES } from './error-responses';
 import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
@@ -110,11 +108,6 @@ const PATHS: Record<string, PathItem> = {
   '/openapi.json': OPENAPI_PATH,
   '/docs': DOCS_PATH,
 };
-
-function serviceVersion(): string {
-  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
-  return version;
-}
 
 /** The whole description: the only source of what the API takes and answers. */
 export function openApiDocument(): OpenAPIV3_1.Document {

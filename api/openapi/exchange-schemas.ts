@@ -1,4 +1,4 @@
-import { EXCHANGE_DIRECTIONS, EXCHANGE_KINDS } from '../../storage/exchange-repository';
+import { EXCHANGE_DIRECTIONS, EXCHANGE_KINDS } from '../../storage/exchange';
 import { choice, dateTime, flag, integer, list, record, text } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 

@@ -1,3 +1,4 @@
+import { WAITING_FOR } from '../../countries/integration/answers';
 import { NEXT_CALLS } from '../../application/integration/next-call';
 import { uncountedPage } from './page-schemas';
 import { choice, closedRecord, dateTime, flag, integer, list, record, text, uuid } from './schema-parts';
@@ -13,6 +14,10 @@ export const ATTEMPTS: Record<string, Schema> = {
   lastReason: LAST_REASON,
   lastStatus: LAST_STATUS,
   lastAttemptAt: LAST_ATTEMPT_AT,
+  waitingFor: choice(
+    WAITING_FOR,
+    "What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
+  ),
 };
 
 /** When a document that waits calls again. */

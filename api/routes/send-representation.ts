@@ -9,6 +9,7 @@ import { takeTurn, workTurns } from '../middleware/take-turn';
 import { sendReply } from '../reply';
 import type { OwnDocument } from './find-own-document';
 import { jsonRepresentation } from './json-representation';
+import { AUTHORITY_XML, authorityRepresentation } from './authority-representation';
 import { pdfRepresentation } from './pdf-representation';
 import { pngRepresentation } from './png-representation';
 import { xmlRepresentation } from './xml-representation';
@@ -18,6 +19,7 @@ const REPRESENTATIONS = {
   'application/xml': xmlRepresentation,
   'application/pdf': pdfRepresentation,
   'image/png': pngRepresentation,
+  [AUTHORITY_XML]: authorityRepresentation,
 } as const;
 
 export type RepresentationType = keyof typeof REPRESENTATIONS;

@@ -14,7 +14,7 @@ export interface Validating {
 }
 
 /** The reason in the timeline of a document that is valid. */
-const PASSED = 'passed';
+export const PASSED = 'passed';
 
 /**
  * All rule layers, all findings at once. The verdict that is stored first is the only one: another validation may take

@@ -1,13 +1,23 @@
 import type { SystemId } from '../../countries/integration/systems';
 import type { Config } from '../../platform/config';
 
-export type SystemSettings = Pick<Config, 'AUTHORITY_GATEWAY' | 'INTEGRATION_URL' | 'integrationUrls'>;
+/** A switch that is not set: the system is not used. */
+export type SystemSwitches = Pick<Config, 'AUTHORITY_GATEWAY'> & Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU'>>;
+export type SystemSettings = SystemSwitches & Pick<Config, 'INTEGRATION_URL' | 'integrationUrls'>;
 
 /** The setting that has the service submit to the system, or not. */
-const SWITCHES = { gateway: 'AUTHORITY_GATEWAY' } as const satisfies Record<SystemId, keyof Config>;
+const SWITCHES = {
+  gateway: 'AUTHORITY_GATEWAY',
+  'es-verifactu': 'AUTHORITY_ES_VERIFACTU',
+} as const satisfies Record<SystemId, keyof Config>;
 
-export function isOn(settings: Pick<SystemSettings, 'AUTHORITY_GATEWAY'>, system: SystemId): boolean {
+export function isOn(settings: SystemSwitches, system: SystemId): boolean {
   return settings[SWITCHES[system]] === 'on';
+}
+
+/** Whether the operator says anything of the system: of one that is not used, the documents go to the gateway as before. */
+export function isUsed(settings: SystemSwitches, system: SystemId): boolean {
+  return settings[SWITCHES[system]] !== undefined;
 }
 
 /** The operator's integration service for documents of a country. */
@@ -24,6 +34,9 @@ export function isConfigured(settings: SystemSettings, system: SystemId, country
   switch (system) {
     case 'gateway':
       return gatewayUrlOf(settings, countryIso) !== undefined;
+    case 'es-verifactu':
+      // What else it needs is demanded at the start.
+      return true;
     default:
       return system satisfies never;
   }

@@ -1,9 +1,11 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import type { Finding } from '../../validation/finding';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 
 export type SubmittedRecord = Pick<
   DocumentRecord,
   | 'documentId'
+  | 'companyId'
   | 'countryIso'
   | 'purpose'
   | 'flow'
@@ -15,7 +17,8 @@ export type SubmittedRecord = Pick<
 
 /** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */
 export interface SubmissionDeparture {
-  prepare(messageSha256: string): Promise<void>;
+  /** `remarks` are stored with the document; a message that is made only later has no hash yet. */
+  prepare(departing: { messageSha256?: string; remarks?: readonly Finding[] }): Promise<void>;
   isTimely(): boolean;
 }
 

@@ -1,16 +1,44 @@
-import { chooseSystem, type OfferedDocument, type SystemId } from '../../countries/integration/systems';
-import type { IntegrationRecord } from '../../storage/document-record';
-import type { Connector } from './connector';
+import { chooseSystem, systemsTaking, type SystemId } from '../../countries/integration/systems';
+import type { AccountRepository } from '../../storage/account-repository';
+import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import { isUsed, type SystemSwitches } from './configured-systems';
+import type { Connector, SubmittedRecord } from './connector';
 
-/** The system that took the document over, and until one has, the one that is to take it. */
-export function systemOf(document: OfferedDocument & { integration?: Pick<IntegrationRecord, 'system'> }): SystemId {
-  return document.integration?.system ?? chooseSystem(document);
+type OfDocument = Pick<SubmittedRecord, 'integration'>;
+
+/** The system that was chosen for the document. Documents of earlier versions went to the gateway. */
+export function systemOf({ integration }: { integration?: Pick<IntegrationRecord, 'system'> | undefined }): SystemId {
+  return integration?.system ?? 'gateway';
+}
+
+/** Which system a document goes to. Once something of its submission is stored, the choice is not made again. */
+export class SystemChoice {
+  constructor(
+    private readonly settings: SystemSwitches,
+    private readonly companies: Pick<AccountRepository, 'findCompany'>,
+  ) {}
+
+  /** The document with its system, which is stored with the next write. */
+  async made<Document extends DocumentRecord>(document: Document): Promise<Document> {
+    const { integration, countryIso, inbound } = document;
+    if (integration?.system !== undefined || inbound !== undefined) return document;
+    const system = integration === undefined ? await this.choose(document) : 'gateway';
+    return { ...document, integration: { authority: countryIso, warnings: [], ...integration, system } };
+  }
+
+  private async choose(document: DocumentRecord): Promise<SystemId> {
+    const candidates = systemsTaking(document, (system) => isUsed(this.settings, system));
+    if (candidates.length === 1) return chooseSystem(candidates, {});
+    const company = await this.companies.findCompany(document.companyId);
+    return chooseSystem(candidates, company?.options ?? {});
+  }
 }
 
 /** The connectors of all systems as one that speaks to the right one. */
 export function connectorOfEach(connectors: Readonly<Record<SystemId, Connector>>): Connector {
+  const of = (document: OfDocument) => connectors[systemOf(document)];
   return {
-    submit: async (document, ...rest) => connectors[systemOf(document)].submit(document, ...rest),
-    lookUp: async (document, ...rest) => connectors[systemOf(document)].lookUp(document, ...rest),
+    submit: async (document, ...rest) => of(document).submit(document, ...rest),
+    lookUp: async (document, ...rest) => of(document).lookUp(document, ...rest),
   };
 }

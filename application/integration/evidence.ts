@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib';
 import type { KeyRing } from '../../platform/encryption/key-ring';
-import {
-  exchangeBinding,
-  type Exchange,
-  type ExchangeFacts,
-  type ExchangeRepository,
-} from '../../storage/exchange-repository';
+import { exchangeBinding, type ExchangeRepository } from '../../storage/exchange-repository';
+import type { Exchange, ExchangeFacts } from '../../storage/exchange';
 
 const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);

@@ -1,7 +1,9 @@
-import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import type { LookupAnswer, SubmissionAnswer, WaitingFor } from '../../countries/integration/answers';
 import { healthOf, type AuthorityState } from '../../countries/integration/authority-breaker';
+import { isCalledPerDocument } from '../../countries/integration/systems';
 import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { AuthorityGuard } from './authority-guard';
+import { systemOf } from './connectors';
 import type { Integration } from './integration';
 import { present } from '../../platform/present';
 import { RetryLater } from './retry-later';
@@ -9,6 +11,11 @@ import { integrationOf } from './sent-mark';
 
 /** The document waits until it is let go (release-waiting.ts); its step holds nothing meanwhile. */
 export type Waiting = 'waiting';
+
+type Guard = Pick<AuthorityGuard, 'heldBack' | 'observe'>;
+
+/** Of systems that decide themselves when their authority is called. */
+const ALWAYS_OPEN: Guard = { heldBack: async () => undefined, observe: async () => undefined };
 
 type Step<Result> = (integration: Integration, document: DocumentRecord, signal: AbortSignal) => Promise<Result>;
 
@@ -18,12 +25,14 @@ type Step<Result> = (integration: Integration, document: DocumentRecord, signal:
  */
 export async function guarded<Result>(
   integration: Integration,
-  guard: Pick<AuthorityGuard, 'heldBack' | 'observe'>,
-  { document: left, canWait, signal }: { document: DocumentRecord; canWait: boolean; signal: AbortSignal },
+  ofCountry: Guard,
+  { document: found, canWait, signal }: { document: DocumentRecord; canWait: boolean; signal: AbortSignal },
   step: Step<Result>,
 ): Promise<Result | Waiting> {
-  const { documentId, countryIso } = left;
-  if (left.inbound !== undefined || isAnswered(left)) return step(integration, left, signal);
+  const { documentId, countryIso } = found;
+  if (found.inbound !== undefined || isAnswered(found)) return step(integration, found, signal);
+  const left = await integration.systems.made(found);
+  const guard = isCalledPerDocument(systemOf(left)) ? ofCountry : ALWAYS_OPEN;
   const open = await guard.heldBack(countryIso, documentId);
   if (open !== undefined) return heldBack(integration, left, open, canWait);
   const document = letGo(left);
@@ -33,7 +42,7 @@ export async function guarded<Result>(
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
     const opened = await guard.heldBack(countryIso, documentId);
-    const current = await integration.steps.read(documentId);
+    const current = await integration.systems.made(await integration.steps.read(documentId));
     // An operator decided while the authority was asked.
     if (isAnswered(current)) return step(integration, current, signal);
     if (error.detail === NOT_ASKED.reason) {
@@ -42,7 +51,7 @@ export async function guarded<Result>(
     }
     if (error.code !== 'PENDING_AT_AUTHORITY' || opened !== undefined)
       await note(integration, current, { reason: error.code, ...seen.last }, opened, canWait);
-    if (opened === undefined) throw seen.last === undefined ? error : soon(error);
+    if (opened === undefined) throw isSoonOver(seen.last) ? soon(error) : error;
     if (!canWait) throw untilProbe(opened, integration.clock());
     return 'waiting';
   }
@@ -59,7 +68,7 @@ const NOT_ASKED = { kind: 'outage', reason: 'BREAKER_OPEN' } as const;
 
 function observing(
   integration: Integration,
-  guard: Pick<AuthorityGuard, 'heldBack' | 'observe'>,
+  guard: Guard,
   { documentId, countryIso }: DocumentRecord,
   seen: { last?: Failure },
 ): Integration {
@@ -68,7 +77,9 @@ function observing(
   const isHeldBack = async () => (await guard.heldBack(countryIso, documentId)) !== undefined;
   const learn = async (answer: SubmissionAnswer | LookupAnswer) => {
     const health = healthOf(answer);
-    if (health.kind === 'down') seen.last = { reason: health.reason, ...present({ status: health.status }) };
+    if (answer.kind === 'outage' && (answer.waitingFor !== undefined || guard === ALWAYS_OPEN))
+      seen.last = { reason: answer.reason, ...present({ waitingFor: answer.waitingFor }) };
+    else if (health.kind === 'down') seen.last = { reason: health.reason, ...present({ status: health.status }) };
     else delete seen.last;
     await guard.observe(countryIso, documentId, answer);
   };
@@ -94,6 +105,7 @@ function observing(
 interface Failure {
   reason: string;
   status?: number;
+  waitingFor?: WaitingFor;
 }
 
 /** Nothing was asked: what is known is what others met. Only the first time that is written. */
@@ -120,7 +132,7 @@ async function note(
   const { waiting: _waiting, ...before } = integrationOf(document);
   const reason = failure?.reason ?? before.lastReason ?? breaker?.lastReason ?? 'NO_ANSWER';
   const status = failure === undefined ? (before.lastStatus ?? breaker?.lastStatus) : failure.status;
-  const { lastStatus: _status, ...kept } = before;
+  const { lastStatus: _status, waitingFor: _for, ...kept } = before;
   await steps.apply(document, {
     change: {
       integration: {
@@ -128,7 +140,11 @@ async function note(
         attempts: (before.attempts ?? 0) + (failure === undefined ? 0 : 1),
         lastReason: reason,
         waitingSince: before.waitingSince ?? at,
-        ...present({ lastStatus: status, lastAttemptAt: failure === undefined ? before.lastAttemptAt : at }),
+        ...present({
+          lastStatus: status,
+          lastAttemptAt: failure === undefined ? before.lastAttemptAt : at,
+          waitingFor: failure?.waitingFor,
+        }),
         ...(breaker === undefined || !canWait ? {} : { waiting: { at } }),
       },
     },
@@ -136,6 +152,11 @@ async function note(
       ? {}
       : { entry: { at, actor: 'service', type: 'waiting', reason } }),
   });
+}
+
+/** What somebody has to do first is asked for less often. */
+function isSoonOver(failure: Failure | undefined): boolean {
+  return failure !== undefined && failure.waitingFor === undefined;
 }
 
 /** A return is noticed within a minute, jitter included. */

@@ -8,11 +8,11 @@ import { settling } from './sent-mark';
 import { changeIntegration, settle, type FinalAnswer, type SubmissionResult } from './settle-answer';
 
 /** The authority holds this number, but not this document: somebody submitted it outside of us. */
-const TAKEN_BY_ANOTHER: FinalAnswer = {
+export const TAKEN_BY_ANOTHER = {
   kind: 'refused',
   code: 'DUPLICATE_AT_AUTHORITY',
   message: 'The authority already holds another document with this number.',
-};
+} as const satisfies FinalAnswer;
 
 /**
  * The authority holds a document with this number. Refuses when it is certain that it is another one, and otherwise goes

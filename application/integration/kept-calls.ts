@@ -21,10 +21,10 @@ export class KeptCalls {
   ): Promise<KeptAnswer | Outage | Unanswered> {
     const { url, bytes, headers } = message;
     const kind = 'SUBMISSION';
-    const isFirst = integration === undefined;
+    const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined;
     let number: number | undefined;
     const prepare = async () => {
-      await departure.prepare(sha256Of(bytes));
+      await departure.prepare({ messageSha256: sha256Of(bytes) });
       number = await this.evidence.keep({ documentId, direction: 'SENT', kind, bytes }, isFirst ? 1 : undefined);
     };
     try {

@@ -1,4 +1,5 @@
 import { askNow, breakerOf, REACHABLE, type BreakerState } from '../../countries/integration/authority-breaker';
+import type { WaitingFor } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 import type { StuckDocuments, StuckFilter, StuckPosition } from '../../storage/stuck-documents';
@@ -54,6 +55,7 @@ export interface StuckDocument extends NextCall {
   lastReason: string;
   lastStatus?: number;
   lastAttemptAt?: Date;
+  waitingFor?: WaitingFor;
   waitingSince: Date;
 }
 
@@ -71,7 +73,11 @@ export async function stuckDocuments(
     authority: integration?.authority ?? countryIso,
     attempts: integration?.attempts ?? 0,
     lastReason: integration?.lastReason ?? 'NO_ANSWER',
-    ...present({ lastStatus: integration?.lastStatus, lastAttemptAt: integration?.lastAttemptAt }),
+    ...present({
+      lastStatus: integration?.lastStatus,
+      lastAttemptAt: integration?.lastAttemptAt,
+      waitingFor: integration?.waitingFor,
+    }),
     ...nextCallOf(integration, states.get(countryIso) ?? REACHABLE, now),
     waitingSince: integration?.waitingSince ?? new Date(0),
   }));

@@ -1,8 +1,16 @@
+import { present } from '../../platform/present';
+import type { Finding } from '../../validation/finding';
 import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { SubmissionDeparture } from './connector';
 import { systemOf } from './connectors';
 import { RetryLater } from './retry-later';
+
+/** Those of an earlier attempt are replaced. */
+export function withRemarks(findings: readonly Finding[], remarks: readonly Finding[]): Finding[] {
+  const sets = new Set(remarks.map(({ ruleSet }) => ruleSet));
+  return [...findings.filter(({ ruleSet }) => !sets.has(ruleSet)), ...remarks];
+}
 
 /** How long the mark protects, see docs/adr/0006-sent-mark.md. */
 export interface MarkTimes {
@@ -36,13 +44,16 @@ export class SentMark implements SubmissionDeparture {
     this.document = document;
   }
 
-  async prepare(messageSha256: string): Promise<void> {
+  async prepare({ messageSha256, remarks = [] }: Parameters<SubmissionDeparture['prepare']>[0]): Promise<void> {
     const sentAt = this.clock();
     this.document = await this.steps.apply(this.document, {
-      change: { integration: { ...integrationOf(this.document), sentAt } },
+      change: {
+        integration: { ...integrationOf(this.document), sentAt },
+        ...(remarks.length === 0 ? {} : { findings: withRemarks(this.document.findings, remarks) }),
+      },
       ...(hasEntry(this.document, 'submitted')
         ? {}
-        : { entry: { at: sentAt, actor: 'service', type: 'submitted', messageSha256 } }),
+        : { entry: { at: sentAt, actor: 'service', type: 'submitted', ...present({ messageSha256 }) } }),
     });
     this.markedAt = sentAt;
   }

@@ -6,10 +6,11 @@ import { RetryLater } from './retry-later';
 import { integrationOf } from './sent-mark';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
-export type SubmissionResult = 'accepted' | 'refused' | 'pending';
+export type SubmissionResult = 'accepted' | 'refused' | 'invalid' | 'pending';
 
 /** Answers that need no further question to the authority. */
-type ClearedAnswer = Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-found' }>;
+type ClearedAnswer = Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-expressible' | 'not-found' }>;
+type SettledResult = Exclude<SubmissionResult, 'invalid'>;
 export type FinalAnswer = Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' }>;
 type Storing = Pick<Integration, 'steps' | 'clock'>;
 
@@ -22,18 +23,18 @@ export async function settle(
   document: DocumentRecord,
   answer: Exclude<ClearedAnswer, Pending>,
   actor?: 'service',
-): Promise<Exclude<SubmissionResult, 'pending'>>;
+): Promise<Exclude<SettledResult, 'pending'>>;
 export async function settle(
   integration: Storing,
   document: DocumentRecord,
   answer: ClearedAnswer,
-): Promise<SubmissionResult>;
+): Promise<SettledResult>;
 export async function settle(
   integration: Storing,
   document: DocumentRecord,
   answer: ClearedAnswer,
   actor?: 'service',
-): Promise<SubmissionResult> {
+): Promise<SettledResult> {
   switch (answer.kind) {
     case 'pending':
       await noLongerWaiting(integration, document);
@@ -69,7 +70,7 @@ export async function changeIntegration(
 
 /** The authority has it and says so: that its result takes a while is no outage. */
 async function noLongerWaiting({ steps }: Storing, document: DocumentRecord): Promise<void> {
-  const { waitingSince, ...integration } = integrationOf(document);
+  const { waitingSince, waitingFor: _for, ...integration } = integrationOf(document);
   if (waitingSince !== undefined) await steps.apply(document, { change: { integration } });
 }
 
@@ -79,7 +80,7 @@ async function store(
   answer: FinalAnswer,
   actor?: 'service',
 ): Promise<void> {
-  const { waitingSince: _since, ...before } = integrationOf(document);
+  const { waitingSince: _since, waitingFor: _for, ...before } = integrationOf(document);
   const integration: IntegrationRecord = { ...before, ...recordOf(answer) };
   await steps.apply(document, {
     change: { integration },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isCalledPerDocument } from '../../countries/integration/systems';
 import type { StartDocument } from '../../documents/document-start';
 import { present } from '../../platform/present';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
+import { isOutOfChain } from '../verifactu/standing-answer';
 import { integrationOf } from './sent-mark';
 
 export interface SettleDependencies {
@@ -82,6 +84,8 @@ export function settleabilityOf(document: DocumentRecord, now: Date): Settleabil
   if (isAnswered(document)) return { refused: 'What became of the document is known: it is about to end.' };
   if (inbound !== undefined || (phase !== 'INTEGRATING' && phase !== 'GIVEN_UP'))
     return { refused: 'The document has not come to its authority yet.' };
+  if (isInChain(document))
+    return { refused: 'Its record waits in a chain and will be sent: what became of it can be decided only then.' };
   if (sentAt !== undefined && now.getTime() - sentAt.getTime() < ATTEMPT_MS)
     return { refused: 'The document is being submitted at the moment: look again in two minutes.' };
   if (phase === 'GIVEN_UP' || waitingSince !== undefined || sentAt !== undefined)
@@ -89,12 +93,19 @@ export function settleabilityOf(document: DocumentRecord, now: Date): Settleabil
   return { refused: 'The document was not refused service by its authority yet.' };
 }
 
+/** What an operator decided now would not keep the record from being sent. */
+function isInChain(document: DocumentRecord): boolean {
+  const { system = 'gateway', waitingFor, lastReason = '', sentAt } = integrationOf(document);
+  if (isCalledPerDocument(system) || sentAt === undefined) return false;
+  return waitingFor !== 'AUTHORITY_OUTCOME_UNKNOWN' && !isOutOfChain(lastReason);
+}
+
 function settlingStep(
   document: DocumentRecord,
   settlement: SettlementRecord,
   { decision, reason }: Pick<SettleRequest, 'decision' | 'reason'>,
 ): Step {
-  const { waiting: _waiting, waitingSince: _since, ...before } = integrationOf(document);
+  const { waiting: _waiting, waitingSince: _since, waitingFor: _for, ...before } = integrationOf(document);
   const { at, by } = settlement;
   return {
     change: { phase: 'INTEGRATING', integration: { ...before, ...resultOf(decision, reason), settlement } },

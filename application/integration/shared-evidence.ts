@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { KeyRing } from '../../platform/encryption/key-ring';
-import { exchangeBinding, type ExchangeFacts } from '../../storage/exchange-repository';
+import { exchangeBinding } from '../../storage/exchange-repository';
+import type { ExchangeFacts } from '../../storage/exchange';
 import {
   newSharedExchangeId,
   type SealedExchange,

@@ -1,10 +1,13 @@
+import type { NotExpressible } from '../../countries/integration/answers';
 import type { SystemId } from '../../countries/integration/systems';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
+import { isBlocking } from '../../validation/finding';
+import { PASSED } from '../documents/validate-once';
 import { systemOf } from './connectors';
 import { answerOn, heldAlready, recorded } from './held-number';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
-import { integrationOf, SentMark, settling } from './sent-mark';
+import { integrationOf, SentMark, settling, withRemarks } from './sent-mark';
 import { changeIntegration, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
 
 /**
@@ -20,6 +23,7 @@ export async function submitDocument(
   const { authority, times, clock } = integration;
   const document = await ofThisRun(integration, left);
   if (isAnswered(document)) return storedResult(document);
+  if (isNotExpressible(document)) return 'invalid';
   if (document.inbound !== undefined) return confirmReception(integration, document, document.inbound);
   const { sentAt, duplicate, recordedAs, replayedAfterRefusal } = integrationOf(document);
   if (recordedAs !== undefined) return recorded(integration, document, recordedAs, signal);
@@ -45,7 +49,7 @@ export async function pollSubmission(
   integration: Integration,
   left: DocumentRecord,
   signal: AbortSignal,
-): Promise<Exclude<SubmissionResult, 'pending'>> {
+): Promise<Exclude<SubmissionResult, 'pending' | 'invalid'>> {
   const document = await ofThisRun(integration, left);
   if (isAnswered(document)) return storedResult(document);
   const id = integrationOf(document).recordedAs ?? document.documentId;
@@ -71,12 +75,37 @@ async function send(
   const payload = await steps.payloadOf(document.documentId);
   const mark = new SentMark(document, steps, times, clock);
   const answer = await authority.submit(document, payload, { signal, departure: mark });
+  if (answer.kind === 'not-expressible') return refuseToSend(integration, mark.document, answer);
   if (answer.kind === 'outage') await mark.remove();
   if (answer.kind !== 'duplicate') return settle(integration, mark.document, answer);
   const duplicate = { at: clock(), ...answer.original };
   // Noted first: whatever happens now, this document is only asked for and not sent again.
   const noted = await changeIntegration(integration, mark.document, { duplicate });
   return heldAlready(integration, noted, duplicate, signal);
+}
+
+/** The document's own fault, as if a rule had been broken: nothing was sent, and its number is free again. */
+async function refuseToSend(
+  { steps, clock }: Integration,
+  document: DocumentRecord,
+  { findings }: NotExpressible,
+): Promise<'invalid'> {
+  const rules = [...new Set(findings.filter(isBlocking).map(({ rule }) => rule))];
+  await steps.apply(document, {
+    change: {
+      phase: 'VALIDATING',
+      findings: withRemarks(document.findings, findings),
+      integration: integrationOf(document),
+    },
+    entry: { at: clock(), actor: 'service', type: 'validated', reason: `failed: ${rules.join(', ')}` },
+  });
+  return 'invalid';
+}
+
+/** What an attempt before has found out, unless the document was replayed since. */
+function isNotExpressible({ timeline }: DocumentRecord): boolean {
+  const last = timeline.findLast(({ type }) => type === 'validated' || type === 'replayed');
+  return last?.type === 'validated' && last.reason !== PASSED;
 }
 
 /** Nothing was sent: the operator has switched the system off. */

@@ -127,10 +127,7 @@ export class AgencyQuestions {
   }
 }
 
-async function findIn(
-  record: SentRecordFacts,
-  holds: (period: RecordPeriod) => Promise<Held>,
-): Promise<FoundAtAgency> {
+async function findIn(record: SentRecordFacts, holds: (period: RecordPeriod) => Promise<Held>): Promise<FoundAtAgency> {
   const { key, operationDate } = record;
   const dates = [operationDate, key.fechaExpedicionFactura].filter((date) => date !== undefined);
   const periods = new Map(dates.map((date) => [date.slice(3), periodOf(date)]));

@@ -14,7 +14,10 @@ const CREDENTIAL_LOOK_MS = 60_000;
 /** Asks for records whose message was answered, and which the answer said nothing certain of. */
 export class AloneQuestions {
   constructor(
-    private readonly dependencies: Pick<SendingDependencies, 'sentRecords' | 'sendings' | 'stops' | 'options' | 'clock'>,
+    private readonly dependencies: Pick<
+      SendingDependencies,
+      'sentRecords' | 'sendings' | 'stops' | 'options' | 'clock'
+    >,
     private readonly parts: { callers: Callers; questions: AgencyQuestions; changes: ChainChanges },
   ) {}
 
@@ -46,7 +49,8 @@ export class AloneQuestions {
       });
     }
     const failure = failureOf(asked.failure, { place, version });
-    const stop = failure.kind === 'access' ? stopOf(obstacleAfter(undefined, failure, { now, waitSeconds })) : undefined;
+    const stop =
+      failure.kind === 'access' ? stopOf(obstacleAfter(undefined, failure, { now, waitSeconds })) : undefined;
     if (stop !== undefined) {
       await changes.change(chain, async ({ version: _version, ...sending }, session) => {
         await stops.set(stop, session);

@@ -37,9 +37,9 @@ export class ChainSteps {
   }
 
   /** Makes records of what was asked for; `isFull`: of as much as is made at once, there may be more. */
-  async generate(chain: string): Promise<{ isFull: boolean }> {
-    const { isFull } = await this.generator.generate(chain);
-    return { isFull };
+  async generate(chain: string): Promise<{ generated: number; isFull: boolean }> {
+    const { generated, isFull } = await this.generator.generate(chain);
+    return { generated, isFull };
   }
 
   /**

@@ -3,9 +3,13 @@ import type { Exchange, NoAnswer } from '../../countries/es/verifactu/exchange';
 import { readSubmissionAnswer, type SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
 import { present } from '../../platform/present';
 import type { MessageAnswer, VerifactuMessage } from '../../storage/verifactu/message-repository';
-import type { ChainSending, CredentialVersion, Obstacle, ReadSending } from '../../storage/verifactu/sending-repository';
+import type {
+  ChainSending,
+  CredentialVersion,
+  Obstacle,
+  ReadSending,
+} from '../../storage/verifactu/sending-repository';
 import type { Outcome, SentRecordFacts } from '../../storage/verifactu/sent-record-repository';
-import { sha256Of } from '../integration/evidence';
 import { stopOf } from './callers';
 import { OvertakenError, type ChainChanges } from './chain-changes';
 import { afterPassing, afterRefusal } from './halving';
@@ -92,7 +96,8 @@ export class MessageDecisions {
         await this.writeMessage(message, { answer, outcomes }, session);
         return sending;
       }
-      if (!(await messages.replace(message, { ...message, answer, isToRepeat: true }, session))) throw new OvertakenError();
+      if (!(await messages.replace(message, { ...message, answer, isToRepeat: true }, session)))
+        throw new OvertakenError();
       return sending;
     });
   }
@@ -172,7 +177,10 @@ function withoutAnswer(known: Deciding, answer: NoAnswer): Decision {
   return afterRefusalOf(known, answer);
 }
 
-function afterRefusalOf({ message, records, sending, credential, waitSeconds, now }: Deciding, answer: NotTaken): Decision {
+function afterRefusalOf(
+  { message, records, sending, credential, waitSeconds, now }: Deciding,
+  answer: NotTaken,
+): Decision {
   const { halving } = sending;
   const failure = failureOf(answer, credential);
   const obstacle = obstacleAfter(sending.obstacle, failure, { now, waitSeconds });

@@ -39,7 +39,8 @@ export class MessageSender {
     const sealed = await evidence.seal(bytes, { direction: 'SENT', kind: 'SUBMISSION' });
     const store = async () => this.store(sending, composed, { sealed, isAlone });
     const departed = await letLeave(this.dependencies, { caller, bytes, store }, signal);
-    if (departed.kind === 'not-connected' && !isAlone) await this.dependencies.sentRecords.markDelayed(chain, positions);
+    if (departed.kind === 'not-connected' && !isAlone)
+      await this.dependencies.sentRecords.markDelayed(chain, positions);
     await this.conclude(chain, caller, departed);
     return true;
   }
@@ -88,10 +89,7 @@ export class MessageSender {
   private async store(
     asComposed: ReadSending,
     { bytes, documentIds, ...composed }: ComposedMessage,
-    {
-      sealed,
-      isAlone,
-    }: { sealed: Awaited<ReturnType<SendingDependencies['evidence']['seal']>>; isAlone: boolean },
+    { sealed, isAlone }: { sealed: Awaited<ReturnType<SendingDependencies['evidence']['seal']>>; isAlone: boolean },
   ): Promise<VerifactuMessage> {
     const { messages, sentRecords, evidence } = this.dependencies;
     const { chain } = asComposed;

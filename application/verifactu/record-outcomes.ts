@@ -105,12 +105,7 @@ export function setAside(
 }
 
 /** The agency itself says that it has something to tell. */
-function askedNow(
-  record: SentRecordFacts,
-  reason: string,
-  message: string,
-  { now }: Pick<Deciding, 'now'>,
-): Outcome {
+function askedNow(record: SentRecordFacts, reason: string, message: string, { now }: Pick<Deciding, 'now'>): Outcome {
   const { attempts = 0, since = now } = record.alone ?? {};
   return { state: 'alone', alone: { by: 'ask', reason, message, since, attempts: attempts + 1, nextAt: now } };
 }

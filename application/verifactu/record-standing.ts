@@ -89,7 +89,10 @@ async function waitingStanding({ sendings, messages }: StandingStores, { chain }
 
 async function sentStanding(stores: StandingStores, record: SentRecordFacts, now: Date): Promise<Standing> {
   const { chain, position } = record;
-  const [{ obstacle, nextSendAt }, open] = await Promise.all([stores.sendings.find(chain), stores.messages.open(chain)]);
+  const [{ obstacle, nextSendAt }, open] = await Promise.all([
+    stores.sendings.find(chain),
+    stores.messages.open(chain),
+  ]);
   // Decided between the two looks.
   if (open?.positions.includes(position) !== true) return { kind: 'unknown', since: now, nextAt: now };
   if (open.isToRepeat) {

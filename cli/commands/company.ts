@@ -1,5 +1,6 @@
-import { Command } from 'commander';
-import type { CompanyRecord } from '../../storage/account-record';
+import { Command, InvalidArgumentError } from 'commander';
+import { COMPANY_OPTION_NAMES, COMPANY_OPTIONS, isCompanyOption } from '../../countries/integration/company-options';
+import type { CompanyRecord, OptionChange } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { BrandChange } from '../../storage/brand-repository';
 import type { BrandOptions } from '../company-brand';
@@ -26,7 +27,9 @@ Examples:
   $ edoc company show ES B12345674
   $ edoc company set ES B12345674 --name "Shop SL" --address "streetName=Calle Mayor;houseAndOfficeNo=1;city=Madrid;postalCode=28013"
   $ edoc company set ES B12345674 --logo logo.png --colour "#7c1d4f"
-  $ edoc company set ES B12345674 --iban ""          removes the bank account`,
+  $ edoc company set ES B12345674 --iban ""          removes the bank account
+  $ edoc company set ES B12345674 es.reporting=gateway
+  $ edoc company set ES B12345674 es.reporting=      back to the default`,
     );
   company
     .command('show')
@@ -39,6 +42,7 @@ Examples:
     .description('change the details of a company, or register a new one with name and address')
     .argument('<country>', 'ISO 3166-1 alpha-2 code', country)
     .argument('<vatNumber>')
+    .argument('[options...]', 'how its documents are reported, as <option>=<value>', statedOption, {})
     .option('--name <name>', 'name of the company')
     .option('--address <fields>', 'full address, for example "streetName=Calle Mayor;city=Madrid;postalCode=28013"')
     .option('--email <address>', 'e-mail address printed on documents')
@@ -55,9 +59,29 @@ Examples:
       '--colour <colour>',
       'accent colour of these documents, for example "#1d4f7c"; dark enough to be read on white',
     )
+    .addHelpText('after', optionsHelp)
     .action(setCompany);
   company.addCommand(companyCredentialCommand());
   return company;
+}
+
+/** `es.reporting=gateway`; without a value the option gets its default again. */
+function statedOption(text: string, others: OptionChange): OptionChange {
+  const [, name = '', value = ''] = /^([^=]*)=([^]*)$/.exec(text) ?? [];
+  if (!isCompanyOption(name))
+    throw new InvalidArgumentError(`Must be <option>=<value>; the options are ${COMPANY_OPTION_NAMES.join(', ')}.`);
+  const { form, takes } = COMPANY_OPTIONS[name];
+  const stated = value.trim();
+  if (stated !== '' && !takes(stated)) throw new InvalidArgumentError(`${name} takes ${form}.`);
+  return { ...others, [name]: stated === '' ? undefined : stated };
+}
+
+function optionsHelp(): string {
+  const lines = COMPANY_OPTION_NAMES.map((name) => {
+    const { form, fallback, description } = COMPANY_OPTIONS[name];
+    return `  ${name}=${form}${fallback === undefined ? '' : ` (default: ${fallback})`}\n      ${description}`;
+  });
+  return `\nOptions of reporting; a change concerns new documents only:\n${lines.join('\n')}`;
 }
 
 async function showCompany(countryIso: string, vatNumber: string, options: Common): Promise<void> {
@@ -69,6 +93,7 @@ async function showCompany(countryIso: string, vatNumber: string, options: Commo
 async function setCompany(
   countryIso: string,
   vatNumber: string,
+  reporting: OptionChange,
   options: Common & DetailOptions & BrandOptions,
 ): Promise<void> {
   const { companyNumber, statedDetails } = await import('../company-input.js');
@@ -76,11 +101,13 @@ async function setCompany(
   const { statedBrand } = await import('../company-brand.js');
   const { stated, without } = statedDetails(options, countryIso);
   const brand = await statedBrand(options);
-  if (Object.keys({ ...stated, ...brand }).length === 0 && without.length === 0)
+  if (Object.keys({ ...stated, ...brand, ...reporting }).length === 0 && without.length === 0)
     throw new UsageError('nothing to change; see "edoc company set --help"');
   const company = { countryIso, vatNumber: companyNumber(vatNumber), ...stated };
   const saved = await withAccounts(async (accounts) =>
-    explained({ name: '--name', address: '--address' }, async () => accounts.saveCompany(company, { without })),
+    explained({ name: '--name', address: '--address' }, async () =>
+      accounts.saveCompany(company, { without, options: reporting }),
+    ),
   );
   if (Object.keys(brand).length > 0) await changeBrand(saved.companyId, brand);
   print(saved, options);
@@ -104,7 +131,8 @@ function print({ companyId: _id, ...company }: CompanyRecord, { json }: Common):
     console.log(JSON.stringify(company));
     return;
   }
-  const { vatNumber, countryIso, name, address, ...others } = company;
+  const { vatNumber, countryIso, name, address, options = {}, ...others } = company;
   console.log(`${vatNumber}  ${countryIso}  ${name}`);
-  for (const [field, value] of Object.entries({ ...address, ...others })) console.log(`  ${field}: ${value}`);
+  for (const [field, value] of Object.entries({ ...address, ...others, ...options }))
+    console.log(`  ${field}: ${value}`);
 }

@@ -62,7 +62,7 @@ export function describeRetried({ retried, probed }: Retried): string {
 }
 
 function described(document: StuckDocument, now: Date): string {
-  const { documentId, documentNumber, authority, lastReason, attempts, waitingSince } = document;
+  const { documentId, documentNumber, authority, lastReason, waitingFor, attempts, waitingSince } = document;
   const minutes = Math.floor((now.getTime() - waitingSince.getTime()) / 60_000);
-  return `${documentId}  ${documentNumber}  ${authority}: ${lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutes} min`;
+  return `${documentId}  ${documentNumber}  ${authority}: ${waitingFor ?? lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutes} min`;
 }

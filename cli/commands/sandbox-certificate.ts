@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
+import { nif } from '../option-values';
 
 export function sandboxCertificateCommand(): Command {
   return new Command('sandbox-certificate')
@@ -23,9 +24,4 @@ async function writeCertificate(company: string, { data, json }: { data: string;
   const certificates = await CertificateAuthority.open(certificatesFolder(data));
   const identity = await certificates.issueClient(company);
   process.stdout.write(json === true ? `${JSON.stringify(identity)}\n` : identity.cert + identity.key);
-}
-
-function nif(text: string): string {
-  if (/^[0-9A-Z]{9}$/.test(text)) return text;
-  throw new InvalidArgumentError('Must have nine digits and capitals, for example B12345674.');
 }

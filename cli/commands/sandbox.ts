@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { commaSeparated, port } from '../option-values';
+import { present } from '../../platform/present';
+import { commaSeparated, nif, port } from '../option-values';
 import { stopWithSupervisor } from '../supervised';
 
 interface SandboxCommandOptions {
@@ -9,6 +10,7 @@ interface SandboxCommandOptions {
   port: number;
   tlsPort?: number;
   verifactuWait: number;
+  providerNif?: string;
   data: string;
   json?: boolean;
 }
@@ -40,6 +42,11 @@ export function sandboxCommand(): Command {
         .default(USUAL_WAIT_SECONDS)
         .argParser(waitSeconds),
     )
+    .option(
+      '--provider-nif <nif>',
+      'write tls/provider.pem into the folder: a certificate whose holder may act for every taxpayer',
+      nif,
+    )
     .option('--data <folder>', 'folder of the ledger and the certificates', path.join('.data', 'sandbox'))
     .addHelpText(
       'after',
@@ -59,12 +66,14 @@ Examples:
 async function runSandbox(options: SandboxCommandOptions): Promise<void> {
   stopWithSupervisor();
   const { startSandbox } = await import('../../sandbox/server.js');
-  const { tlsPort, verifactuWait: verifactuWaitSeconds } = options;
+  const { tlsPort, verifactuWait: verifactuWaitSeconds, providerNif } = options;
   const sandbox = await startSandbox({
     host: options.host,
     names: options.name,
     port: options.port,
-    ...(tlsPort !== undefined && { authorities: { port: tlsPort, verifactuWaitSeconds } }),
+    ...(tlsPort !== undefined && {
+      authorities: { port: tlsPort, verifactuWaitSeconds, ...present({ providerNif }) },
+    }),
     dataFolder: options.data,
     onFailure: (error) => {
       console.error(error);

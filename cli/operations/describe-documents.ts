@@ -62,7 +62,7 @@ export function describeDetails(details: Details): string[] {
 
 function authorityLines({ integration, nextCall }: Details): string[] {
   if (integration === undefined) return [];
-  const { authority, system, reference, refusal, warnings, attempts, lastReason, lastStatus } = integration;
+  const { authority, system, reference, refusal, warnings, attempts, lastReason, lastStatus, waitingFor } = integration;
   return [
     ...fact('authority', [authority, reference].filter((one) => one !== undefined).join(', ')),
     ...fact('system', system),
@@ -72,6 +72,7 @@ function authorityLines({ integration, nextCall }: Details): string[] {
       'attempts',
       attempts === undefined ? undefined : `${attempts}, last: ${lastReason ?? ''} ${lastStatus ?? ''}`.trimEnd(),
     ),
+    ...fact('waits for', waitingFor),
     ...fact('waits', nextCall && nextCallText(nextCall)),
   ];
 }

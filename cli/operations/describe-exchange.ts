@@ -1,4 +1,4 @@
-import type { Exchange } from '../../storage/exchange-repository';
+import type { Exchange } from '../../storage/exchange';
 
 /** A message in one line. */
 export function describeExchange(exchange: Exchange): string {

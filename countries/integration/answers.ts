@@ -1,3 +1,14 @@
+import type { Finding } from '../../validation/finding';
+
+/** What somebody has to do, or to find out, before a document can go on. */
+export const WAITING_FOR = [
+  'AUTHORITY_CREDENTIAL_MISSING',
+  'AUTHORITY_CREDENTIAL_EXPIRED',
+  'AUTHORITY_CONFIGURATION',
+  'AUTHORITY_OUTCOME_UNKNOWN',
+] as const;
+export type WaitingFor = (typeof WAITING_FOR)[number];
+
 /** A code and a text of the authority. */
 export interface AuthorityMessage {
   readonly code: string;
@@ -55,6 +66,14 @@ export interface Outage {
   readonly kind: 'outage';
   readonly reason: string;
   readonly retryAfterSeconds?: number;
+  /** Time alone does not end it. */
+  readonly waitingFor?: WaitingFor;
+}
+
+/** The system has no way to state what the document says: nothing was sent. */
+export interface NotExpressible {
+  readonly kind: 'not-expressible';
+  readonly findings: readonly Finding[];
 }
 
 /** No answer came, or only a part of one: whether the request arrived is not known. */
@@ -77,5 +96,6 @@ export interface Unintelligible {
   readonly retryAfterSeconds?: number;
 }
 
-export type SubmissionAnswer = Accepted | Pending | Refused | Duplicate | Outage | Unanswered | Unintelligible;
+export type SubmissionAnswer =
+  Accepted | Pending | Refused | Duplicate | NotExpressible | Outage | Unanswered | Unintelligible;
 export type LookupAnswer = Accepted | Pending | Refused | NotFound | Outage | Unanswered | Unintelligible;

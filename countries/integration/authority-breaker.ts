@@ -85,6 +85,7 @@ export function healthOf(answer: SubmissionAnswer | LookupAnswer): Health {
     case 'pending':
     case 'refused':
     case 'duplicate':
+    case 'not-expressible':
     case 'not-found':
       return { kind: 'up' };
     case 'unanswered':

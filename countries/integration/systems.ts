@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES, type DocumentContext, type DocumentType } from '../../documents/model/document-context';
+import { optionOf, type CompanyOptions, type StatedOption } from './company-options';
 import { supportedContexts } from '../registry';
 
-export const SYSTEM_IDS = ['gateway'] as const;
 /** Stored in documents and part of the names of settings: an id never changes. */
-export type SystemId = (typeof SYSTEM_IDS)[number];
+export type SystemId = 'es-verifactu' | 'gateway';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
@@ -15,16 +15,48 @@ export interface AuthoritySystem {
   readonly id: SystemId;
   readonly name: string;
   readonly takes: (document: OfferedDocument) => boolean;
+  /** Of companies that have this option set so, or by default. */
+  readonly option?: StatedOption;
+  /**
+   * Whether calls are made for each document and held back by the country's breaker while they fail. A system that files
+   * documents in a chain calls when the chain is due.
+   */
+  readonly isCalledPerDocument: boolean;
 }
 
+const VERIFACTU: AuthoritySystem = {
+  id: 'es-verifactu',
+  name: 'AEAT VERI*FACTU',
+  takes: ({ countryIso, purpose, flow }) => countryIso === 'ES' && purpose === 'EREPORTING' && flow === 'ISSUED',
+  option: { name: 'es.reporting', value: 'verifactu' },
+  isCalledPerDocument: false,
+};
+
 /** For countries without a system of their own, and for operators who have a gateway. */
-const GATEWAY: AuthoritySystem = { id: 'gateway', name: 'Integration service', takes: () => true };
+const GATEWAY: AuthoritySystem = {
+  id: 'gateway',
+  name: 'Integration service',
+  takes: () => true,
+  isCalledPerDocument: true,
+};
 
 /** The first that takes a document gets it. */
-const SYSTEMS: readonly AuthoritySystem[] = [GATEWAY];
+const SYSTEMS: readonly AuthoritySystem[] = [VERIFACTU, GATEWAY];
 
-export function chooseSystem(document: OfferedDocument): SystemId {
-  return (SYSTEMS.find(({ takes }) => takes(document)) ?? GATEWAY).id;
+/** The systems that a document may go to, the first that its company's options allow being the one. */
+export function systemsTaking(document: OfferedDocument, isUsed: (system: SystemId) => boolean): AuthoritySystem[] {
+  return SYSTEMS.filter(({ id, takes }) => takes(document) && (id === GATEWAY.id || isUsed(id)));
+}
+
+export function chooseSystem(candidates: readonly AuthoritySystem[], options: CompanyOptions): SystemId {
+  const chosen = candidates.find(
+    ({ option }) => option === undefined || optionOf(options, option.name) === option.value,
+  );
+  return (chosen ?? GATEWAY).id;
+}
+
+export function isCalledPerDocument(system: SystemId): boolean {
+  return SYSTEMS.find(({ id }) => id === system)?.isCalledPerDocument ?? true;
 }
 
 export interface SystemOfCountry extends Pick<AuthoritySystem, 'id' | 'name'> {

@@ -79,7 +79,8 @@ export class EmbeddedStack {
     const temporal = startTemporal();
     const processes = { folder, ports, chromium, environment };
     const sandbox = this.launch(sandboxSpec(processes));
-    const servers = Promise.all([mongod, temporal]);
+    // The sandbox writes the certificates that the workers speak to its authorities with.
+    const servers = Promise.all([mongod, temporal, sandbox]);
     const services = servers.then(async () =>
       Promise.all([
         this.launch(workerSpec(processes)),
@@ -88,7 +89,7 @@ export class EmbeddedStack {
       ]),
     );
     const prepared = mongod.then(async () => prepare(urls.mongodbUri, folder));
-    await Promise.all([services, sandbox, prepared]);
+    await Promise.all([services, prepared]);
 
     this.service = {
       apiUrl: urls.api,

@@ -63,7 +63,7 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
 
 export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): ProcessSpec {
   const addresses = ['--port', String(ports.sandbox), '--tls-port', String(ports.sandboxTls)];
-  const arguments_ = ['sandbox', ...addresses, '--data', folder.sandbox];
+  const arguments_ = ['sandbox', ...addresses, '--provider-nif', DEMO_PRODUCER.nif, '--data', folder.sandbox];
   const probe = () => probeHttp(`http://127.0.0.1:${ports.sandbox}/health`);
   // Nobody who tries it wants to wait as long as at the agency.
   const settings = { SANDBOX_VERIFACTU_WAIT_SECONDS: '1', ...environment };
@@ -116,6 +116,7 @@ function serviceEnvironment(
     AUTHORITY_ENVIRONMENT: 'test',
     INBOUND_COUNTRIES: 'all',
     INBOUND_POLL_SECONDS: '10',
+    ...verifactuSettings(folder, urls),
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,
@@ -125,6 +126,24 @@ function serviceEnvironment(
     MONGODB_URI: urls.mongodbUri,
     ...issuerSettings(folder, environment),
     CHROMIUM_BINARY: chromium,
+  };
+}
+
+/** Stands for whoever would have to declare the system, and acts for the companies of the demo. */
+const DEMO_PRODUCER = { name: 'edoc demo', nif: 'B00000000' };
+
+/** Spanish companies report to the sandbox's tax agency, which answers faster than the real one. */
+function verifactuSettings({ sandbox }: DataFolder, { sandboxTls }: StackUrls): NodeJS.ProcessEnv {
+  return {
+    AUTHORITY_ES_VERIFACTU: 'on',
+    AUTHORITY_ES_VERIFACTU_URL: sandboxTls,
+    AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: DEMO_PRODUCER.name,
+    AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: DEMO_PRODUCER.nif,
+    AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS: '1',
+    AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS: '10',
+    AUTHORITY_ES_VERIFACTU_SETTLE_SECONDS: '20',
+    AUTHORITY_CA_FILE: path.join(sandbox, 'tls', 'ca.pem'),
+    AUTHORITY_CREDENTIAL: path.join(sandbox, 'tls', 'provider.pem'),
   };
 }
 

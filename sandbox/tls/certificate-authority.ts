@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPair, randomUUID, X509Certificate, type KeyObject } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCertificate, type CertificateContent } from '../../platform/certificates/write-certificate';
@@ -51,6 +51,15 @@ export class CertificateAuthority {
   issueClient(nif: string, validity: { from?: Date; until?: Date } = {}): Promise<Identity> {
     const subject = { C: 'ES', organizationIdentifier: `VATES-${nif}`, serialNumber: `IDCES-${nif}`, CN: nif };
     return this.issue(subject, { kind: 'client' }, validity);
+  }
+
+  /** Certificate and key of a provider in one file, anew at each start, so that it never ends. */
+  async writeProvider(nif: string): Promise<void> {
+    const { cert, key } = await this.issueClient(nif);
+    const file = path.join(path.dirname(this.certificateFile), 'provider.pem');
+    const whole = `${file}.${randomUUID()}`;
+    await writeFile(whole, cert + key, { mode: 0o600 });
+    await rename(whole, file);
   }
 
   private async issue(

@@ -21,6 +21,8 @@ export interface AgencyOptions {
   folder: string;
   /** TiempoEsperaEnvio of all answers. */
   waitSeconds: number;
+  /** May act for every taxpayer. */
+  providerNif?: string;
   /** Rows of one page of the query. */
   pageSize?: number;
   /** The switches that the sandbox has for all authorities. */
@@ -83,7 +85,7 @@ export class VerifactuAgency {
     const cabecera = nodeAt(payload, 'Cabecera') ?? ['Cabecera', ''];
     const obligado = textAt(cabecera, 'ObligadoEmision', 'NIF') ?? '';
     const representante = textAt(cabecera, 'Representante', 'NIF');
-    refuseHeader(cabecera, presentador, this.ledger.taxpayers, this.now());
+    refuseHeader(cabecera, presentador, this.taxpayers, this.now());
     const registros = childrenOf(payload)
       .filter(([name]) => name === 'RegistroFactura')
       .flatMap((node) => childrenOf(node).map(registroOf));
@@ -108,6 +110,13 @@ export class VerifactuAgency {
     return { xml: submissionAnswer(head, cabecera, answered), delivery };
   }
 
+  private get taxpayers(): Taxpayers {
+    const { taxpayers } = this.ledger;
+    const { providerNif } = this.options;
+    if (providerNif === undefined) return taxpayers;
+    return { ...taxpayers, collaborators: [...taxpayers.collaborators, providerNif] };
+  }
+
   private judgeAll(head: MessageHead, registros: readonly Registro[], incidencia: boolean): Answered[] {
     const now = this.now();
     const surroundings = {
@@ -127,7 +136,7 @@ export class VerifactuAgency {
 
   private async query(payload: XmlNode, presentador: string): Promise<Reply> {
     const query = queryOf(payload);
-    refuseQuery(query, presentador, this.ledger.taxpayers);
+    refuseQuery(query, presentador, this.taxpayers);
     // Nothing is shown that a crash could still take back.
     await this.journal.synced();
     const page = pageOf(this.ledger.allHeld(), query, this.options.pageSize ?? PAGE_SIZE);

@@ -42,7 +42,7 @@ export class VerifactuSentRecordRepository {
       .hint('to_send')
       .sort({ position: 1 })
       .limit(limit);
-    return (await found.toArray()) as WaitingRecord[];
+    return await found.toArray();
   }
 
   async countWaiting(chain: string, limit: number): Promise<number> {
@@ -61,7 +61,7 @@ export class VerifactuSentRecordRepository {
       .hint('alone')
       .sort({ 'alone.nextAt': 1 })
       .limit(limit);
-    return (await found.toArray()) as SentRecordFacts[];
+    return await found.toArray();
   }
 
   /** With their bytes. */
@@ -70,7 +70,7 @@ export class VerifactuSentRecordRepository {
       .find({ chain, position: { $in: [...positions] } }, { promoteBuffers: true })
       .hint('position')
       .sort({ position: 1 });
-    return found.toArray() as Promise<WaitingRecord[]>;
+    return found.toArray();
   }
 
   /** In the order of the chain. */
@@ -79,7 +79,7 @@ export class VerifactuSentRecordRepository {
       .find({ chain, position: { $in: [...positions] } }, WITHOUT_XML)
       .hint('position')
       .sort({ position: 1 });
-    return found.toArray() as Promise<SentRecordFacts[]>;
+    return found.toArray();
   }
 
   /** False unless all of them were in that state. */

@@ -182,6 +182,11 @@ describe('image/png', () => {
   });
 });
 
+test('a document that is not reported in a form of its authority has no such representation', async () => {
+  const answer = await client.get(at(await submitJson()), { accept: 'application/vnd.edoc.authority+xml' });
+  expect([answer.status, answer.json().code]).toEqual([404, 'AUTHORITY_XML_NOT_AVAILABLE']);
+});
+
 test('the timeline is shown oldest first with its hashes', async () => {
   const id = await submitJson();
   await api.deps.documents.apply(await api.deps.documents.read(id), {

@@ -100,8 +100,8 @@ describe('edoc start', () => {
     const [, token] = /Bearer ([\w.-]+)'/.exec(curl) ?? [];
     if (token === undefined) throw new Error('the curl has no token');
     expect(stack.output.split('\n')).toContain(token);
-    const document = await new ApiClient(() => stack.service, token).untilTerminal(documentId);
-    expect(document.status).toBe('OK');
+    const document = await new ApiClient(() => stack.service, token, 'EREPORTING').untilTerminal(documentId);
+    expect(document).toMatchObject({ status: 'OK', integration: { authority: 'AEAT', system: 'es-verifactu' } });
   });
 });
 

@@ -21,6 +21,7 @@ import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 import { testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
 const DOCUMENTS = 120;
 const PROCESSES = 2;
@@ -76,6 +77,7 @@ async function startProcess(): Promise<RepeatedStep> {
         },
       },
       isOn: () => true,
+      systems: ALL_TO_GATEWAY,
       times: { leavesWithinMs: 5_000, settleMs: 0 },
       clock,
     },

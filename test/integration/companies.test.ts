@@ -111,3 +111,29 @@ test('registrations at the same time make one company, one account, and none of 
     expect((await accounts.findAccess(`account-${round}`))?.companies).toHaveLength(1);
   }
 });
+
+test('how a company reports is changed option by option, and an empty value is the default again', async () => {
+  await accounts.saveCompany(REGISTERED);
+  const set = async (...options: string[]) => edoc('production', 'company', 'set', 'ES', 'B12345674', ...options);
+  await set('es.reporting=gateway', 'es.representative=A58818501;Gestoría, S.A.');
+  expect(await company()).toEqual({
+    ...REGISTERED,
+    options: { 'es.reporting': 'gateway', 'es.representative': 'A58818501;Gestoría, S.A.' },
+  });
+  expect(await set('es.reporting=', 'es.timezone=Atlantic/Canary')).toContain('es.timezone: Atlantic/Canary');
+  expect((await company())).toMatchObject({
+    options: { 'es.representative': 'A58818501;Gestoría, S.A.', 'es.timezone': 'Atlantic/Canary' },
+  });
+  expect((await company())).not.toHaveProperty(['options', 'es.reporting']);
+});
+
+test.each([
+  ['es.reporting=sii', 'es.reporting takes verifactu, gateway.'],
+  ['es.representative=A58818502;Gestoría', 'es.representative takes <NIF>;<name>.'],
+  ['it.reporting=sdi', 'the options are es.reporting, es.timezone, es.representative'],
+  ['gateway', 'Must be <option>=<value>'],
+])('%s is refused with what there is', async (option, message) => {
+  await accounts.saveCompany(REGISTERED);
+  await expect(edoc('production', 'company', 'set', 'ES', 'B12345674', option)).rejects.toThrow(message);
+  expect(await company()).toEqual(REGISTERED);
+});

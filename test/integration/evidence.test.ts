@@ -21,6 +21,7 @@ import { firstBrokenEntry } from '../../storage/timeline';
 import { EVIDENCE_RING, keptCalls } from '../support/kept-calls';
 import { testDatabase } from '../support/stack';
 import { insertNumbered } from './support/numbered-documents';
+import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
 const MIB = 1_048_576;
 const TIMEOUT_MS = 500;
@@ -76,6 +77,7 @@ async function step(documentId: string, aheadMs = 0): Promise<unknown> {
     steps: new DocumentSteps(documents, new PayloadRepository(mongo)),
     authority: connector(),
     isOn: () => true,
+    systems: ALL_TO_GATEWAY,
     times: { leavesWithinMs: 5_000, settleMs: 1_000 },
     clock: () => new Date(Date.now() + aheadMs),
   });

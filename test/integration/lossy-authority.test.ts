@@ -18,6 +18,7 @@ import { LOSSES, startLossyProxy, type LossyProxy } from '../support/lossy-proxy
 import { testDatabase } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { insertNumbered } from './support/numbered-documents';
+import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
 const TIMEOUT_MS = 1_000;
 const timesOf = (timeoutMs: number) => ({ leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs });
@@ -85,6 +86,7 @@ class IntegrationProcess {
         keptCalls(mongo),
       ),
       isOn: () => true,
+      systems: ALL_TO_GATEWAY,
       times: timesOf(timeoutMs),
       clock: () => new Date(Date.now() + this.aheadMs),
     });

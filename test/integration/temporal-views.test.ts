@@ -16,6 +16,7 @@ import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 import { workflowBundle } from '../support/workflow-bundle';
+import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
 jest.setTimeout(120_000);
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
     steps: new DocumentSteps(rig.documents, new PayloadRepository(rig.mongo)),
     authority: { submit: async () => answer, lookUp: async () => ({ kind: 'not-found' }) as const },
     isOn: () => true,
+    systems: ALL_TO_GATEWAY,
     times: { leavesWithinMs: 1_000, settleMs: 0 },
     clock: () => new Date(),
   };

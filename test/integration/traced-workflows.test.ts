@@ -11,6 +11,7 @@ import { tracedWork } from '../../workers/traced-work';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 import { workflowBundle } from '../support/workflow-bundle';
+import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
 // Workers are replaced while a document waits for its authority: its history is replayed by one with traces or without.
 
@@ -79,6 +80,7 @@ async function authority(countryIso: string): Promise<() => Promise<void>> {
     steps: new DocumentSteps(rig.documents, new PayloadRepository(rig.mongo)),
     authority: { submit: async () => accepted, lookUp: async () => ({ kind: 'not-found' }) as const },
     isOn: () => true,
+    systems: ALL_TO_GATEWAY,
     times: { leavesWithinMs: 1_000, settleMs: 0 },
     clock: () => new Date(),
   };

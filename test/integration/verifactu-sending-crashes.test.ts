@@ -1,6 +1,8 @@
 import type { ChainStepsDependencies } from '../../application/verifactu/chain-steps';
 import type { NewVerifactuRequest } from '../../storage/verifactu/request-repository';
-import { now, SendingRig, until, type SentChain } from './support/sending-rig';
+import { SendingRig } from './support/sending-rig';
+import { now, until } from './support/sending-time';
+import type { SentChain } from './support/sent-chain';
 import type { Around } from './support/surrounded-generator';
 import { surroundedSender } from './support/surrounded-sender';
 
@@ -50,7 +52,11 @@ async function begin(...numbers: string[]): Promise<Begun> {
 }
 
 /** After so many steps, with time up to the next. */
-async function begun({ chain, asked }: Begun, steps: number, changes?: Partial<ChainStepsDependencies>): Promise<Begun> {
+async function begun(
+  { chain, asked }: Begun,
+  steps: number,
+  changes?: Partial<ChainStepsDependencies>,
+): Promise<Begun> {
   for (let step = 0; step < steps; step += 1) {
     const nextAt = await chain.advance(changes);
     if (nextAt !== undefined && nextAt > now()) until(nextAt);
@@ -99,7 +105,9 @@ test.each(situations)('when %s, a process may be killed between any two steps', 
       const killed = chain.advance(surroundedSender(rig, killedAt(number, moment)));
       await killed.catch((error: unknown) => expect(String(error)).toContain('killed'));
       await chain.drive();
-      const expected = asked.map(({ content: { key } }) => (key.numSerieFactura.startsWith('SBX-REJECT') ? 'refused' : 'accepted'));
+      const expected = asked.map(({ content: { key } }) =>
+        key.numSerieFactura.startsWith('SBX-REJECT') ? 'refused' : 'accepted',
+      );
       expect(await chain.kinds(asked)).toEqual(expected);
       await chain.expectSound(asked.length);
     }

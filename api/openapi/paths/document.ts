@@ -80,7 +80,7 @@ const RETRIEVE: OperationPart = {
   tags: ['Documents'],
   summary: 'Get a document',
   description:
-    'The `Accept` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL.',
+    'The `Accept` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. `application/vnd.edoc.authority+xml` is what the authority was told in its own form, for example the RegistroAlta of VERI*FACTU.',
   security: [{ bearer: ['documents:read'] }],
   parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
   responses: {
@@ -99,6 +99,7 @@ const RETRIEVE: OperationPart = {
         ...UBL_CONTENT,
         'application/pdf': { schema: BINARY },
         'image/png': { schema: BINARY },
+        'application/vnd.edoc.authority+xml': { schema: BINARY },
       },
     },
     '304': { description: 'Not modified: the ETag in If-None-Match is still current.' },
@@ -107,6 +108,7 @@ const RETRIEVE: OperationPart = {
       'NOT_ACCEPTABLE',
       'DOCUMENT_NOT_FOUND',
       'QR_NOT_AVAILABLE',
+      'AUTHORITY_XML_NOT_AVAILABLE',
       'OVERLOADED',
       'RENDERING_TOO_LONG',
       'RENDERING_UNAVAILABLE',

@@ -28,11 +28,12 @@ export class ApiClient {
   constructor(
     private readonly addresses: () => { apiUrl: string; sandboxUrl: string },
     private readonly token: string,
+    private readonly purpose: 'EINVOICING' | 'EREPORTING' = 'EINVOICING',
   ) {}
 
   async post({ countryIso = 'ES', vatNumber = 'ESB12345674', flow = 'ISSUED', ...rest }: Submission) {
     const { body, headers = {}, signal = null } = rest;
-    const query = new URLSearchParams({ countryIso, vatNumber, purpose: 'EINVOICING', flow });
+    const query = new URLSearchParams({ countryIso, vatNumber, purpose: this.purpose, flow });
     const xml = typeof body === 'string' || body instanceof Uint8Array;
     return fetch(`${this.addresses().apiUrl}/v1.1/document?${query.toString()}`, {
       method: 'POST',
@@ -56,7 +57,7 @@ export class ApiClient {
 
   /** Submits documents together; resolves with the id of the batch. */
   async submitBatch(documents: readonly Json[]): Promise<string> {
-    const query = new URLSearchParams({ countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING' });
+    const query = new URLSearchParams({ countryIso: 'ES', vatNumber: 'ESB12345674', purpose: this.purpose });
     const answer = await fetch(`${this.addresses().apiUrl}/v1.1/batch?${query.toString()}&flow=ISSUED`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
@@ -140,7 +141,7 @@ export class ApiClient {
 
   /** The received document with that number, once it is there and terminal. */
   async untilReceived(documentNumber: string, countryIso = 'ES'): Promise<RetrievedDocument> {
-    const query = new URLSearchParams({ countryIso, purpose: 'EINVOICING', flow: 'RECEIVED', documentNumber });
+    const query = new URLSearchParams({ countryIso, purpose: this.purpose, flow: 'RECEIVED', documentNumber });
     const documentId = await eventually(`${documentNumber} to be received`, async () => {
       const page = (await (await this.get(`/v1.1/documents?${query.toString()}`)).json()) as { content: Json[] };
       return page.content[0]?.['documentId'] as string | undefined;
@@ -167,6 +168,6 @@ export class ApiClient {
   }
 
   private pathOf(documentId: string, countryIso: string): string {
-    return `/v1.1/document?${new URLSearchParams({ countryIso, purpose: 'EINVOICING', documentId }).toString()}`;
+    return `/v1.1/document?${new URLSearchParams({ countryIso, purpose: this.purpose, documentId }).toString()}`;
   }
 }

@@ -4,7 +4,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createInboundActivities } from '../../../activities/inbound-activities';
 import { InboxClient } from '../../../application/inbound/inbox-client';
 import type { InboundDependencies, InboundPass } from '../../../application/inbound/take-inbox-page';
-import { ReceivingPool } from '../../../application/inbound/receiving-pool';
+import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
 import { documentWorkflowId } from '../../../documents/document-start';
 import { HttpClient } from '../../../platform/http-client';
@@ -43,7 +43,7 @@ export class InboundRig {
     readonly mongo: MongoConnection,
     private readonly temporal: TemporalConnection,
     readonly sandbox: RunningSandbox,
-    private readonly pool: ReceivingPool,
+    private readonly pool: InvoiceReadingPool,
     private readonly http: HttpClient,
   ) {
     this.accounts = new AccountRepository(mongo);
@@ -74,8 +74,8 @@ export class InboundRig {
     const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
     const dataFolder = await temporaryFolder();
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
-    const filename = path.join(projectRoot(), 'application/inbound/receiving-thread.ts');
-    const pool = new ReceivingPool({ ...threadOptions, filename });
+    const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+    const pool = new InvoiceReadingPool({ ...threadOptions, filename });
     const http = new HttpClient({ timeoutMs: 5_000, connections: 4, answerLimitBytes: 64 * MIB });
     const rig = new InboundRig(uri, mongo, temporal, sandbox, pool, http);
     await rig.accounts.upsertAccount({ accountId: 'rival' });

@@ -17,6 +17,7 @@ import { PayloadRepository } from '../../../storage/payload-repository';
 import type { NewDocument } from '../../../storage/stored-document';
 import { firstBrokenEntry } from '../../../storage/timeline';
 import { DocumentRig } from '../../support/document-rig';
+import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 export const ACCEPTED = {
   kind: 'accepted',
@@ -61,7 +62,7 @@ export class ReplayRig {
       steps: new DocumentSteps(rig.documents, new PayloadRepository(rig.mongo)),
       authority: {
         submit: async (_document, _payload, { departure }) => {
-          await departure.prepare('ab'.repeat(32));
+          await departure.prepare({ messageSha256: 'ab'.repeat(32) });
           this.asked.push('submit');
           return this.answers.submit;
         },
@@ -71,6 +72,7 @@ export class ReplayRig {
         },
       },
       isOn: () => true,
+      systems: ALL_TO_GATEWAY,
       times: { leavesWithinMs: 5_000, settleMs: 0 },
       clock: () => new Date(),
     });

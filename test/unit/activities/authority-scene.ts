@@ -7,6 +7,7 @@ import { createIntegrationActivities } from '../../../activities/integration-act
 import type { DocumentRecord } from '../../../storage/document-record';
 import { sealEntry } from '../../../storage/timeline';
 import { smallPayload } from './small-payload';
+import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 export const payload = smallPayload();
 export const accepted = {
@@ -70,7 +71,7 @@ export function scene(
     authority: {
       submit: async (_document, _payload, { departure }) => {
         if (script.refusesConnections === true) return { kind: 'outage', reason: 'NOT_CONNECTED' };
-        await departure.prepare('ab'.repeat(32));
+        await departure.prepare({ messageSha256: 'ab'.repeat(32) });
         if (departure.isTimely()) return take('submit', script.submit);
         return { kind: 'outage', reason: 'HELD_BACK' };
       },
@@ -81,6 +82,7 @@ export function scene(
       },
     },
     isOn: () => script.isOff !== true,
+    systems: ALL_TO_GATEWAY,
     times: { leavesWithinMs: 5_000, settleMs: SETTLE_MS },
     clock: () => new Date(now),
   });

@@ -1,19 +1,72 @@
 import { isConfigured } from '../../../application/integration/configured-systems';
-import { systemOf } from '../../../application/integration/connectors';
-import { systemsOf } from '../../../countries/integration/systems';
+import { SystemChoice, systemOf } from '../../../application/integration/connectors';
+import type { CompanyOptions } from '../../../countries/integration/company-options';
+import { systemsOf, type SystemId } from '../../../countries/integration/systems';
 import { SUPPORTED_COUNTRIES, supportedContexts } from '../../../countries/registry';
 import { DOCUMENT_TYPES } from '../../../documents/model/document-context';
+import type { CompanyRecord } from '../../../storage/account-record';
+import type { DocumentRecord } from '../../../storage/document-record';
 
 const offered = SUPPORTED_COUNTRIES.flatMap(supportedContexts).flatMap((context) =>
   DOCUMENT_TYPES.map((documentType) => ({ ...context, documentType })),
 );
+const GATEWAY = { AUTHORITY_GATEWAY: 'on', INTEGRATION_URL: undefined, integrationUrls: {} } as const;
 
-test('every document that is accepted has a system, one of those that its country tells of', () => {
-  for (const { countryIso, purpose, flow, documentType } of offered) {
-    const context = { countryIso, purpose, flow };
-    const taking = systemsOf(countryIso).find(({ id }) => id === systemOf({ ...context, documentType }));
-    expect(taking?.contexts).toContainEqual(context);
+/** The system that the document of a company with these options goes to, and how often the company was read for it. */
+async function chosen(
+  document: Partial<DocumentRecord>,
+  { verifactu, options }: { verifactu?: 'on' | 'off'; options?: CompanyOptions } = {},
+): Promise<{ system: SystemId; reads: number }> {
+  let reads = 0;
+  const findCompany = async () => {
+    reads += 1;
+    return { options } as CompanyRecord;
+  };
+  const choice = new SystemChoice({ ...GATEWAY, AUTHORITY_ES_VERIFACTU: verifactu }, { findCompany });
+  const made = await choice.made({ documentType: 'INVOICE', companyId: 'c1', ...document } as DocumentRecord);
+  return { system: systemOf(made), reads };
+}
+
+const REPORTED = { countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED' } as const;
+
+test('every document that is accepted has a system, one of those that its country tells of', async () => {
+  for (const verifactu of ['on', undefined] as const) {
+    for (const { documentType, ...context } of offered) {
+      const { system } = await chosen({ ...context, documentType }, verifactu === undefined ? {} : { verifactu });
+      const taking = systemsOf(context.countryIso).find(({ id }) => id === system);
+      expect(taking?.contexts).toContainEqual(context);
+    }
   }
+});
+
+test.each([
+  ['what Spanish companies report', {}, { verifactu: 'on' }, 'es-verifactu'],
+  ['the same, switched off: it is refused, and goes nowhere else', {}, { verifactu: 'off' }, 'es-verifactu'],
+  ['the same, where the operator does not speak of VERI*FACTU', {}, {}, 'gateway'],
+  ['of a company that reports by itself', {}, { verifactu: 'on', options: { 'es.reporting': 'gateway' } }, 'gateway'],
+  ['what it receives', { flow: 'RECEIVED' }, { verifactu: 'on' }, 'gateway'],
+  ['its invoices to public bodies', { purpose: 'EINVOICING' }, { verifactu: 'on' }, 'gateway'],
+  ['a document of another country', { countryIso: 'PT' }, { verifactu: 'on' }, 'gateway'],
+] as const)('%s', async (_what, document, setting, system) => {
+  expect(await chosen({ ...REPORTED, ...document }, setting)).toMatchObject({ system });
+});
+
+test('the choice that is stored counts, and what was sent before there was one went to the gateway', async () => {
+  const before = { authority: 'ES', warnings: [] };
+  const on = { verifactu: 'on' } as const;
+  expect(await chosen({ ...REPORTED, integration: before }, on)).toEqual({ system: 'gateway', reads: 0 });
+  const stored = { ...before, system: 'es-verifactu' } as const;
+  const options = { 'es.reporting': 'gateway' } as const;
+  expect(await chosen({ ...REPORTED, integration: stored }, { ...on, options })).toEqual({
+    system: 'es-verifactu',
+    reads: 0,
+  });
+});
+
+test('the company is read only where its options decide', async () => {
+  expect(await chosen({ ...REPORTED, countryIso: 'IT' }, { verifactu: 'on' })).toMatchObject({ reads: 0 });
+  expect(await chosen(REPORTED)).toMatchObject({ reads: 0 });
+  expect(await chosen(REPORTED, { verifactu: 'on' })).toMatchObject({ reads: 1 });
 });
 
 test.each([
@@ -22,6 +75,13 @@ test.each([
   ['with an address of another country only', { integrationUrls: { FR: 'https://fr.example' } }, false],
   ['switched off', { AUTHORITY_GATEWAY: 'off', INTEGRATION_URL: 'https://a.example' }, false],
 ] as const)('the gateway %s: configured is %s', (_what, settings, configured) => {
-  const none = { AUTHORITY_GATEWAY: 'on', INTEGRATION_URL: undefined, integrationUrls: {} } as const;
-  expect(isConfigured({ ...none, ...settings }, 'gateway', 'ES')).toBe(configured);
+  expect(isConfigured({ ...GATEWAY, ...settings }, 'gateway', 'ES')).toBe(configured);
+});
+
+test.each([
+  ['on', true],
+  ['off', false],
+  [undefined, false],
+] as const)('VERI*FACTU switched %s: configured is %s', (AUTHORITY_ES_VERIFACTU, configured) => {
+  expect(isConfigured({ ...GATEWAY, AUTHORITY_ES_VERIFACTU }, 'es-verifactu', 'ES')).toBe(configured);
 });

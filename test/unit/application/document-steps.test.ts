@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../../../storage/document-record';
 import { ConcurrentChangeError } from '../../../storage/document-repository';
 import { updateBy } from '../../../storage/document-step';
 import { smallPayload } from '../activities/small-payload';
+import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 /** One stored document that only takes a change of what it is now, as the repository's condition does. */
 function database() {
@@ -115,7 +116,7 @@ test('a submission on a record that another process has gone on with is not sent
       steps: process,
       authority: {
         submit: async (_document, _payload, { departure }) => {
-          await departure.prepare('ab'.repeat(32));
+          await departure.prepare({ messageSha256: 'ab'.repeat(32) });
           calls.push('submit');
           return ACCEPTED;
         },
@@ -125,6 +126,7 @@ test('a submission on a record that another process has gone on with is not sent
         },
       },
       isOn: () => true,
+      systems: ALL_TO_GATEWAY,
       times: { leavesWithinMs: 5_000, settleMs: 20_000 },
       clock: () => new Date(),
     });

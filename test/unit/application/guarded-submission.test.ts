@@ -4,6 +4,7 @@ import type { Integration } from '../../../application/integration/integration';
 import { RetryLater } from '../../../application/integration/retry-later';
 import { REACHABLE, type AuthorityState } from '../../../countries/integration/authority-breaker';
 import type { DocumentRecord } from '../../../storage/document-record';
+import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 /** One authority that is down, and as many documents as fail at it. */
 function outage() {
@@ -25,6 +26,7 @@ function outage() {
     const document = { documentId, countryIso: 'ES', timeline: [] } as unknown as DocumentRecord;
     const integration = {
       steps: { read: async () => document, apply: async () => document },
+      systems: ALL_TO_GATEWAY,
       authority: {
         submit: async () => {
           calls.push(documentId);

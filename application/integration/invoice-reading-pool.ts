@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { ReadingPool, type ReadingPoolOptions } from '../../platform/reading-pool';
+import type { SubmissionAnswer, SubmissionSetting } from '../intake/submission';
+import type { MappingAnswer, MappingTask } from '../verifactu/map-invoice';
+
+/**
+ * `received`: UBL that an authority delivered. `verifactu`: UBL that becomes a record. `warm-up` compiles the schemas and reads
+ * nothing.
+ */
+export type InvoiceReadingTask =
+  | { kind: 'received'; bytes: Uint8Array; setting: SubmissionSetting }
+  | ({ kind: 'verifactu'; bytes: Uint8Array } & Omit<MappingTask, 'ubl'>)
+  | { kind: 'warm-up'; bytes: Uint8Array };
+
+export interface InvoiceReadingAnswers {
+  received: SubmissionAnswer;
+  verifactu: MappingAnswer;
+  'warm-up': undefined;
+}
+
+/** Threads of the integration workers that read invoices: hostile ones hold nothing else up. */
+export class InvoiceReadingPool extends ReadingPool<InvoiceReadingTask, InvoiceReadingAnswers> {
+  constructor(options: ReadingPoolOptions = {}) {
+    const program = {
+      filename: path.join(__dirname, 'invoice-reading-thread.js'),
+      warmUp: () => ({ kind: 'warm-up', bytes: new Uint8Array() }) as const,
+    };
+    super(program, options);
+  }
+
+  async read(bytes: Uint8Array, setting: SubmissionSetting, companyId: string): Promise<SubmissionAnswer> {
+    return this.run<'received'>({ kind: 'received', bytes, setting }, { owner: companyId });
+  }
+
+  /** The bytes of the task are copied: they are needed again after it. */
+  async map({ ubl, ...task }: MappingTask, companyId: string): Promise<MappingAnswer> {
+    return this.run<'verifactu'>({ kind: 'verifactu', bytes: Uint8Array.from(ubl), ...task }, { owner: companyId });
+  }
+}

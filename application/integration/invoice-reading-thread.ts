@@ -1,0 +1,24 @@
+import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
+import { transferred } from '../intake/transfer-answer';
+import { readSubmission } from '../intake/read-submission';
+import { mapInvoice } from '../verifactu/map-invoice';
+import type { InvoiceReadingAnswers, InvoiceReadingTask } from './invoice-reading-pool';
+
+/** Program of the threads of InvoiceReadingPool. A thread is ready when its schemas are compiled. */
+export const runTask = UblSchemaValidator.create().then(
+  (validator) =>
+    (task: InvoiceReadingTask): InvoiceReadingAnswers[InvoiceReadingTask['kind']] => {
+      switch (task.kind) {
+        case 'received':
+          return transferred(readSubmission(validator, 'ubl', task.bytes, task.setting));
+        case 'verifactu': {
+          const { bytes: ubl, kind: _kind, ...rest } = task;
+          return mapInvoice(validator, { ubl, ...rest });
+        }
+        case 'warm-up':
+          return undefined;
+        default:
+          return task satisfies never;
+      }
+    },
+);

@@ -1,0 +1,26 @@
+export const EXCHANGE_DIRECTIONS = ['SENT', 'RECEIVED'] as const;
+export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP'] as const;
+
+/** A message that was sent to a system, or received from it, on behalf of a document. */
+export interface ExchangeFacts {
+  direction: (typeof EXCHANGE_DIRECTIONS)[number];
+  kind: (typeof EXCHANGE_KINDS)[number];
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of the bytes, hex. */
+  sha256: string;
+  httpStatus?: number;
+  /** The answer broke off, or was longer than is read: these bytes are its beginning. */
+  incomplete?: true;
+  at: Date;
+}
+
+export interface Exchange extends ExchangeFacts {
+  number: number;
+  /** How often this message came, with the same bytes. */
+  times: number;
+  /** When it last came; set when that was more than once. */
+  lastAt?: Date;
+  /** Different messages of its kind that came between the one before and this one, and are not kept. */
+  omitted?: number;
+}

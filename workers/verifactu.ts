@@ -1,0 +1,120 @@
+import { createVerifactuActivities, type VerifactuActivities } from '../activities/verifactu-activities';
+import { CompanyIdentities } from '../application/integration/company-identity';
+import type { Connector } from '../application/integration/connector';
+import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
+import { SharedEvidence } from '../application/integration/shared-evidence';
+import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../application/verifactu/agency-calls';
+import { BillingSystems } from '../application/verifactu/billing-systems';
+import { ChainSteps } from '../application/verifactu/chain-steps';
+import { recordStanding } from '../application/verifactu/record-standing';
+import { VerifactuConnector } from '../application/verifactu/verifactu-connector';
+import { wakeChain } from '../application/verifactu/wake-chain';
+import { VerifactuSchemaValidator } from '../countries/es/verifactu/schema-validator';
+import type { ClientIdentity } from '../platform/certificates/client-identity';
+import type { Config } from '../platform/config';
+import type { KeyRing } from '../platform/encryption/key-ring';
+import { IdentityClients } from '../platform/identity-clients';
+import { present } from '../platform/present';
+import { serviceVersion } from '../platform/service-version';
+import { AccountRepository } from '../storage/account-repository';
+import { CompanyCredentialRepository } from '../storage/company-credential-repository';
+import { SharedExchangeRepository } from '../storage/shared-exchange-repository';
+import { VerifactuInstallation } from '../storage/verifactu/installation-repository';
+import { RecordedInvoices } from '../storage/verifactu/recorded-invoices';
+import { verifactuStores } from '../storage/verifactu/stores';
+import type { WorkerSetting } from './worker-setting';
+
+/** Chains that may be at work at the same time. */
+export const CHAINS_AT_ONCE = 20;
+
+interface Surroundings {
+  ring: KeyRing;
+  /** Acts for companies without a certificate of their own. */
+  provider: ClientIdentity | undefined;
+  /** PEM of authorities that are trusted beside the system's own. */
+  ca: readonly string[] | undefined;
+  readingPool(): Pick<InvoiceReadingPool, 'map'>;
+  clock(): Date;
+}
+
+/** VERI*FACTU: what documents see of it, and the steps of its chains. */
+export function createVerifactu(
+  { config, mongo, temporal }: WorkerSetting,
+  { ring, provider, ca, readingPool, clock }: Surroundings,
+): { connector: Connector; activities: VerifactuActivities; close(): Promise<void> } {
+  const stores = verifactuStores(mongo);
+  const { requests } = stores;
+  const companies = new AccountRepository(mongo);
+  const connector = new VerifactuConnector({
+    requests,
+    standingOf: async (identity, now) => recordStanding(stores, identity, now),
+    map: async (task, companyId) => readingPool().map(task, companyId),
+    invoices: new RecordedInvoices(mongo, requests),
+    systems: new BillingSystems(declaredSystem(config), new VerifactuInstallation(mongo), companies),
+    companies,
+    wake: async (chain) => wakeChain(temporal.client, chain),
+    clock,
+  });
+  const timeoutMs = config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS * 1_000;
+  const clients = new IdentityClients({
+    timeoutMs,
+    connections: 1,
+    answerLimitBytes: AGENCY_ANSWER_LIMIT_BYTES,
+    refuseSandbox: config.EDOC_MODE === 'production',
+    ...present({ ca }),
+  });
+  let opened: Promise<ChainSteps> | undefined;
+  // Schemas are compiled when the first chain has something to do.
+  const steps = async () => (opened ??= openSteps().catch(forgotten));
+  const activities = createVerifactuActivities(
+    {
+      generate: async (chain) => (await steps()).generate(chain),
+      advance: async (chain, signal) => (await steps()).advance(chain, signal),
+    },
+    clock,
+  );
+  return { connector, activities, close: async () => clients.close() };
+
+  function forgotten(error: unknown): never {
+    opened = undefined;
+    throw error;
+  }
+
+  async function openSteps(): Promise<ChainSteps> {
+    const schemas = await VerifactuSchemaValidator.create();
+    return new ChainSteps({
+      ...stores,
+      connection: mongo,
+      schemas,
+      evidence: new SharedEvidence(new SharedExchangeRepository(mongo), ring, clock),
+      identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
+      calls: new AgencyCalls(clients, {
+        environment: config.AUTHORITY_ENVIRONMENT,
+        ...present({
+          url: config.AUTHORITY_ES_VERIFACTU_URL,
+          seal:
+            config.AUTHORITY_ES_VERIFACTU_SEAL === undefined ? undefined : config.AUTHORITY_ES_VERIFACTU_SEAL === 'on',
+        }),
+      }),
+      options: {
+        firstWaitSeconds: config.AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS,
+        maxRecords: config.AUTHORITY_ES_VERIFACTU_MAX_RECORDS,
+        timeoutSeconds: config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS,
+        settleSeconds: config.AUTHORITY_ES_VERIFACTU_SETTLE_SECONDS,
+      },
+      clock,
+    });
+  }
+}
+
+function declaredSystem(config: Config): ConstructorParameters<typeof BillingSystems>[0] {
+  const { AUTHORITY_ES_VERIFACTU_SYSTEM_VERSION: version, AUTHORITY_ES_VERIFACTU_INSTALLATION: installation } = config;
+  return {
+    producerName: config.AUTHORITY_ES_VERIFACTU_PRODUCER_NAME,
+    producerNif: config.AUTHORITY_ES_VERIFACTU_PRODUCER_NIF,
+    systemName: config.AUTHORITY_ES_VERIFACTU_SYSTEM_NAME,
+    systemId: config.AUTHORITY_ES_VERIFACTU_SYSTEM_ID,
+    systemVersion: version === '' ? serviceVersion() : version,
+    ...(installation === '' ? {} : { installation }),
+  };
+}
