@@ -4,6 +4,7 @@
  *   npm run record-histories                  # documents and the reconciler
  *   npm run record-histories -- deliveries    # webhooks
  *   npm run record-histories -- files         # generated files and e-mails
+ *   npm run record-histories -- chains        # documents that are reported to VERI*FACTU, and their chain
  *   npm run record-histories -- steps         # steps that fail, and replays of many: those not recorded yet
  *
  * Record anew only when a change of the workflows cannot be made compatible and no workflow of the old form is open.
@@ -20,6 +21,7 @@ import { CANARIES, freshNumber, ublInvoice } from '../e2e/support/documents';
 import { EdocStack } from '../e2e/support/edoc-stack';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { recordChains } from './chain-recordings';
 import { recordDeliveries } from './delivery-recordings';
 import { recordFiles } from './file-recordings';
 import { HISTORIES } from './history-file';
@@ -105,6 +107,7 @@ const recorders: Readonly<Record<string, () => Promise<void>>> = {
   documents: record,
   deliveries: async () => recordDeliveries(keep),
   files: async () => recordFiles(keep),
+  chains: async () => recordChains(keep),
   steps: async () => recordSteps(keep),
 };
 

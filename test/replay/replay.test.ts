@@ -4,6 +4,7 @@ import { tracedWork } from '../../workers/traced-work';
 import { CANARIES } from '../e2e/support/documents';
 import { silentLogger, workflowBundle } from '../support/workflow-bundle';
 import { attributesOf, historyNames, readHistory, textsOf, withTrace, type History } from './history-file';
+import { CHAIN_RECORDINGS } from './chain-recordings';
 import { DELIVERY_RECORDINGS } from './delivery-recordings';
 import { FILE_RECORDINGS } from './file-recordings';
 import { BATCH_RECORDINGS, RECORDINGS } from './recordings';
@@ -37,6 +38,8 @@ const POISONED = [
   ['replay-of-many', 'replayDocuments', 'replaySome'],
   ['settled-by-operator', 'submitDocument', 'sendDocument'],
   ['batch-of-waiting-documents', 'openBatch', 'beginBatch'],
+  ['verifactu-chain', 'advanceChain', 'sendChain'],
+  ['not-expressible', 'submitDocument', 'sendDocument'],
 ] as const;
 
 /** What each history that was replayed failed with; those with another activity in them by the name of that as well. */
@@ -73,7 +76,7 @@ const poisonedText = (name: string, recorded: string, poison: string): string =>
   textOf(name).replaceAll(`{"name":"${recorded}"}`, `{"name":"${poison}"}`);
 
 test('there is a history of every way through the workflows of documents, batches, deliveries and files, and of each pass', () => {
-  const tables = [RECORDINGS, BATCH_RECORDINGS, FILE_RECORDINGS, STEP_RECORDINGS];
+  const tables = [RECORDINGS, BATCH_RECORDINGS, FILE_RECORDINGS, STEP_RECORDINGS, CHAIN_RECORDINGS];
   const recorded = tables.flatMap((recordings) => Object.keys(recordings));
   const deliveries = DELIVERY_HISTORIES.map(([name]) => name);
   expect(historyNames()).toEqual([...recorded, ...deliveries, 'inbound', 'reconciler'].sort());
@@ -84,6 +87,16 @@ test.each(Object.entries(RECORDINGS))('%s is what its name says', (name, { statu
   const end = events.at(-1);
   expect(end?.eventType).toBe('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
   expect(textsOf(end)).toContain(JSON.stringify(status));
+});
+
+test.each(Object.entries(CHAIN_RECORDINGS))('%s is what its name says', (name, { keeps, result }) => {
+  const { events } = readHistory(name);
+  const end = events.at(-1);
+  expect(end?.eventType).toBe('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
+  const steps = attributesOf(events, 'ACTIVITY_TASK_SCHEDULED') as { activityType: { name: string } }[];
+  const names = new Set(steps.map(({ activityType }) => activityType.name));
+  if (keeps === 'chain') expect([...names].sort()).toEqual(['advanceChain', 'generateRecords']);
+  else expect(textsOf(end)).toContain(JSON.stringify(result));
 });
 
 test.each(DELIVERY_HISTORIES)('%s is what its name says', (name, { state }) => {
