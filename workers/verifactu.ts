@@ -20,8 +20,10 @@ import { AccountRepository } from '../storage/account-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { SharedExchangeRepository } from '../storage/shared-exchange-repository';
 import { VerifactuInstallation } from '../storage/verifactu/installation-repository';
+import { waitingRecords } from '../storage/verifactu/record-figures';
 import { RecordedInvoices } from '../storage/verifactu/recorded-invoices';
 import { verifactuStores } from '../storage/verifactu/stores';
+import { verifactuMetrics } from './verifactu-metrics';
 import type { WorkerSetting } from './worker-setting';
 
 /** Chains that may be at work at the same time. */
@@ -39,9 +41,10 @@ interface Surroundings {
 
 /** VERI*FACTU: what documents see of it, and the steps of its chains. */
 export function createVerifactu(
-  { config, mongo, temporal }: WorkerSetting,
+  { config, mongo, temporal, registry }: WorkerSetting,
   { ring, provider, ca, readingPool, clock }: Surroundings,
 ): { connector: Connector; activities: VerifactuActivities; close(): Promise<void> } {
+  verifactuMetrics(registry, async () => waitingRecords(mongo), clock);
   const stores = verifactuStores(mongo);
   const { requests } = stores;
   const companies = new AccountRepository(mongo);

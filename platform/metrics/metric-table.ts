@@ -89,6 +89,18 @@ export const METRICS = {
     help: 'certificates that companies have for a system, by when they end: `ended`, within one day, seven or thirty (`1d`, `7d`, `30d`), or `later`',
     by: 'integration',
   },
+  edoc_verifactu_waiting_records: {
+    type: 'gauge',
+    labels: ['state'],
+    help: 'VERI*FACTU records without a verdict of the agency: `generated` (to be sent), `sent` (in a message whose outcome is not known yet), `alone` (their message is decided and they are not)',
+    by: 'integration',
+  },
+  edoc_verifactu_oldest_record_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'age of the oldest VERI*FACTU record without a verdict; records have to be sent within four minutes, or at least tried every hour',
+    by: 'integration',
+  },
   edoc_inbound_messages_total: {
     type: 'counter',
     labels: ['country', 'outcome'],

@@ -45,6 +45,10 @@ recordSchema.index(
   { name: 'key', unique: true },
 );
 
+recordSchema.index(
+  { state: 1, generatedAt: 1 },
+  { name: 'undecided', partialFilterExpression: { state: { $in: ['generated', 'sent', 'alone'] } } },
+);
 recordSchema.index({ chain: 1, position: 1 }, { name: 'to_send', partialFilterExpression: { state: 'generated' } });
 recordSchema.index(
   { chain: 1, 'alone.by': 1, 'alone.nextAt': 1 },

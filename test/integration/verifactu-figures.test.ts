@@ -1,0 +1,47 @@
+import { Registry } from 'prom-client';
+import { waitingRecords } from '../../storage/verifactu/record-figures';
+import { verifactuMetrics } from '../../workers/verifactu-metrics';
+import { SendingRig } from './support/sending-rig';
+import { later, now } from './support/sending-time';
+
+jest.setTimeout(120_000);
+
+let rig: SendingRig;
+
+beforeAll(async () => {
+  rig = await SendingRig.open(jest);
+});
+afterAll(async () => rig.close());
+
+async function told(): Promise<string[]> {
+  const registry = new Registry();
+  verifactuMetrics(registry, async () => waitingRecords(rig.connection), now);
+  return (await registry.metrics()).split('\n').filter((line) => line.startsWith('edoc_verifactu'));
+}
+
+test('records that wait are told with the age of the oldest, those that are decided are not', async () => {
+  expect(await told()).toEqual([
+    'edoc_verifactu_waiting_records{state="generated"} 0',
+    'edoc_verifactu_waiting_records{state="sent"} 0',
+    'edoc_verifactu_waiting_records{state="alone"} 0',
+    'edoc_verifactu_oldest_record_seconds 0',
+  ]);
+  const chain = rig.chain();
+  await chain.askFor('FIG-1', 'FIG-2');
+  later(90);
+  expect(await told()).toEqual([
+    'edoc_verifactu_waiting_records{state="generated"} 2',
+    'edoc_verifactu_waiting_records{state="sent"} 0',
+    'edoc_verifactu_waiting_records{state="alone"} 0',
+    'edoc_verifactu_oldest_record_seconds 90',
+  ]);
+  await chain.drive();
+  expect((await told())[0]).toBe('edoc_verifactu_waiting_records{state="generated"} 0');
+});
+
+test('records that are decided are not looked at', async () => {
+  for (const state of ['generated', 'sent', 'alone']) {
+    const explained = await rig.connection.collection('verifactuRecords').find({ state }).explain('executionStats');
+    expect(explained).toMatchObject({ executionStats: { totalDocsExamined: 0 } });
+  }
+});
