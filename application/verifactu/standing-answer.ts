@@ -66,7 +66,18 @@ export function answerOf(standing: Standing, now: Date): LookupAnswer {
 
 /** The document's next request is for another record. */
 export function isOver({ kind }: Standing): boolean {
-  return kind === 'refused' || kind === 'duplicate' || kind === 'configuration';
+  return kind === 'refused' || kind === 'duplicate' || kind === 'configuration' || kind === 'invalid';
+}
+
+/**
+ * What a document is told that an operator has given up and replayed, once the cause is gone: that this record was not taken, so that
+ * another one is asked for.
+ */
+export function refusalIn(standing: Standing, now: Date): LookupAnswer {
+  if (standing.kind === 'configuration') return { kind: 'refused', code: standing.code, message: standing.message };
+  if (standing.kind === 'invalid')
+    return { kind: 'refused', code: RECORD_INVALID, message: standing.problems.join('; ') };
+  return answerOf(standing, now);
 }
 
 /** Its chain should have gone on with it, unless it was not told. */

@@ -14,7 +14,7 @@ import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integra
 import type { BillingSystems } from './billing-systems';
 import { recordedInvoice, type MappingAnswer, type MappingTask } from './map-invoice';
 import type { Standing } from './record-standing';
-import { answerOf, isOver, isOverdue } from './standing-answer';
+import { answerOf, isOver, isOverdue, refusalIn } from './standing-answer';
 
 export interface VerifactuConnectorDependencies {
   requests: Pick<VerifactuRequestRepository, 'ask' | 'find'>;
@@ -59,7 +59,7 @@ export class VerifactuConnector implements Connector {
     return { kind: 'pending', retryAfterSeconds: SOON_SECONDS };
   }
 
-  async lookUp({ documentId }: SubmittedRecord): Promise<LookupAnswer> {
+  async lookUp({ documentId, integration }: SubmittedRecord): Promise<LookupAnswer> {
     const { standingOf, clock } = this.dependencies;
     const asked = await this.lastAsked(documentId);
     if (asked === undefined) return { kind: 'not-found' };
@@ -67,7 +67,7 @@ export class VerifactuConnector implements Connector {
     const standing = await standingOf(asked.identity, now);
     // Should the chain's workflow have missed it: whoever waits for his record wakes it.
     if (isOverdue(standing, now)) await this.dependencies.wake(asked.chain);
-    return answerOf(standing, now);
+    return integration?.replayedAfterRefusal === true ? refusalIn(standing, now) : answerOf(standing, now);
   }
 
   private async mapped(

@@ -63,7 +63,7 @@ function scene({
     requests,
     stand: (attempt: number, standing: Standing) => standings.set(`d1/Alta/${attempt}`, standing),
     submit: async () => connector.submit(DOCUMENT, smallPayload(), { departure }),
-    lookUp: async () => connector.lookUp(DOCUMENT),
+    lookUp: async (changes: Partial<SubmittedRecord> = {}) => connector.lookUp({ ...DOCUMENT, ...changes }),
   };
 }
 
@@ -104,6 +104,20 @@ test('asking again is asking once, until what was asked for is decided against t
     expect([...requests.keys()]).toEqual(['d1/Alta/1']);
   }
   stand(1, refused);
+  await submit();
+  expect([...requests.keys()]).toEqual(['d1/Alta/1', 'd1/Alta/2']);
+});
+
+test.each<[string, Standing]>([
+  ['for our fault', { kind: 'configuration', code: '1161', message: 'm', messageSha256: 'a' }],
+  ['by the schema', { kind: 'invalid', problems: ['x'] }],
+])('a document whose record was refused %s is given up, replayed, and asks for another', async (_what, standing) => {
+  const { submit, stand, requests, lookUp } = scene();
+  await submit();
+  stand(1, standing);
+  await expect(lookUp()).resolves.toMatchObject({ kind: 'outage' });
+  const integration = { authority: 'ES', warnings: [], replayedAfterRefusal: true as const };
+  await expect(lookUp({ integration })).resolves.toMatchObject({ kind: 'refused' });
   await submit();
   expect([...requests.keys()]).toEqual(['d1/Alta/1', 'd1/Alta/2']);
 });
