@@ -31,8 +31,12 @@ export function findRecord(sought: SoughtRecord, held: readonly HeldRecord[]): F
   const [row, ...more] = rows;
   if (row === undefined || more.length > 0) return { kind: 'unknown', reason: 'SEVERAL_ROWS' };
   if (row.state === 'unknown') return { kind: 'unknown', reason: 'STATE' };
-  // Whether such a row shows the huella of the anulación is not certain; that it is cancelled is what was wanted.
-  if (sought.kind === 'Anulacion') return row.state === 'cancelled' ? recorded(row) : { kind: 'not-there' };
+  if (sought.kind === 'Anulacion') {
+    // Whether such a row shows the huella of the anulación is not certain; that it is cancelled is what was wanted.
+    // Its code may be that of the record that was cancelled.
+    const { code: _code, ...withoutCode } = row;
+    return row.state === 'cancelled' ? recorded(withoutCode) : { kind: 'not-there' };
+  }
   if (row.huella === undefined) return { kind: 'unknown', reason: 'NO_HUELLA' };
   return followsAcceptedRecord(sought) ? { kind: 'not-there' } : { kind: 'of-others' };
 }
@@ -44,17 +48,15 @@ function followsAcceptedRecord({ subsanacion, rechazoPrevio }: Pick<RegistroAlta
 
 function recorded({ state, code, message = '', idPeticion }: HeldRecord): FoundRecord {
   const reference = present({ reference: idPeticion });
+  const warnings = code === undefined ? [] : [{ code: String(code), message }];
   switch (state) {
     case 'accepted':
-    case 'cancelled':
       return { kind: 'recorded', warnings: [], ...reference };
     case 'accepted-with-warnings':
       if (code !== undefined && !isListed(code)) return { kind: 'unknown', reason: `CODE_${code}` };
-      return {
-        kind: 'recorded',
-        warnings: code === undefined ? [] : [{ code: String(code), message }],
-        ...reference,
-      };
+      return { kind: 'recorded', warnings, ...reference };
+    case 'cancelled':
+      return { kind: 'recorded', warnings, ...reference };
     case 'unknown':
       return { kind: 'unknown', reason: 'STATE' };
     default:

@@ -118,6 +118,18 @@ describe('a record that is looked for', () => {
     ['cancels, and the row is not cancelled', ANULACION, [{ huella: OTHER }], { kind: 'not-there' }],
     ['cancels, and the row is cancelled', ANULACION, [{ huella: OTHER, state: 'Anulado' }], RECORDED],
     ['cancels, and is there', ANULACION, [{ huella: OURS, state: 'Anulada' }], RECORDED],
+    [
+      'cancels, and is there with warnings',
+      ANULACION,
+      [{ huella: OURS, state: 'Anulada', code: 2001 }],
+      { kind: 'recorded', warnings: [{ code: '2001' }] },
+    ],
+    [
+      'cancels, and the row may have its code from before',
+      ANULACION,
+      [{ huella: OTHER, state: 'Anulada', code: 2001 }],
+      RECORDED,
+    ],
     ['cancels, and the state is unlisted', ANULACION, [{ huella: OTHER, state: 'x' }], { kind: 'unknown' }],
     ['is not there', ALTA, [], { kind: 'not-there' }],
     ['is not there among others', ALTA, [{ key: ELSEWHERE, huella: OTHER }], { kind: 'not-there' }],
