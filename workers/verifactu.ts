@@ -61,7 +61,8 @@ export function createVerifactu(
   const timeoutMs = config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS * 1_000;
   const clients = new IdentityClients({
     timeoutMs,
-    connections: 1,
+    // A provider's certificate serves many chains.
+    connections: CHAINS_AT_ONCE,
     answerLimitBytes: AGENCY_ANSWER_LIMIT_BYTES,
     refuseSandbox: config.EDOC_MODE === 'production',
     ...present({ ca }),

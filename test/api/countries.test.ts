@@ -44,7 +44,11 @@ test('the systems that documents are submitted to, and whether this installation
   const systemsOf = async (iso: string) => (await client.get(`/v1.1/countries/${iso}`)).json()['systems'];
   const takes = findCountry('ES')?.supports;
   const name = 'Integration service';
-  expect(await systemsOf('ES')).toEqual([{ id: 'gateway', name, takes, configured: true }]);
+  const reported = { id: 'es-verifactu', name: 'AEAT VERI*FACTU', takes: [{ purpose: 'EREPORTING', flow: 'ISSUED' }] };
+  expect(await systemsOf('ES')).toEqual([
+    { ...reported, configured: false },
+    { id: 'gateway', name, takes, configured: true },
+  ]);
   expect(await systemsOf('FR')).toMatchObject([{ id: 'gateway', configured: false }]);
 });
 

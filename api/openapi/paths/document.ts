@@ -75,6 +75,9 @@ const SUBMIT: OperationPart = {
   },
 };
 
+const RECORD_EXAMPLE =
+  '<?xml version="1.0" encoding="UTF-8"?><sf:RegistroAlta xmlns:sf="https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd"><sf:IDVersion>1.0</sf:IDVersion></sf:RegistroAlta>';
+
 const RETRIEVE: OperationPart = {
   operationId: 'getDocument',
   tags: ['Documents'],
@@ -99,7 +102,10 @@ const RETRIEVE: OperationPart = {
         ...UBL_CONTENT,
         'application/pdf': { schema: BINARY },
         'image/png': { schema: BINARY },
-        'application/vnd.edoc.authority+xml': { schema: BINARY },
+        'application/vnd.edoc.authority+xml': {
+          schema: BINARY,
+          examples: { record: { summary: 'RegistroAlta of VERI*FACTU, shortened', value: RECORD_EXAMPLE } },
+        },
       },
     },
     '304': { description: 'Not modified: the ETag in If-None-Match is still current.' },
