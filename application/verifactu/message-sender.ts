@@ -27,14 +27,8 @@ export class MessageSender {
     const next = await this.compose(sending, now);
     if (next === undefined) return false;
     const { message: composed, isAlone } = next;
-    const found = await this.parts.callers.find(composed.companyId, sending.obstacle, now);
-    if ('obstacle' in found) {
-      const { version: _version, ...others } = sending;
-      if (found.obstacle !== sending.obstacle)
-        await this.dependencies.sendings.replace(sending, { ...others, obstacle: found.obstacle });
-      return true;
-    }
-    const { caller } = found;
+    const caller = await this.callerFor(composed.companyId, sending, now);
+    if (caller === undefined) return true;
     const { bytes, positions } = composed;
     const sealed = await evidence.seal(bytes, { direction: 'SENT', kind: 'SUBMISSION' });
     const store = async () => this.store(sending, composed, { sealed, isAlone });
@@ -51,18 +45,22 @@ export class MessageSender {
     const now = clock();
     const sending = await sendings.find(open.chain);
     if (sending.nextSendAt !== undefined && sending.nextSendAt > now) return false;
-    const found = await this.parts.callers.find(open.companyId, sending.obstacle, now);
-    if ('obstacle' in found) {
-      const { version: _version, ...others } = sending;
-      if (found.obstacle !== sending.obstacle)
-        await this.dependencies.sendings.replace(sending, { ...others, obstacle: found.obstacle });
-      return true;
-    }
-    const { caller } = found;
+    const caller = await this.callerFor(open.companyId, sending, now);
+    if (caller === undefined) return true;
     const bytes = await evidence.bytesOf(open.exchangeId);
     const store = async () => this.storeAgain(open);
     await this.conclude(open.chain, caller, await letLeave(this.dependencies, { caller, bytes, store }, signal));
     return true;
+  }
+
+  /** Undefined where something is in the way, which is noted. */
+  private async callerFor(companyId: string, sending: ReadSending, now: Date): Promise<Caller | undefined> {
+    const found = await this.parts.callers.find(companyId, sending.obstacle, now);
+    if ('caller' in found) return found.caller;
+    const { version: _version, ...others } = sending;
+    if (found.obstacle !== sending.obstacle)
+      await this.dependencies.sendings.replace(sending, { ...others, obstacle: found.obstacle });
+    return undefined;
   }
 
   private async compose(

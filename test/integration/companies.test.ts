@@ -121,10 +121,10 @@ test('how a company reports is changed option by option, and an empty value is t
     options: { 'es.reporting': 'gateway', 'es.representative': 'A58818501;Gestoría, S.A.' },
   });
   expect(await set('es.reporting=', 'es.timezone=Atlantic/Canary')).toContain('es.timezone: Atlantic/Canary');
-  expect((await company())).toMatchObject({
+  expect(await company()).toMatchObject({
     options: { 'es.representative': 'A58818501;Gestoría, S.A.', 'es.timezone': 'Atlantic/Canary' },
   });
-  expect((await company())).not.toHaveProperty(['options', 'es.reporting']);
+  expect(await company()).not.toHaveProperty(['options', 'es.reporting']);
 });
 
 test.each([
