@@ -29,7 +29,7 @@ const PROFILES: readonly (readonly [identifier: RegExp, level: Level])[] = [
     'XRECHNUNG',
   ],
   // What only restricts the standard (a CIUS, as of Peppol) meets it as well.
-  [/^urn:cen\.eu:en16931:2017(?:$|#compliant#(?![^]*#conformant#))/, 'EN 16931'],
+  [/^urn:cen\.eu:en16931:2017(?:$|#compliant#)/, 'EN 16931'],
 ];
 
 const FACTUR_X_VERSION = '1.0';
@@ -39,6 +39,8 @@ const ONLY_DATA: ReadonlySet<Level> = new Set<Level>(['MINIMUM', 'BASIC WL']);
 export function hybridProfileOf(specification = ''): HybridProfile | undefined {
   const level = PROFILES.find(([identifier]) => identifier.test(specification))?.[1];
   if (level === undefined) return undefined;
+  // An extension of a restriction: no profile is that.
+  if (level === 'EN 16931' && specification.includes('#conformant#')) return undefined;
   const isXrechnung = level === 'XRECHNUNG';
   return {
     level,
