@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { Envelope } from '../platform/encryption/key-ring';
 import { present } from '../platform/present';
 import { isDuplicateKeyError } from './claim-repository';
-import type { Exchange, ExchangeFacts } from './exchange';
+import { EXCHANGE_FIELDS, type Exchange, type ExchangeFacts } from './exchange';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { envelopeOf } from './subscription-model';
@@ -29,19 +29,10 @@ const DIGITS = 6;
 /** Rounds against other processes that keep a message of the document at the same time. */
 const ROUNDS = 20;
 
-const required = { type: String, required: true };
 const exchangeSchema = new Schema(
   {
-    _id: required,
-    direction: required,
-    kind: required,
-    size: { type: Number, required: true },
-    sha256: required,
-    httpStatus: Number,
-    incomplete: Boolean,
-    at: { type: Date, required: true },
-    lastAt: Date,
-    times: { type: Number, required: true },
+    _id: { type: String, required: true },
+    ...EXCHANGE_FIELDS,
     omitted: Number,
     sealed: { type: Schema.Types.Mixed, required: true },
   },

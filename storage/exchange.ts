@@ -24,3 +24,16 @@ export interface Exchange extends ExchangeFacts {
   /** Different messages of its kind that came between the one before and this one, and are not kept. */
   omitted?: number;
 }
+
+/** How they are stored, whether of one document or of many. */
+export const EXCHANGE_FIELDS = {
+  direction: { type: String, required: true },
+  kind: { type: String, required: true },
+  size: { type: Number, required: true },
+  sha256: { type: String, required: true },
+  httpStatus: Number,
+  incomplete: Boolean,
+  at: { type: Date, required: true },
+  lastAt: Date,
+  times: { type: Number, required: true },
+} as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mongo, Schema } from 'mongoose';
 import type { Envelope } from '../platform/encryption/key-ring';
 import { present } from '../platform/present';
-import type { Exchange, ExchangeFacts } from './exchange';
+import { EXCHANGE_FIELDS, type Exchange, type ExchangeFacts } from './exchange';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 import { envelopeOf } from './subscription-model';
 
@@ -25,21 +25,12 @@ interface StoredSharedExchange extends Omit<Exchange, 'number' | 'omitted'> {
 /** The server puts its own time in place of this one. */
 const SERVER_TIME = new mongo.Timestamp({ t: 0, i: 0 });
 
-const required = { type: String, required: true };
 const sharedExchangeSchema = new Schema(
   {
-    _id: required,
+    _id: { type: String, required: true },
     documentIds: { type: [String], required: true },
     seq: { type: Schema.Types.Mixed, required: true },
-    direction: required,
-    kind: required,
-    size: { type: Number, required: true },
-    sha256: required,
-    httpStatus: Number,
-    incomplete: Boolean,
-    at: { type: Date, required: true },
-    lastAt: Date,
-    times: { type: Number, required: true },
+    ...EXCHANGE_FIELDS,
     sealed: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'sharedExchanges', versionKey: false, strict: 'throw' },

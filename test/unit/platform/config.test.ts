@@ -153,3 +153,28 @@ test('allowed webhook hosts are read as URLs write them; 443 where no port is na
 test.each(['https://a:443', 'a/b', 'a:99999', 'user@a', 'a b', 'a:443,*'])('no allowed webhook host: %s', (value) => {
   expect(() => readConfig({ WEBHOOK_ALLOW_HOSTS: value })).toThrow('WEBHOOK_ALLOW_HOSTS');
 });
+
+describe('VERI*FACTU', () => {
+  const on = {
+    AUTHORITY_ES_VERIFACTU: 'on',
+    AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: 'Productora, S.L.',
+    AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: 'A58818501',
+  };
+
+  test('needs its producer, and nothing else', () => {
+    expect(readConfig(on)).toMatchObject({ AUTHORITY_ES_VERIFACTU: 'on', AUTHORITY_ES_VERIFACTU_SYSTEM_ID: 'ED' });
+    expect(readConfig({ AUTHORITY_ES_VERIFACTU: 'off' }).AUTHORITY_ES_VERIFACTU).toBe('off');
+    expect(() => readConfig({ AUTHORITY_ES_VERIFACTU: 'on' })).toThrow(/PRODUCER_NAME[^]*PRODUCER_NIF/);
+  });
+
+  test.each([
+    ['PRODUCER_NIF', 'ESA58818501'],
+    ['SYSTEM_ID', 'edoc'],
+    ['SYSTEM_NAME', 'x'.repeat(31)],
+    ['INSTALLATION', 'x'.repeat(101)],
+    ['MAX_RECORDS', '1001'],
+    ['SETTLE_SECONDS', '59'],
+  ])('takes no %s of %s', (name, value) => {
+    expect(() => readConfig({ ...on, [`AUTHORITY_ES_VERIFACTU_${name}`]: value })).toThrow(name);
+  });
+});
