@@ -1,4 +1,5 @@
 import { present } from '../platform/present';
+
 /** Calendar days `yyyy-MM-dd`, UTC, both ends inclusive. */
 export interface DayRange {
   from?: string;
@@ -8,7 +9,7 @@ export interface DayRange {
 export const DAY_MS = 86_400_000;
 
 /** So many ordered scans of an index MongoDB merges to one (internalQueryMaxScansToExplode); above, it sorts. */
-const MERGED_SCANS = 200;
+export const MERGED_SCANS = 200;
 
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);

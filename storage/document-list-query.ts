@@ -1,6 +1,6 @@
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../documents/status';
-import { type DayRange, areDaysMerged, DAY_MS, daysIn, startOfDay } from './day-range';
+import { type DayRange, areDaysMerged, DAY_MS, daysIn, MERGED_SCANS, startOfDay } from './day-range';
 import type { CountedQuery } from './document-totals';
 import { present } from '../platform/present';
 
@@ -31,15 +31,18 @@ export interface ListCursor {
 
 type Asked = Omit<DocumentListQuery, 'page' | 'size'>;
 
-/** Filters whose own index the planner finds well: what they select does not hang on how wide a range is. */
+/** Filters of one value, each with the index that has it and the order of the list. */
 const SELECTIVE = [
-  'status',
-  'documentNumber',
-  'batchNumber',
-  'companyName',
-  'supplierName',
-  'supplierVatNumber',
-] as const satisfies readonly (keyof Asked)[];
+  { filter: 'status', index: 'list_status' },
+  { filter: 'documentNumber', index: 'list_documentNumber' },
+  { filter: 'batchNumber', index: 'list_batchNumber' },
+  { filter: 'companyName', index: 'list_companyNameKey' },
+  { filter: 'supplierName', index: 'list_supplierNameKey' },
+  { filter: 'supplierVatNumber', index: 'list_supplierVatKey' },
+] as const satisfies readonly { filter: keyof Asked; index: string }[];
+
+/** A VAT number may be stored with and without its country: two scans for each company. */
+const VAT_FORMS = 2;
 
 /** The ranges that have an index besides `list`, and whether it holds days, which can be named one by one. */
 const RANGES = [
@@ -49,22 +52,30 @@ const RANGES = [
 ] as const satisfies readonly { filter: keyof Asked; index: string; ofDays: boolean }[];
 
 /**
- * The index by which a page is read when ranges of dates are all that narrows it. MongoDB keeps one plan for all queries
- * of a shape, whatever their dates: after a year it would read a week of long ago from `list`, key by key from the newest
- * on, and after a quarter a year from the date's index, to sort it. Finding a plan is dear as well: it tries the indexes
- * of all other filters, which read every document to learn its date.
+ * The index by which a page is read, where the filters tell which is best: that of the only one, `list` if there is none,
+ * and among ranges of dates the narrowest. MongoDB keeps one plan for all queries of a shape, whatever their dates: after a
+ * year it would read a week of long ago from `list`, key by key from the newest on, and after a quarter a year from the date's
+ * index, to sort it. Finding a plan is dear as well: it tries the indexes of all other filters and of operators, which read
+ * every document to learn what the index lacks, and for a page deep in a long list that takes longer than a request may.
  */
 export function listIndex(query: Asked, now = Date.now()): string | undefined {
-  if (SELECTIVE.some((filter) => query[filter] !== undefined)) return undefined;
   const asked = RANGES.flatMap(({ filter, ...facts }) => {
     const range = query[filter];
     return range === undefined ? [] : [{ ...facts, range, days: daysIn(range) }];
   });
+  const [only, another] = SELECTIVE.filter(({ filter }) => query[filter] !== undefined);
+  if (asked.length === 0 && another === undefined)
+    return areMerged(query.companyIds.length) ? (only?.index ?? 'list') : undefined;
   const narrowest = asked.sort((a, b) => a.days - b.days)[0];
-  if (narrowest === undefined) return undefined;
+  if (only !== undefined || narrowest === undefined) return undefined;
   const { index, ofDays, range, days } = narrowest;
   const isMerged = ofDays && areDaysMerged(range, query.companyIds.length);
   return isMerged || days < daysBefore(query, range, now) ? index : 'list';
+}
+
+/** Whether the keys of so many companies are read in the order of the list; of more they would all be sorted. */
+function areMerged(companies: number): boolean {
+  return companies * VAT_FORMS <= MERGED_SCANS;
 }
 
 /** What may be asked along with a total that was counted before; any other filter has its total counted by an index. */

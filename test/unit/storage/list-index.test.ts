@@ -17,8 +17,12 @@ const MONTH = { from: '2025-03-01', to: '2025-03-31' };
 const LATE = { from: '2026-11-01', to: '2026-11-22' };
 
 test.each<[string, Asked, string | undefined]>([
-  ['no range', {}, undefined],
-  ['a range of submission only', { submitted: MONTH }, undefined],
+  ['no filter', {}, 'list'],
+  ['a range of submission only', { submitted: MONTH }, 'list'],
+  ['no filter, of more companies than can be merged', { companyIds: companies(101) }, undefined],
+  ['a status', { status: 'OK' }, 'list_status'],
+  ['a supplier, submitted in a month', { supplierName: 'x', submitted: MONTH }, 'list_supplierNameKey'],
+  ['a status and a company', { status: 'OK', companyName: 'x' }, undefined],
   ['a more selective filter', { issued: MONTH, supplierName: 'x' }, undefined],
   ['a month', { issued: MONTH }, 'list_documentDate'],
   ['a month of due dates', { due: MONTH }, 'list_dueDate'],
