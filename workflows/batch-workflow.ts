@@ -32,6 +32,8 @@ export interface BatchWorkflowInput {
 /** Documents of one batch under way at a time where nextDocuments tells no share, as in the first recorded histories. */
 const WINDOW = 20;
 const PATIENCE_MS = 30_000;
+/** A document that will wait for its authority is validated first, which takes longer than the pause between two looks. */
+const REPEATED_LOOKS = 4;
 /** A run ends with so many documents, far below 5,000 events; whoever is not done then goes on by itself. */
 const DOCUMENTS_PER_RUN = 300;
 const EVENTS_PER_RUN = 4_000;
@@ -66,9 +68,10 @@ const { reportBatch } = proxyActivities<BatchReportActivities>({
 export async function batchWorkflow(input: BatchWorkflowInput): Promise<void> {
   const { batchId, source, waiting } = input;
   const looks = patched('waiting-documents-free-their-place');
+  const repeatedLooks = looks && patched('looks-for-waiting-documents-are-repeated') ? REPEATED_LOOKS : 0;
   if (waiting !== true) {
     if (input.next === undefined) await openBatch(batchId);
-    const next = await startDocuments(batchId, input.next ?? 0, looks);
+    const next = await startDocuments(batchId, input.next ?? 0, { looks, repeatedLooks });
     if (next !== undefined) await continueAsNew<typeof batchWorkflow>({ batchId, source, next });
   }
   setCurrentDetails('All documents are started. Waiting for the last ones.');
@@ -77,9 +80,13 @@ export async function batchWorkflow(input: BatchWorkflowInput): Promise<void> {
 }
 
 /** Returns where the next run has to go on; undefined when every document is started. */
-async function startDocuments(batchId: string, first: number, looks: boolean): Promise<number | undefined> {
+async function startDocuments(
+  batchId: string,
+  first: number,
+  { looks, repeatedLooks }: { looks: boolean; repeatedLooks: number },
+): Promise<number | undefined> {
   const heldUp = async (documentIds: string[]) => heldUpDocuments(documentIds);
-  const window = new SlidingWindow({ mostMs: PATIENCE_MS, ...(looks ? { heldUp } : {}) });
+  const window = new SlidingWindow({ mostMs: PATIENCE_MS, repeatedLooks, ...(looks ? { heldUp } : {}) });
   let next: number | undefined = first;
   for (let started = 0; next !== undefined && started < DOCUMENTS_PER_RUN && !historyIsLong();) {
     const slice: Awaited<ReturnType<typeof nextDocuments>> = await nextDocuments(batchId, next, SLICE);

@@ -5,6 +5,8 @@ export interface Patience {
   mostMs: number;
   /** Which children wait for something outside of us and need no place; absent in runs that began without. */
   heldUp?(keys: string[]): Promise<string[]>;
+  /** How often a look that finds none is repeated at once, after one that found some; in runs that began without it: never. */
+  repeatedLooks?: number;
 }
 
 const FIRST_LOOK_MS = 1_000;
@@ -16,6 +18,8 @@ export class SlidingWindow {
   private readonly running = new Map<string, { since: number }>();
   private alarmSet = false;
   private pauseMs;
+  /** How many looks that find none are still repeated at once. */
+  private looksLeft = 0;
   private closed = false;
 
   constructor(private readonly patience: Patience) {
@@ -62,6 +66,8 @@ export class SlidingWindow {
     if (this.closed || this.running.size === 0) return;
     const found = await heldUp([...this.running.keys()]);
     for (const key of found) this.running.delete(key);
-    this.pauseMs = found.length > 0 ? NEXT_LOOK_MS : FIRST_LOOK_MS;
+    const soon = found.length > 0 || this.looksLeft > 0;
+    this.looksLeft = found.length > 0 ? (this.patience.repeatedLooks ?? 0) : Math.max(0, this.looksLeft - 1);
+    this.pauseMs = soon ? NEXT_LOOK_MS : FIRST_LOOK_MS;
   }
 }

@@ -38,6 +38,7 @@ const POISONED = [
   ['replay-of-many', 'replayDocuments', 'replaySome'],
   ['settled-by-operator', 'submitDocument', 'sendDocument'],
   ['batch-of-waiting-documents', 'openBatch', 'beginBatch'],
+  ['batch-that-looks-again', 'openBatch', 'beginBatch'],
   ['verifactu-chain', 'advanceChain', 'sendChain'],
   ['not-expressible', 'submitDocument', 'sendDocument'],
 ] as const;

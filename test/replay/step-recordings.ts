@@ -120,6 +120,16 @@ export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
       return waiting.handle;
     },
   },
+  'batch-that-looks-again': {
+    activities: ['openBatch'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      const waiting = await startWaitingBatch(rig, 6, { everySecondLook: true });
+      await waiting.handle.result();
+      await waiting.terminateDocuments();
+      return waiting.handle;
+    },
+  },
   'replay-of-many': {
     activities: ['replayDocuments', 'replayDocuments'],
     end: 'COMPLETED',

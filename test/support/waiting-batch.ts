@@ -12,8 +12,15 @@ export interface WaitingBatch {
   terminateDocuments(): Promise<void>;
 }
 
-/** The workflow of a batch with two places, whose documents all wait for an authority that is down. */
-export async function startWaitingBatch(rig: DocumentRig, size: number): Promise<WaitingBatch> {
+/**
+ * The workflow of a batch with two places, whose documents all wait for an authority that is down: each look for them finds
+ * them, or every second one.
+ */
+export async function startWaitingBatch(
+  rig: DocumentRig,
+  size: number,
+  { everySecondLook = false } = {},
+): Promise<WaitingBatch> {
   const taskQueue = `batches-${randomUUID()}`;
   const documents = await Promise.all(Array.from({ length: size }, async () => rig.document()));
   const documentIds = documents.map(({ documentId }) => documentId);
@@ -22,6 +29,7 @@ export async function startWaitingBatch(rig: DocumentRig, size: number): Promise
     { $set: { integration: { authority: 'ES', warnings: [], waitingSince: new Date() } } },
   );
   const run = { documents: rig.documents, clock: () => new Date() };
+  let looks = 0;
   await rig.run({
     taskQueue,
     workflowBundle: await workflowBundle(),
@@ -29,7 +37,10 @@ export async function startWaitingBatch(rig: DocumentRig, size: number): Promise
       openBatch: async () => Promise.resolve(),
       nextDocuments: async (): Promise<NextDocuments> =>
         Promise.resolve({ documents: documents.map(startOf), atOnce: 2 }),
-      heldUpDocuments: async (ids: string[]) => heldUpDocuments(run, ids),
+      heldUpDocuments: async (ids: string[]) => {
+        looks += 1;
+        return everySecondLook && looks % 2 === 0 ? [] : heldUpDocuments(run, ids);
+      },
       closeIfFinished: async () => Promise.resolve(true),
     },
   });
