@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { csvFile } from '../unit/formats/template/read-back';
 import { eventually } from '../support/eventually';
-import { keptBytes } from '../support/kept-bytes';
+import { COLLECTIONS_MS, keptBytes } from '../support/kept-bytes';
 import { Client, type Answer } from './support/client';
 import { freshRow, IMPORT_QUERY } from './support/template-upload';
 import { openApi } from './support/open-api';
@@ -42,7 +42,9 @@ test.each([
       (await documents.countDocuments()) === stored + index ? true : undefined,
     );
   }
-  await eventually('the memory of the forms', () => (keptBytes() - before < 16 * MIB ? true : undefined));
+  await eventually('the memory of the forms', () => (keptBytes() - before < 16 * MIB ? true : undefined), {
+    everyMs: COLLECTIONS_MS,
+  });
   await documents.updateMany({ status: 'PROCESSING' }, { $set: { status: 'OK' } });
   for (const answer of await Promise.all(answers))
     expect(answer.json()).toMatchObject({ mode: 'SYNC', state: 'COMPLETED', content: [{ status: 'OK' }] });

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import { conversionKey } from '../../documents/rendering/rendering-key';
 import { eventually } from '../support/eventually';
-import { keptBytes } from '../support/kept-bytes';
+import { COLLECTIONS_MS, keptBytes } from '../support/kept-bytes';
 import { Client } from './support/client';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { openApi } from './support/open-api';
@@ -221,6 +221,7 @@ test('the body of a client that has gone is not kept in memory until the deadlin
     await eventually('the memory of the bodies', () => (keptBytes() - before < 16 * MIB ? true : undefined), {
       // What has begun is read to its end, on a busy machine for long; the deadline is later by far.
       withinMs: 150_000,
+      everyMs: COLLECTIONS_MS,
     });
   } finally {
     await patient.stop();
