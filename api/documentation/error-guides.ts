@@ -23,6 +23,7 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   EMPTY_BATCH: 'batches.md#a-list-all-or-nothing',
   EMPTY_BODY: 'documents.md#submit',
   EXCHANGE_NOT_FOUND: 'documents.md#read-and-download',
+  EXCHANGE_UNREADABLE: 'operations.md#12-a-key-has-leaked',
   EXPECTATION_FAILED: 'limits.md#times',
   EXTERNAL_STATUS_REFUSED: 'external-statuses.md#what-is-checked',
   FILE_NOT_CONVERTIBLE: 'documents.md#read-and-download',

@@ -145,6 +145,12 @@ export const ERROR_CATALOGUE = {
     'Nothing with this number was sent or received for the document.',
     'Use a `number` that `GET /v1.1/document/{documentId}/exchanges` lists.',
   ),
+  EXCHANGE_UNREADABLE: kind(
+    500,
+    'The exchange cannot be decrypted',
+    'The exchange is stored, but the key that encrypted it is no longer configured, or the stored data was changed. Its size and SHA-256 in the list of exchanges are still correct.',
+    'Ask the operator of the service, quoting the `requestId`. Operators add the missing key to `CREDENTIAL_KEYS`; without it nobody can read the exchange.',
+  ),
   QR_NOT_AVAILABLE: kind(
     404,
     'The document has no QR code',

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { readExchange } from '../../application/integration/evidence';
+import { EnvelopeUnreadable } from '../../platform/encryption/key-ring';
 import { accessOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';
@@ -40,7 +41,11 @@ export function getExchange(
     const call = callOf(res);
     const documentId = await find(call);
     const number = Number(call.pathParameters['number']);
-    const found = await readExchange(exchanges, ring, documentId, number);
+    const found = await readExchange(exchanges, ring, documentId, number).catch((error: unknown) => {
+      if (error instanceof EnvelopeUnreadable)
+        throw new RequestError('EXCHANGE_UNREADABLE', `Exchange ${number} cannot be decrypted: ${error.message}.`);
+      throw error;
+    });
     if (found === undefined)
       throw new RequestError('EXCHANGE_NOT_FOUND', `The document has no exchange with number ${number}.`);
     const { bytes } = found;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Evidence } from '../../application/integration/evidence';
+import { KeyRing } from '../../platform/encryption/key-ring';
 import { AccountRepository } from '../../storage/account-repository';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { Client } from './support/client';
@@ -71,4 +72,18 @@ test('operators read those of all accounts, each look recorded; others only thei
   expect(looks.map((look) => String(look['operation'])).sort()).toEqual(['showExchange', 'showExchanges']);
   const rival = await bearer('rival', 'operations');
   expect((await client.get(`${path}/1`, rival)).json()).toMatchObject({ status: 404, code: 'DOCUMENT_NOT_FOUND' });
+});
+
+test('an exchange whose key is gone is told as such; what is listed of it stays', async () => {
+  const other = await finishedDocument(api, client);
+  const gone = KeyRing.parse(`gone:${Buffer.alloc(32, 7).toString('base64')}`);
+  const evidence = new Evidence(new ExchangeRepository(api.mongo.connection), gone, () => new Date());
+  await evidence.keep({ documentId: other, direction: 'SENT', kind: 'SUBMISSION', bytes: SENT });
+  expect((await client.get(`/v1.1/document/${other}/exchanges`)).json()['content']).toHaveLength(1);
+  expect((await client.get(`/v1.1/document/${other}/exchanges/1`)).json()).toMatchObject({
+    status: 500,
+    code: 'EXCHANGE_UNREADABLE',
+    detail: expect.stringContaining('key of this envelope is not configured') as string,
+    retryable: false,
+  });
 });

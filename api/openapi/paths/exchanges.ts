@@ -105,7 +105,7 @@ function onePath({ operationIds, scope, who }: Readers): PathItem {
             },
           },
         },
-        ...errorResponses([...AUTHENTICATED_ERRORS, 'DOCUMENT_NOT_FOUND', 'EXCHANGE_NOT_FOUND']),
+        ...errorResponses([...AUTHENTICATED_ERRORS, 'DOCUMENT_NOT_FOUND', 'EXCHANGE_NOT_FOUND', 'EXCHANGE_UNREADABLE']),
       },
     },
   };
