@@ -31,17 +31,21 @@ export interface ListCursor {
 
 type Asked = Omit<DocumentListQuery, 'page' | 'size'>;
 
-/** Filters of one value, each with the index that has it and the order of the list. */
+/** Filters that a handful of documents pass, each with its index, the most selective first. */
 const SELECTIVE = [
-  { filter: 'status', index: 'list_status' },
   { filter: 'documentNumber', index: 'list_documentNumber' },
   { filter: 'batchNumber', index: 'list_batchNumber' },
-  { filter: 'companyName', index: 'list_companyNameKey' },
-  { filter: 'supplierName', index: 'list_supplierNameKey' },
   { filter: 'supplierVatNumber', index: 'list_supplierVatKey' },
+  { filter: 'supplierName', index: 'list_supplierNameKey' },
 ] as const satisfies readonly { filter: keyof Asked; index: string }[];
 
-/** A VAT number may be stored with and without its country: two scans for each company. */
+/** Filters that half of all documents may pass: used where no range of dates narrows more. */
+const WIDE = [
+  { filter: 'status', index: 'list_status' },
+  { filter: 'companyName', index: 'list_companyNameKey' },
+] as const satisfies readonly { filter: keyof Asked; index: string }[];
+
+/** A VAT number may be stored with and without its country: so many scans for each company. */
 const VAT_FORMS = 2;
 
 /** The ranges that have an index besides `list`, and whether it holds days, which can be named one by one. */
@@ -52,30 +56,44 @@ const RANGES = [
 ] as const satisfies readonly { filter: keyof Asked; index: string; ofDays: boolean }[];
 
 /**
- * The index by which a page is read, where the filters tell which is best: that of the only one, `list` if there is none,
- * and among ranges of dates the narrowest. MongoDB keeps one plan for all queries of a shape, whatever their dates: after a
- * year it would read a week of long ago from `list`, key by key from the newest on, and after a quarter a year from the date's
- * index, to sort it. Finding a plan is dear as well: it tries the indexes of all other filters and of operators, which read
- * every document to learn what the index lacks, and for a page deep in a long list that takes longer than a request may.
+ * The index by which a page is read: that of the most selective filter, of the narrowest range of dates, or `list`. MongoDB
+ * keeps one plan for all queries of a shape, whatever their dates: after a year it would read a week of long ago from `list`,
+ * key by key from the newest on, and after a quarter a year from the date's index, to sort it. Finding a plan is dear as well: it
+ * tries the indexes of all other filters and of operators, which read every document to learn what the index lacks, and
+ * among a million documents that can take longer than a request may. Undefined for so many companies that each index would be sorted.
  */
 export function listIndex(query: Asked, now = Date.now()): string | undefined {
+  if (!areMerged(query)) return undefined;
+  return selectiveIndex(query) ?? rangeIndex(query, now) ?? WIDE.find(isIn(query))?.index ?? 'list';
+}
+
+function isIn(query: Asked) {
+  return ({ filter }: { filter: keyof Asked }) => query[filter] !== undefined;
+}
+
+/** The supplier of what a company issues is the company: all of its documents have that one. */
+function selectiveIndex(query: Asked): string | undefined {
+  const found = SELECTIVE.find(isIn(query));
+  const isOfSupplier = found?.filter === 'supplierName' || found?.filter === 'supplierVatNumber';
+  return isOfSupplier && query.context.flow === 'ISSUED' && RANGES.some(isIn(query)) ? undefined : found?.index;
+}
+
+function rangeIndex(query: Asked, now: number): string | undefined {
   const asked = RANGES.flatMap(({ filter, ...facts }) => {
     const range = query[filter];
     return range === undefined ? [] : [{ ...facts, range, days: daysIn(range) }];
   });
-  const [only, another] = SELECTIVE.filter(({ filter }) => query[filter] !== undefined);
-  if (asked.length === 0 && another === undefined)
-    return areMerged(query.companyIds.length) ? (only?.index ?? 'list') : undefined;
   const narrowest = asked.sort((a, b) => a.days - b.days)[0];
-  if (only !== undefined || narrowest === undefined) return undefined;
+  if (narrowest === undefined) return undefined;
   const { index, ofDays, range, days } = narrowest;
   const isMerged = ofDays && areDaysMerged(range, query.companyIds.length);
   return isMerged || days < daysBefore(query, range, now) ? index : 'list';
 }
 
 /** Whether the keys of so many companies are read in the order of the list; of more they would all be sorted. */
-function areMerged(companies: number): boolean {
-  return companies * VAT_FORMS <= MERGED_SCANS;
+function areMerged({ companyIds, supplierVatNumber }: Asked): boolean {
+  const scans = supplierVatNumber === undefined ? 1 : VAT_FORMS;
+  return companyIds.length * scans <= MERGED_SCANS;
 }
 
 /** What may be asked along with a total that was counted before; any other filter has its total counted by an index. */

@@ -6,6 +6,9 @@ export interface WaitingDocument {
   at: Date;
 }
 
+/** Asked twice a second. Left to itself, MongoDB takes an index of operators now and then, and reads all that is under way. */
+const INDEX = 'waiting';
+
 /** Documents that wait until their authority is back. */
 export class WaitingDocuments {
   private readonly documents;
@@ -15,7 +18,13 @@ export class WaitingDocuments {
   }
 
   async countries(): Promise<string[]> {
-    return this.documents.distinct('countryIso', { ...WAITING, status: 'PROCESSING' });
+    const found = await this.documents
+      .aggregate<{ _id: string }>(
+        [{ $match: { ...WAITING, status: 'PROCESSING' } }, { $group: { _id: '$countryIso' } }],
+        { hint: INDEX },
+      )
+      .toArray();
+    return found.map(({ _id }) => _id);
   }
 
   async oldest(countryIso: string, limit: number): Promise<WaitingDocument[]> {
@@ -42,7 +51,7 @@ export class WaitingDocuments {
 
   private async find(countryIso: string, sort: Record<string, 1>, limit: number): Promise<WaitingDocument[]> {
     const found = await this.documents
-      .find({ countryIso, ...WAITING }, { projection: { 'integration.waiting.at': 1 } })
+      .find({ countryIso, ...WAITING }, { projection: { 'integration.waiting.at': 1 }, hint: INDEX })
       .sort(sort)
       .limit(limit)
       .toArray();

@@ -11,6 +11,7 @@ function indexFor(asked: Asked): string | undefined {
   );
 }
 
+const RECEIVED = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'RECEIVED' } as const;
 const YEAR = { from: '2025-03-01', to: '2026-02-28' };
 const QUARTER = { from: '2025-01-01', to: '2025-03-31' };
 const MONTH = { from: '2025-03-01', to: '2025-03-31' };
@@ -19,11 +20,16 @@ const LATE = { from: '2026-11-01', to: '2026-11-22' };
 test.each<[string, Asked, string | undefined]>([
   ['no filter', {}, 'list'],
   ['a range of submission only', { submitted: MONTH }, 'list'],
-  ['no filter, of more companies than can be merged', { companyIds: companies(101) }, undefined],
+  ['no filter, of more companies than can be merged', { companyIds: companies(201) }, undefined],
   ['a status', { status: 'OK' }, 'list_status'],
   ['a supplier, submitted in a month', { supplierName: 'x', submitted: MONTH }, 'list_supplierNameKey'],
-  ['a status and a company', { status: 'OK', companyName: 'x' }, undefined],
-  ['a more selective filter', { issued: MONTH, supplierName: 'x' }, undefined],
+  ['a status and a company', { status: 'OK', companyName: 'x' }, 'list_status'],
+  ['a supplier, issued in a month', { context: RECEIVED, issued: MONTH, supplierName: 'x' }, 'list_supplierNameKey'],
+  ['a supplier of own invoices, issued in a month', { issued: MONTH, supplierName: 'x' }, 'list_documentDate'],
+  ['a supplier of own invoices', { supplierVatNumber: 'x' }, 'list_supplierVatKey'],
+  ['a number and all else', { documentNumber: 'x', status: 'OK', issued: MONTH }, 'list_documentNumber'],
+  ['a status, issued in a month', { status: 'OK', issued: MONTH }, 'list_documentDate'],
+  ['a status, issued in a year', { status: 'OK', issued: YEAR }, 'list'],
   ['a month', { issued: MONTH }, 'list_documentDate'],
   ['a month of due dates', { due: MONTH }, 'list_dueDate'],
   ['a month of instants', { received: MONTH }, 'list_receivedDate'],
