@@ -4,6 +4,7 @@ import type { AgencySystem, AgencyView } from './aeat/agency-view';
 import { speak } from './aeat/speak';
 import type { Control } from './ledger';
 import { CertificateAuthority, certificatesFolder } from './tls/certificate-authority';
+import { SII_PROTOCOL } from './sii/protocol';
 import { startTlsServer } from './tls/tls-server';
 import { VERIFACTU_PROTOCOL } from './verifactu/protocol';
 
@@ -37,6 +38,10 @@ export interface RunningAuthorities {
 }
 
 const VERIFACTU_PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
+const SII_PATHS = {
+  emitidas: '/wlpl/SSII-FACT/ws/fe/SiiFactFEV1SOAP',
+  recibidas: '/wlpl/SSII-FACT/ws/fr/SiiFactFRV1SOAP',
+} as const;
 
 /**
  * Listens; what an authority needs beyond that (its code, its journal, libxml2 and its schemas) is loaded when somebody
@@ -56,21 +61,32 @@ export async function startAuthorities(
     openReader: async () => (await import('./verifactu/open-reader.js')).openVerifactuReader(),
     addresses: { [VERIFACTU_PATH]: (to, payload, { nif, arrivedAt }) => to.answer(payload, nif, arrivedAt) },
   });
+  const sii = speak({
+    protocol: SII_PROTOCOL,
+    openAgency: async () => (await import('./sii/agency.js')).SiiAgency.open(agency),
+    openReader: async () => (await import('./sii/open-reader.js')).openSiiReader(),
+    addresses: {
+      [SII_PATHS.emitidas]: (to, payload, { nif, arrivedAt }) =>
+        to.answer(payload, { libro: 'emitidas', presentador: nif, at: arrivedAt }),
+      [SII_PATHS.recibidas]: (to, payload, { nif, arrivedAt }) =>
+        to.answer(payload, { libro: 'recibidas', presentador: nif, at: arrivedAt }),
+    },
+  });
   const server = await startTlsServer({
     host,
     names,
     port,
     certificates,
-    handlers: verifactu.handlers,
+    handlers: { ...verifactu.handlers, ...sii.handlers },
     onFailure,
     ...present({ requestTimeoutMs }),
   });
   return {
     url: server.url,
-    systems: { 'es-verifactu': verifactu.open },
+    systems: { 'es-verifactu': verifactu.open, 'es-sii': sii.open },
     async stop() {
       await server.stop();
-      await verifactu.close();
+      await Promise.all([verifactu.close(), sii.close()]);
     },
   };
 }

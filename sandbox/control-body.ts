@@ -9,6 +9,7 @@ const NIF_LISTS: readonly string[] = ['unknownNifs', 'collaborators'] satisfies 
 /** Members of the body with the lists of a protocol. */
 export const AGENCY_MEMBERS = {
   verifactu: 'es-verifactu',
+  sii: 'es-sii',
 } as const satisfies Readonly<Record<string, AgencySystem>>;
 
 type AgencyMember = keyof typeof AGENCY_MEMBERS;

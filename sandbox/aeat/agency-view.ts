@@ -2,7 +2,7 @@ import type { RecordEntry } from './record-entry';
 import type { Taxpayers } from './taxpayers';
 
 /** The protocols of the agency that are spoken here. */
-export type AgencySystem = 'es-verifactu';
+export type AgencySystem = 'es-verifactu' | 'es-sii';
 
 /** What testers look into, and what they change. */
 export interface AgencyView {

@@ -118,7 +118,7 @@ test('the ledger counts a document over the protocols', async () => {
 });
 
 test.each([
-  ['GET', '/ledger?system=es-sii', undefined],
+  ['GET', '/ledger?system=es-face', undefined],
   ['PUT', '/control', '{"verifactu": []}'],
   ['PUT', '/control', '{"verifactu": {"nifs": []}}'],
   ['PUT', '/control', '{"verifactu": {"unknownNifs": "B12345674"}}'],
