@@ -11,6 +11,7 @@ import type { RecordEntry } from '../aeat/record-entry';
 import type { Reply } from '../aeat/soap-endpoint';
 import { isInCensus, type Taxpayers } from '../aeat/taxpayers';
 import { childrenOf, nodeAt, textAt, type XmlNode } from '../soap/xml-node';
+import type { Surroundings } from './checks/check';
 import type { AnsweredLine, MessageAnswered, MessageHead } from './events';
 import { judge } from './judge';
 import { SiiLedger } from './ledger';
@@ -106,7 +107,11 @@ export class SiiAgency implements AgencyView {
     await this.memory.refuseByTrigger(registros.map(triggering));
 
     const head: MessageHead = { at: at.toISOString(), ...libroDe, presentador };
-    const answered = registros.map((registro) => this.record(registro, head));
+    const surroundings = {
+      today: madridDate(this.now()),
+      isInCensus: (nif: string) => isInCensus(nif, this.ledger.taxpayers),
+    };
+    const answered = registros.map((registro) => this.record(registro, head, surroundings));
     if (!answered.every(isRefused)) head.csv = newCsv();
     const { fired, delivery } = deliveryOf(
       answered.map((each) => ({ ...triggering(each.registro), isRefused: isRefused(each) })),
@@ -117,11 +122,7 @@ export class SiiAgency implements AgencyView {
     return { xml: submissionAnswer(request.respuesta, head, cabecera, answered), delivery };
   }
 
-  private record(registro: Registro, head: MessageHead): Answered {
-    const surroundings = {
-      today: madridDate(this.now()),
-      isInCensus: (nif: string) => isInCensus(nif, this.ledger.taxpayers),
-    };
+  private record(registro: Registro, head: MessageHead, surroundings: Surroundings): Answered {
     const held = this.ledger.heldOf(registro.clave);
     const { estado, codigo, descripcion, duplicado } = judge(registro, held, surroundings, this.options.control());
     const { operacion, clave, periodo, refExterna, idFactura } = registro;
@@ -141,10 +142,10 @@ export class SiiAgency implements AgencyView {
 
   private async query(respuesta: string, payload: XmlNode, cabecera: XmlNode, libroDe: LibroDe): Promise<Reply> {
     const query = queryOf(payload, libroDe);
-    // Nothing is shown that a crash could still take back.
-    await this.memory.synced();
     const page = heldPage(this.ledger.allHeld(), query, this.options.pageSize);
     const xml = queryAnswer({ respuesta, libro: libroDe.libro }, cabecera, query, page);
+    // Nothing is shown that a crash could still take back.
+    await this.memory.synced();
     return { xml, delivery: { kind: 'answer', afterSeconds: 0 } };
   }
 }

@@ -137,10 +137,11 @@ export class VerifactuAgency implements AgencyView {
   private async query(payload: XmlNode, presentador: string): Promise<Reply> {
     const query = queryOf(payload);
     refuseQuery(query, presentador, this.memory.taxpayers);
+    const page = heldPage(this.ledger.allHeld(), query, this.options.pageSize);
+    const xml = queryAnswer(query, page);
     // Nothing is shown that a crash could still take back.
     await this.memory.synced();
-    const page = heldPage(this.ledger.allHeld(), query, this.options.pageSize);
-    return { xml: queryAnswer(query, page), delivery: { kind: 'answer', afterSeconds: 0 } };
+    return { xml, delivery: { kind: 'answer', afterSeconds: 0 } };
   }
 
   private earlyBy(obligado: string, registros: readonly Registro[], arrivedAt: Date): number | undefined {

@@ -35,9 +35,9 @@ export function typeFacts(notation: string, prefix: string, lookup: TypeLookup):
 function extended(base: ElementFacts, particles: string[], prefix: string, lookup: TypeLookup): ElementFacts {
   const added = plainContent(particles, prefix, lookup);
   const own = children(particles, prefix, lookup);
-  const first = base.content;
-  const isPlain = first?.kind === 'sequence' && added?.kind === 'sequence';
-  const content = isPlain && { ...added, children: [...first.children, ...added.children] };
+  const before = base.content;
+  const content = before?.kind === 'sequence' &&
+    added?.kind === 'sequence' && { ...added, children: [...before.children, ...added.children] };
   return facts([...base.attributes], {
     ...(content && { content }),
     child: (namespace, localName) => own(namespace, localName) ?? base.child(namespace, localName),

@@ -17,11 +17,10 @@ import {
 } from './messages';
 import { openSiiRig, SII_PATHS } from './sii-client';
 
-const REQUEST_TIMEOUT_MS = 700;
 const DAY = 86_400_000;
 const MEBIBYTE = 1024 * 1024;
 
-const rig = openSiiRig({ requestTimeoutMs: REQUEST_TIMEOUT_MS });
+const rig = openSiiRig();
 
 let count = 0;
 const record = () => emitida(`P-${(count += 1)}`);
@@ -102,17 +101,6 @@ describe('the request', () => {
   test('of 33 MiB', async () => {
     const { status } = await rig.client.call(Buffer.alloc(33 * MEBIBYTE, 0x20));
     expect(status).toBe(413);
-  });
-
-  test('that does not end in time, or never', async () => {
-    const slow = rig.client.open({}, 1_000);
-    slow.write('<?xml');
-    expect((await rig.client.answerTo(slow)).status).toBe(408);
-    const cut = rig.client.open({}, 1_000);
-    cut.on('error', () => undefined);
-    cut.write('<?xml');
-    cut.destroy();
-    expect((await rig.client.send([record()])).map(told)).toEqual(['Correcto']);
   });
 });
 
