@@ -1,9 +1,12 @@
 import { present } from '../platform/present';
-import { soapEndpoint } from './aeat/soap-endpoint';
+import type { AgencyOptions } from './aeat/agency-memory';
+import type { AgencySystem, AgencyView } from './aeat/agency-view';
+import { speak } from './aeat/speak';
 import type { Control } from './ledger';
 import { CertificateAuthority, certificatesFolder } from './tls/certificate-authority';
+import { SII_PROTOCOL } from './sii/protocol';
 import { startTlsServer } from './tls/tls-server';
-import type { VerifactuAgency } from './verifactu/agency';
+import { VERIFACTU_PROTOCOL } from './verifactu/protocol';
 
 export interface AuthoritiesOptions {
   /** 0 takes a free port. */
@@ -12,8 +15,8 @@ export interface AuthoritiesOptions {
   verifactuWaitSeconds: number;
   /** Whoever holds the certificate in `provider.pem`, which is written then, may act for every taxpayer. */
   providerNif?: string;
-  /** Rows of a page of VERI*FACTU's query. */
-  verifactuPageSize?: number;
+  /** Rows of a page of a query. */
+  pageSize?: number;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
 }
@@ -30,11 +33,15 @@ interface Surroundings {
 /** The authorities that are spoken to in their own protocols. */
 export interface RunningAuthorities {
   url: string;
-  verifactu: () => Promise<VerifactuAgency>;
+  systems: Readonly<Record<AgencySystem, () => Promise<AgencyView>>>;
   stop(): Promise<void>;
 }
 
 const VERIFACTU_PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
+const SII_PATHS = {
+  emitidas: '/wlpl/SSII-FACT/ws/fe/SiiFactFEV1SOAP',
+  recibidas: '/wlpl/SSII-FACT/ws/fr/SiiFactFRV1SOAP',
+} as const;
 
 /**
  * Listens; what an authority needs beyond that (its code, its journal, libxml2 and its schemas) is loaded when somebody
@@ -44,34 +51,42 @@ export async function startAuthorities(
   options: AuthoritiesOptions,
   { host, names, dataFolder, control, onFailure }: Surroundings,
 ): Promise<RunningAuthorities> {
-  const { port, verifactuWaitSeconds: waitSeconds, providerNif, verifactuPageSize: pageSize } = options;
-  const { requestTimeoutMs } = options;
+  const { port, verifactuWaitSeconds: waitSeconds, providerNif, pageSize, requestTimeoutMs } = options;
   const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
   if (providerNif !== undefined) await certificates.writeProvider(providerNif);
-  let opened: Promise<VerifactuAgency> | undefined;
-  const verifactu = () =>
-    (opened ??= import('./verifactu/agency.js').then(({ VerifactuAgency: Agency }) =>
-      Agency.open({ folder: dataFolder, waitSeconds, control, ...present({ pageSize, providerNif }) }),
-    ));
-  const openReader = async () => (await import('./verifactu/open-reader.js')).openVerifactuReader();
-  const endpoint = soapEndpoint(openReader, async (payload, { nif, arrivedAt }) =>
-    (await verifactu()).answer(payload, nif, arrivedAt),
-  );
+  const agency: AgencyOptions = { folder: dataFolder, control, ...present({ pageSize, providerNif }) };
+  const verifactu = speak({
+    protocol: VERIFACTU_PROTOCOL,
+    openAgency: async () => (await import('./verifactu/agency.js')).VerifactuAgency.open({ ...agency, waitSeconds }),
+    openReader: async () => (await import('./verifactu/open-reader.js')).openVerifactuReader(),
+    addresses: { [VERIFACTU_PATH]: (to, payload, { nif, arrivedAt }) => to.answer(payload, nif, arrivedAt) },
+  });
+  const sii = speak({
+    protocol: SII_PROTOCOL,
+    openAgency: async () => (await import('./sii/agency.js')).SiiAgency.open(agency),
+    openReader: async () => (await import('./sii/open-reader.js')).openSiiReader(),
+    addresses: {
+      [SII_PATHS.emitidas]: (to, payload, { nif, arrivedAt }) =>
+        to.answer(payload, { libro: 'emitidas', presentador: nif, at: arrivedAt }),
+      [SII_PATHS.recibidas]: (to, payload, { nif, arrivedAt }) =>
+        to.answer(payload, { libro: 'recibidas', presentador: nif, at: arrivedAt }),
+    },
+  });
   const server = await startTlsServer({
     host,
     names,
     port,
     certificates,
-    handlers: { [VERIFACTU_PATH]: endpoint },
+    handlers: { ...verifactu.handlers, ...sii.handlers },
     onFailure,
     ...present({ requestTimeoutMs }),
   });
   return {
     url: server.url,
-    verifactu,
+    systems: { 'es-verifactu': verifactu.open, 'es-sii': sii.open },
     async stop() {
       await server.stop();
-      await (await opened)?.close();
+      await Promise.all([verifactu.close(), sii.close()]);
     },
   };
 }

@@ -1,27 +1,42 @@
+import type { AgencySystem } from './aeat/agency-view';
+import type { Taxpayers } from './aeat/taxpayers';
 import { HttpRefusal } from './http-messages';
 import type { Control } from './ledger';
-import type { Taxpayers } from './verifactu/events';
 
 const SWITCHES: readonly string[] = ['down', 'reject'] satisfies (keyof Control)[];
 const NIF_LISTS: readonly string[] = ['unknownNifs', 'collaborators'] satisfies (keyof Taxpayers)[];
 
+/** Members of the body with the lists of a protocol. */
+export const AGENCY_MEMBERS = {
+  verifactu: 'es-verifactu',
+  sii: 'es-sii',
+} as const satisfies Readonly<Record<string, AgencySystem>>;
+
+type AgencyMember = keyof typeof AGENCY_MEMBERS;
+
 export interface ControlChange {
   switches: Partial<Control>;
-  verifactu?: Partial<Taxpayers>;
+  agencies: [system: AgencySystem, change: Partial<Taxpayers>][];
 }
 
 /** Body of `PUT /control`: the switches and lists to change; the others stay. */
 export function readControl(body: unknown): ControlChange {
-  const { verifactu, ...switches } = membersOf(body, 'the body');
+  const members = Object.entries(membersOf(body, 'the body'));
   return {
-    switches: readSwitches(switches),
-    ...(verifactu !== undefined && { verifactu: readTaxpayers(membersOf(verifactu, 'verifactu')) }),
+    switches: readSwitches(members.filter(([name]) => !isAgencyMember(name))),
+    agencies: members.flatMap(([name, value]): ControlChange['agencies'] =>
+      isAgencyMember(name) ? [[AGENCY_MEMBERS[name], readTaxpayers(name, membersOf(value, name))]] : [],
+    ),
   };
 }
 
-function readSwitches(members: Readonly<Record<string, unknown>>): Partial<Control> {
+function isAgencyMember(name: string): name is AgencyMember {
+  return Object.hasOwn(AGENCY_MEMBERS, name);
+}
+
+function readSwitches(members: readonly (readonly [name: string, value: unknown])[]): Partial<Control> {
   const change: Record<string, boolean> = {};
-  for (const [name, value] of Object.entries(members)) {
+  for (const [name, value] of members) {
     if (!SWITCHES.includes(name)) throw invalid(`there is no switch ${name}`);
     if (typeof value !== 'boolean') throw invalid(`${name} must be true or false`);
     change[name] = value;
@@ -29,12 +44,12 @@ function readSwitches(members: Readonly<Record<string, unknown>>): Partial<Contr
   return change;
 }
 
-function readTaxpayers(members: Readonly<Record<string, unknown>>): Partial<Taxpayers> {
+function readTaxpayers(member: AgencyMember, members: Readonly<Record<string, unknown>>): Partial<Taxpayers> {
   const change: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(members)) {
-    if (!NIF_LISTS.includes(name)) throw invalid(`there is no list verifactu.${name}`);
+    if (!NIF_LISTS.includes(name)) throw invalid(`there is no list ${member}.${name}`);
     if (!Array.isArray(value) || !value.every((nif): nif is string => typeof nif === 'string')) {
-      throw invalid(`verifactu.${name} must be a list of NIFs`);
+      throw invalid(`${member}.${name} must be a list of NIFs`);
     }
     change[name] = value;
   }

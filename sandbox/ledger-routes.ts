@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AgencySystem, AgencyView } from './aeat/agency-view';
+import { isRecording } from './aeat/record-entry';
 import type { Authority } from './authority';
-import { readControl } from './control-body';
+import { AGENCY_MEMBERS, readControl } from './control-body';
 import { HttpRefusal, readJson, sendJson } from './http-messages';
 import type { RunningAuthorities } from './authorities';
-import { entriesOfDocument, isRecording, reportOf, SYSTEM } from './verifactu/report';
 
 /** What the routes for testers look into. */
 interface Exchange {
@@ -21,9 +22,9 @@ export async function ledger(exchange: Exchange): Promise<void> {
   if (documentId === null) return systemLedger(exchange);
   const id = documentId.toLowerCase();
   const view = await authority.view(id);
-  const agency = await authorities?.verifactu();
-  await agency?.synced();
-  const records = agency === undefined ? [] : entriesOfDocument(agency.ledger, id);
+  const agencies = await Promise.all(openers(authorities).map((open) => open()));
+  await Promise.all(agencies.map((agency) => agency.synced()));
+  const records = agencies.flatMap((agency) => agency.entriesOf(id));
   if (records.length === 0) return sendJson(response, 200, view);
   const recordings = records.filter(isRecording);
   const entries = recordings.map(({ type, at }) => ({ type, at, documentId: id }));
@@ -39,12 +40,25 @@ export async function ledger(exchange: Exchange): Promise<void> {
 async function systemLedger({ response, url, authorities }: Exchange): Promise<void> {
   const system = url.searchParams.get('system');
   if (system === null) throw new HttpRefusal(400, 'INVALID_PARAMETER', 'the parameter documentId is missing');
-  if (system !== SYSTEM || authorities === undefined) {
+  const open = openerOf(authorities, system);
+  if (open === undefined) {
     throw new HttpRefusal(400, 'INVALID_PARAMETER', `the system ${system} is not simulated here`);
   }
-  const agency = await authorities.verifactu();
+  const agency = await open();
   await agency.synced();
-  sendJson(response, 200, reportOf(agency.ledger, url.searchParams.get('nif') ?? undefined));
+  sendJson(response, 200, agency.report(url.searchParams.get('nif') ?? undefined));
+}
+
+function openers(authorities: RunningAuthorities | undefined): (() => Promise<AgencyView>)[] {
+  return authorities === undefined ? [] : Object.values(authorities.systems);
+}
+
+function openerOf(
+  authorities: RunningAuthorities | undefined,
+  system: string,
+): (() => Promise<AgencyView>) | undefined {
+  const systems: Readonly<Record<string, () => Promise<AgencyView>>> = authorities?.systems ?? {};
+  return Object.hasOwn(systems, system) ? systems[system] : undefined;
 }
 
 export async function control(exchange: Exchange): Promise<void> {
@@ -53,10 +67,10 @@ export async function control(exchange: Exchange): Promise<void> {
 
 export async function setControl(exchange: Exchange): Promise<void> {
   const { request, response, authority, authorities } = exchange;
-  const { switches, verifactu } = readControl(await readJson(request));
-  if (verifactu !== undefined) {
-    if (authorities === undefined) throw new HttpRefusal(400, 'INVALID_CONTROL', 'VERI*FACTU is not simulated here');
-    await (await authorities.verifactu()).setTaxpayers(verifactu);
+  const { switches, agencies } = readControl(await readJson(request));
+  for (const [system, change] of agencies) {
+    if (authorities === undefined) throw new HttpRefusal(400, 'INVALID_CONTROL', `${system} is not simulated here`);
+    await (await authorities.systems[system]()).setTaxpayers(change);
   }
   await authority.setControl(switches);
   sendJson(response, 200, await controlOf(exchange));
@@ -64,7 +78,11 @@ export async function setControl(exchange: Exchange): Promise<void> {
 
 /** The lists are told once there is something in them. */
 async function controlOf({ authority, authorities }: Exchange): Promise<object> {
-  const taxpayers = (await authorities?.verifactu())?.ledger.taxpayers;
-  const isTold = taxpayers !== undefined && Object.values(taxpayers).some((list: readonly string[]) => list.length > 0);
-  return isTold ? { ...authority.control, verifactu: taxpayers } : authority.control;
+  const told: Record<string, unknown> = { ...authority.control };
+  for (const [member, system] of Object.entries(AGENCY_MEMBERS) as [string, AgencySystem][]) {
+    const taxpayers = (await authorities?.systems[system]())?.taxpayers;
+    const isFilled = Object.values(taxpayers ?? {}).some((list: readonly string[]) => list.length > 0);
+    if (isFilled) told[member] = taxpayers;
+  }
+  return told;
 }

@@ -1,4 +1,5 @@
 import { writeFault } from '../soap/envelope';
+import type { AeatProtocol } from './protocol';
 
 /** Refuses a whole message: nothing of it is recorded. */
 export class AeatFault extends Error {
@@ -11,10 +12,7 @@ export class AeatFault extends Error {
   }
 
   /** As SOAP, in the form of the agency's manuals. */
-  toXml(): string {
-    return writeFault(TECHNICAL.has(this.code) ? 'Server' : 'Client', this.message);
+  toXml({ technical }: AeatProtocol): string {
+    return writeFault(technical.has(this.code) ? 'Server' : 'Client', this.message);
   }
 }
-
-/** Of the agency itself: the same message may be sent again. */
-const TECHNICAL: ReadonlySet<number> = new Set([4103, 4108, 4110, 4111, 4128, 4134, 3500, 3501]);

@@ -25,6 +25,12 @@ export function madridTime(at: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '')}`;
 }
 
+/** `29-03-2026 03:00:00`, as SII writes it. */
+export function madridTimestamp(at: Date): string {
+  const { year, month, day, hour, minute, second } = partsOf(at);
+  return `${day}-${month}-${year} ${hour}:${minute}:${second}`;
+}
+
 /** The day that it is at the agency, `2026-03-29`. */
 export function madridDate(at: Date): string {
   return madridTime(at).slice(0, 10);

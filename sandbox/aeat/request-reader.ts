@@ -8,16 +8,14 @@ import { isUtf8Name, readXmlDeclaration } from '../../documents/xml/xml-declarat
 import { XmlRefused } from '../../documents/xml/xml-refused';
 import { nodeOf, type XmlNode } from '../soap/xml-node';
 import { AeatFault } from './aeat-fault';
-
-/** How many of an element a parent may have, and the code for more: said before the schema says it in general. */
-export type ElementLimits = Readonly<Record<string, { most: number; code: number }>>;
+import type { AeatProtocol } from './protocol';
 
 /** Takes what was sent to the agency: UTF-8, XML without DOCTYPE, SOAP, valid by the schemas. */
 export class RequestReader {
   constructor(
     private readonly libxml: Libxml,
     private readonly schema: LibxmlSchema,
-    private readonly protocol: { limits: ElementLimits; requests: readonly string[] },
+    private readonly protocol: AeatProtocol,
   ) {}
 
   /**
@@ -25,7 +23,7 @@ export class RequestReader {
    * @throws AeatFault
    */
   read(bytes: Buffer): XmlNode {
-    const text = textOf(bytes);
+    const text = textOf(bytes, this.protocol);
     const outcome = this.libxml.withDocument(Buffer.from(text), (document): XmlNode => {
       if (document.hasDoctype) throw notParsed('DOCTYPE');
       const tree = parseElementTree(text);
@@ -36,7 +34,7 @@ export class RequestReader {
       if (fault !== undefined) throw new AeatFault(4102, `El XML no cumple el esquema. ${placeOf(fault, tree)}`);
       const payload = childNamed(tree, 'Body')?.children[0];
       if (payload === undefined || !this.protocol.requests.includes(payload.name)) {
-        throw new AeatFault(4102, 'El XML no cumple el esquema. El mensaje no contiene ninguna petición.');
+        throw new AeatFault(this.protocol.codes.noRequest, 'El mensaje no contiene ninguna petición.');
       }
       return nodeOf(payload);
     });
@@ -60,11 +58,11 @@ export class RequestReader {
   }
 }
 
-function textOf(bytes: Buffer): string {
-  if (bytes.toString('latin1', 0, 1_000).trim() === '') throw new AeatFault(4138, 'La petición está vacía.');
+function textOf(bytes: Buffer, { codes }: AeatProtocol): string {
+  if (bytes.toString('latin1', 0, 1_000).trim() === '') throw new AeatFault(codes.empty, 'La petición está vacía.');
   const declared = readXmlDeclaration(bytes.toString('latin1', 0, 1_000))?.encoding;
   if (!isUtf8(bytes) || (declared !== undefined && !isUtf8Name(declared))) {
-    throw new AeatFault(4119, 'El mensaje no está codificado en UTF-8.');
+    throw new AeatFault(codes.encoding, 'El mensaje no está codificado en UTF-8.');
   }
   return parsing(() => {
     const text = decodeXml(bytes);

@@ -43,3 +43,12 @@ export function childrenOf(node: XmlNode | undefined): readonly XmlNode[] {
 export function prefixed(prefix: string, [name, content]: XmlNode): XmlNode {
   return [`${prefix}:${name}`, typeof content === 'string' ? content : content.map((child) => prefixed(prefix, child))];
 }
+
+/** The same element with one prefix for its first levels and another one for what is below them. */
+export function ownLevels(node: XmlNode, prefixes: { own: string; below: string; levels: number }): XmlNode {
+  const { own, below, levels } = prefixes;
+  if (levels === 0) return prefixed(below, node);
+  const [name, content] = node;
+  const inner = { own, below, levels: levels - 1 };
+  return [`${own}:${name}`, typeof content === 'string' ? content : content.map((child) => ownLevels(child, inner))];
+}

@@ -1,63 +1,58 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { present } from '../../platform/present';
+import { AgencyMemory, type AgencyOptions } from '../aeat/agency-memory';
+import type { AgencyView } from '../aeat/agency-view';
+import { newCsv } from '../aeat/csv';
+import { isoDate } from '../aeat/fechas';
 import { madridDate, madridTime } from '../aeat/madrid-time';
+import { deliveryOf, type Triggering } from '../aeat/message-triggers';
+import type { RecordEntry } from '../aeat/record-entry';
 import type { Reply } from '../aeat/soap-endpoint';
-import { Journal } from '../journal';
-import type { Control } from '../ledger';
+import { isInCensus, type Taxpayers } from '../aeat/taxpayers';
 import { childrenOf, nodeAt, textAt, type XmlNode } from '../soap/xml-node';
-import type { AnsweredLine, MessageHead, Taxpayers, VerifactuEvent } from './events';
-import { isoDate } from './fechas';
+import type { AnsweredLine, MessageAnswered, MessageHead } from './events';
 import { judge, type Verdict } from './judge';
 import { VerifactuLedger } from './ledger';
-import { pageOf, queryOf } from './query';
+import { refuseHeader, refuseQuery } from './permissions';
+import { heldPage, queryOf } from './query';
 import { queryAnswer } from './query-answer';
 import { registroOf, type Registro } from './registro';
+import { entriesOfDocument, reportOf } from './report';
 import { submissionAnswer, type Answered } from './submission-answer';
-import { deliveryOf, faultAskedFor } from './message-triggers';
-import { isInCensus, refuseHeader, refuseQuery } from './permissions';
 
-export interface AgencyOptions {
-  folder: string;
+export interface VerifactuOptions extends AgencyOptions {
   /** TiempoEsperaEnvio of all answers. */
   waitSeconds: number;
-  /** May act for every taxpayer. */
-  providerNif?: string;
-  /** Rows of one page of the query. */
-  pageSize?: number;
-  /** The switches that the sandbox has for all authorities. */
-  control: () => Control;
-  now?: () => Date;
 }
 
-const PAGE_SIZE = 10_000;
 const MESSAGE_LIMIT = 1_000;
 /** Arrivals differ by this much from departures. */
 const ARRIVAL_TOLERANCE_MS = 100;
-const CSV_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CSV_LENGTH = 16;
 
 /** The tax agency's side of VERI*FACTU: judges records and answers only what is safely on disk. */
-export class VerifactuAgency {
+export class VerifactuAgency implements AgencyView {
   private readonly now: () => Date;
 
   private constructor(
-    readonly ledger: VerifactuLedger,
-    private readonly journal: Journal<VerifactuEvent>,
-    private readonly options: AgencyOptions,
+    private readonly memory: AgencyMemory<MessageAnswered, VerifactuLedger>,
+    private readonly options: VerifactuOptions,
   ) {
     this.now = options.now ?? (() => new Date());
   }
 
-  static async open(options: AgencyOptions): Promise<VerifactuAgency> {
-    const ledger = new VerifactuLedger();
+  static async open(options: VerifactuOptions): Promise<VerifactuAgency> {
     const file = path.join(options.folder, 'verifactu.jsonl');
-    const journal = await Journal.open<VerifactuEvent>(file, (event) => ledger.apply(event));
-    return new VerifactuAgency(ledger, journal, options);
+    const memory = await AgencyMemory.open<MessageAnswered, VerifactuLedger>(file, new VerifactuLedger(), options);
+    return new VerifactuAgency(memory, options);
+  }
+
+  get ledger(): VerifactuLedger {
+    return this.memory.ledger;
   }
 
   close(): Promise<void> {
-    return this.journal.close();
+    return this.memory.close();
   }
 
   /**
@@ -70,26 +65,35 @@ export class VerifactuAgency {
     return this.submit(payload, presentador, arrivedAt);
   }
 
-  async setTaxpayers(change: Partial<Taxpayers>): Promise<void> {
-    const event: VerifactuEvent = { type: 'taxpayers', ...this.ledger.taxpayers, ...change };
-    this.ledger.apply(event);
-    await this.journal.append(event);
+  setTaxpayers(change: Partial<Taxpayers>): Promise<void> {
+    return this.memory.setTaxpayers(change);
   }
 
-  /** What was told before this is on disk. */
+  get taxpayers(): Taxpayers {
+    return this.ledger.taxpayers;
+  }
+
   synced(): Promise<void> {
-    return this.journal.synced();
+    return this.memory.synced();
+  }
+
+  entriesOf(documentId: string): readonly RecordEntry[] {
+    return entriesOfDocument(this.ledger, documentId);
+  }
+
+  report(nif: string | undefined): object {
+    return reportOf(this.ledger, nif);
   }
 
   private async submit(payload: XmlNode, presentador: string, arrivedAt: Date): Promise<Reply> {
     const cabecera = nodeAt(payload, 'Cabecera') ?? ['Cabecera', ''];
     const obligado = textAt(cabecera, 'ObligadoEmision', 'NIF') ?? '';
     const representante = textAt(cabecera, 'Representante', 'NIF');
-    refuseHeader(cabecera, presentador, this.taxpayers, this.now());
+    refuseHeader(cabecera, presentador, this.memory.taxpayers, this.now());
     const registros = childrenOf(payload)
       .filter(([name]) => name === 'RegistroFactura')
       .flatMap((node) => childrenOf(node).map(registroOf));
-    await this.refuseByTrigger(registros);
+    await this.memory.refuseByTrigger(registros.map(triggering));
 
     const incidencia = textAt(cabecera, 'RemisionVoluntaria', 'Incidencia') === 'S';
     const head: MessageHead = {
@@ -103,18 +107,14 @@ export class VerifactuAgency {
     };
     const answered = this.judgeAll(head, registros, incidencia);
     if (answered.some(({ line }) => line.estado !== 'Incorrecto')) head.csv = newCsv();
-    const { fired, delivery } = deliveryOf(answered, this.ledger);
+    const { fired, delivery } = deliveryOf(
+      answered.map(({ registro, line }) => ({ ...triggering(registro), isRefused: line.estado === 'Incorrecto' })),
+      this.ledger.turns,
+    );
     const lines = answered.map(({ line }) => line);
     this.ledger.addMessage({ ...head, lines, fired });
-    await this.journal.append({ type: 'message', ...head, lines, fired });
+    await this.memory.write({ type: 'message', ...head, lines, fired });
     return { xml: submissionAnswer(head, cabecera, answered), delivery };
-  }
-
-  private get taxpayers(): Taxpayers {
-    const { taxpayers } = this.ledger;
-    const { providerNif } = this.options;
-    if (providerNif === undefined) return taxpayers;
-    return { ...taxpayers, collaborators: [...taxpayers.collaborators, providerNif] };
   }
 
   private judgeAll(head: MessageHead, registros: readonly Registro[], incidencia: boolean): Answered[] {
@@ -136,22 +136,12 @@ export class VerifactuAgency {
 
   private async query(payload: XmlNode, presentador: string): Promise<Reply> {
     const query = queryOf(payload);
-    refuseQuery(query, presentador, this.taxpayers);
+    refuseQuery(query, presentador, this.memory.taxpayers);
+    const page = heldPage(this.ledger.allHeld(), query, this.options.pageSize);
+    const xml = queryAnswer(query, page);
     // Nothing is shown that a crash could still take back.
-    await this.journal.synced();
-    const page = pageOf(this.ledger.allHeld(), query, this.options.pageSize ?? PAGE_SIZE);
-    return { xml: queryAnswer(query, page), delivery: { kind: 'answer', afterSeconds: 0 } };
-  }
-
-  private async refuseByTrigger(registros: readonly Registro[]): Promise<void> {
-    const asked = faultAskedFor(registros, this.ledger, this.options.control());
-    if (asked === undefined) return;
-    if (asked.counted !== undefined) {
-      const event: VerifactuEvent = { type: 'fault', trigger: asked.counted };
-      this.ledger.apply(event);
-      await this.journal.append(event);
-    }
-    throw asked.fault;
+    await this.memory.synced();
+    return { xml, delivery: { kind: 'answer', afterSeconds: 0 } };
   }
 
   private earlyBy(obligado: string, registros: readonly Registro[], arrivedAt: Date): number | undefined {
@@ -182,8 +172,8 @@ function lineOf(registro: Registro, verdict: Verdict, heldPeriod: string | undef
   };
 }
 
-function newCsv(): string {
-  return Array.from({ length: CSV_LENGTH }, () => CSV_CHARACTERS[randomInt(CSV_CHARACTERS.length)]).join('');
+function triggering({ operacion, clave }: Registro): Triggering {
+  return { numSerie: clave.numSerie, id: JSON.stringify([operacion, clave.nif, clave.numSerie, clave.fecha]) };
 }
 
 /** Twenty digits, as the agency's: the second of its time, and six that make it the only one. */

@@ -1,10 +1,11 @@
+import type { EstadoRegistro } from '../aeat/record-state';
+import type { TaxpayersSet } from '../aeat/taxpayers';
+import type { FaultAnswered } from '../aeat/trigger-turns';
 import type { XmlNode } from '../soap/xml-node';
 import type { ClaveFactura, Registro, RegistroAnterior, Sistema } from './registro';
 
 /** What the simulated agency remembers, as it is written to the journal. */
 export type VerifactuEvent = MessageAnswered | FaultAnswered | TaxpayersSet;
-
-export type EstadoRegistro = 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
 
 /** What is told of a message as a whole. */
 export interface MessageHead {
@@ -46,22 +47,4 @@ export interface AnsweredLine {
   periodo: string;
   /** Of accepted records. */
   contenido?: readonly XmlNode[];
-}
-
-/** A trigger has answered a whole message with a Fault. */
-export interface FaultAnswered {
-  type: 'fault';
-  trigger: string;
-}
-
-/** What `PUT /control` says of taxpayers. */
-export interface TaxpayersSet extends Taxpayers {
-  type: 'taxpayers';
-}
-
-export interface Taxpayers {
-  /** NIFs that the census does not have. */
-  unknownNifs: readonly string[];
-  /** NIFs whose certificates may send for every company. */
-  collaborators: readonly string[];
 }

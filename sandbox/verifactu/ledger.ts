@@ -1,10 +1,13 @@
+import type { EstadoGuardado } from '../aeat/record-state';
+import { NO_TAXPAYERS, type Taxpayers } from '../aeat/taxpayers';
+import { TriggerTurns } from '../aeat/trigger-turns';
 import { Chain } from './chain';
-import type { AnsweredLine, MessageAnswered, MessageHead, Taxpayers, VerifactuEvent } from './events';
+import type { AnsweredLine, MessageAnswered, MessageHead, VerifactuEvent } from './events';
 import type { ClaveFactura, Sistema } from './registro';
 
 /** What the agency holds of an invoice: its last accepted record. */
 export interface Held {
-  estado: 'Correcto' | 'AceptadoConErrores' | 'Anulado';
+  estado: EstadoGuardado;
   head: MessageHead;
   line: AnsweredLine;
 }
@@ -22,9 +25,8 @@ export class VerifactuLedger {
   private readonly ofDocument = new Map<string, DocumentLine[]>();
   private readonly repeated: DocumentLine[] = [];
   private readonly early: MessageHead[] = [];
-  private readonly faults = new Map<string, number>();
-  private readonly fired = new Set<string>();
-  private current: Taxpayers = { unknownNifs: [], collaborators: [] };
+  readonly turns = new TriggerTurns();
+  private current = NO_TAXPAYERS;
 
   apply(event: VerifactuEvent): void {
     switch (event.type) {
@@ -33,7 +35,7 @@ export class VerifactuLedger {
         this.addMessage(event);
         return;
       case 'fault':
-        this.faults.set(event.trigger, this.faultsOf(event.trigger) + 1);
+        this.turns.addFault(event);
         return;
       case 'taxpayers':
         this.current = { unknownNifs: event.unknownNifs, collaborators: event.collaborators };
@@ -61,7 +63,7 @@ export class VerifactuLedger {
   }
 
   addMessage({ lines, fired, ...head }: Omit<MessageAnswered, 'type'>): void {
-    for (const trigger of fired) this.fired.add(trigger);
+    this.turns.addFired(fired);
     if (head.earlyByMs !== undefined) this.early.push(head);
     const [first] = lines;
     if (first !== undefined) this.chainOf(head.obligado, first.sistema).lastMessage = head;
@@ -97,14 +99,6 @@ export class VerifactuLedger {
 
   get earlyMessages(): readonly MessageHead[] {
     return this.early;
-  }
-
-  faultsOf(trigger: string): number {
-    return this.faults.get(trigger) ?? 0;
-  }
-
-  hasFired(trigger: string): boolean {
-    return this.fired.has(trigger);
   }
 
   get taxpayers(): Taxpayers {

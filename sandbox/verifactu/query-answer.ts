@@ -1,9 +1,10 @@
 import { VERIFACTU_NAMESPACES } from '../../schemas/es-verifactu/namespaces';
 import { madridTime } from '../aeat/madrid-time';
+import type { Page } from '../aeat/page';
 import { writeEnvelope } from '../soap/envelope';
-import { childrenOf, optional, prefixed, type XmlNode } from '../soap/xml-node';
+import { optional, ownLevels, type XmlNode } from '../soap/xml-node';
 import type { Held } from './ledger';
-import type { Query, QueryPage } from './query';
+import type { Query } from './query';
 import { claveNodes } from './submission-answer';
 
 /** Not shown of a record: its key stands before, a signature nowhere. */
@@ -16,7 +17,7 @@ const TWO_LEVELS: ReadonlySet<string> = new Set([
   'Encadenamiento',
 ]);
 
-export function queryAnswer(query: Query, { rows, hasMore }: QueryPage): string {
+export function queryAnswer(query: Query, { rows, hasMore }: Page<Held>): string {
   const { ejercicio, mes } = query.periodo;
   const last = hasMore ? rows.at(-1) : undefined;
   const body: XmlNode = [
@@ -55,7 +56,7 @@ function rowOf({ estado, head, line }: Held, { showsIssuer, showsSystem }: Query
       [
         'rescon:DatosRegistroFacturacion',
         [
-          ...inOrder(shown).map((node) => (TWO_LEVELS.has(node[0]) ? ownTwice(node) : own(node))),
+          ...inOrder(shown).map((node) => own(node, TWO_LEVELS.has(node[0]) ? 2 : 1)),
           ...optional('rescon:NifRepresentante', head.representante),
           ...optional('rescon:Incidencia', head.incidencia === true ? 'S' : undefined),
         ],
@@ -87,10 +88,6 @@ function inOrder(nodes: readonly XmlNode[]): XmlNode[] {
   return [...nodes.filter(isName), ...nodes.filter((node) => !isName(node))];
 }
 
-function own([name, content]: XmlNode): XmlNode {
-  return [`rescon:${name}`, typeof content === 'string' ? content : content.map((child) => prefixed('sf', child))];
-}
-
-function ownTwice(node: XmlNode): XmlNode {
-  return [`rescon:${node[0]}`, childrenOf(node).map(own)];
+function own(node: XmlNode, levels = 1): XmlNode {
+  return ownLevels(node, { own: 'rescon', below: 'sf', levels });
 }

@@ -1,6 +1,7 @@
 import { AeatFault } from '../aeat/aeat-fault';
+import { isoDate } from '../aeat/fechas';
+import { pageOf, type Page } from '../aeat/page';
 import { childrenOf, nodeAt, textAt, type XmlNode } from '../soap/xml-node';
-import { isoDate } from './fechas';
 import type { Held } from './ledger';
 import { claveOf, type ClaveFactura } from './registro';
 
@@ -16,11 +17,6 @@ export interface Query {
   showsIssuer: boolean;
   showsSystem: boolean;
   matches: (held: Held) => boolean;
-}
-
-export interface QueryPage {
-  rows: readonly Held[];
-  hasMore: boolean;
 }
 
 export function queryOf(payload: XmlNode): Query {
@@ -97,11 +93,9 @@ function recipientsOf({ line }: Held): string[] {
 }
 
 /** One page of what is held, in the order of presentation. */
-export function pageOf(all: Iterable<Held>, { matches, after }: Query, size: number): QueryPage {
-  const rows = [...all].filter(matches);
-  const start = after === undefined ? 0 : 1 + rows.findIndex(({ line: { clave } }) => isSame(clave, after));
-  const page = rows.slice(start, start + size);
-  return { rows: page, hasMore: start + size < rows.length };
+export function heldPage(all: Iterable<Held>, { matches, after }: Query, size: number | undefined): Page<Held> {
+  const isLast = after && (({ line: { clave } }: Held) => isSame(clave, after));
+  return pageOf([...all].filter(matches), isLast, size);
 }
 
 function isSame(one: ClaveFactura, other: ClaveFactura): boolean {

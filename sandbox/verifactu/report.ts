@@ -1,3 +1,4 @@
+import { isForTaxpayer, type RecordEntry } from '../aeat/record-entry';
 import type { ChainBreak } from './chain';
 import type { MessageHead } from './events';
 import type { DocumentLine, VerifactuLedger } from './ledger';
@@ -6,20 +7,12 @@ import type { ClaveFactura } from './registro';
 export const SYSTEM = 'es-verifactu';
 
 /** One record in a ledger. */
-export interface RecordEntry {
+export interface VerifactuEntry extends RecordEntry {
   system: typeof SYSTEM;
-  type: 'recorded' | 'repeated' | 'refused';
-  at: string;
   operation: 'Alta' | 'Anulacion';
-  issuer: string;
-  number: string;
-  date: string;
-  state: string;
-  code?: number;
   huella: string;
   /** IdPeticion of its message. */
   requestId: string;
-  csv?: string;
 }
 
 export interface ChainReport {
@@ -38,24 +31,19 @@ export interface SystemReport {
   system: typeof SYSTEM;
   chains: ChainReport[];
   /** Records that came again although they had been accepted. */
-  repeated: RecordEntry[];
+  repeated: VerifactuEntry[];
   /** Messages that came before TiempoEsperaEnvio was over. */
   early: (Pick<MessageHead, 'at' | 'idPeticion'> & { taxpayer: string; earlyByMs: number })[];
 }
 
 /** The records that name a document (RefExterna). */
-export function entriesOfDocument(ledger: VerifactuLedger, documentId: string): RecordEntry[] {
+export function entriesOfDocument(ledger: VerifactuLedger, documentId: string): VerifactuEntry[] {
   return ledger.linesOf(documentId).map(entryOf);
-}
-
-/** Whether it recorded the document as an invoice: if more than one did, it was submitted twice. */
-export function isRecording({ type, operation }: RecordEntry): boolean {
-  return operation === 'Alta' && type !== 'refused';
 }
 
 /** @param nif only of this taxpayer */
 export function reportOf(ledger: VerifactuLedger, nif: string | undefined): SystemReport {
-  const concerns = (taxpayer: string) => nif === undefined || taxpayer === nif;
+  const concerns = (taxpayer: string) => isForTaxpayer(taxpayer, nif);
   return {
     system: SYSTEM,
     chains: [...ledger.allChains()]
@@ -79,7 +67,7 @@ export function reportOf(ledger: VerifactuLedger, nif: string | undefined): Syst
   };
 }
 
-function entryOf({ head, line }: DocumentLine): RecordEntry {
+function entryOf({ head, line }: DocumentLine): VerifactuEntry {
   const { nif, numSerie, fecha }: ClaveFactura = line.clave;
   return {
     system: SYSTEM,

@@ -1,8 +1,9 @@
 import { VERIFACTU_NAMESPACES } from '../../schemas/es-verifactu/namespaces';
 import { madridTime } from '../aeat/madrid-time';
+import { estadoEnvio, STORED_STATES } from '../aeat/record-state';
 import { writeEnvelope } from '../soap/envelope';
 import { optional, prefixed, textAt, type XmlNode } from '../soap/xml-node';
-import type { AnsweredLine, EstadoRegistro, MessageHead } from './events';
+import type { AnsweredLine, MessageHead } from './events';
 import type { Held } from './ledger';
 import type { ClaveFactura, Registro } from './registro';
 
@@ -13,7 +14,6 @@ export interface Answered {
   duplicado?: Held;
 }
 
-const STORED_STATES = { Correcto: 'Correcta', AceptadoConErrores: 'AceptadaConErrores', Anulado: 'Anulada' } as const;
 const ECHOED = ['Subsanacion', 'RechazoPrevio', 'SinRegistroPrevio'];
 
 /** RespuestaRegFactuSistemaFacturacion: `cabecera` comes back as it was sent. */
@@ -40,11 +40,6 @@ export function submissionAnswer(head: MessageHead, cabecera: XmlNode, answered:
 
 function sf(nodes: readonly XmlNode[]): XmlNode[] {
   return nodes.map((node) => prefixed('sf', node));
-}
-
-function estadoEnvio(states: readonly EstadoRegistro[]): string {
-  if (states.every((state) => state === 'Correcto')) return 'Correcto';
-  return states.every((state) => state === 'Incorrecto') ? 'Incorrecto' : 'ParcialmenteCorrecto';
 }
 
 function respuestaLinea({ registro, line, duplicado }: Answered): XmlNode {

@@ -1,4 +1,4 @@
-import { SOAP_NAMESPACE } from '../../../schemas/es-verifactu/namespaces';
+import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
 import { childNamed, childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
 import type { VerifactuSchemaValidator } from './schema-validator';
 import { present } from '../../../platform/present';

@@ -1,4 +1,4 @@
-import { VERIFACTU_COUNTRIES } from '../../../schemas/es-verifactu/data-types';
+import { AGENCY_COUNTRIES } from '../../../schemas/es-aeat/countries';
 import type { Buyer } from '../../../documents/model/party';
 import type { TermPath } from '../../../documents/model/term-path';
 import { countryOfVatNumber } from '../../../documents/vat-number';
@@ -86,5 +86,5 @@ function otherNumberFindings(number: Exclude<PartyNumber, { nif: string }>, { at
   const long = tooLong('ES-ID-LENGTH', id, LONGEST_ID, { at, terms: [term], element: 'IDOtro/ID' });
   if (idType === '02') return long;
   if (codigoPais === undefined) return [...long, missing(country)];
-  return VERIFACTU_COUNTRIES.has(codigoPais) ? long : [...long, notExpressible('ES-COUNTRY', codigoPais, country)];
+  return AGENCY_COUNTRIES.has(codigoPais) ? long : [...long, notExpressible('ES-COUNTRY', codigoPais, country)];
 }

@@ -1,4 +1,5 @@
-import { SOAP_NAMESPACE, VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
+import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
+import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
 import type { InvoiceKey } from './invoice-key';
 import { declarations, element, text, type WrittenXml } from './write-xml';
 

@@ -1,9 +1,9 @@
-import { isoDate } from '../fechas';
+import { isoDate } from '../../aeat/fechas';
+import { IVA_RATES } from '../../aeat/iva-rates';
+import { differs } from '../../aeat/margin';
 import type { Alta, Detalle } from '../registro';
-import { differs } from './amounts';
 import type { AltaCheck } from './check';
 
-const RATES: ReadonlySet<string> = new Set(['0', '2', '4', '5', '7.5', '10', '21']);
 /** Rates that there were for some time only, and the code for any other time. */
 const PASSING_RATES: readonly { code: number; rate: string; from: string; until: string }[] = [
   { code: 1194, rate: '5', from: '2022-07-01', until: '2024-09-30' },
@@ -45,7 +45,7 @@ export const BREAKDOWN_CHECKS: readonly AltaCheck[] = [
   line(
     1124,
     'TipoImpositivo no es un tipo del IVA.',
-    (detalle) => isIva(detalle) && detalle.tipo !== undefined && !RATES.has(detalle.tipo.toFixed()),
+    (detalle) => isIva(detalle) && detalle.tipo !== undefined && !IVA_RATES.has(detalle.tipo.toFixed()),
   ),
   ...PASSING_RATES.map(({ code, rate, from, until }) =>
     line(code, `El tipo ${rate} sólo se admite del ${from} al ${until}.`, (detalle, alta) => {

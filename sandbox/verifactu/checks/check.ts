@@ -1,3 +1,4 @@
+import type { Check as AgencyCheck } from '../../aeat/check';
 import type { Alta, Registro } from '../registro';
 
 /** What a check may know beside the record. */
@@ -12,11 +13,6 @@ export interface Surroundings {
   isInCensus: (nif: string) => boolean;
 }
 
-/** One line of the agency's list: the code, in our words what is wrong, and whether it is. */
-export interface Check<R extends Registro = Registro> {
-  code: number;
-  text: string;
-  fails: (registro: R, surroundings: Surroundings) => boolean;
-}
+export type Check<R extends Registro = Registro> = AgencyCheck<R, Surroundings>;
 
 export type AltaCheck = Check<Alta>;

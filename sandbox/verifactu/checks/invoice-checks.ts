@@ -1,6 +1,6 @@
 import { decimal } from '../../../documents/model/decimal';
+import { isoDate } from '../../aeat/fechas';
 import { isNif } from '../../aeat/nif';
-import { isoDate } from '../fechas';
 import type { Alta } from '../registro';
 import type { AltaCheck } from './check';
 import { sumOf } from './amounts';

@@ -1,5 +1,5 @@
+import { isoDate } from '../../aeat/fechas';
 import { isNif } from '../../aeat/nif';
-import { isoDate } from '../fechas';
 import type { Check } from './check';
 
 /** NumSerieFactura: printable ASCII without `"`, `'`, `<`, `=` and `>`. */

@@ -1,6 +1,7 @@
+import { differs } from '../../aeat/margin';
 import { huellaOf } from '../huella';
 import type { Alta, Registro } from '../registro';
-import { differs, sumOf } from './amounts';
+import { sumOf } from './amounts';
 import type { AltaCheck, Check } from './check';
 
 /** Regimes whose totals are not the sums of their lines. */

@@ -57,7 +57,7 @@ export class SendingRig {
         host: '127.0.0.1',
         port: 0,
         dataFolder: folder,
-        authorities: { port: 0, verifactuWaitSeconds: waitSeconds, verifactuPageSize: pageSize },
+        authorities: { port: 0, verifactuWaitSeconds: waitSeconds, pageSize },
         onFailure: (error) => failures.push(error),
       }),
     ]);

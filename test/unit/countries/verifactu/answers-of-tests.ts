@@ -1,4 +1,5 @@
-import { SOAP_NAMESPACE, VERIFACTU_NAMESPACES } from '../../../../schemas/es-verifactu/namespaces';
+import { SOAP_NAMESPACE } from '../../../../schemas/es-aeat/soap';
+import { VERIFACTU_NAMESPACES } from '../../../../schemas/es-verifactu/namespaces';
 import type { Exchange } from '../../../../countries/es/verifactu/exchange';
 import type { InvoiceKey } from '../../../../countries/es/verifactu/invoice-key';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
 import { loadLibxml } from '../../../../documents/xml/libxml';
 import { projectRoot } from '../../../../platform/project-root';
-import { SOAP_NAMESPACE } from '../../../../schemas/es-verifactu/namespaces';
+import { SOAP_NAMESPACE } from '../../../../schemas/es-aeat/soap';
 import { whenShared } from '../../formats/corpus';
 import { placesIn, readMessageTree, writeMessageTree, type MessageNode } from './message-tree';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nodeAt, textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
-import { linesOf, rowsOf, openRig, told, type Line } from './agency-client';
+import { told } from '../certified-client';
+import { linesOf, rowsOf, openRig, type Line } from './agency-client';
 import { COMPANY, CUSTOMER, dayFromToday, elements, element } from './elements';
 import { query, submission } from './messages';
 import { TestChain, type Changes } from './test-chain';

@@ -1,4 +1,5 @@
-import { faultCode, openRig, told } from './agency-client';
+import { faultCode, told } from '../certified-client';
+import { openRig } from './agency-client';
 import { dayFromToday, element, elements } from './elements';
 import { envelope, query, submission } from './messages';
 import { TestChain } from './test-chain';

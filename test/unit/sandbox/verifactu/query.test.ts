@@ -5,7 +5,7 @@ import { query, submission } from './messages';
 import { TestChain } from './test-chain';
 
 const PAGE_SIZE = 3;
-const rig = openRig({ verifactuPageSize: PAGE_SIZE });
+const rig = openRig({ pageSize: PAGE_SIZE });
 
 describe('the query', () => {
   const NIF = '12345678Z';

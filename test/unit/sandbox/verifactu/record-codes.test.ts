@@ -1,4 +1,5 @@
-import { openRig, told } from './agency-client';
+import { told } from '../certified-client';
+import { openRig } from './agency-client';
 import { BREAKDOWN_CASES } from './cases/breakdown-cases';
 import { CORRECTIVE, desglose, secondsAgo } from './cases/case';
 import { chainCases } from './cases/chain-cases';

@@ -12,7 +12,8 @@ import { decimal, ZERO } from '../../../../documents/model/decimal';
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';
 import { madridDate } from '../../../../sandbox/aeat/madrid-time';
 import { AMERICAN, buyer, day, FRENCH, group, invoice, TAX_GROUPS } from '../../countries/verifactu/documents-of-tests';
-import { openRig, type CallOptions } from './agency-client';
+import { type CallOptions } from '../certified-client';
+import { openRig } from './agency-client';
 
 const rig = openRig();
 let schemas: VerifactuSchemaValidator;

@@ -4,7 +4,8 @@ import { temporaryFolder } from '../../../support/temporary-folder';
 import { CertificateAuthority, certificatesFolder } from '../../../../sandbox/tls/certificate-authority';
 import { textAt } from '../../../../sandbox/soap/xml-node';
 import { expectSchema } from '../contract';
-import { AgencyClient, faultCode, linesOf, rowsOf, openRig, told } from './agency-client';
+import { faultCode, told } from '../certified-client';
+import { AgencyClient, linesOf, rowsOf, openRig } from './agency-client';
 import { query, submission } from './messages';
 import { TestChain, type Written } from './test-chain';
 
@@ -117,7 +118,7 @@ test('the ledger counts a document over the protocols', async () => {
 });
 
 test.each([
-  ['GET', '/ledger?system=es-sii', undefined],
+  ['GET', '/ledger?system=es-face', undefined],
   ['PUT', '/control', '{"verifactu": []}'],
   ['PUT', '/control', '{"verifactu": {"nifs": []}}'],
   ['PUT', '/control', '{"verifactu": {"unknownNifs": "B12345674"}}'],

@@ -1,10 +1,15 @@
-import { AeatFault } from '../aeat/aeat-fault';
 import type { Delivery } from '../delivery';
 import type { Control } from '../ledger';
-import type { VerifactuLedger } from './ledger';
-import type { Registro } from './registro';
-import type { Answered } from './submission-answer';
+import { AeatFault } from './aeat-fault';
+import type { TriggerTurns } from './trigger-turns';
 import { triggerOf } from './triggers';
+
+/** A record, as far as its number may ask for something. */
+export interface Triggering {
+  numSerie: string;
+  /** What the turns of its trigger are counted by: operation and invoice. */
+  id: string;
+}
 
 interface AskedFault {
   fault: AeatFault;
@@ -14,47 +19,41 @@ interface AskedFault {
 
 /** The first record whose number asks for a Fault decides about the whole message. */
 export function faultAskedFor(
-  registros: readonly Registro[],
-  ledger: VerifactuLedger,
+  records: readonly Triggering[],
+  turns: TriggerTurns,
   { down }: Control,
 ): AskedFault | undefined {
-  for (const registro of registros) {
-    const trigger = triggerOf(registro.clave.numSerie);
+  for (const { numSerie, id } of records) {
+    const trigger = triggerOf(numSerie);
     if (trigger.kind === 'down' && down) return { fault: new AeatFault(4134, 'Servicio no activo.') };
     if (trigger.kind !== 'outage' && trigger.kind !== 'fault') continue;
-    const counted = triggerId(registro);
-    if (ledger.faultsOf(counted) >= trigger.times) continue;
+    if (turns.faultsOf(id) >= trigger.times) continue;
     const fault =
       trigger.kind === 'outage'
         ? new AeatFault(3501, 'Error técnico de base de datos.')
         : new AeatFault(trigger.code, 'Lo pide el número de la factura.');
-    return { fault, counted };
+    return { fault, counted: id };
   }
   return undefined;
 }
 
 /** How the answer to recorded records travels, and the triggers that have done now what they do once. */
 export function deliveryOf(
-  answered: readonly Answered[],
-  ledger: VerifactuLedger,
+  answered: readonly (Triggering & { isRefused: boolean })[],
+  turns: TriggerTurns,
 ): { fired: string[]; delivery: Delivery } {
   const fired: string[] = [];
   let delivery: Delivery = { kind: 'answer', afterSeconds: 0 };
-  for (const { registro, line } of answered) {
-    const trigger = triggerOf(registro.clave.numSerie);
-    const id = triggerId(registro);
-    if ((trigger.kind === 'hang' || trigger.kind === 'cut') && !ledger.hasFired(id)) {
+  for (const { numSerie, id, isRefused } of answered) {
+    const trigger = triggerOf(numSerie);
+    if ((trigger.kind === 'hang' || trigger.kind === 'cut') && !turns.hasFired(id)) {
       fired.push(id);
       delivery = { kind: trigger.kind === 'hang' ? 'never' : 'cut' };
     }
-    const isSlow = (trigger.kind === 'slow' || trigger.kind === 'pending') && line.estado !== 'Incorrecto';
+    const isSlow = (trigger.kind === 'slow' || trigger.kind === 'pending') && !isRefused;
     if (isSlow && delivery.kind === 'answer') {
       delivery = { kind: 'answer', afterSeconds: Math.max(delivery.afterSeconds, trigger.seconds) };
     }
   }
   return { fired, delivery };
-}
-
-function triggerId({ operacion, clave }: Registro): string {
-  return JSON.stringify([operacion, clave.nif, clave.numSerie, clave.fecha]);
 }

@@ -1,0 +1,44 @@
+import type { EstadoRegistro } from '../aeat/record-state';
+import type { TaxpayersSet } from '../aeat/taxpayers';
+import type { FaultAnswered } from '../aeat/trigger-turns';
+import type { XmlNode } from '../soap/xml-node';
+import type { Libro } from './messages';
+import type { ClaveFactura, Registro } from './registro';
+
+/** What the simulated agency remembers, as it is written to the journal. */
+export type SiiEvent = MessageAnswered | FaultAnswered | TaxpayersSet;
+
+/** What is told of a message as a whole. */
+export interface MessageHead {
+  at: string;
+  libro: Libro;
+  titular: string;
+  presentador: string;
+  /** Undefined if every record was refused. */
+  csv?: string;
+}
+
+export interface MessageAnswered extends MessageHead {
+  type: 'message';
+  lines: AnsweredLine[];
+  /** Triggers that have done now what they do once. */
+  fired: string[];
+}
+
+/** One record and what became of it. */
+export interface AnsweredLine {
+  operacion: Registro['operacion'];
+  clave: ClaveFactura;
+  periodo: string;
+  refExterna?: string;
+  /** What makes it the same record when it comes again: the document that it names, else its content. */
+  identidad: string;
+  estado: EstadoRegistro;
+  codigo?: number;
+  descripcion?: string;
+  /** A record that was accepted before came again. */
+  repeated?: true;
+  /** Of accepted entries. */
+  idFactura?: readonly XmlNode[];
+  contenido?: readonly XmlNode[];
+}

@@ -1,0 +1,73 @@
+import { isForTaxpayer, type RecordEntry } from '../aeat/record-entry';
+import type { EstadoGuardado } from '../aeat/record-state';
+import type { Presented, SiiLedger } from './ledger';
+import type { Libro } from './messages';
+
+export const SYSTEM = 'es-sii';
+
+/** One record in a ledger. */
+export interface SiiEntry extends RecordEntry {
+  system: typeof SYSTEM;
+  operation: 'Alta' | 'Modificacion' | 'Baja';
+  taxpayer: string;
+  book: Libro;
+  /** yyyy-mm */
+  period: string;
+}
+
+interface BookReport {
+  taxpayer: string;
+  book: Libro;
+  /** How many invoices are held in each state. */
+  states: Partial<Record<EstadoGuardado, number>>;
+}
+
+/** What there is to complain about, and the books. */
+export interface SiiReport {
+  system: typeof SYSTEM;
+  books: BookReport[];
+  /** Records that came again although they had been accepted. */
+  repeated: SiiEntry[];
+}
+
+/** The records that name a document (RefExterna). */
+export function entriesOfDocument(ledger: SiiLedger, documentId: string): SiiEntry[] {
+  return ledger.linesOf(documentId).map(entryOf);
+}
+
+/** @param nif only of this taxpayer */
+export function reportOf(ledger: SiiLedger, nif: string | undefined): SiiReport {
+  const books = new Map<string, BookReport>();
+  for (const { estado, apunte } of ledger.allHeld()) {
+    const { titular, libro } = apunte.line.clave;
+    if (!isForTaxpayer(titular, nif)) continue;
+    const key = `${titular} ${libro}`;
+    const book = books.get(key) ?? { taxpayer: titular, book: libro, states: {} };
+    book.states[estado] = (book.states[estado] ?? 0) + 1;
+    books.set(key, book);
+  }
+  return {
+    system: SYSTEM,
+    books: [...books.values()],
+    repeated: ledger.repetitions.filter(({ head }) => isForTaxpayer(head.titular, nif)).map(entryOf),
+  };
+}
+
+function entryOf({ head, line }: Presented): SiiEntry {
+  const { emisor, numSerie, fecha } = line.clave;
+  return {
+    system: SYSTEM,
+    type: line.repeated ? 'repeated' : line.estado === 'Incorrecto' ? 'refused' : 'recorded',
+    at: head.at,
+    operation: line.operacion,
+    taxpayer: head.titular,
+    book: head.libro,
+    period: line.periodo,
+    issuer: emisor,
+    number: numSerie,
+    date: fecha,
+    state: line.estado,
+    ...(line.codigo !== undefined && { code: line.codigo }),
+    ...(head.csv !== undefined && { csv: head.csv }),
+  };
+}
