@@ -190,6 +190,20 @@ export interface components {
        */
       status: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED' | 'REJECTED';
     };
+    /** @description What became of the last request to cancel the document at its authority. The document itself stays OK. */
+    Cancellation: {
+      /** @description The authority's code: of its refusal, or of what it remarked when it accepted. */
+      code?: string;
+      /** @description The authority's text. */
+      message?: string;
+      /** @description The authority's number of the cancellation. */
+      reference?: string;
+      /**
+       * @description PENDING: asked for, the authority has not decided. ACCEPTED: the authority has cancelled the document. REFUSED: it has not, and it may be asked for again.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'ACCEPTED' | 'REFUSED';
+    };
     /** @description Everything that the service supports for documents of a country. */
     Country: {
       /** @description ISO 3166-1 alpha-2. */
@@ -1023,6 +1037,7 @@ export interface components {
       attempts?: number;
       /** @description Name of the authority. */
       authority: string;
+      cancellation?: components['schemas']['Cancellation'];
       /**
        * Format: date-time
        * @description When the last of them was made.
@@ -1755,7 +1770,10 @@ export interface components {
         | 'givenUp'
         | 'finished'
         | 'replayed'
-        | 'externalStatus';
+        | 'externalStatus'
+        | 'cancellationRequested'
+        | 'cancelled'
+        | 'cancellationRefused';
     };
     /** @description Totals in the currency of the document. */
     Totals: {

@@ -5,6 +5,7 @@ import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { ReplayStep } from '../documents/replay';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
+import type { CancellationRecord } from './cancellation-record';
 
 export interface StoredAddress {
   streetName?: string;
@@ -68,6 +69,8 @@ export interface IntegrationRecord {
   refusal?: { code: string; message: string };
   /** Set when an operator decided what nobody could find out. */
   settlement?: SettlementRecord;
+  /** Set when somebody asked to have the document cancelled at its authority; of several requests the last. */
+  cancellation?: CancellationRecord;
 }
 
 export interface SettlementRecord {
@@ -90,6 +93,9 @@ export const TIMELINE_TYPES = [
   'finished',
   'replayed',
   'externalStatus',
+  'cancellationRequested',
+  'cancelled',
+  'cancellationRefused',
 ] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
 

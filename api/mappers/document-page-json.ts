@@ -37,6 +37,7 @@ const INTEGRATION: readonly ShownField[] = [
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
+  ['cancellation', shownFields(asStored('status', 'code', 'message', 'reference'))],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'waitingFor'),
 ];
 const writeIntegration = shownFields<PageJson>(INTEGRATION);

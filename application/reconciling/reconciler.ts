@@ -29,6 +29,9 @@ export interface Reconciler {
     now: Date,
     beat: () => void,
   ): Promise<{ position: OrphanPosition; removed: number }>;
+  /** Ids of chains with something that nobody may have told them of, asked for before this time. */
+  forgottenChains(before: Date): Promise<string[]>;
+  wakeChain(chain: string): Promise<void>;
   hasPayload(documentId: string): Promise<boolean>;
   client: Client;
   clock(): Date;

@@ -106,6 +106,9 @@ export class Stores {
       case 'finished':
         return (await this.workflowStatus(documentId)) === 'RUNNING' ? 'finished' : 'ended';
       case 'externalStatus':
+      case 'cancellationRequested':
+      case 'cancelled':
+      case 'cancellationRefused':
       case 'givenUp':
         return 'ended';
       default:
