@@ -5,6 +5,8 @@ export interface CancellationRecord {
   status: (typeof CANCELLATION_STATUSES)[number];
   /** Which of the requests this is, from 1: after a refusal it may be asked for again. */
   try: number;
+  /** The Idempotency-Key of the request: the same one never asks twice. */
+  cancellationId?: string;
   requestedAt: Date;
   /** As in the timeline. */
   by: string;

@@ -16,10 +16,13 @@ const SCHEMA = new BodySchema<{ reason?: string }>(CANCEL_DOCUMENT);
 
 /** POST /v1.1/document/{documentId}/cancellation. */
 export function cancelDocument(deps: Dependencies): ReadKeyed {
-  return (_req, res) => ({ sameAs: [], work: async () => answer(deps, callOf(res)) });
+  return (req, res) => ({
+    sameAs: [],
+    work: async () => answer(deps, callOf(res), req.get('idempotency-key')),
+  });
 }
 
-async function answer(deps: Dependencies, call: Call): Promise<Reply> {
+async function answer(deps: Dependencies, call: Call, cancellationId: string | undefined): Promise<Reply> {
   const body = bodyOf(call);
   const { reason } = body.length === 0 ? {} : readCheckedBody(SCHEMA, body);
   const access = accessOf(call);
@@ -31,7 +34,7 @@ async function answer(deps: Dependencies, call: Call): Promise<Reply> {
       onWakeFailure: (id, err) =>
         deps.logger.warn({ documentId: id, err }, 'its cancellation is stored, but its system was not told yet'),
     },
-    { documentId, by: `account:${access.account.accountId}`, ...present({ reason }) },
+    { documentId, by: `account:${access.account.accountId}`, ...present({ reason, cancellationId }) },
   );
   switch (outcome.kind) {
     case 'requested':

@@ -27,6 +27,8 @@ export interface CancelRequest {
   reason?: string;
   /** `account:<id>`, as in the timeline. */
   by: string;
+  /** The Idempotency-Key: whoever repeats a request whose answer was lost asks for nothing new. */
+  cancellationId?: string;
 }
 
 export type CancelOutcome =
@@ -46,6 +48,7 @@ export async function cancelDocument(deps: CancelDependencies, request: CancelRe
   const { documentId } = request;
   for (let round = 0; round < ROUNDS; round += 1) {
     const document = await deps.documents.read(documentId);
+    if (isRepeated(document, request)) return { kind: 'requested' };
     const obstacle = await obstacleTo(deps, document);
     if (obstacle !== undefined) return obstacle;
     const system = systemOf(document);
@@ -68,6 +71,13 @@ export async function cancelDocument(deps: CancelDependencies, request: CancelRe
     }
   }
   return notCancellable('Others change the document at the moment.', true);
+}
+
+function isRepeated({ integration }: DocumentRecord, { cancellationId, by }: CancelRequest): boolean {
+  const asked = integration?.cancellation;
+  return (
+    asked !== undefined && cancellationId !== undefined && asked.cancellationId === cancellationId && asked.by === by
+  );
 }
 
 async function obstacleTo(
@@ -93,8 +103,19 @@ function notCancellable(why: string, isTooEarly = false): CancelOutcome {
   return { kind: 'not-cancellable', why, isTooEarly };
 }
 
-function requestingStep(document: DocumentRecord, attempt: number, { by, reason }: CancelRequest, at: Date): Step {
-  const cancellation: CancellationRecord = { status: 'PENDING', try: attempt, requestedAt: at, by };
+function requestingStep(
+  document: DocumentRecord,
+  attempt: number,
+  { by, reason, cancellationId }: CancelRequest,
+  at: Date,
+): Step {
+  const cancellation: CancellationRecord = {
+    status: 'PENDING',
+    try: attempt,
+    requestedAt: at,
+    by,
+    ...present({ cancellationId }),
+  };
   return {
     change: { integration: { ...integrationOf(document), cancellation } },
     entry: { at, actor: by, type: 'cancellationRequested', ...present({ reason }) },
