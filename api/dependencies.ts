@@ -119,7 +119,7 @@ export interface ApiDependencies {
   verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;
   renderings: RenderingRepository;

@@ -633,6 +633,11 @@ export interface components {
     };
     /** @description A document in the list. */
     DocumentListItem: {
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -736,6 +741,11 @@ export interface components {
     };
     /** @description An accepted document. */
     DocumentResponse: {
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /**
        * Format: uuid
        * @description Batch that the document came in.
@@ -1514,6 +1524,11 @@ export interface components {
     };
     /** @description A document with all details. */
     RetrievedDocument: {
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -1647,6 +1662,11 @@ export interface components {
     SubmitDocumentMediaType: 'application/json' | 'application/xml';
     /** @description Query of: Submit one document. */
     SubmitDocumentQuery: {
+      /**
+       * Format: uuid
+       * @description Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (VERI\*FACTU).
+       */
+      amends?: string;
       /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
       countryIso: string;
       /**
@@ -1771,6 +1791,7 @@ export interface components {
         | 'finished'
         | 'replayed'
         | 'externalStatus'
+        | 'amended'
         | 'cancellationRequested'
         | 'cancelled'
         | 'cancellationRefused';

@@ -96,6 +96,7 @@ const documentSchema = new Schema(
     receivedDate: Date,
     inbound: { type: Schema.Types.Mixed },
     duplicateKey: required,
+    amends: text,
     duplicateOf: { type: new Schema({ documentId: required }, { _id: false }) },
     failureKind: text,
     findings: { type: [Schema.Types.Mixed], default: [] },

@@ -6,6 +6,7 @@ import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/
 import type { ReplayStep } from '../documents/replay';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
 import type { CancellationRecord } from './cancellation-record';
+import type { SettlementRecord } from './settlement-record';
 
 export interface StoredAddress {
   streetName?: string;
@@ -73,15 +74,6 @@ export interface IntegrationRecord {
   cancellation?: CancellationRecord;
 }
 
-export interface SettlementRecord {
-  /** The Idempotency-Key of the request, or an id of ours. */
-  settlementId: string;
-  at: Date;
-  /** As in the timeline. */
-  by: string;
-  outcome: 'accepted' | 'refused';
-}
-
 export const TIMELINE_TYPES = [
   'accepted',
   'validated',
@@ -93,6 +85,7 @@ export const TIMELINE_TYPES = [
   'finished',
   'replayed',
   'externalStatus',
+  'amended',
   'cancellationRequested',
   'cancelled',
   'cancellationRefused',
@@ -192,6 +185,8 @@ export interface DocumentRecord {
   receivedDate?: Date;
   inbound?: InboundRecord;
   duplicateKey: string;
+  /** The document whose record at the authority this one amends. */
+  amends?: string;
   duplicateOf?: { documentId: string };
   failureKind?: FailureKind;
   findings: Finding[];

@@ -61,6 +61,7 @@ const writeListed = shownFields<PageJson>([
   ...asStored('status', 'documentType', 'documentNumber', 'documentDate', 'countryIso', 'purpose', 'flow'),
   ...asStored('companyVatNumber', 'batchNumber'),
   ['period', shownFields(asStored('from', 'to'))],
+  ...asStored('amends'),
   ...asStored('submissionDate', 'receivedDate'),
   ['links', writeLinks, '_id'],
   ...asStored('dueDate', 'supplier', 'customer', 'currencyCode'),

@@ -48,7 +48,7 @@ import { WEBHOOKS } from './webhooks';
 
 const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
-  'documents:write': 'submit documents',
+  'documents:write': 'submit, amend and cancel documents',
   'external-status:write': 'report external statuses of documents',
   operations: 'run the service; for operators',
   'subscriptions:manage': 'webhook subscriptions',

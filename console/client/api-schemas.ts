@@ -327,6 +327,11 @@ export interface components {
     OperationsDocument: {
       /** @description Account that submitted the document. */
       accountId?: string;
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -422,6 +427,11 @@ export interface components {
     OperationsDocumentDetails: {
       /** @description Account that submitted the document. */
       accountId?: string;
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -928,6 +938,7 @@ export interface components {
         | 'finished'
         | 'replayed'
         | 'externalStatus'
+        | 'amended'
         | 'cancellationRequested'
         | 'cancelled'
         | 'cancellationRefused';

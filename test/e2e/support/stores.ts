@@ -106,6 +106,7 @@ export class Stores {
       case 'finished':
         return (await this.workflowStatus(documentId)) === 'RUNNING' ? 'finished' : 'ended';
       case 'externalStatus':
+      case 'amended':
       case 'cancellationRequested':
       case 'cancelled':
       case 'cancellationRefused':

@@ -50,6 +50,7 @@ const required = {
 const optional = {
   period: fc.record({ from: text, to: text }),
   batchNumber: fc.uuid(),
+  amends: fc.uuid(),
   dueDate: text,
   currencyCode: text,
   receivedDate: instant,
