@@ -77,6 +77,12 @@ export class DocumentRepository {
     return stored === null ? undefined : recordOf(stored);
   }
 
+  /** The document that amends this one and has not ended. */
+  async amendmentUnderWay(documentId: string): Promise<string | undefined> {
+    const stored = await this.documents.findOne({ amends: documentId, status: 'PROCESSING' }, { _id: 1 }).lean();
+    return stored?._id;
+  }
+
   async companyOf(documentId: string): Promise<string | undefined> {
     const stored = await this.documents.findById(documentId, { companyId: 1 }).lean();
     return stored?.companyId;

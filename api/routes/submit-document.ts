@@ -82,7 +82,7 @@ async function requireAmendable(
   const { companyId } = company;
   const amended = await findOwnDocument(deps.documents, { companies: [company] }, query.amends);
   const own = [attempt.id, ...attempt.earlier];
-  const found = await amendability(deps.claims, amended, { ...facts, companyId, own });
+  const found = await amendability(deps, amended, { ...facts, companyId, own });
   switch (found.kind) {
     case 'amendable':
       return;

@@ -1,6 +1,7 @@
 import { takesAmendments, type SystemId } from '../../countries/integration/systems';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
+import type { DocumentRepository } from '../../storage/document-repository';
 import { systemOf } from '../integration/connectors';
 
 export type Amendability =
@@ -19,9 +20,14 @@ interface Amending extends Pick<DocumentRecord, 'companyId' | 'duplicateKey' | '
   own: readonly string[];
 }
 
+interface AmendmentSources {
+  claims: Pick<ClaimRepository, 'ownerOf'>;
+  documents: Pick<DocumentRepository, 'amendmentUnderWay'>;
+}
+
 /** Whether another document may replace what the authority holds of this one: it has to be the same invoice. */
 export async function amendability(
-  claims: Pick<ClaimRepository, 'ownerOf'>,
+  { claims, documents }: AmendmentSources,
   amended: Amended,
   amending: Amending,
 ): Promise<Amendability> {
@@ -33,9 +39,12 @@ export async function amendability(
     return notAmendable('An amendment has the same company, purpose, flow, type, supplier, number and date.');
   if (integration?.cancellation?.status === 'PENDING')
     return notAmendable('Its cancellation was asked for, and the authority has not decided yet.', true);
+  const underWay = await documents.amendmentUnderWay(documentId);
+  if (underWay !== undefined && !amending.own.includes(underWay))
+    return notAmendable(`Document ${underWay}, which amends it, has not ended yet.`, true);
   const holder = await claims.ownerOf(duplicateKey);
   if (holder !== undefined && holder !== documentId && !amending.own.includes(holder))
-    return notAmendable(`Document ${holder} holds its number now: once it is OK, amend that one.`);
+    return notAmendable(`Document ${holder} holds its number now: amend that one.`);
   return { kind: 'amendable' };
 }
 

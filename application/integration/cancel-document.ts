@@ -11,7 +11,7 @@ import { integrationOf } from './sent-mark';
 import type { SystemCancellations } from './system-cancellation';
 
 export interface CancelDependencies {
-  documents: Pick<DocumentRepository, 'read' | 'apply'>;
+  documents: Pick<DocumentRepository, 'read' | 'apply' | 'amendmentUnderWay'>;
   claims: Pick<ClaimRepository, 'ownerOf'>;
   cancellations: SystemCancellations;
   /** False if another writer was at the same records. */
@@ -81,13 +81,15 @@ function isRepeated({ integration }: DocumentRecord, { cancellationId, by }: Can
 }
 
 async function obstacleTo(
-  { claims }: Pick<CancelDependencies, 'claims'>,
+  { claims, documents }: Pick<CancelDependencies, 'claims' | 'documents'>,
   { documentId, duplicateKey, status, integration }: DocumentRecord,
 ): Promise<CancelOutcome | undefined> {
   if (status !== 'OK') return notCancellable(`The document is ${status}.`, status === 'PROCESSING');
   const { cancellation } = integration ?? {};
   if (cancellation !== undefined && cancellation.status !== 'REFUSED')
     return notCancellable(IN_THE_WAY[cancellation.status]);
+  const amending = await documents.amendmentUnderWay(documentId);
+  if (amending !== undefined) return notCancellable(`Document ${amending}, which amends it, has not ended yet.`, true);
   const holder = await claims.ownerOf(duplicateKey);
   if (holder !== undefined && holder !== documentId)
     return notCancellable(`Document ${holder} holds its number now: cancel that one.`);

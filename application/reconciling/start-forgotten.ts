@@ -20,10 +20,7 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
     async (replayId) => startReplayWorkflow(client, replayId),
   );
   const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
-  await pass.lookAfter(await reconciler.forgottenChains(before), idOfChain, async (chain) => {
-    await reconciler.wakeChain(chain);
-    return true;
-  });
+  await wakeForgottenChains(reconciler, before, pass);
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
   onHealed('batches removed', batches.removed);
@@ -41,8 +38,16 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   pass.end();
 }
 
-function idOfChain(chain: string): string {
-  return chain;
+/** One that runs comes to its cancellations by itself; of what is asked for it may not have been told. */
+async function wakeForgottenChains({ chains }: Reconciler, before: Date, pass: ReconcilingPass): Promise<void> {
+  const asked = new Set(await chains.asked(before));
+  const all = new Set([...asked, ...(await chains.untold(before))]);
+  const wake = async (chain: string): Promise<boolean> => {
+    if (!asked.has(chain) && (await chains.isRunning(chain))) return false;
+    await chains.wake(chain);
+    return true;
+  };
+  await pass.lookAfter([...all], (chain) => chain, wake);
 }
 
 /** Of a document without its bytes: removed when nobody can have been told of it, otherwise kept for an operator. */

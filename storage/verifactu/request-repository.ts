@@ -127,6 +127,11 @@ export class VerifactuRequestRepository {
       .toArray();
   }
 
+  /** Chains with requests that wait since before this time. */
+  async chainsWaitingBefore(time: Date): Promise<string[]> {
+    return nativeCollection(this.requests).distinct('chain', { state: 'waiting', askedAt: { $lt: time } });
+  }
+
   async markGenerated(identities: readonly RequestIdentity[], session: mongo.ClientSession): Promise<void> {
     const generated = { _id: { $in: identities.map(requestIdOf) } };
     await nativeCollection(this.requests).updateMany(generated, { $set: { state: 'generated' } }, { session });

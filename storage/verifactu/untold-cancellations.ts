@@ -37,10 +37,9 @@ export class UntoldCancellations {
     await this.requests.updateOne(asked, { $unset: { isUntold: '' } });
   }
 
-  /** Chains with something that was asked for before this time and that nobody may have told them of. */
-  async chainsAskedBefore(time: Date): Promise<string[]> {
+  /** Chains that have some since before this time. */
+  async chainsBefore(time: Date): Promise<string[]> {
     const chains = await Promise.all([
-      this.requests.distinct('chain', { state: 'waiting', askedAt: { $lt: time } }),
       this.requests.distinct('chain', { isUntold: true, askedAt: { $lt: time } }),
       this.records.distinct('chain', { isUntold: true, generatedAt: { $lt: time } }),
     ]);

@@ -35,6 +35,11 @@ test('an amendment is accepted and says what it amends, and is the same request 
     code: 'IDEMPOTENCY_KEY_REUSED',
   });
   const listed = await client.get(`/v1.1/documents?${QUERY.replace('vatNumber=ESB12345674&', '')}&size=20`);
+  // As long as that has not ended, nothing else is asked of the authority about the invoice.
+  const again = (await amend(amends, { documentNumber: 'AM-1' })).json();
+  expect(again).toMatchObject({ status: 409, code: 'NOT_AMENDABLE', retryable: true });
+  const cancelled = await client.postJson(`/v1.1/document/${amends}/cancellation`, {});
+  expect(cancelled.json()).toMatchObject({ status: 409, code: 'NOT_CANCELLABLE', retryable: true });
   const rows = listed.json()['content'] as { documentId: string; amends?: string }[];
   expect(rows.find((row) => row.documentId === accepted.json()['documentId'])).toMatchObject({ amends });
 });

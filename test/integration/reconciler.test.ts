@@ -204,5 +204,15 @@ test('a chain that was not told what is asked of it is woken, and only after its
   rig.later = MINUTE_MS;
   await rig.startForgotten();
   expect(await rig.isRunning(chainWorkflowId(chain))).toBe(true);
-  await rig.temporal.client.workflow.getHandle(chainWorkflowId(chain)).terminate('test');
+  const workflow = rig.temporal.client.workflow.getHandle(chainWorkflowId(chain));
+  await workflow.terminate('test');
+  // Nothing is asked any more, but a cancellation is not told to its document.
+  await rig.mongo.collection('verifactuRequests').updateMany({ chain }, { $set: { state: 'generated' } });
+  const records = rig.mongo.collection<{ _id: string }>('verifactuRecords');
+  const untold = { _id: randomUUID(), chain, position: 1, isUntold: true, generatedAt: new Date(), state: 'generated' };
+  await records.insertOne(untold);
+  await rig.startForgotten();
+  expect(await rig.isRunning(chainWorkflowId(chain))).toBe(true);
+  await workflow.terminate('test');
+  await records.deleteOne({ _id: untold._id });
 });
