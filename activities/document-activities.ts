@@ -23,7 +23,9 @@ export function createDocumentActivities(deps: DocumentActivityDependencies) {
       const claim = await deps.claims.claim(duplicateKey, documentId);
       if (claim.owner === 'self') return claim;
       const document = await deps.steps.read(documentId);
-      return (await takesOver(deps, document, claim.documentId)) ? { owner: 'self' } : claim;
+      // A step that comes late, when the document has ended, takes nothing away.
+      const isInWork = document.status === 'PROCESSING';
+      return isInWork && (await takesOver(deps, document, claim.documentId)) ? { owner: 'self' } : claim;
     },
 
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {

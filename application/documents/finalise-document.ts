@@ -25,8 +25,9 @@ export interface EndedDocument {
 }
 
 /**
- * Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again, or that of the
- * document which it was to amend. A duplicate names who holds the number now; when nobody does any more it is no duplicate, and the number is its own.
+ * Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again, or that
+ * of the document which it was to amend. A duplicate names who holds the number now; when nobody does any more it is no
+ * duplicate, and the number is its own.
  */
 export async function finaliseDocument(
   finalising: Finalising,

@@ -61,7 +61,7 @@ async function check(system: string, { company, json }: Common & { company: stri
   });
 }
 
-export function describeCheck({ name, found, problem, fix }: AgencyCheck): string[] {
+function describeCheck({ name, found, problem, fix }: AgencyCheck): string[] {
   const line = problem === undefined ? `ok    ${name}: ${found ?? ''}` : `FAIL  ${name}: ${problem}`;
   return [shown(line), ...(fix === undefined ? [] : [`      ${fix}`])];
 }
@@ -101,7 +101,7 @@ async function show(asked: string, { json }: Common): Promise<void> {
   });
 }
 
-export function describeOwn(record: OwnRecord): string {
+function describeOwn(record: OwnRecord): string {
   const { operation, chain, position, state, generatedAt, subsanacion, rechazoPrevio, reference, code } = record;
   const flags = [
     ...(subsanacion === undefined ? [] : [`Subsanacion ${subsanacion}`]),
@@ -113,7 +113,7 @@ export function describeOwn(record: OwnRecord): string {
   );
 }
 
-export function describeAgency(agency: AgencyRow[] | { failure: string }): string[] {
+function describeAgency(agency: AgencyRow[] | { failure: string }): string[] {
   if (!Array.isArray(agency)) return [`agency  cannot be asked: ${agency.failure}`];
   if (agency.length === 0) return ['agency  holds nothing of this number'];
   return agency.map(({ state, code, idPeticion, isOf }) => {

@@ -102,6 +102,8 @@ test('a number that a failed amendment was left with is that of the document bef
   const { key, first, second } = await amending();
   await steps().claimDuplicate(second, key);
   await ended(second, 'invalid');
+  // A step of it that comes late takes nothing away.
+  expect(await steps().claimDuplicate(second, key)).toEqual({ owner: 'other', documentId: first });
   // As a replay does that dies before it has opened the record.
   await claims().takeOver(key, first, second);
   const third = acceptedDocument({ duplicateKey: key });
