@@ -1,3 +1,4 @@
+import { takesOver } from '../application/documents/claim-number';
 import { failureToShow } from '../application/documents/failure-to-show';
 import { finaliseDocument, type Finalising } from '../application/documents/finalise-document';
 import { validateOnce, type Validating } from '../application/documents/validate-once';
@@ -19,7 +20,12 @@ export function createDocumentActivities(deps: DocumentActivityDependencies) {
   return {
     /** Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. */
     async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult> {
-      return deps.claims.claim(duplicateKey, documentId);
+      const claim = await deps.claims.claim(duplicateKey, documentId);
+      if (claim.owner === 'self') return claim;
+      const document = await deps.steps.read(documentId);
+      // A step that comes late, when the document has ended, takes nothing away.
+      const isInWork = document.status === 'PROCESSING';
+      return isInWork && (await takesOver(deps, document, claim.documentId)) ? { owner: 'self' } : claim;
     },
 
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {

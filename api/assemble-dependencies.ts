@@ -23,6 +23,7 @@ import { GenerationSource } from '../storage/generation-source';
 import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { ListenerRepository } from '../storage/listener-repository';
 import type { MongoConnection } from '../storage/mongo';
+import { inTransaction } from '../storage/transaction';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
@@ -57,6 +58,7 @@ function storesOf(mongo: MongoConnection) {
     listeners: new ListenerRepository(mongo),
     endpoints: new EndpointRepository(mongo),
     webhookKeys: new WebhookKeyRepository(mongo),
+    transaction: async (work: Parameters<typeof inTransaction>[1]) => inTransaction(mongo, work),
   };
 }
 

@@ -7,6 +7,8 @@ import type { Logger } from '../platform/logger';
 import type { DirectPrinting } from '../application/rendering/print-directly';
 import type { ReplayedWorkflows } from '../application/replay/replay-document';
 import type { StartBatch } from '../application/batches/start-batch-workflow';
+import type { CancelDependencies } from '../application/integration/cancel-document';
+import type { SystemCancellations } from '../application/integration/system-cancellation';
 import type { Lane, StartDocument } from '../documents/document-start';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
@@ -76,6 +78,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   goOn(documentId: string): Promise<void>;
   /** Has the workflow of a document end it that an operator decided about. */
   tellSettled(document: StartDocument): Promise<void>;
+  /** Has a chain of VERI*FACTU records look at what was asked for. */
+  wakeChain(chain: string): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
@@ -113,7 +117,9 @@ export interface ApiDependencies {
   stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
   exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
   verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf' | 'ownersOf'>;
+  cancellations: SystemCancellations;
+  transaction: CancelDependencies['transaction'];
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;
   renderings: RenderingRepository;

@@ -30,6 +30,7 @@ import { createHttpServer, drain, listen } from './http-server';
 import { BackgroundStarts } from './intake/background-starts';
 import { IntakePool } from './intake/intake-pool';
 import { ApiMetrics } from './metrics';
+import { systemCancellations } from './system-cancellations';
 import { temporalWorkflows } from './temporal-workflows';
 
 export interface RunningApi {
@@ -72,6 +73,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   await webhookKeys.ensureKey(ring, new Date());
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
   const metrics = new ApiMetrics(createRegistry('api'));
+  const workflows = temporalWorkflows(temporal.client, new OpenDocuments(mongo));
   const deps = assembleDependencies(mongo, {
     settings,
     logger,
@@ -81,7 +83,8 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
       logger.warn({ err: error }, 'key set not fetched'),
     ),
     pool: intakePool,
-    workflows: temporalWorkflows(temporal.client, new OpenDocuments(mongo)),
+    workflows,
+    cancellations: systemCancellations(config, mongo, workflows),
     printing: printing ?? NO_DIRECT_PRINTING,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },

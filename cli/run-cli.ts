@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { serviceVersion } from '../platform/service-version';
 import { accountCommand } from './commands/account';
 import { apiCommand } from './commands/api';
+import { authorityCommand } from './commands/authority';
 import { companyCommand } from './commands/company';
 import { convertCommand } from './commands/convert';
 import { doctorCommand } from './commands/doctor';
@@ -26,7 +27,7 @@ Every command takes --json (answers and errors as JSON) and --help.
 Exit codes: 0 done, 1 failed, 2 incorrect use of the command.
 
 Environment of the embedded stack (start, setup, migrate, doctor, token, account, company, listen, ops,
-webhook-keys, credential-keys):
+authority, webhook-keys, credential-keys):
   PORT                     port of the API (8080; 0 selects a free one)
   HOST                     address the API listens on (127.0.0.1)
   DATA_DIR                 folder of all data, logs and service.json (.data)
@@ -68,6 +69,7 @@ export function createProgram(): Command {
     inboundCommand,
     listenCommand,
     opsCommand,
+    authorityCommand,
     webhookKeysCommand,
     credentialKeysCommand,
     validateCommand,

@@ -190,6 +190,20 @@ export interface components {
        */
       status: 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED' | 'REJECTED';
     };
+    /** @description What became of the last request to cancel the document at its authority. The document itself stays OK. */
+    Cancellation: {
+      /** @description The authority's code: of its refusal, or of what it remarked when it accepted. */
+      code?: string;
+      /** @description The authority's text. */
+      message?: string;
+      /** @description The authority's number of the cancellation. */
+      reference?: string;
+      /**
+       * @description PENDING: asked for, the authority has not decided. ACCEPTED: the authority has cancelled the document. REFUSED: it has not, and it may be asked for again.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'ACCEPTED' | 'REFUSED';
+    };
     /** @description Everything that the service supports for documents of a country. */
     Country: {
       /** @description ISO 3166-1 alpha-2. */
@@ -619,6 +633,11 @@ export interface components {
     };
     /** @description A document in the list. */
     DocumentListItem: {
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -722,6 +741,11 @@ export interface components {
     };
     /** @description An accepted document. */
     DocumentResponse: {
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /**
        * Format: uuid
        * @description Batch that the document came in.
@@ -1023,6 +1047,7 @@ export interface components {
       attempts?: number;
       /** @description Name of the authority. */
       authority: string;
+      cancellation?: components['schemas']['Cancellation'];
       /**
        * Format: date-time
        * @description When the last of them was made.
@@ -1499,6 +1524,11 @@ export interface components {
     };
     /** @description A document with all details. */
     RetrievedDocument: {
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -1632,6 +1662,11 @@ export interface components {
     SubmitDocumentMediaType: 'application/json' | 'application/xml';
     /** @description Query of: Submit one document. */
     SubmitDocumentQuery: {
+      /**
+       * Format: uuid
+       * @description Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (VERI\*FACTU).
+       */
+      amends?: string;
       /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
       countryIso: string;
       /**
@@ -1755,7 +1790,11 @@ export interface components {
         | 'givenUp'
         | 'finished'
         | 'replayed'
-        | 'externalStatus';
+        | 'externalStatus'
+        | 'amended'
+        | 'cancellationRequested'
+        | 'cancelled'
+        | 'cancellationRefused';
     };
     /** @description Totals in the currency of the document. */
     Totals: {

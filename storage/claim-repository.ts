@@ -91,10 +91,33 @@ export class ClaimRepository {
    * replay that whoever releases it does not know of: a late step of an earlier run takes no number away.
    */
   async release(key: string, documentId: string, replays = Infinity): Promise<void> {
-    const known =
-      replays === Infinity ? {} : { $or: [{ replays: { $exists: false } }, { replays: { $lte: replays } }] };
-    await this.claims.updateOne({ _id: key, documentId, ...known }, { $set: { released: true } });
+    await this.claims.updateOne({ _id: key, documentId, ...knownReplays(replays) }, { $set: { released: true } });
   }
+
+  /**
+   * Takes the claim over from the document that is amended; false if that does not own it. `replays` as for {@link claim}.
+   */
+  async takeOver(key: string, from: string, documentId: string, replays = 0): Promise<boolean> {
+    const taken = { documentId, at: new Date(), ...(replays > 0 ? { replays } : {}) };
+    const { matchedCount } = await this.claims.updateOne(
+      { _id: key, documentId: from, released: false },
+      { $set: taken, ...(replays > 0 ? {} : { $unset: { replays: '' } }) },
+    );
+    return matchedCount === 1;
+  }
+
+  /** The other way round, when the amendment has failed; `replays` as for {@link release}. */
+  async giveBack(key: string, documentId: string, to: string, replays = Infinity): Promise<void> {
+    const given = { documentId: to, released: false, at: new Date() };
+    await this.claims.updateOne(
+      { _id: key, documentId, ...knownReplays(replays) },
+      { $set: given, $unset: { replays: '' } },
+    );
+  }
+}
+
+function knownReplays(replays: number) {
+  return replays === Infinity ? {} : { $or: [{ replays: { $exists: false } }, { replays: { $lte: replays } }] };
 }
 
 /** The owner keeps its number of replays, whoever takes over begins with its own; 0 is stored like absent. */

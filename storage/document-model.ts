@@ -96,6 +96,7 @@ const documentSchema = new Schema(
     receivedDate: Date,
     inbound: { type: Schema.Types.Mixed },
     duplicateKey: required,
+    amends: text,
     duplicateOf: { type: new Schema({ documentId: required }, { _id: false }) },
     failureKind: text,
     findings: { type: [Schema.Types.Mixed], default: [] },
@@ -164,6 +165,8 @@ documentSchema.index({ 'parked.at': 1 }, { name: 'parked', partialFilterExpressi
 /** Oldest first is how documents go on when their authority is back. */
 documentSchema.index({ countryIso: 1, submissionDate: 1 }, { name: 'waiting', partialFilterExpression: WAITING });
 documentSchema.index({ 'integration.waitingSince': 1, _id: 1 }, { name: 'stuck', partialFilterExpression: STUCK });
+/** Which documents amend one. */
+documentSchema.index({ amends: 1 }, { name: 'amends', partialFilterExpression: { amends: { $exists: true } } });
 /** A delivery of an authority becomes one document, however often it comes. */
 documentSchema.index(
   { countryIso: 1, companyId: 1, 'inbound.reference': 1 },

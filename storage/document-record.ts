@@ -5,6 +5,8 @@ import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { ReplayStep } from '../documents/replay';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
+import type { CancellationRecord } from './cancellation-record';
+import type { SettlementRecord } from './settlement-record';
 
 export interface StoredAddress {
   streetName?: string;
@@ -68,15 +70,8 @@ export interface IntegrationRecord {
   refusal?: { code: string; message: string };
   /** Set when an operator decided what nobody could find out. */
   settlement?: SettlementRecord;
-}
-
-export interface SettlementRecord {
-  /** The Idempotency-Key of the request, or an id of ours. */
-  settlementId: string;
-  at: Date;
-  /** As in the timeline. */
-  by: string;
-  outcome: 'accepted' | 'refused';
+  /** Set when somebody asked to have the document cancelled at its authority; of several requests the last. */
+  cancellation?: CancellationRecord;
 }
 
 export const TIMELINE_TYPES = [
@@ -90,6 +85,10 @@ export const TIMELINE_TYPES = [
   'finished',
   'replayed',
   'externalStatus',
+  'amended',
+  'cancellationRequested',
+  'cancelled',
+  'cancellationRefused',
 ] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
 
@@ -186,6 +185,8 @@ export interface DocumentRecord {
   receivedDate?: Date;
   inbound?: InboundRecord;
   duplicateKey: string;
+  /** The document whose record at the authority this one amends. */
+  amends?: string;
   duplicateOf?: { documentId: string };
   failureKind?: FailureKind;
   findings: Finding[];

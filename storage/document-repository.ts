@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import type { Purpose } from '../documents/model/document-context';
 import type { DocumentStatus } from '../documents/status';
 import { hasOnlyDuplicates } from './claim-repository';
@@ -76,6 +77,12 @@ export class DocumentRepository {
     return stored === null ? undefined : recordOf(stored);
   }
 
+  /** The document that amends this one and has not ended. */
+  async amendmentUnderWay(documentId: string): Promise<string | undefined> {
+    const stored = await this.documents.findOne({ amends: documentId, status: 'PROCESSING' }, { _id: 1 }).lean();
+    return stored?._id;
+  }
+
   async companyOf(documentId: string): Promise<string | undefined> {
     const stored = await this.documents.findById(documentId, { companyId: 1 }).lean();
     return stored?.companyId;
@@ -100,13 +107,15 @@ export class DocumentRepository {
 
   /**
    * Writes a step's change, its timeline entry and its event at once, on condition that the record is still as it was
-   * read: a repeated or concurrent step cannot append twice. Returns the record as it now is.
+   * read: a repeated or concurrent step cannot append twice. Returns the record as it now is. In a transaction, the step is
+   * written with what else it writes, or not at all.
    */
-  async apply(document: DocumentRecord, step: Step): Promise<DocumentRecord> {
+  async apply(document: DocumentRecord, step: Step, session?: mongo.ClientSession): Promise<DocumentRecord> {
     const { update, after } = updateBy(document, step);
     const result = await nativeCollection(this.documents).updateOne(
       { _id: document.documentId, timeline: { $size: document.timeline.length }, updatedAt: document.updatedAt },
       update,
+      { ...(session && { session }) },
     );
     if (result.matchedCount === 0) throw new ConcurrentChangeError(document.documentId);
     return after;

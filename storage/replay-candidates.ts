@@ -7,7 +7,7 @@ import { nativeCollection, type MongoConnection } from './mongo';
 /** What a preview of a replay tells of a document. */
 export type ReplayCandidate = Pick<
   StoredDocument,
-  'documentNumber' | 'duplicateKey' | 'status' | 'phase' | 'failureKind'
+  'documentNumber' | 'duplicateKey' | 'amends' | 'status' | 'phase' | 'failureKind'
 > & {
   _id: string;
   integration?: { refusal?: { code: string } };
@@ -39,6 +39,7 @@ export class ReplayCandidates {
     const projection = {
       documentNumber: 1,
       duplicateKey: 1,
+      amends: 1,
       status: 1,
       phase: 1,
       failureKind: 1,

@@ -23,6 +23,7 @@ import { createInbound } from './inbound';
 import { measured } from './measured-authority';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
+import { DocumentRepository } from '../storage/document-repository';
 import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { ExchangeRepository } from '../storage/exchange-repository';
@@ -71,7 +72,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const submitting = {
     steps,
     authority: measured(connectorOfEach({ gateway, 'es-verifactu': verifactu.connector }), setting.registry),
-    systems: new SystemChoice(config, new AccountRepository(setting.mongo)),
+    systems: new SystemChoice(config, new AccountRepository(setting.mongo), new DocumentRepository(setting.mongo)),
     isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
     clock,

@@ -2,6 +2,7 @@ import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
 import type { GivingUp } from '../application/documents/give-up';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
+import { chainWorkflowId, wakeChain } from '../application/verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -12,6 +13,8 @@ import { OrphanRepository } from '../storage/orphan-repository';
 import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
+import { VerifactuRequestRepository } from '../storage/verifactu/request-repository';
+import { UntoldCancellations } from '../storage/verifactu/untold-cancellations';
 import type { DocumentMetrics } from './document-metrics';
 import type { WorkerSetting } from './worker-setting';
 
@@ -30,6 +33,8 @@ export function createReconciling(
   const batches = new BatchRepository(mongo);
   const batchEntries = new BatchEntryRepository(mongo);
   const jobs = new ReplayJobRepository(mongo);
+  const requests = new VerifactuRequestRepository(mongo);
+  const untold = new UntoldCancellations(mongo);
   const orphans = {
     orphans: new OrphanRepository(mongo),
     payloads,
@@ -47,6 +52,12 @@ export function createReconciling(
     parked: new ParkedDocuments(mongo),
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),
+    chains: {
+      asked: async (before) => requests.chainsWaitingBefore(before),
+      untold: async (before) => untold.chainsBefore(before),
+      isRunning: async (chain) => (await workflowStatus(client, chainWorkflowId(chain))) === 'RUNNING',
+      wake: async (chain) => wakeChain(client, chain),
+    },
     client,
     clock,
     runningReplays: async () => jobs.runningIds(),

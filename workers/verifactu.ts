@@ -4,20 +4,19 @@ import type { Connector } from '../application/integration/connector';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { SharedEvidence } from '../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../application/verifactu/agency-calls';
-import { BillingSystems } from '../application/verifactu/billing-systems';
+import { BillingSystems, declaredSystem } from '../application/verifactu/billing-systems';
 import { ChainSteps } from '../application/verifactu/chain-steps';
 import { recordStanding } from '../application/verifactu/record-standing';
 import { VerifactuConnector } from '../application/verifactu/verifactu-connector';
 import { wakeChain } from '../application/verifactu/wake-chain';
 import { VerifactuSchemaValidator } from '../countries/es/verifactu/schema-validator';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
-import type { Config } from '../platform/config';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { IdentityClients } from '../platform/identity-clients';
 import { present } from '../platform/present';
-import { serviceVersion } from '../platform/service-version';
 import { AccountRepository } from '../storage/account-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
+import { DocumentRepository } from '../storage/document-repository';
 import { SharedExchangeRepository } from '../storage/shared-exchange-repository';
 import { VerifactuInstallation } from '../storage/verifactu/installation-repository';
 import { waitingRecords } from '../storage/verifactu/record-figures';
@@ -89,6 +88,7 @@ export function createVerifactu(
     return new ChainSteps({
       ...stores,
       connection: mongo,
+      documents: new DocumentRepository(mongo),
       schemas,
       evidence: new SharedEvidence(new SharedExchangeRepository(mongo), ring, clock),
       identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
@@ -109,16 +109,4 @@ export function createVerifactu(
       clock,
     });
   }
-}
-
-function declaredSystem(config: Config): ConstructorParameters<typeof BillingSystems>[0] {
-  const { AUTHORITY_ES_VERIFACTU_SYSTEM_VERSION: version, AUTHORITY_ES_VERIFACTU_INSTALLATION: installation } = config;
-  return {
-    producerName: config.AUTHORITY_ES_VERIFACTU_PRODUCER_NAME,
-    producerNif: config.AUTHORITY_ES_VERIFACTU_PRODUCER_NIF,
-    systemName: config.AUTHORITY_ES_VERIFACTU_SYSTEM_NAME,
-    systemId: config.AUTHORITY_ES_VERIFACTU_SYSTEM_ID,
-    systemVersion: version === '' ? serviceVersion() : version,
-    ...(installation === '' ? {} : { installation }),
-  };
 }

@@ -2,10 +2,12 @@ import type { ErrorCode } from '../mappers/error-catalogue';
 
 /** The section of a guide that tells how to mend each error, as a link from one page of docs/ to another. */
 export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
+  AMENDMENT_NOT_SUPPORTED: 'documents.md#amend',
   BATCH_INVALID: 'batches.md#a-list-all-or-nothing',
   BATCH_NOT_FOUND: 'batches.md#track',
   BATCH_TOO_LARGE: 'limits.md#sizes-and-counts',
   BODY_TOO_LARGE: 'limits.md#sizes-and-counts',
+  CANCELLATION_NOT_SUPPORTED: 'documents.md#cancel',
   COMPANY_MISMATCH: 'companies.md#register',
   COMPANY_NOT_ALLOWED: 'companies.md#register',
   COUNTRY_NOT_FOUND: 'countries.md',
@@ -44,6 +46,8 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   MALFORMED_REQUEST: 'limits.md#sizes-and-counts',
   METHOD_NOT_ALLOWED: 'versioning.md#find-out-what-has-changed',
   NOT_ACCEPTABLE: 'documents.md#read-and-download',
+  NOT_AMENDABLE: 'documents.md#amend',
+  NOT_CANCELLABLE: 'documents.md#cancel',
   NOT_FOUND: 'versioning.md#find-out-what-has-changed',
   NOT_REPLAYABLE: 'runbook.md#a-document-ended-in-error-and-must-be-processed-again',
   NOT_SETTLEABLE: 'runbook.md#an-authority-will-never-answer',

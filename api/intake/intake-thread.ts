@@ -50,7 +50,7 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
     case 'lines':
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
     case 'unprinted':
-      return unprintedElements(readWholeModel(task.bytes).passedOver);
+      return unprintedElements(readWholeModel(task.bytes, task.countryIso).passedOver);
     case 'qr':
       return qr(task);
     case 'template-workbook':

@@ -11,16 +11,19 @@ export interface SubmissionQuery {
   purpose: Purpose;
   flow: Flow;
   period?: TaxPeriod;
+  /** The document whose record is amended. */
+  amends?: string;
 }
 
 export function submissionQuery(query: Readonly<Record<string, unknown>>): SubmissionQuery {
-  const { period } = query as { period?: Partial<TaxPeriod> };
+  const { period, amends } = query as { period?: Partial<TaxPeriod>; amends?: string };
   return {
     countryIso: String(query['countryIso']),
     vatNumber: String(query['vatNumber']),
     purpose: query['purpose'] as Purpose,
     flow: query['flow'] as Flow,
     ...(period?.from === undefined || period.to === undefined ? {} : { period: { from: period.from, to: period.to } }),
+    ...(amends === undefined ? {} : { amends: amends.toLowerCase() }),
   };
 }
 

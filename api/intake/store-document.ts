@@ -18,7 +18,7 @@ export interface AcceptedContent {
 export interface FilingRequest {
   accountId: string;
   company: CompanyRecord;
-  query: Pick<SubmissionQuery, 'countryIso' | 'purpose' | 'flow' | 'period'>;
+  query: Pick<SubmissionQuery, 'countryIso' | 'purpose' | 'flow' | 'period' | 'amends'>;
 }
 
 /** What a document says of who submitted it, for whom and in which context. */
@@ -31,7 +31,7 @@ export function filedUnder({ accountId, company, query }: FilingRequest) {
     countryIso: query.countryIso,
     purpose: query.purpose,
     flow: query.flow,
-    ...present({ period: query.period }),
+    ...present({ period: query.period, amends: query.amends }),
   };
 }
 

@@ -25,7 +25,7 @@ export type IntakeTask =
   | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[] }
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
   /** What of a UBL document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
-  | { kind: 'unprinted'; bytes: Uint8Array }
+  | { kind: 'unprinted'; bytes: Uint8Array; countryIso: string }
   | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' }
   | OpenTemplateTask
   | ReadTemplateTask

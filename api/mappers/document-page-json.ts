@@ -37,6 +37,7 @@ const INTEGRATION: readonly ShownField[] = [
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
+  ['cancellation', shownFields(asStored('status', 'code', 'message', 'reference'))],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'waitingFor'),
 ];
 const writeIntegration = shownFields<PageJson>(INTEGRATION);
@@ -60,6 +61,7 @@ const writeListed = shownFields<PageJson>([
   ...asStored('status', 'documentType', 'documentNumber', 'documentDate', 'countryIso', 'purpose', 'flow'),
   ...asStored('companyVatNumber', 'batchNumber'),
   ['period', shownFields(asStored('from', 'to'))],
+  ...asStored('amends'),
   ...asStored('submissionDate', 'receivedDate'),
   ['links', writeLinks, '_id'],
   ...asStored('dueDate', 'supplier', 'customer', 'currencyCode'),

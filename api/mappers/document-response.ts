@@ -14,6 +14,7 @@ type Described = Pick<
   | 'companyVatNumber'
   | 'batchNumber'
   | 'period'
+  | 'amends'
   | 'submissionDate'
   | 'receivedDate'
 >;
@@ -35,6 +36,7 @@ export function documentResponse(document: Described, status: DocumentStatus) {
     companyVatNumber: document.companyVatNumber,
     batchNumber: document.batchNumber,
     period: document.period && { from: document.period.from, to: document.period.to },
+    amends: document.amends,
     submissionDate: document.submissionDate.toISOString(),
     receivedDate: document.receivedDate?.toISOString(),
     links: linksOf(document),

@@ -14,6 +14,30 @@ export const LIFECYCLE_ERRORS = {
     "The country's lifecycle does not allow this status after the current one, or details are missing or invalid. `errors` names every problem and the allowed values.",
     'Use one of the `allowed` values. `GET /v1.1/countries/{iso}` returns the full lifecycle; [External statuses](external-statuses.md) explains it.',
   ),
+  NOT_AMENDABLE: kind(
+    409,
+    'The document cannot be amended',
+    'Only a document that is OK, that holds its number, and whose cancellation is not PENDING can be amended, by a document of the same company, context, type, number and date. The message says why this one cannot.',
+    'Look at the document that `amends` names. While what became of its last record is not known `retryable` is true: try again later.',
+  ),
+  AMENDMENT_NOT_SUPPORTED: kind(
+    422,
+    'The system of the document takes no amendments',
+    'The document that `amends` names was taken by a system that cannot replace what it holds. The message names the system.',
+    'Submit a credit note or a debit note.',
+  ),
+  NOT_CANCELLABLE: kind(
+    409,
+    'The document cannot be cancelled',
+    'Only a document that is OK, that holds its number, and whose cancellation is neither PENDING nor ACCEPTED can be cancelled. The message says why this one cannot.',
+    'Look at `integration.cancellation` of the document. While the document is PROCESSING `retryable` is true: wait until it is OK.',
+  ),
+  CANCELLATION_NOT_SUPPORTED: kind(
+    422,
+    'The system of the document cannot cancel',
+    'The document was taken by a system that this service cannot have documents cancelled at, or that the operator has switched off. The message names the system.',
+    'Submit a credit note, or cancel the document in the portal of its authority.',
+  ),
   NOT_REPLAYABLE: kind(
     409,
     'The document cannot be replayed',

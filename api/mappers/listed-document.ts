@@ -1,4 +1,5 @@
 import type { DocumentStatus } from '../../documents/status';
+import type { CancellationRecord } from '../../storage/cancellation-record';
 import type { DocumentSummary, IntegrationRecord } from '../../storage/document-record';
 import { documentResponse } from './document-response';
 import { externalStatusOf } from './external-status';
@@ -44,7 +45,7 @@ function amount(value: string | undefined): number | undefined {
 }
 
 function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undefined) {
-  const { authority, system, reference, receipt, warnings, refusal, waiting } = integration;
+  const { authority, system, reference, receipt, warnings, refusal, cancellation, waiting } = integration;
   return {
     authority,
     system,
@@ -52,6 +53,7 @@ function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undef
     receipt,
     warnings: warnings.map(({ code, message }) => ({ code, message })),
     refusal: refusal && { code: refusal.code, message: refusal.message },
+    cancellation: cancellation && cancellationOf(cancellation),
     attempts: integration.attempts,
     lastReason: integration.lastReason,
     lastStatus: integration.lastStatus,
@@ -59,4 +61,8 @@ function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undef
     waitingFor: integration.waitingFor,
     nextAttemptAt: waiting && nextProbeAt?.toISOString(),
   };
+}
+
+function cancellationOf({ status, code, message, reference }: CancellationRecord) {
+  return { status, code, message, reference };
 }

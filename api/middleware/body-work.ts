@@ -91,7 +91,7 @@ export class BodyWork {
       if (request.complete) this.held.work(request);
       if (!hasRoom) throw overloaded('Too many large bodies are being processed at the moment.');
     });
-    if (body.length === 0) throw emptyBody();
+    if (body.length === 0 && call.operation?.isBodyOptional !== true) throw emptyBody();
     this.held.work(request);
     call.body = body;
   }

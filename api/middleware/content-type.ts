@@ -24,7 +24,11 @@ export const checkContentType: RequestHandler = (req, res, next) => {
     return;
   }
   const header = req.get('content-type');
-  if (header === undefined && !hasBody(req.headers)) throw emptyBody();
+  if (header === undefined && !hasBody(req.headers)) {
+    if (!operation.isBodyOptional) throw emptyBody();
+    next();
+    return;
+  }
   const { mediaType, charset } = parseContentType(header ?? '');
   if (!operation.bodyTypes.includes(mediaType)) throw unsupported(operation);
   if (charset !== undefined && CHARSETS[mediaType]?.has(charset) !== true)

@@ -31,6 +31,7 @@ export const RESPONSE_FIELDS: Record<string, Schema> = {
   companyVatNumber: IDENTITY_FIELDS.companyVatNumber,
   batchNumber: IDENTITY_FIELDS.batchNumber,
   period: schemaRef('TaxPeriod'),
+  amends: uuid('The document whose record at the authority this one amends.'),
   submissionDate: dateTime('When the service accepted the document.'),
   receivedDate: dateTime('When a RECEIVED document arrived.'),
   links: schemaRef('Links'),

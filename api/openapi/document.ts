@@ -35,6 +35,7 @@ import {
   REPLAYS_PATH,
   RESUME_REPLAY_PATH,
 } from './paths/replays';
+import { CANCELLATION_PATH } from './paths/cancellation';
 import { SETTLE_DOCUMENT_PATH } from './paths/settle-document';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
@@ -47,7 +48,7 @@ import { WEBHOOKS } from './webhooks';
 
 const SCOPES: Record<string, string> = {
   'documents:read': 'read and list documents',
-  'documents:write': 'submit documents',
+  'documents:write': 'submit, amend and cancel documents',
   'external-status:write': 'report external statuses of documents',
   operations: 'run the service; for operators',
   'subscriptions:manage': 'webhook subscriptions',
@@ -70,6 +71,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/exchanges': EXCHANGES_PATH,
   '/v1.1/document/{documentId}/exchanges/{number}': EXCHANGE_PATH,
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
+  '/v1.1/document/{documentId}/cancellation': CANCELLATION_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/v1.1/operations/documents': FIND_DOCUMENTS_PATH,
   '/v1.1/operations/documents/{documentId}': SHOW_DOCUMENT_PATH,

@@ -90,6 +90,12 @@ export const DOCUMENT_ID_IN_PATH: Parameter = {
   example: DOCUMENT_ID.example,
 };
 
+export const AMENDS = queryParameter(
+  'amends',
+  { type: 'string', format: 'uuid' },
+  'Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (VERI\\*FACTU).',
+);
+
 export const PERIOD: Parameter = {
   name: 'period',
   in: 'query',

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
+import { CANCELLATION_SCHEMAS } from './cancellation-schemas';
 import { COUNTRY_SCHEMAS } from './country-schemas';
 import { EXCHANGE_SCHEMAS } from './exchange-schemas';
 import { BATCH_SCHEMAS } from './batch-schemas';
@@ -107,6 +108,7 @@ const INTEGRATION = record(
     receipt: text("The authority's receipt."),
     warnings: list(said('A warning.'), 'What the authority remarked.'),
     refusal: said('Why the authority refused the document.'),
+    cancellation: schemaRef('Cancellation'),
     ...ATTEMPTS,
     nextAttemptAt: dateTime(
       'When the authority is next asked whether it is back. Only while the document waits for that.',
@@ -206,6 +208,7 @@ export const SCHEMAS: Record<string, Schema> = {
   ReplayedDocument: REPLAYED_DOCUMENT,
   SettleDocumentRequest: SETTLE_DOCUMENT,
   SettledDocument: SETTLED_DOCUMENT,
+  ...CANCELLATION_SCHEMAS,
   ...OUTAGE_SCHEMAS,
   ...REPLAYS_SCHEMAS,
   ExternalStatus: EXTERNAL_STATUS,

@@ -1,5 +1,6 @@
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
+import { cancelDocument } from '../routes/cancel-document';
 import { convertDocument } from '../routes/convert-document';
 import { deliverInbound } from '../routes/deliver-inbound';
 import { documentEvents } from '../routes/document-events';
@@ -46,6 +47,7 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
       handle: convertDocument(deps),
     },
     { operationId: 'updateExternalStatus', body: { work: 'document' }, handle: updateExternalStatus(deps) },
+    { operationId: 'cancelDocument', body: { work: 'document' }, once: cancelDocument(deps) },
     { operationId: 'replayDocument', body: { work: 'document' }, once: replayDocument(deps) },
     { operationId: 'settleDocument', body: { work: 'document' }, once: settleDocument(deps) },
     { operationId: 'listAuthorities', handle: listAuthorities(deps) },

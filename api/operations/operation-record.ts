@@ -11,7 +11,7 @@ export type OperationRecord = AdmittedOperation & (HandledOperation | Repeatable
 interface AdmittedOperation extends OperationTraits {
   /** Decides from parameters and rights alone, before a byte of the body is read. */
   admit?: (call: Call) => unknown;
-  /** Set where the OpenAPI has a body, which is then never empty. */
+  /** Set where the OpenAPI has a body, which is then never empty, unless the OpenAPI does not require it. */
   body?: BodyRecord;
 }
 

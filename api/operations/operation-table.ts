@@ -17,6 +17,8 @@ export interface Operation {
   queryParameters: ReadonlyMap<string, QueryParameter>;
   /** Media types of the request body; empty when there is none. */
   bodyTypes: readonly string[];
+  /** The body may be left out. */
+  isBodyOptional: boolean;
   maxBodyBytes: number;
   /** A request may have an Idempotency-Key. */
   takesKey: boolean;
@@ -108,6 +110,7 @@ function operationOf(
     ...(security === undefined ? {} : { scopes: Object.values(security).flat() }),
     queryParameters: queryParametersOf(operation, openapi),
     bodyTypes: body !== undefined && 'content' in body ? Object.keys(body.content) : [],
+    isBodyOptional: body !== undefined && 'content' in body && body.required !== true,
     maxBodyBytes: maxBodyBytesOf(operation),
     takesKey: takesKey(operation),
     answerTypes: answerTypesOf(operation),

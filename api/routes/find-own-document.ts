@@ -12,7 +12,7 @@ export type OwnDocument = Omit<DocumentRecord, 'timeline'>;
  */
 export async function findOwnDocument(
   documents: Pick<DocumentRepository, 'findOwn'>,
-  { companies }: AccountAccess,
+  { companies }: Pick<AccountAccess, 'companies'>,
   documentId: string,
   context?: { countryIso: string; purpose: Purpose },
 ): Promise<OwnDocument> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findCountry } from '../../countries/registry';
 import { renderingKey } from '../../documents/rendering/rendering-key';
 import { RequestError } from '../mappers/api-error';
 import { keepRendering, keepUnprinted } from './keep-rendering';
@@ -14,16 +15,17 @@ export const pdfRepresentation: Representation = async (deps, document, language
   const { renderings, workflows, settings, payloads, printing } = deps;
   const { documentId } = document;
   const { format, ubl } = await payloadOf(payloads, documentId);
-  const { companyId, flow } = document;
+  const { companyId, countryIso, flow } = document;
   const brand = flow === 'ISSUED' ? await deps.brands.versionOf(companyId) : undefined;
   const qrEnvironment = settings.AUTHORITY_ENVIRONMENT;
   const key = renderingKey({ ubl, language, context: document, qrEnvironment, brand });
   const kept = await renderings.findNoted(key);
   // A copy: bytes that go to a thread are gone here.
   const list = async (): Promise<string> =>
-    deps.pool.run<'unprinted'>({ kind: 'unprinted', bytes: Uint8Array.from(ubl) }, reader);
-  // Our own UBL says nothing beyond the model.
-  const listing = kept?.note === undefined && format !== 'json' ? list() : Promise.resolve(kept?.note ?? '');
+    deps.pool.run<'unprinted'>({ kind: 'unprinted', bytes: Uint8Array.from(ubl), countryIso }, reader);
+  // Our own UBL says nothing beyond the model, but for notes that are not printed.
+  const isAllPrinted = format === 'json' && findCountry(countryIso)?.isSteeringNote === undefined;
+  const listing = kept?.note === undefined && !isAllPrinted ? list() : Promise.resolve(kept?.note ?? '');
   const print = async (): Promise<Uint8Array | undefined> => {
     const request = { language, context: document, companyId, owner };
     const direct = keepRendering(deps, key, await printing.document(ubl, request, gone), listing);

@@ -1,3 +1,5 @@
+import { amendability } from '../../application/documents/amendability';
+import type { ContentFacts } from '../../application/intake/submission';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -6,11 +8,12 @@ import { accessOf, bodyOf, callOf, ownerOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
-import { storeDocument } from '../intake/store-document';
+import { storeDocument, type FilingRequest } from '../intake/store-document';
 import { RequestError } from '../mappers/api-error';
 import { documentResponse, locationOf } from '../mappers/document-response';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, type Reply } from '../reply';
+import { findOwnDocument } from './find-own-document';
 
 interface Submission {
   query: SubmissionQuery;
@@ -60,6 +63,7 @@ async function accept(
     throw new RequestError(answer.code, answer.message, answer.problems);
   }
   const { facts, sha256, submitted, ubl = submitted } = answer;
+  await requireAmendable(deps, { accountId, company, query }, facts, attempt);
   const content = { format, submitted, ubl, sha256, facts };
   const document = await storeDocument(deps, { accountId, company, query }, content, attempt);
   starts.start(document);
@@ -67,11 +71,36 @@ async function accept(
   return jsonReply(201, documentResponse(document, 'PROCESSING'), { Location: locationOf(document) });
 }
 
+/** Refuses an amendment of what cannot be amended; one that an earlier attempt of the same request has stored is no other. */
+async function requireAmendable(
+  deps: ApiDependencies,
+  { company, query }: FilingRequest,
+  facts: ContentFacts,
+  attempt: Attempt,
+): Promise<void> {
+  if (query.amends === undefined) return;
+  const { companyId } = company;
+  const amended = await findOwnDocument(deps.documents, { companies: [company] }, query.amends);
+  const own = [attempt.id, ...attempt.earlier];
+  const found = await amendability(deps, amended, { ...facts, companyId, own });
+  switch (found.kind) {
+    case 'amendable':
+      return;
+    case 'not-amendable':
+      throw new RequestError('NOT_AMENDABLE', found.why, [], { retryable: found.isTooEarly });
+    case 'not-supported':
+      throw new RequestError('AMENDMENT_NOT_SUPPORTED', `The document was taken by ${found.system}, which takes none.`);
+    default:
+      found satisfies never;
+  }
+}
+
 export function contextOf({ countryIso, purpose, flow }: SubmissionQuery): DocumentContext {
   return { countryIso, purpose, flow };
 }
 
 /** The same parameters in any order are the same request. */
-export function canonical({ countryIso, vatNumber, purpose, flow, period }: SubmissionQuery): string {
-  return JSON.stringify([countryIso, vatNumber, purpose, flow, period?.from, period?.to]);
+export function canonical({ countryIso, vatNumber, purpose, flow, period, amends }: SubmissionQuery): string {
+  const amending = amends === undefined ? [] : [amends];
+  return JSON.stringify([countryIso, vatNumber, purpose, flow, period?.from, period?.to, ...amending]);
 }

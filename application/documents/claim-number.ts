@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../../storage/document-record';
 import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
 
 export interface NumberClaims {
-  claims: Pick<ClaimRepository, 'claim' | 'release'>;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack'>;
   documents: Pick<DocumentRepository, 'read'>;
 }
 
@@ -13,22 +13,52 @@ export interface NumberClaims {
  */
 export async function claimNumber(
   { claims, documents }: NumberClaims,
-  { documentId, duplicateKey }: Pick<DocumentRecord, 'documentId' | 'duplicateKey'>,
+  document: Claimant,
   replays?: number,
 ): Promise<ClaimResult> {
+  const { documentId, duplicateKey } = document;
   const claim = await claims.claim(duplicateKey, documentId, replays);
-  if (claim.owner === 'self' || !(await hasEndedInVain(documents, claim.documentId))) return claim;
-  await claims.release(duplicateKey, claim.documentId);
-  return claimNumber({ claims, documents }, { documentId, duplicateKey }, replays);
+  if (claim.owner === 'self') return claim;
+  if (await takesOver({ claims }, document, claim.documentId, replays)) return { owner: 'self' };
+  const owner = await endedInVain(documents, claim.documentId);
+  if (owner === undefined) return claim;
+  await giveUpNumber(claims, owner);
+  return claimNumber({ claims, documents }, document, replays);
+}
+
+type Claimant = Pick<DocumentRecord, 'documentId' | 'duplicateKey' | 'amends'>;
+
+/** Whoever amends a document gets its number, unless another has got it before. */
+export async function takesOver(
+  { claims }: { claims: Pick<ClaimRepository, 'takeOver'> },
+  { documentId, duplicateKey, amends }: Claimant,
+  owner: string,
+  replays?: number,
+): Promise<boolean> {
+  return amends === owner && claims.takeOver(duplicateKey, amends, documentId, replays);
+}
+
+/** The number is free again, or that of the document which this one was to amend. `replays` as for `release` of the claims. */
+export async function giveUpNumber(
+  claims: Pick<ClaimRepository, 'release' | 'giveBack'>,
+  { documentId, duplicateKey, amends }: Claimant,
+  replays?: number,
+): Promise<void> {
+  if (amends === undefined) await claims.release(duplicateKey, documentId, replays);
+  else await claims.giveBack(duplicateKey, documentId, amends, replays);
+}
+
+export async function hasEndedInVain(documents: NumberClaims['documents'], owner: string): Promise<boolean> {
+  return (await endedInVain(documents, owner)) !== undefined;
 }
 
 /** Of an owner whose record is missing it is not known: it keeps its number. */
-export async function hasEndedInVain(documents: NumberClaims['documents'], owner: string): Promise<boolean> {
+async function endedInVain(documents: NumberClaims['documents'], owner: string): Promise<DocumentRecord | undefined> {
   try {
-    const { status } = await documents.read(owner);
-    return status === 'ERROR' || status === 'DUPLICATED';
+    const document = await documents.read(owner);
+    return document.status === 'ERROR' || document.status === 'DUPLICATED' ? document : undefined;
   } catch (error) {
-    if (error instanceof DocumentMissingError) return false;
+    if (error instanceof DocumentMissingError) return undefined;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import { isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { DocumentChange } from '../../storage/document-step';
-import { claimNumber } from './claim-number';
+import { claimNumber, giveUpNumber } from './claim-number';
 import type { DocumentSteps } from './document-steps';
 import { storedVerdict } from './validate-once';
 
@@ -25,8 +25,9 @@ export interface EndedDocument {
 }
 
 /**
- * Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again. A
- * duplicate names who holds the number now; when nobody does any more it is no duplicate, and the number is its own.
+ * Terminal status, timeline and claim. The claim of a failed document is released first: its number is free again, or that
+ * of the document which it was to amend. A duplicate names who holds the number now; when nobody does any more it is no
+ * duplicate, and the number is its own.
  */
 export async function finaliseDocument(
   finalising: Finalising,
@@ -45,8 +46,9 @@ export async function finaliseDocument(
     }
     if (isOfEarlierRun(document, outcome)) throw new Error('the outcome is that of a run before the last replay');
     const to = statusOf(outcome);
-    if (to === 'ERROR') await claims.release(document.duplicateKey, documentId, document.replays?.length ?? 0);
+    if (to === 'ERROR') await giveUpNumber(claims, document, document.replays?.length ?? 0);
     if (document.status !== 'PROCESSING') return 'ended';
+    if (to === 'OK') await tellAmended(finalising, document);
     await steps.applyLast(document, {
       change: { status: to, phase: undefined, ...changeOf(outcome) },
       entry: {
@@ -65,6 +67,15 @@ export async function finaliseDocument(
     finalising.onEnded?.({ documentId, countryIso, status: to, ...present({ failureKind, reasonCode }) });
     return 'ended';
   });
+}
+
+/** The document that is amended stays as it is; its timeline says once which one amends it. */
+async function tellAmended({ steps, clock }: Finalising, { documentId, amends }: DocumentRecord): Promise<void> {
+  if (amends === undefined) return;
+  const amended = await steps.read(amends);
+  const reason = `by document ${documentId}`;
+  if (amended.timeline.some((entry) => entry.type === 'amended' && entry.reason === reason)) return;
+  await steps.applyLast(amended, { change: {}, entry: { at: clock(), actor: 'service', type: 'amended', reason } });
 }
 
 async function upToDate(

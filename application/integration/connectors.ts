@@ -1,6 +1,7 @@
 import { chooseSystem, systemsTaking, type SystemId } from '../../countries/integration/systems';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import type { DocumentRepository } from '../../storage/document-repository';
 import { isUsed, type SystemSwitches } from './configured-systems';
 import type { Connector, SubmittedRecord } from './connector';
 
@@ -16,6 +17,7 @@ export class SystemChoice {
   constructor(
     private readonly settings: SystemSwitches,
     private readonly companies: Pick<AccountRepository, 'findCompany'>,
+    private readonly documents: Pick<DocumentRepository, 'find'>,
   ) {}
 
   /** The document with its system, which is stored with the next write. */
@@ -27,6 +29,9 @@ export class SystemChoice {
   }
 
   private async choose(document: DocumentRecord): Promise<SystemId> {
+    // Only the system that holds what is amended can amend it.
+    const amended = document.amends === undefined ? undefined : await this.documents.find(document.amends);
+    if (amended !== undefined) return systemOf(amended);
     const candidates = systemsTaking(document, (system) => isUsed(this.settings, system));
     if (candidates.length === 1) return chooseSystem(candidates, {});
     const company = await this.companies.findCompany(document.companyId);

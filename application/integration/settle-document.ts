@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import type { StartDocument } from '../../documents/document-start';
 import { present } from '../../platform/present';
-import {
-  isAnswered,
-  type DocumentRecord,
-  type IntegrationRecord,
-  type SettlementRecord,
-} from '../../storage/document-record';
+import { isAnswered, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
+import type { SettlementRecord } from '../../storage/settlement-record';
 import { isOutOfChain } from '../verifactu/standing-answer';
 import { integrationOf } from './sent-mark';
 

@@ -11,6 +11,16 @@ import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass
 export type Healed =
   'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';
 
+/** Chains of records that may not have heard what is asked of them. */
+export interface ForgottenChains {
+  /** With requests that wait since before this time. */
+  asked(before: Date): Promise<string[]>;
+  /** With cancellations that are not told to their documents: nobody but the chain's workflow looks after them. */
+  untold(before: Date): Promise<string[]>;
+  isRunning(chain: string): Promise<boolean>;
+  wake(chain: string): Promise<void>;
+}
+
 /** What looking after documents, batches and halves works with. */
 export interface Reconciler {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
@@ -29,6 +39,7 @@ export interface Reconciler {
     now: Date,
     beat: () => void,
   ): Promise<{ position: OrphanPosition; removed: number }>;
+  chains: ForgottenChains;
   hasPayload(documentId: string): Promise<boolean>;
   client: Client;
   clock(): Date;

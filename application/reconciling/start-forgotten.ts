@@ -10,7 +10,7 @@ const FORGOTTEN_AFTER_MS = 10_000;
 /** An intake that has not stored its bytes for so long was cut off before its client was answered. */
 const CUT_OFF_AFTER_MS = 10 * 60_000;
 
-/** Starts the workflow of every replay, batch and document that was stored but never started. */
+/** Starts the workflow of every replay, batch and document that was stored but never started, and wakes chains. */
 export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPass): Promise<void> {
   const { open, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn, runningReplays } =
     reconciler;
@@ -19,10 +19,11 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
     (replayId) => replayId,
     async (replayId) => startReplayWorkflow(client, replayId),
   );
+  const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
+  await wakeForgottenChains(reconciler, before, pass);
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
   onHealed('batches removed', batches.removed);
-  const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
   const forgotten = await open.findUnstarted(before, SLICE * 25, await openBatches());
   let removed = 0;
   const startOrRemove = async (document: Found): Promise<boolean> => {
@@ -35,6 +36,18 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   onHealed('removed', removed);
   onHealed('failed', pass.failed);
   pass.end();
+}
+
+/** One that runs comes to its cancellations by itself; of what is asked for it may not have been told. */
+async function wakeForgottenChains({ chains }: Reconciler, before: Date, pass: ReconcilingPass): Promise<void> {
+  const asked = new Set(await chains.asked(before));
+  const all = new Set([...asked, ...(await chains.untold(before))]);
+  const wake = async (chain: string): Promise<boolean> => {
+    if (!asked.has(chain) && (await chains.isRunning(chain))) return false;
+    await chains.wake(chain);
+    return true;
+  };
+  await pass.lookAfter([...all], (chain) => chain, wake);
 }
 
 /** Of a document without its bytes: removed when nobody can have been told of it, otherwise kept for an operator. */

@@ -79,7 +79,7 @@ export class InvoicePrinter {
     return this.archived(
       { format: 'ubl', xml: ubl, turn: { lane, owner } },
       async (xml) => {
-        const whole = readWholeModel(xml);
+        const whole = readWholeModel(xml, context.countryIso);
         return this.page(whole, document, {
           qr: documentQr(whole.model, context, this.qrEnvironment),
           brand: await this.brandOf(document),

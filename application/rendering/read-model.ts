@@ -1,3 +1,4 @@
+import { findCountry } from '../../countries/registry';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { readWholeInvoice, type WholeInvoice } from '../../documents/formats/read-whole-invoice';
@@ -9,7 +10,17 @@ export function readModel(ubl: Uint8Array): SemanticDocument {
   return readUbl(parseElementTree(decodeXml(ubl)));
 }
 
-/** The same, with what the bytes say beyond the model. */
-export function readWholeModel(ubl: Uint8Array): WholeInvoice {
-  return readWholeInvoice('ubl', parseElementTree(decodeXml(ubl)));
+/**
+ * The same as its page shows it, and what the bytes say beyond that. A note that steers the record of the country says
+ * nothing to people: it is told beside the rest that has no place on the page.
+ */
+export function readWholeModel(ubl: Uint8Array, countryIso: string): WholeInvoice {
+  const { model, passedOver } = readWholeInvoice('ubl', parseElementTree(decodeXml(ubl)));
+  const isSteering = findCountry(countryIso)?.isSteeringNote ?? (() => false);
+  const steering = model.notes.flatMap(({ text: value }, index) =>
+    isSteering(value) ? [{ path: model.notes.length === 1 ? 'Note' : `Note[${index + 1}]`, value }] : [],
+  );
+  if (steering.length === 0) return { model, passedOver };
+  const notes = model.notes.filter(({ text }) => !isSteering(text));
+  return { model: { ...model, notes }, passedOver: [...steering, ...passedOver] };
 }

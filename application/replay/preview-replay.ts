@@ -77,9 +77,9 @@ async function takenNumbers(
 ): Promise<Set<string>> {
   const owners = await claims.ownersOf(candidates.map(({ duplicateKey }) => duplicateKey));
   const statuses = await documents.statusesOf([...new Set(owners.values())]);
-  const taken = candidates.filter(({ _id, duplicateKey }) => {
+  const taken = candidates.filter(({ _id, duplicateKey, amends }) => {
     const owner = owners.get(duplicateKey);
-    if (owner === undefined || owner === _id) return false;
+    if (owner === undefined || owner === _id || owner === amends) return false;
     const status = statuses.get(owner);
     return status !== 'ERROR' && status !== 'DUPLICATED';
   });

@@ -12,7 +12,7 @@ import { inSpan, tracer, type SpanStart } from '../../platform/tracing/tracer';
 
 export interface ReplayDependencies {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'ownerOf'>;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf'>;
   workflows: ReplayedWorkflows;
   clock(): Date;
   /** The record is open and its workflow could not be started: the reconciler does it. */
@@ -101,10 +101,10 @@ function tracedAs(
 /** Who else holds the document's number. */
 async function ownerOf(
   { claims, documents }: ReplayDependencies,
-  { documentId, duplicateKey }: DocumentRecord,
+  { documentId, duplicateKey, amends }: DocumentRecord,
 ): Promise<string | undefined> {
   const owner = await claims.ownerOf(duplicateKey);
-  if (owner === undefined || owner === documentId) return undefined;
+  if (owner === undefined || owner === documentId || owner === amends) return undefined;
   return (await hasEndedInVain(documents, owner)) ? undefined : owner;
 }
 

@@ -2,6 +2,7 @@ import type { Exchange } from '../../countries/es/verifactu/exchange';
 import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
 import type { Departure } from '../../platform/http-call';
 import { CertificateRefusedError, NoAnswerError, NotConnectedError } from '../../platform/http-errors';
+import { present } from '../../platform/present';
 import type { IdentityClients, VersionedIdentity } from '../../platform/identity-clients';
 
 /** For the clients: a page of a query has up to 10,000 rows of some 2 kB. */
@@ -42,19 +43,26 @@ export class AgencyCalls {
   ): Promise<Exchange> {
     const url = this.addressFor(facts);
     try {
-      const { status, bytes: body } = await this.clients.with(identity, async (http) =>
+      const answer = await this.clients.with(identity, async (http) =>
         http.postBytes(url, bytes, { signal, headers: HEADERS, ...(departure && { departure }) }),
       );
-      return { kind: 'answered', status, body, complete: true };
+      const { status, bytes: body, headers } = answer;
+      return { kind: 'answered', status, body, complete: true, ...present({ at: dateOf(headers['date']) }) };
     } catch (error) {
       return withoutAnswer(error);
     }
   }
 
-  private addressFor({ isSeal }: Caller['facts']): string {
+  /** Where whoever has such a certificate calls. */
+  addressFor({ isSeal }: Caller['facts']): string {
     const { environment, url, seal = isSeal } = this.options;
     return new URL(PATH, url ?? HOSTS[environment][seal ? 'seal' : 'person']).href;
   }
+}
+
+function dateOf(header: string | string[] | undefined): Date | undefined {
+  const time = typeof header === 'string' ? Date.parse(header) : NaN;
+  return Number.isNaN(time) ? undefined : new Date(time);
 }
 
 function withoutAnswer(error: unknown): Exchange {

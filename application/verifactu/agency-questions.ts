@@ -78,6 +78,26 @@ export class AgencyQuestions {
     }
   }
 
+  /** All that the agency holds of the record's number, whichever record of ours or of somebody else it is of. */
+  async rowsOf(
+    issuer: SpanishPerson,
+    record: SentRecordFacts,
+    call: { caller: Caller; signal: AbortSignal },
+  ): Promise<{ kind: 'rows'; rows: readonly HeldRecord[] } | { kind: 'failed'; failure: NoAnswer }> {
+    const rows: HeldRecord[] = [];
+    try {
+      for (const period of periodsOf(record)) {
+        const query = { obligadoEmision: issuer, period, invoice: record.key };
+        const held = await this.held(query, [record], call);
+        rows.push(...(held.rows.get(keyText(record.key)) ?? []).map((row) => row.held));
+      }
+      return { kind: 'rows', rows };
+    } catch (error) {
+      if (error instanceof Unanswered) return { kind: 'failed', failure: error.failure };
+      throw error;
+    }
+  }
+
   /** All pages of a query. */
   private async held(
     query: RecordQuery,
@@ -128,12 +148,10 @@ export class AgencyQuestions {
 }
 
 async function findIn(record: SentRecordFacts, holds: (period: RecordPeriod) => Promise<Held>): Promise<FoundAtAgency> {
-  const { key, operationDate } = record;
-  const dates = [operationDate, key.fechaExpedicionFactura].filter((date) => date !== undefined);
-  const periods = new Map(dates.map((date) => [date.slice(3), periodOf(date)]));
+  const { key } = record;
   let rows: readonly Row[] = [];
   let answerSha256 = '';
-  for (const period of periods.values()) {
+  for (const period of periodsOf(record)) {
     const held = await holds(period);
     rows = held.rows.get(keyText(key)) ?? [];
     answerSha256 = rows[0]?.answerSha256 ?? held.answerSha256;
@@ -144,6 +162,12 @@ async function findIn(record: SentRecordFacts, holds: (period: RecordPeriod) => 
     rows.map(({ held }) => held),
   );
   return { found, answerSha256 };
+}
+
+/** The months that it may be filed by, the more likely first. */
+function periodsOf({ key, operationDate }: Pick<SentRecordFacts, 'key' | 'operationDate'>): RecordPeriod[] {
+  const dates = [operationDate, key.fechaExpedicionFactura].filter((date) => date !== undefined);
+  return [...new Map(dates.map((date) => [date.slice(3), periodOf(date)])).values()];
 }
 
 function soughtOf({ operation: kind, key, huella, subsanacion, rechazoPrevio }: SentRecordFacts): SoughtRecord {

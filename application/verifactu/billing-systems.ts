@@ -1,6 +1,18 @@
 import type { BillingSystem } from '../../countries/es/verifactu/records';
+import type { Config } from '../../platform/config';
+import { serviceVersion } from '../../platform/service-version';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { VerifactuInstallation } from '../../storage/verifactu/installation-repository';
+
+type DeclaringSettings = Pick<
+  Config,
+  | 'AUTHORITY_ES_VERIFACTU_PRODUCER_NAME'
+  | 'AUTHORITY_ES_VERIFACTU_PRODUCER_NIF'
+  | 'AUTHORITY_ES_VERIFACTU_SYSTEM_NAME'
+  | 'AUTHORITY_ES_VERIFACTU_SYSTEM_ID'
+  | 'AUTHORITY_ES_VERIFACTU_SYSTEM_VERSION'
+  | 'AUTHORITY_ES_VERIFACTU_INSTALLATION'
+>;
 
 /** What the operator says of this system, as its producer declares it. */
 export interface DeclaredSystem {
@@ -11,6 +23,20 @@ export interface DeclaredSystem {
   systemVersion: string;
   /** None: one is made and stored. */
   installation?: string;
+}
+
+/** As the settings say. */
+export function declaredSystem(settings: DeclaringSettings): DeclaredSystem {
+  const version = settings.AUTHORITY_ES_VERIFACTU_SYSTEM_VERSION;
+  const installation = settings.AUTHORITY_ES_VERIFACTU_INSTALLATION;
+  return {
+    producerName: settings.AUTHORITY_ES_VERIFACTU_PRODUCER_NAME,
+    producerNif: settings.AUTHORITY_ES_VERIFACTU_PRODUCER_NIF,
+    systemName: settings.AUTHORITY_ES_VERIFACTU_SYSTEM_NAME,
+    systemId: settings.AUTHORITY_ES_VERIFACTU_SYSTEM_ID,
+    systemVersion: version === '' ? serviceVersion() : version,
+    ...(installation === '' ? {} : { installation }),
+  };
 }
 
 /** SistemaInformatico of the records that are asked for now. */

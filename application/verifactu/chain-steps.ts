@@ -3,6 +3,7 @@ import type { VerifactuStores } from '../../storage/verifactu/stores';
 import { AgencyQuestions } from './agency-questions';
 import { AloneQuestions } from './alone-questions';
 import { Callers } from './callers';
+import { CancellationVerdicts, type CancellationVerdictsDependencies } from './cancellation-verdicts';
 import { ChainChanges, OvertakenError } from './chain-changes';
 import { nextStepAt } from './chain-schedule';
 import { RecordGenerator } from './generate-records';
@@ -12,7 +13,9 @@ import { MessageSettlement } from './message-settlement';
 import type { SendingDependencies } from './sending-dependencies';
 
 export interface ChainStepsDependencies
-  extends SendingDependencies, Pick<VerifactuStores, 'chains' | 'requests' | 'records'> {}
+  extends SendingDependencies, Pick<VerifactuStores, 'chains' | 'requests' | 'records' | 'untold'> {
+  documents: CancellationVerdictsDependencies['documents'];
+}
 
 /**
  * The steps of a chain (ADR 75). All that they know is stored, so that each may be repeated, begun twice at once, or broken off
@@ -23,6 +26,7 @@ export class ChainSteps {
   private readonly sender: MessageSender;
   private readonly settlement: MessageSettlement;
   private readonly alone: AloneQuestions;
+  private readonly verdicts: CancellationVerdicts;
 
   constructor(private readonly dependencies: ChainStepsDependencies) {
     const { connection, sendings } = dependencies;
@@ -34,11 +38,13 @@ export class ChainSteps {
     this.sender = new MessageSender(dependencies, { callers, decisions, changes });
     this.settlement = new MessageSettlement(dependencies, { callers, questions, changes });
     this.alone = new AloneQuestions(dependencies, { callers, questions, changes });
+    this.verdicts = new CancellationVerdicts(dependencies);
   }
 
   /** Makes records of what was asked for; `isFull`: of as much as is made at once, there may be more. */
   async generate(chain: string): Promise<{ generated: number; isFull: boolean }> {
-    const { generated, isFull } = await this.generator.generate(chain);
+    const { generated, invalid, isFull } = await this.generator.generate(chain);
+    if (invalid.length > 0) await this.verdicts.tell(chain);
     return { generated, isFull };
   }
 
@@ -53,6 +59,7 @@ export class ChainSteps {
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
     }
+    await this.verdicts.tell(chain);
     return present({ nextAt: await nextStepAt(this.dependencies, chain, { isTooEarly: !hasDone }) });
   }
 

@@ -5,13 +5,14 @@ import { IDENTITY_OBSTACLES } from '../integration/company-identity';
 import type { Obstacle } from '../../storage/verifactu/sending-repository';
 import type { Standing } from './record-standing';
 
-const AUTHORITY = 'AEAT';
+/** As documents name the agency. */
+export const AUTHORITY = 'AEAT';
 /** A record is generated at once; after its message has left, the answer takes a moment. */
 const MOMENT_SECONDS = 1;
 /** How often is looked whether somebody has done what a document waits for. */
 const LOOK_SECONDS = 30;
 
-const RECORD_INVALID = 'RECORD_INVALID';
+export const RECORD_INVALID = 'RECORD_INVALID';
 /** Before the agency's code. */
 const REFUSED_WITH = 'CODE_';
 

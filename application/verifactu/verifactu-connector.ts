@@ -1,29 +1,22 @@
-import { optionOf } from '../../countries/integration/company-options';
 import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
 import type { MappedDocument } from '../../countries/es/verifactu/map-document';
-import type { AltaContent } from '../../countries/es/verifactu/records';
-import type { SpanishPerson } from '../../countries/es/verifactu/write-message';
 import { present } from '../../platform/present';
-import type { CompanyRecord } from '../../storage/account-record';
-import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentPayload } from '../../storage/document-record';
-import type { Issuing } from '../../storage/verifactu/issuing';
 import type { RecordedInvoices } from '../../storage/verifactu/recorded-invoices';
 import type { RequestIdentity, VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integration/connector';
-import type { BillingSystems } from './billing-systems';
+import { issuingOf, type IssuingSources } from './issuing-of';
+import { altaOf, lastAsked } from './last-asked';
 import { recordedInvoice, type MappingAnswer, type MappingTask } from './map-invoice';
 import type { Standing } from './record-standing';
 import { answerOf, isOver, isOverdue, refusalIn } from './standing-answer';
 
-export interface VerifactuConnectorDependencies {
+export interface VerifactuConnectorDependencies extends IssuingSources {
   requests: Pick<VerifactuRequestRepository, 'ask' | 'find'>;
   standingOf(identity: RequestIdentity, now: Date): Promise<Standing>;
   /** Reads the document in a thread. */
   map(task: MappingTask, companyId: string): Promise<MappingAnswer>;
   invoices: Pick<RecordedInvoices, 'ofNumbers'>;
-  systems: Pick<BillingSystems, 'current'>;
-  companies: Pick<AccountRepository, 'findCompany'>;
   /** Has the chain's workflow look at what was asked for; nothing is lost if it does not hear it. */
   wake(chain: string): Promise<void>;
   clock(): Date;
@@ -49,7 +42,7 @@ export class VerifactuConnector implements Connector {
     const mapped = await this.mapped(document, payload);
     if (mapped.kind === 'not-expressible') return { kind: 'not-expressible', findings: mapped.findings };
     const { content, warnings } = mapped;
-    const issuing = await this.issuingOf(document, content);
+    const issuing = await issuingOf(this.dependencies, document.companyId, content.nombreRazonEmisor);
     const identity = await this.nextIdentity(document);
     await departure.prepare({ remarks: warnings });
     // Whoever was paused since must not ask for a record of a document that somebody else has gone on with.
@@ -61,10 +54,10 @@ export class VerifactuConnector implements Connector {
 
   async lookUp({ documentId, integration }: SubmittedRecord): Promise<LookupAnswer> {
     const { standingOf, clock } = this.dependencies;
-    const asked = await this.lastAsked(documentId);
+    const asked = await lastAsked(this.dependencies.requests, documentId);
     if (asked === undefined) return { kind: 'not-found' };
     const now = clock();
-    const standing = await standingOf(asked.identity, now);
+    const standing = await standingOf(asked, now);
     // Should the chain's workflow have missed it: whoever waits for his record wakes it.
     if (isOverdue(standing, now)) await this.dependencies.wake(asked.chain);
     return integration?.replayedAfterRefusal === true ? refusalIn(standing, now) : answerOf(standing, now);
@@ -84,50 +77,15 @@ export class VerifactuConnector implements Connector {
     return again;
   }
 
-  private async issuingOf({ companyId }: SubmittedRecord, content: AltaContent): Promise<Issuing> {
-    const { systems, companies } = this.dependencies;
-    const [system, company] = await Promise.all([systems.current(), companies.findCompany(companyId)]);
-    const options = company?.options ?? {};
-    return {
-      companyId,
-      issuerName: content.nombreRazonEmisor,
-      ...present({ representative: representativeOf(options) }),
-      timeZone: optionOf(options, 'es.timezone') ?? 'Europe/Madrid',
-      system,
-    };
-  }
-
   /**
    * The record that the document asks for next: the same one as long as what became of it is not decided, so that asking
    * again is asking once; another one after a refusal.
    */
   private async nextIdentity({ documentId }: SubmittedRecord): Promise<RequestIdentity> {
-    const last = await this.lastAsked(documentId);
-    if (last === undefined) return identityOf(documentId, 1);
-    const { standingOf, clock } = this.dependencies;
-    const standing = await standingOf(last.identity, clock());
-    return isOver(standing) ? identityOf(documentId, last.identity.try + 1) : last.identity;
+    const { requests, standingOf, clock } = this.dependencies;
+    const last = await lastAsked(requests, documentId);
+    if (last === undefined) return altaOf(documentId, 1);
+    const standing = await standingOf(last, clock());
+    return altaOf(documentId, isOver(standing) ? last.try + 1 : last.try);
   }
-
-  private async lastAsked(documentId: string): Promise<{ identity: RequestIdentity; chain: string } | undefined> {
-    let last: { identity: RequestIdentity; chain: string } | undefined;
-    for (let attempt = 1; ; attempt += 1) {
-      const identity = identityOf(documentId, attempt);
-      const found = await this.dependencies.requests.find(identity);
-      if (found === undefined) return last;
-      last = { identity, chain: found.chain };
-    }
-  }
-}
-
-function identityOf(documentId: string, attempt: number): RequestIdentity {
-  return { documentId, operation: 'Alta', try: attempt };
-}
-
-/** `<NIF>;<name>` */
-function representativeOf(options: NonNullable<CompanyRecord['options']>): SpanishPerson | undefined {
-  const [nif, nombreRazon] = optionOf(options, 'es.representative')?.split(';') ?? [];
-  return nif === undefined || nombreRazon === undefined
-    ? undefined
-    : { nif: nif.trim().replace(/^ES/, ''), nombreRazon: nombreRazon.trim() };
 }

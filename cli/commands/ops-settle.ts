@@ -13,7 +13,7 @@ interface SettleOptions {
   json?: boolean;
 }
 
-/** `edoc ops settle`. */
+/** `edoc ops settle`, and the same as `edoc authority settle`. */
 export function settleCommand(): Command {
   return new Command('settle')
     .description(

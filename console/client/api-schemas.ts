@@ -79,6 +79,20 @@ export interface components {
       /** @description All documents of the batch. */
       total: number;
     };
+    /** @description What became of the last request to cancel the document at its authority. The document itself stays OK. */
+    Cancellation: {
+      /** @description The authority's code: of its refusal, or of what it remarked when it accepted. */
+      code?: string;
+      /** @description The authority's text. */
+      message?: string;
+      /** @description The authority's number of the cancellation. */
+      reference?: string;
+      /**
+       * @description PENDING: asked for, the authority has not decided. ACCEPTED: the authority has cancelled the document. REFUSED: it has not, and it may be asked for again.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'ACCEPTED' | 'REFUSED';
+    };
     /** @description The latest external status. Absent while the document is in the initial status of its country's lifecycle. */
     ExternalStatus: {
       /**
@@ -147,6 +161,7 @@ export interface components {
       attempts?: number;
       /** @description Name of the authority. */
       authority: string;
+      cancellation?: components['schemas']['Cancellation'];
       /**
        * Format: date-time
        * @description When the last of them was made.
@@ -312,6 +327,11 @@ export interface components {
     OperationsDocument: {
       /** @description Account that submitted the document. */
       accountId?: string;
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -407,6 +427,11 @@ export interface components {
     OperationsDocumentDetails: {
       /** @description Account that submitted the document. */
       accountId?: string;
+      /**
+       * Format: uuid
+       * @description The document whose record at the authority this one amends.
+       */
+      amends?: string;
       /** @description Files that the document carries or names. */
       attachments: components['schemas']['Attachment'][];
       /**
@@ -912,7 +937,11 @@ export interface components {
         | 'givenUp'
         | 'finished'
         | 'replayed'
-        | 'externalStatus';
+        | 'externalStatus'
+        | 'amended'
+        | 'cancellationRequested'
+        | 'cancelled'
+        | 'cancellationRefused';
     };
     /** @description Totals in the currency of the document. */
     Totals: {

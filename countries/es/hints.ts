@@ -63,6 +63,12 @@ export function statedHints(notes: readonly Note[]): StatedHints {
   return { hints, wrong };
 }
 
+/** Whether the note steers, or is meant to. */
+export function isHint(note: string): boolean {
+  const [, name] = FORM.exec(note.trim()) ?? [];
+  return name !== undefined && isHintName(name);
+}
+
 function isHintName(name: string): name is HintName {
   return Object.hasOwn(HINTS, name);
 }

@@ -3,6 +3,7 @@ import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
 import { SPANISH_STATUSES } from './external-statuses';
 import { FACE_STATUSES } from './face-statuses';
+import { isHint } from './hints';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
 import { SPANISH_RULES } from './national-rules';
 import { SPANISH_QR } from './qr-payload';
@@ -37,4 +38,5 @@ export const spain: CountryModule = {
   externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],
   nationalRules: SPANISH_RULES,
   qr: SPANISH_QR,
+  isSteeringNote: isHint,
 };

@@ -22,6 +22,8 @@ export interface AuthoritySystem {
    * documents in a chain calls when the chain is due.
    */
   readonly isCalledPerDocument: boolean;
+  /** What it holds of a document can be amended by another one. */
+  readonly takesAmendments?: true;
 }
 
 const VERIFACTU: AuthoritySystem = {
@@ -30,6 +32,7 @@ const VERIFACTU: AuthoritySystem = {
   takes: ({ countryIso, purpose, flow }) => countryIso === 'ES' && purpose === 'EREPORTING' && flow === 'ISSUED',
   option: { name: 'es.reporting', value: 'verifactu' },
   isCalledPerDocument: false,
+  takesAmendments: true,
 };
 
 /** For countries without a system of their own, and for operators who have a gateway. */
@@ -57,6 +60,10 @@ export function chooseSystem(candidates: readonly AuthoritySystem[], options: Co
 
 export function isCalledPerDocument(system: SystemId): boolean {
   return SYSTEMS.find(({ id }) => id === system)?.isCalledPerDocument ?? true;
+}
+
+export function takesAmendments(system: SystemId): boolean {
+  return SYSTEMS.some(({ id, takesAmendments: takes }) => id === system && takes === true);
 }
 
 export interface SystemOfCountry extends Pick<AuthoritySystem, 'id' | 'name'> {

@@ -5,6 +5,7 @@ import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { projectRoot } from '../project-root';
 import { TASK_QUEUES } from '../temporal/task-queues';
 import type { DataFolder } from './data-folder';
+import { DEMO_PRODUCER, embeddedAuthorities } from './embedded-authorities';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
 import { ownServers } from './own-servers';
 import { probeHttp, type ProcessSpec } from './probes';
@@ -116,7 +117,7 @@ function serviceEnvironment(
     AUTHORITY_ENVIRONMENT: 'test',
     INBOUND_COUNTRIES: 'all',
     INBOUND_POLL_SECONDS: '10',
-    ...verifactuSettings(folder, urls),
+    ...embeddedAuthorities(folder, urls.sandboxTls),
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,
@@ -126,24 +127,6 @@ function serviceEnvironment(
     MONGODB_URI: urls.mongodbUri,
     ...issuerSettings(folder, environment),
     CHROMIUM_BINARY: chromium,
-  };
-}
-
-/** Stands for whoever would have to declare the system, and acts for the companies of the demo. */
-const DEMO_PRODUCER = { name: 'edoc demo', nif: 'B00000000' };
-
-/** Spanish companies report to the sandbox's tax agency, which answers faster than the real one. */
-function verifactuSettings({ sandbox }: DataFolder, { sandboxTls }: StackUrls): NodeJS.ProcessEnv {
-  return {
-    AUTHORITY_ES_VERIFACTU: 'on',
-    AUTHORITY_ES_VERIFACTU_URL: sandboxTls,
-    AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: DEMO_PRODUCER.name,
-    AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: DEMO_PRODUCER.nif,
-    AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS: '1',
-    AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS: '10',
-    AUTHORITY_ES_VERIFACTU_SETTLE_SECONDS: '20',
-    AUTHORITY_CA_FILE: path.join(sandbox, 'tls', 'ca.pem'),
-    AUTHORITY_CREDENTIAL: path.join(sandbox, 'tls', 'provider.pem'),
   };
 }
 

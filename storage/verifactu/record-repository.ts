@@ -35,6 +35,7 @@ export const recordSchema = new Schema(
     isRepeated: Boolean,
     alone: Schema.Types.Mixed,
     verdict: Schema.Types.Mixed,
+    isUntold: Boolean,
   },
   { collection: 'verifactuRecords', versionKey: false, strict: 'throw' },
 );
@@ -54,6 +55,7 @@ recordSchema.index(
   { chain: 1, 'alone.by': 1, 'alone.nextAt': 1 },
   { name: 'alone', partialFilterExpression: { state: 'alone' } },
 );
+recordSchema.index({ chain: 1, state: 1 }, { name: 'untold', partialFilterExpression: { isUntold: true } });
 
 /** The records of all chains. Once written, only what became of one changes. */
 export class VerifactuRecordRepository {

@@ -36,6 +36,8 @@ export interface VerifactuRecord extends RequestIdentity, Correction, Sender {
   isRepeated?: true;
   alone?: Alone;
   verdict?: Verdict;
+  /** Set for a cancellation until its document says what became of it. */
+  isUntold?: true;
 }
 
 /** How a record goes on by itself. */

@@ -1,4 +1,4 @@
-import { mongo, Schema } from 'mongoose';
+import { mongo, Schema, type Model } from 'mongoose';
 import { chainIdOf } from '../../countries/es/verifactu/chain-id';
 import type { AltaContent, AnulacionContent, BillingRecord } from '../../countries/es/verifactu/records';
 import { isDuplicateKeyError } from '../claim-repository';
@@ -28,9 +28,11 @@ export type VerifactuRequest = NewVerifactuRequest & {
   state: 'waiting' | 'generated' | 'invalid';
   /** What the schema says of an invalid one. */
   problems?: readonly string[];
+  /** Set for an invalid cancellation until its document says so. */
+  isUntold?: true;
 };
 
-type StoredRequest = VerifactuRequest & {
+export type StoredRequest = VerifactuRequest & {
   /** {@link requestIdOf} */
   _id: string;
   /** The server's logical time: who asks after another was answered has a later one. */
@@ -57,32 +59,49 @@ const requestSchema = new Schema(
     askedAt: { type: Date, required: true },
     state: required,
     problems: { type: [String], default: undefined },
+    isUntold: Boolean,
   },
   { collection: 'verifactuRequests', versionKey: false, strict: 'throw' },
 );
 requestSchema.index({ chain: 1, seq: 1 }, { name: 'waiting', partialFilterExpression: { state: 'waiting' } });
+requestSchema.index({ chain: 1 }, { name: 'untold', partialFilterExpression: { isUntold: true } });
+
+export function requestModel(connection: MongoConnection): Model<StoredRequest> {
+  return modelOf<StoredRequest>(connection, 'VerifactuRequest', requestSchema);
+}
 
 /** Records that were asked for. Those of a chain are generated in the order of asking. */
 export class VerifactuRequestRepository {
   private readonly requests;
 
   constructor(connection: MongoConnection) {
-    this.requests = modelOf<StoredRequest>(connection, 'VerifactuRequest', requestSchema);
+    this.requests = requestModel(connection);
   }
 
   /** Stores the request for the issuer's chain in this system, or returns what is there. */
   async ask(asked: NewVerifactuRequest, issuing: Issuing, now: Date): Promise<VerifactuRequest> {
-    const chain = chainIdOf(asked.content.key.idEmisorFactura, issuing.system);
-    const request: VerifactuRequest = { ...asked, chain, issuing, askedAt: now, state: 'waiting' };
     try {
-      await nativeCollection(this.requests).insertOne({ _id: requestIdOf(asked), seq: SERVER_TIME, ...request });
-      return request;
+      return await this.insert(asked, issuing, now);
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
     }
     const there = await this.find(asked);
     if (there === undefined) throw new Error(`request ${requestIdOf(asked)} is there and cannot be read`);
     return there;
+  }
+
+  /** The same in a transaction with what else is stored; a request that is there already ends it. */
+  async insert(
+    asked: NewVerifactuRequest,
+    issuing: Issuing,
+    now: Date,
+    session?: mongo.ClientSession,
+  ): Promise<VerifactuRequest> {
+    const chain = chainIdOf(asked.content.key.idEmisorFactura, issuing.system);
+    const request: VerifactuRequest = { ...asked, chain, issuing, askedAt: now, state: 'waiting' };
+    const stored: StoredRequest = { _id: requestIdOf(asked), seq: SERVER_TIME, ...request };
+    await nativeCollection(this.requests).insertOne(stored, { ...(session && { session }) });
+    return request;
   }
 
   async find(identity: RequestIdentity): Promise<VerifactuRequest | undefined> {
@@ -108,6 +127,11 @@ export class VerifactuRequestRepository {
       .toArray();
   }
 
+  /** Chains with requests that wait since before this time. */
+  async chainsWaitingBefore(time: Date): Promise<string[]> {
+    return nativeCollection(this.requests).distinct('chain', { state: 'waiting', askedAt: { $lt: time } });
+  }
+
   async markGenerated(identities: readonly RequestIdentity[], session: mongo.ClientSession): Promise<void> {
     const generated = { _id: { $in: identities.map(requestIdOf) } };
     await nativeCollection(this.requests).updateMany(generated, { $set: { state: 'generated' } }, { session });
@@ -118,7 +142,8 @@ export class VerifactuRequestRepository {
     problems: readonly string[],
     session: mongo.ClientSession,
   ): Promise<void> {
-    const marked = { state: 'invalid', problems } as const;
+    const isCancellation = identity.operation === 'Anulacion';
+    const marked = { state: 'invalid', problems, ...(isCancellation && ({ isUntold: true } as const)) } as const;
     await nativeCollection(this.requests).updateOne({ _id: requestIdOf(identity) }, { $set: marked }, { session });
   }
 }

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
 import type { Alone, Verdict, VerifactuRecord } from './record';
+import { WAITING_STATES } from './record-figures';
 import { recordSchema, type StoredRecord } from './record-repository';
 import { requestIdOf, type RequestIdentity } from './request-repository';
 
@@ -33,6 +34,18 @@ export class VerifactuSentRecordRepository {
   async find(identity: RequestIdentity): Promise<SentRecordFacts | undefined> {
     const stored = await nativeCollection(this.records).findOne({ _id: requestIdOf(identity) }, WITHOUT_XML);
     return (stored as SentRecordFacts | null) ?? undefined;
+  }
+
+  /** All that a document was reported with, in the order of their generation. */
+  async ofDocument(documentId: string): Promise<SentRecordFacts[]> {
+    const ids = { $gt: `${documentId}/`, $lt: `${documentId}0` };
+    const found = nativeCollection(this.records).find({ _id: ids }, WITHOUT_XML).sort({ ordinal: 1 });
+    return found.toArray();
+  }
+
+  /** Chains with records that are not decided. */
+  async undecidedChains(): Promise<string[]> {
+    return nativeCollection(this.records).distinct('chain', { state: { $in: [...WAITING_STATES] } });
   }
 
   /** The next ones that wait to be sent, in the order of the chain. */

@@ -24,6 +24,7 @@ const SUBSCRIPTION = '/subscription-management/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c
 const DELIVERY = '0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c002';
 const REPLAY = '/v1.1/operations/documents/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c003/replay';
 const SETTLE = REPLAY.replace('replay', 'settle');
+const CANCELLATION = '/v1.1/document/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c004/cancellation';
 const json = { 'content-type': 'application/json' };
 const xml = { 'content-type': 'application/xml' };
 /** Of a body that an operation refuses, or of one that it knows nothing of: refusals are remembered as well. */
@@ -89,6 +90,7 @@ const REQUESTS: Record<string, Keyed> = {
   },
   replayDocument: { path: REPLAY, body: BODY, headers: json, shape: [REPLAY] },
   settleDocument: { path: SETTLE, body: BODY, headers: json, shape: [SETTLE] },
+  cancelDocument: { path: CANCELLATION, body: BODY, headers: json, shape: [CANCELLATION] },
 };
 
 async function storedFingerprint(key: string): Promise<unknown> {

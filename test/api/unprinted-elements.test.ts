@@ -32,6 +32,9 @@ test('names what of the XML has no place on the page', async () => {
     accept: 'application/pdf',
   });
   expect([none.status, none.headers.get('x-unprinted-elements')]).toEqual([200, null]);
+  const steered = { documentNumber: 'UNPRINTED-4', notes: ['Thank you', 'ES:TipoFactura=F1'] };
+  const steering = await client.get(at(await submitJson(steered)), { accept: 'application/pdf' });
+  expect([steering.status, steering.headers.get('x-unprinted-elements')]).toEqual([200, 'Note']);
 });
 
 test('a kept PDF says what has no place on it without another look at the XML', async () => {

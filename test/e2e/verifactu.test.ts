@@ -152,6 +152,50 @@ test('a document waits visibly while its certificate is refused, and goes on wit
   expect(await untilOk(documentId)).toMatchObject({ integration: { authority: 'AEAT' } });
 });
 
+test('a document is cancelled at the agency, and everybody can see it', async () => {
+  const { documentId } = await report(freshNumber('VF'));
+  expect(await client.cancel(documentId)).toBe(202);
+  expect(await cancelled(documentId)).toMatchObject({ status: 'ACCEPTED', reference: expect.any(String) as string });
+  expect(await client.document(documentId)).toMatchObject({ status: 'OK' });
+  const steps = (await client.events(documentId)).slice(-2);
+  expect(steps).toMatchObject([
+    { type: 'cancellationRequested', actor: 'account:e2e' },
+    { type: 'cancelled', actor: 'authority:AEAT' },
+  ]);
+  expect(await client.cancel(documentId)).toBe(409);
+  expect(await stack.edoc('authority', 'show', documentId)).toMatch(
+    /ours .*Anulacion.*accepted[^]*agency {2}cancelled/,
+  );
+});
+
+test('what the agency holds of an invoice is amended by another document, also after it was cancelled', async () => {
+  const number = freshNumber('VF');
+  const { documentId: first } = await report(number);
+  const wrong = await client.submitAndWait({ amends: first, body: invoice(number, { notes: ['ES:TipoFactura=F9'] }) });
+  expect(wrong).toMatchObject({ status: 'ERROR', failureKind: 'VALIDATION' });
+  const amending = { body: invoice(number, { notes: ['ES:DescripcionOperacion=Cestas'] }) };
+  const { documentId: second, ...amended } = await client.submitAndWait({ ...amending, amends: first });
+  expect(amended).toMatchObject({ status: 'OK', amends: first });
+  const record = (await client.representation(second, AUTHORITY_XML)).toString();
+  expect(record).toContain('<sf:Subsanacion>S</sf:Subsanacion>');
+  expect(record).not.toContain('RechazoPrevio');
+  expect((await client.events(first)).at(-1)).toMatchObject({ type: 'amended', reason: `by document ${second}` });
+  expect([await client.cancel(first), await client.cancel(second)]).toEqual([409, 202]);
+  expect(await cancelled(second)).toMatchObject({ status: 'ACCEPTED' });
+  expect(await client.submitAndWait(amending)).toMatchObject({
+    status: 'DUPLICATED',
+    duplicateOf: { documentId: second },
+  });
+  expect(await client.submitAndWait({ ...amending, amends: second })).toMatchObject({ status: 'OK' });
+  expect(await stack.edoc('authority', 'show', second)).toMatch(/agency {2}accepted/);
+});
+
+test('an operator tries whether a company can report, and has what waits go on', async () => {
+  const checked = await stack.edoc('authority', 'check', 'es-verifactu', '--company', 'ESB12345674');
+  expect(checked.match(/^ok /gm)).toHaveLength(5);
+  expect(await stack.edoc('authority', 'retry')).toContain('0 documents ask for another record');
+});
+
 test('after all this every chain is whole, nothing came twice and nothing too early', async () => {
   const { chains, early, repeated } = await agency();
   expect(chains.map(({ taxpayer }) => taxpayer).sort()).toEqual(['A58818501', 'B12345674']);
@@ -159,6 +203,14 @@ test('after all this every chain is whole, nothing came twice and nothing too ea
   expect(early).toEqual([]);
   expect(repeated).toEqual([]);
 });
+
+async function cancelled(documentId: string): Promise<object> {
+  return eventually('the cancellation to be decided', async () => {
+    const { integration } = await client.document(documentId);
+    const { cancellation } = (integration ?? {}) as { cancellation?: { status: string } };
+    return cancellation === undefined || cancellation.status === 'PENDING' ? undefined : cancellation;
+  });
+}
 
 /** Longer than the pauses between two looks at what stands in the way. */
 async function untilOk(documentId: string): Promise<RetrievedDocument> {

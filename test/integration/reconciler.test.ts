@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createParkingActivities } from '../../activities/parking-activities';
 import { documentWorkflowId } from '../../documents/document-start';
 import { TURN_MS } from '../../application/documents/start-in-turn';
+import { chainWorkflowId } from '../../application/verifactu/wake-chain';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { ParkedDocuments } from '../../storage/parked-documents';
+import { VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
 import { acceptedDocument } from '../support/accepted-document';
 import { ReplayJobRepository } from '../../storage/replay-job-repository';
+import { altaContent, SYSTEM } from '../unit/countries/verifactu/records-of-tests';
 import { MINUTE_MS, ReconcilerRig, withReconciler } from './support/reconciler-rig';
 
 let rig: ReconcilerRig;
@@ -188,4 +191,28 @@ test('a replay of many without a workflow is started, also beside one that Tempo
   expect(rig.failures).toContain(tooLong);
   for (const id of [tooLong, replayId]) await jobs.change(id, ['RUNNING'], 'CANCELLED');
   await rig.temporal.client.workflow.getHandle(`replay/${replayId}`).terminate('test');
+});
+
+test('a chain that was not told what is asked of it is woken, and only after its time', async () => {
+  const system = { ...SYSTEM, numeroInstalacion: randomUUID() };
+  const issuing = { companyId: 'c1', issuerName: 'Empresa, S.L.', timeZone: 'Europe/Madrid', system };
+  const asked = { documentId: randomUUID(), operation: 'Alta', try: 1, content: altaContent() } as const;
+  const { chain } = await new VerifactuRequestRepository(rig.mongo).ask(asked, issuing, new Date());
+  rig.later = 0;
+  await rig.startForgotten();
+  expect(await rig.isRunning(chainWorkflowId(chain))).toBe(false);
+  rig.later = MINUTE_MS;
+  await rig.startForgotten();
+  expect(await rig.isRunning(chainWorkflowId(chain))).toBe(true);
+  const workflow = rig.temporal.client.workflow.getHandle(chainWorkflowId(chain));
+  await workflow.terminate('test');
+  // Nothing is asked any more, but a cancellation is not told to its document.
+  await rig.mongo.collection('verifactuRequests').updateMany({ chain }, { $set: { state: 'generated' } });
+  const records = rig.mongo.collection<{ _id: string }>('verifactuRecords');
+  const untold = { _id: randomUUID(), chain, position: 1, isUntold: true, generatedAt: new Date(), state: 'generated' };
+  await records.insertOne(untold);
+  await rig.startForgotten();
+  expect(await rig.isRunning(chainWorkflowId(chain))).toBe(true);
+  await workflow.terminate('test');
+  await records.deleteOne({ _id: untold._id });
 });

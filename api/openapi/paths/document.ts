@@ -4,6 +4,7 @@ import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import {
   ACCEPT_LANGUAGE,
+  AMENDS,
   COUNTRY_ISO,
   DOCUMENT_ID,
   FLOW,
@@ -24,7 +25,7 @@ const SUBMIT: OperationPart = {
   description:
     'Takes an invoice, credit note or debit note as JSON or as UBL 2.1 XML. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted only as `application/xml`, in UTF-8 or in UTF-16 with a byte order mark.',
   security: [{ bearer: ['documents:write'] }],
-  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, IDEMPOTENCY_KEY],
+  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, AMENDS, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_DOCUMENT_BYTES,
   requestBody: {
     required: true,
@@ -66,6 +67,9 @@ const SUBMIT: OperationPart = {
       'COMPANY_MISMATCH',
       'UNSUPPORTED_CONTEXT',
       'COMPANY_NOT_ALLOWED',
+      'DOCUMENT_NOT_FOUND',
+      'NOT_AMENDABLE',
+      'AMENDMENT_NOT_SUPPORTED',
       'IDEMPOTENCY_IN_FLIGHT',
       'IDEMPOTENCY_KEY_REUSED',
       'BODY_TOO_LARGE',

@@ -6,7 +6,14 @@ import { present } from '../../../platform/present';
 
 /** What came of a call. */
 export type Exchange =
-  | { readonly kind: 'answered'; readonly status: number; readonly body: Uint8Array; readonly complete: boolean }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly body: Uint8Array;
+      readonly complete: boolean;
+      /** By the clock of their server. */
+      readonly at?: Date;
+    }
   /** No connection: nothing has left. */
   | { readonly kind: 'not-connected' }
   /** Their side of TLS wants another certificate than ours. */

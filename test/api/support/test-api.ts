@@ -6,6 +6,7 @@ import { assembleDependencies } from '../../../api/assemble-dependencies';
 import { KeySet } from '../../../api/auth/key-set';
 import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
+import { systemCancellations } from '../../../api/system-cancellations';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
 import type { HeldBytesLimits } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
@@ -38,6 +39,18 @@ export function testRows(): RowsPool {
   const { execArgv = [] } = threadOptions;
   return new RowsPool({ filename: path.join(projectRoot(), 'application/generation/rows-thread.ts'), execArgv });
 }
+
+/** What the operator declares of VERI*FACTU. */
+const VERIFACTU = {
+  AUTHORITY_GATEWAY: 'on',
+  AUTHORITY_ES_VERIFACTU: 'on',
+  AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: 'Productor S.L.',
+  AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: 'B12345674',
+  AUTHORITY_ES_VERIFACTU_SYSTEM_NAME: 'edoc',
+  AUTHORITY_ES_VERIFACTU_SYSTEM_ID: 'ED',
+  AUTHORITY_ES_VERIFACTU_SYSTEM_VERSION: '1',
+  AUTHORITY_ES_VERIFACTU_INSTALLATION: 'of-tests',
+} as const;
 
 let intakeThread: IntakePool | undefined;
 
@@ -94,6 +107,14 @@ export class RecordedWorkflows implements DocumentWorkflows {
   async startReplay(replayId: string): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.startedReplays.push(replayId);
+  }
+
+  /** Chains that were woken. */
+  readonly woken: string[] = [];
+
+  async wakeChain(chain: string): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.woken.push(chain);
   }
 
   async startBatch(batch: StartBatch): Promise<void> {
@@ -185,6 +206,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ),
     pool,
     workflows,
+    cancellations: systemCancellations({ ...VERIFACTU, ...options.settings }, connection, workflows),
     printing: NO_DIRECT_PRINTING,
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },

@@ -18,6 +18,7 @@ export interface Submission {
   countryIso?: string;
   vatNumber?: string;
   flow?: 'ISSUED' | 'RECEIVED';
+  amends?: string;
   body: Json | string | Uint8Array;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -32,8 +33,9 @@ export class ApiClient {
   ) {}
 
   async post({ countryIso = 'ES', vatNumber = 'ESB12345674', flow = 'ISSUED', ...rest }: Submission) {
-    const { body, headers = {}, signal = null } = rest;
-    const query = new URLSearchParams({ countryIso, vatNumber, purpose: this.purpose, flow });
+    const { body, headers = {}, signal = null, amends } = rest;
+    const context = { countryIso, vatNumber, purpose: this.purpose, flow, ...(amends !== undefined && { amends }) };
+    const query = new URLSearchParams(context);
     const xml = typeof body === 'string' || body instanceof Uint8Array;
     return fetch(`${this.addresses().apiUrl}/v1.1/document?${query.toString()}`, {
       method: 'POST',
@@ -154,6 +156,14 @@ export class ApiClient {
       method: 'PUT',
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+    });
+    return status;
+  }
+
+  async cancel(documentId: string): Promise<number> {
+    const { status } = await fetch(`${this.addresses().apiUrl}/v1.1/document/${documentId}/cancellation`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
     });
     return status;
   }

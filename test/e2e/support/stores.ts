@@ -106,6 +106,10 @@ export class Stores {
       case 'finished':
         return (await this.workflowStatus(documentId)) === 'RUNNING' ? 'finished' : 'ended';
       case 'externalStatus':
+      case 'amended':
+      case 'cancellationRequested':
+      case 'cancelled':
+      case 'cancellationRefused':
       case 'givenUp':
         return 'ended';
       default:

@@ -9,6 +9,7 @@ import { IdentityClients } from '../../../platform/identity-clients';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import { CertificateAuthority, certificatesFolder } from '../../../sandbox/tls/certificate-authority';
 import { CompanyCredentialRepository } from '../../../storage/company-credential-repository';
+import { DocumentRepository } from '../../../storage/document-repository';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { SharedExchangeRepository } from '../../../storage/shared-exchange-repository';
 import { verifactuStores, type VerifactuStores } from '../../../storage/verifactu/stores';
@@ -89,7 +90,7 @@ export class SendingRig {
   async addCredential({ companyId = 'c1', nif = ISSUER, until = undefined as Date | undefined } = {}): Promise<void> {
     const { cert, key } = await this.certificates.issueClient(nif);
     const validUntil = until ?? new Date(BEGIN.getTime() + 700 * DAY_MS);
-    const facts = { subject: `CN=${nif}`, validFrom: BEGIN, validUntil, isSeal: false };
+    const facts = { subject: `CN=${nif}`, holder: nif, validFrom: BEGIN, validUntil, isSeal: false };
     const secret = { kind: 'certificate', cert, key } as const;
     await this.credentials.save(EVIDENCE_RING, { companyId, system: 'es-verifactu' }, secret, { facts, now: now() });
   }
@@ -103,6 +104,7 @@ export class SendingRig {
     return {
       connection,
       ...stores,
+      documents: new DocumentRepository(connection),
       schemas,
       evidence: new SharedEvidence(new SharedExchangeRepository(connection), EVIDENCE_RING, now),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),

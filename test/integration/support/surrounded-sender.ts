@@ -5,7 +5,7 @@ import { surroundedCalls, surroundedCommits, type Around } from './surrounded-ge
 /** What sends, each of its calls to the database and to the agency surrounded, and what is prepared before a message leaves. */
 export function surroundedSender(rig: SendingRig, around: Around): ChainStepsDependencies {
   const { connection, calls, ...others } = rig.dependencies();
-  const { chains, requests, records, sentRecords, messages, sendings, stops, evidence } = others;
+  const { chains, requests, records, sentRecords, messages, sendings, stops, evidence, documents, untold } = others;
   const surrounded = <Part extends object>(part: Part) => surroundedCalls(part, around);
   return {
     ...others,
@@ -18,6 +18,8 @@ export function surroundedSender(rig: SendingRig, around: Around): ChainStepsDep
     sendings: surrounded(sendings),
     stops: surrounded(stops),
     evidence: surrounded(evidence),
+    documents: surrounded(documents),
+    untold: surrounded(untold),
     calls: { call: async (...given) => around(async () => calls.call(...given)) },
   };
 }

@@ -50,6 +50,7 @@ const required = {
 const optional = {
   period: fc.record({ from: text, to: text }),
   batchNumber: fc.uuid(),
+  amends: fc.uuid(),
   dueDate: text,
   currencyCode: text,
   receivedDate: instant,
@@ -63,6 +64,18 @@ const optional = {
       warnings: fc.array(fc.record({ code: text, message: text, internal: text }), { maxLength: 2 }),
       sentAt: instant,
       refusal: message,
+      cancellation: fc.record(
+        {
+          status: fc.constantFrom('PENDING' as const, 'ACCEPTED' as const, 'REFUSED' as const),
+          try: fc.nat(),
+          requestedAt: instant,
+          by: text,
+          code: text,
+          message: text,
+          reference: text,
+        },
+        { requiredKeys: ['status', 'try', 'requestedAt', 'by'] },
+      ),
       attempts: fc.nat(),
       lastReason: text,
       lastStatus: fc.nat(),

@@ -22,7 +22,8 @@ async function chosen(
     reads += 1;
     return { options } as CompanyRecord;
   };
-  const choice = new SystemChoice({ ...GATEWAY, AUTHORITY_ES_VERIFACTU: verifactu }, { findCompany });
+  const find = async () => ({ integration: { system: 'es-verifactu' } }) as DocumentRecord;
+  const choice = new SystemChoice({ ...GATEWAY, AUTHORITY_ES_VERIFACTU: verifactu }, { findCompany }, { find });
   const made = await choice.made({ documentType: 'INVOICE', companyId: 'c1', ...document } as DocumentRecord);
   return { system: systemOf(made), reads };
 }
@@ -46,6 +47,12 @@ test.each([
   ['of a company that reports by itself', {}, { verifactu: 'on', options: { 'es.reporting': 'gateway' } }, 'gateway'],
   ['what it receives', { flow: 'RECEIVED' }, { verifactu: 'on' }, 'gateway'],
   ['its invoices to public bodies', { purpose: 'EINVOICING' }, { verifactu: 'on' }, 'gateway'],
+  [
+    'what amends a document of another system than the company has now',
+    { amends: 'd1' },
+    { verifactu: 'on', options: { 'es.reporting': 'gateway' } },
+    'es-verifactu',
+  ],
   ['a document of another country', { countryIso: 'PT' }, { verifactu: 'on' }, 'gateway'],
 ] as const)('%s', async (_what, document, setting, system) => {
   expect(await chosen({ ...REPORTED, ...document }, setting)).toMatchObject({ system });

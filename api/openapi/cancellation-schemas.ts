@@ -1,0 +1,40 @@
+import { CANCELLATION_STATUSES } from '../../storage/cancellation-record';
+import { choice, closedRecord, record, text, uuid } from './schema-parts';
+import { schemaRef, type Schema } from './types';
+
+/** Body of POST …/document/{documentId}/cancellation. */
+export const CANCEL_DOCUMENT = closedRecord(
+  {
+    reason: {
+      ...text("Why; shown in the document's timeline. It is not sent to the authority."),
+      minLength: 1,
+      maxLength: 500,
+    },
+  },
+  [],
+  'Why the document is to be cancelled.',
+) satisfies Schema;
+
+const CANCELLATION = record(
+  {
+    status: choice(
+      CANCELLATION_STATUSES,
+      'PENDING: asked for, the authority has not decided. ACCEPTED: the authority has cancelled the document. REFUSED: it has not, and it may be asked for again.',
+    ),
+    code: text("The authority's code: of its refusal, or of what it remarked when it accepted."),
+    message: text("The authority's text."),
+    reference: text("The authority's number of the cancellation."),
+  },
+  ['status'],
+  'What became of the last request to cancel the document at its authority. The document itself stays OK.',
+);
+
+export const CANCELLATION_SCHEMAS: Record<string, Schema> = {
+  CancelDocumentRequest: CANCEL_DOCUMENT,
+  Cancellation: CANCELLATION,
+  RequestedCancellation: record(
+    { documentId: uuid('The document.'), cancellation: schemaRef('Cancellation') },
+    ['documentId', 'cancellation'],
+    'A cancellation that was asked for.',
+  ),
+};

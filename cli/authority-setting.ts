@@ -1,0 +1,30 @@
+import { readConfig, type Config } from '../platform/config';
+import { openKeyRing } from '../platform/encryption/open-key-ring';
+import type { KeyRing } from '../platform/encryption/key-ring';
+import { dataFolder, runningService } from '../platform/embedded/data-folder';
+import { embeddedAuthorities } from '../platform/embedded/embedded-authorities';
+import { withFileSettings } from '../platform/environment';
+import type { MongoConnection } from '../storage/mongo';
+import { isOfRunningStack, withDatabase } from './account-store';
+
+export interface AuthoritySetting {
+  mongo: MongoConnection;
+  /** Of the workers: those of the environment or, for the stack running in DATA_DIR, its own. */
+  config: Config;
+  ring(): Promise<KeyRing>;
+}
+
+/** Runs the work with the database and the settings by which documents reach their authorities. */
+export async function withAuthoritySetting<T>(work: (setting: AuthoritySetting) => Promise<T>): Promise<T> {
+  const config = readConfig(await authorityEnvironment());
+  return withDatabase(async (mongo) => work({ mongo, config, ring: async () => openKeyRing(config) }));
+}
+
+async function authorityEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const env = withFileSettings(process.env, ['EDOC_MODE', 'MONGODB_URI']);
+  if (!(await isOfRunningStack(env))) return env;
+  const folder = dataFolder(env);
+  const running = await runningService(folder);
+  const ofStack = running === undefined ? {} : embeddedAuthorities(folder, running.sandboxTlsUrl);
+  return { ...ofStack, ...env, EDOC_MODE: 'embedded' };
+}
