@@ -2,7 +2,7 @@ import { optionOf } from '../../countries/integration/company-options';
 import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
 import type { MappedDocument } from '../../countries/es/verifactu/map-document';
 import type { AltaContent } from '../../countries/es/verifactu/records';
-import type { SpanishPerson } from '../../countries/es/verifactu/write-message';
+import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
 import { present } from '../../platform/present';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';

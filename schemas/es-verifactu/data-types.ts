@@ -1,15 +1,4 @@
-/** Codes of countries as the tax agency lists them: those of ISO 3166-1 with additions (XB, XG, XN, XU, QU) and gaps. */
-const COUNTRIES =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
-  'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB ' +
-  'GD GE GG GH GI GL GM GN GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG ' +
-  'KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MP MR MS MT MU MV ' +
-  'MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA QU RE RO RS RU ' +
-  'RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
-  'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XB XG XN XU YE YT ZA ZM ZW';
-
-/** CodigoPais. */
-export const VERIFACTU_COUNTRIES: ReadonlySet<string> = new Set(COUNTRIES.split(' '));
+import { AGENCY_COUNTRY_CODES } from '../es-aeat/countries';
 
 const YES_OR_NO = 'xsd:string S N';
 const DATE = 'xsd:string 10..10 /\\d{2,2}-\\d{2,2}-\\d{4,4}/';
@@ -50,7 +39,7 @@ export const VERIFACTU_DATA_TYPES: Readonly<Record<string, string>> = {
   IssuedBy: 'xsd:string D T',
   GeneratedBy: 'xsd:string E D T',
   IdentifierType: 'xsd:string 02 03 04 05 06 07',
-  Country: `xsd:string ${COUNTRIES}`,
+  Country: `xsd:string ${AGENCY_COUNTRY_CODES}`,
   Tax: 'xsd:string 01 02 03 05',
   Regime: 'xsd:string 01 02 03 04 05 06 07 08 09 10 11 14 15 17 18 19 20 21',
   Qualification: 'xsd:string S1 S2 N1 N2',

@@ -1,12 +1,6 @@
 import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 import { INVOICE_BLOCKS } from './record-types';
 
-/** soapenv (SOAP 1.1): an envelope around one message, without headers and faults. */
-export const ENVELOPE: XsdVocabulary = {
-  elements: 'Envelope=Envelope',
-  types: { Envelope: '( Header=Header? Body=Body )', Header: '( #other~* )', Body: '( #other )' },
-};
-
 /** sum (SuministroLR): records on their way. */
 export const SUBMISSION: XsdVocabulary = {
   elements: 'RegFactuSistemaFacturacion=Submission',

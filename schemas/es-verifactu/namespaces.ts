@@ -1,7 +1,7 @@
+import { SOAP_NAMESPACE } from '../es-aeat/soap';
+
 const BASE =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/';
-
-export const SOAP_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/';
 
 /** Namespaces of VERI*FACTU by the prefixes that messages are written with. */
 export const VERIFACTU_NAMESPACES = {

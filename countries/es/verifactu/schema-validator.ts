@@ -1,4 +1,5 @@
-import { SOAP_NAMESPACE, VERIFACTU_NAMESPACES, VERIFACTU_ROOTS } from '../../../schemas/es-verifactu/namespaces';
+import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
+import { VERIFACTU_NAMESPACES, VERIFACTU_ROOTS } from '../../../schemas/es-verifactu/namespaces';
 import { verifactuSchemas } from '../../../schemas/es-verifactu/verifactu-schemas';
 import { loadLibxml } from '../../../documents/xml/libxml';
 import type { SchemaLanguage, SchemaRoot } from '../../../validation/schema/schema-language';
