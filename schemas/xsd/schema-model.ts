@@ -58,7 +58,7 @@ export class SchemaModel {
     const namespace = this.#lookup.namespaceOf(prefix);
     const locals = [...this.#types]
       .filter(([name]) => name.startsWith(`${prefix}:`))
-      .flatMap(([, facts]) => schemaWords(facts).filter((word) => /^[A-Za-z0-9]+=/.test(word)))
+      .flatMap(([, facts]) => schemaWords(facts).filter((word) => /^[\w.]+=/.test(word)))
       .map((word) => word.slice(0, word.indexOf('=')));
     return [...(this.#globals.get(namespace)?.keys() ?? []), ...locals].map((name) => `${namespace} ${name}`);
   }

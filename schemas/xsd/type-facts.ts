@@ -26,8 +26,22 @@ export function typeFacts(notation: string, prefix: string, lookup: TypeLookup):
     return facts([...base.attributes, ...attributes], present({ valueType: base.valueType }));
   }
   const particles = words.filter((word) => !word.startsWith('@'));
+  if (first === 'extends') return extended(lookup.type(qualify(second, prefix)), particles.slice(2), prefix, lookup);
   const content = plainContent(particles, prefix, lookup);
   return facts(attributes, { ...(content && { content }), child: children(particles, prefix, lookup) });
+}
+
+/** The children of the base type come first. */
+function extended(base: ElementFacts, particles: string[], prefix: string, lookup: TypeLookup): ElementFacts {
+  const added = plainContent(particles, prefix, lookup);
+  const own = children(particles, prefix, lookup);
+  const before = base.content;
+  const content = before?.kind === 'sequence' &&
+    added?.kind === 'sequence' && { ...added, children: [...before.children, ...added.children] };
+  return facts([...base.attributes], {
+    ...(content && { content }),
+    child: (namespace, localName) => own(namespace, localName) ?? base.child(namespace, localName),
+  });
 }
 
 /** The facts of an element that holds a value and nothing else. */

@@ -73,8 +73,8 @@ function complexType(name: string, facts: string[], qualified: Qualify): string 
       continue;
     }
     index += 1;
-    const content = word === 'restricts' ? 'complexContent' : 'simpleContent';
-    const derivation = word === 'value' ? 'extension' : 'restriction';
+    const content = word === 'restricts' || word === 'extends' ? 'complexContent' : 'simpleContent';
+    const derivation = word === 'value' || word === 'extends' ? 'extension' : 'restriction';
     open = `<xsd:${content}><xsd:${derivation} base="${qualified(facts[index] ?? '')}">`;
     close = `</xsd:${derivation}></xsd:${content}>`;
   }

@@ -10,8 +10,9 @@
  * - `#any`, `#other` any element (of another namespace); `~` after it: validated only where a declaration is known
  * - `@name=type` an attribute, `!` after it: required, `=value` after it: fixed, with `~` for each blank of the value;
  *   `@##any` any attribute
- * - leading words: `mixed`, `abstract`, `restricts Type` (content restricts a base type), `value Type` (a value with
- *   attributes, extending Type), `narrows Type` (a value restricting Type)
+ * - leading words: `mixed`, `abstract`, `restricts Type` (content restricts a base type), `extends Type` (content follows
+ *   that of a base type, whose elements keep their namespace), `value Type` (a value with attributes, extending Type),
+ *   `narrows Type` (a value restricting Type)
  *
  * `simpleTypes`: the base type, then the allowed values if there is a closed list, or `1..3` for the allowed length
  * and `/\d{4}/` for a pattern without blanks; or `union` and the types that it takes values of.
