@@ -6,8 +6,7 @@ import type { MappingAnswer, MappingTask } from '../verifactu/map-invoice';
 
 /**
  * `received`: UBL that an authority delivered. `verifactu`: UBL that becomes a record. `sii`: UBL that becomes an
- * entry. `warm-up` compiles the schemas and reads
- * nothing.
+ * entry. `warm-up` compiles the schemas and reads nothing.
  */
 export type InvoiceReadingTask =
   | { kind: 'received'; bytes: Uint8Array; setting: SubmissionSetting }

@@ -31,7 +31,7 @@ const OPTIONS = {
   'es.timezone': {
     ...among('Europe/Madrid', 'Atlantic/Canary'),
     fallback: 'Europe/Madrid',
-    description: 'zone that the times of its VERI*FACTU records are stated in, and that the days of SII are those of',
+    description: 'zone of the times in its VERI*FACTU records, and of the days that SII counts',
   },
   'es.representative': {
     form: '<NIF>;<name>',

@@ -10,7 +10,7 @@ import { CompanyIdentities } from '../../../application/integration/company-iden
 import { Evidence, readExchange } from '../../../application/integration/evidence';
 import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
 import { SiiCalls } from '../../../application/sii/sii-calls';
-import { SiiConnector } from '../../../application/sii/sii-connector';
+import { SiiConnector, type SiiConnectorDependencies } from '../../../application/sii/sii-connector';
 import type { SubmissionAnswer } from '../../../countries/integration/answers';
 import { SiiSchemaValidator } from '../../../countries/es/sii/schema-validator';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
@@ -39,6 +39,11 @@ const BEGIN = new Date('2026-12-03T09:00:00Z');
 const DAY_MS = 86_400_000;
 /** Failed activities are what is tested here; the SDK would print each. */
 const logger = new DefaultLogger('ERROR');
+
+interface Kept {
+  evidence: Pick<Evidence, 'keep' | 'withdraw'>;
+  entries: SiiConnectorDependencies['entries'];
+}
 
 /** Documents, the connector of SII and an agency that is told what to do, at a time that the test sets. */
 export class SiiRig {
@@ -91,6 +96,10 @@ export class SiiRig {
     await this.credentials.save(EVIDENCE_RING, { companyId, system: 'es-sii' }, secret, { facts, now: BEGIN });
   }
 
+  get evidence(): Evidence {
+    return new Evidence(this.exchanges, EVIDENCE_RING, this.clock);
+  }
+
   /** A document that is to be entered. */
   async document(changes: Partial<SemanticDocument> = {}, record: Partial<NewDocument> = {}): Promise<string> {
     const documentId = randomUUID();
@@ -119,16 +128,16 @@ export class SiiRig {
     return this.documents.read(documentId);
   }
 
-  connector(): SiiConnector {
+  /** `evidence` and `entries` in place of the usual ones. */
+  connector({ evidence = this.evidence, entries = this.entries }: Partial<Kept> = {}): SiiConnector {
     const { connection } = this.database;
     const hosts = { environment: 'test', url: this.agency.url } as const;
-    const evidence = new Evidence(this.exchanges, EVIDENCE_RING, this.clock);
     const services = {
       issued: new AgencyCalls(this.clients, { service: 'siiIssued', ...hosts }),
       received: new AgencyCalls(this.clients, { service: 'siiReceived', ...hosts }),
     };
     return new SiiConnector({
-      entries: this.entries,
+      entries,
       map: async (task, companyId) => this.pool.mapEntry(task, companyId),
       companies: new AccountRepository(connection),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
@@ -139,10 +148,10 @@ export class SiiRig {
   }
 
   /** One attempt of the step, as a process of its own makes it. */
-  async step(documentId: string): Promise<unknown> {
+  async step(documentId: string, connector = this.connector()): Promise<unknown> {
     const activities = createIntegrationActivities({
       steps: new DocumentSteps(this.documents, this.payloads),
-      authority: this.connector(),
+      authority: connector,
       isOn: () => true,
       systems: {
         made: async (document) => ({
