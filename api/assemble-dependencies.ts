@@ -7,6 +7,7 @@ import { DocumentSearch } from '../storage/document-search';
 import { OperatorAccessLog } from '../storage/operator-access';
 import { SubscriptionSearch } from '../storage/subscription-search';
 import { BatchRepository } from '../storage/batch-repository';
+import { SiiEntryRepository } from '../storage/sii/entry-repository';
 import { WrittenRecords } from '../storage/verifactu/written-records';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { ClaimRepository } from '../storage/claim-repository';
@@ -48,6 +49,7 @@ function storesOf(mongo: MongoConnection) {
     stuck: new StuckDocuments(mongo),
     exchanges: new ExchangeRepository(mongo),
     verifactuRecords: new WrittenRecords(mongo),
+    siiEntries: new SiiEntryRepository(mongo),
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     brands: new BrandRepository(mongo),

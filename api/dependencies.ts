@@ -21,6 +21,7 @@ import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ExchangeRepository } from '../storage/exchange-repository';
+import type { SiiEntryRepository } from '../storage/sii/entry-repository';
 import type { WrittenRecords } from '../storage/verifactu/written-records';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
@@ -56,7 +57,7 @@ export type ApiSettings = Pick<
   | 'RATE_LIMIT_PER_MINUTE'
   | 'TRUST_PROXY'
 > &
-  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU'>> & {
+  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII'>> & {
     /** Address of the namespace in Temporal UI. */
     temporalUi?: string;
     JWT_ISSUER: string;
@@ -119,6 +120,7 @@ export interface ApiDependencies {
   verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
+  siiEntries: Pick<SiiEntryRepository, 'lastOf'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;

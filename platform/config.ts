@@ -3,6 +3,7 @@ import { authorityProblems, AUTHORITY_SETTINGS, environmentOf, type AuthorityEnv
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
 import { TRACED_RECEIVERS } from './tracing/tracer';
+import { SII_SETTINGS, siiProblems } from './sii-settings';
 import { VERIFACTU_SETTINGS, verifactuProblems } from './verifactu-settings';
 import {
   atLeastTwo,
@@ -77,6 +78,7 @@ export const SETTINGS = {
   JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
   ...AUTHORITY_SETTINGS,
   ...VERIFACTU_SETTINGS,
+  ...SII_SETTINGS,
   AUTHORITY_GATEWAY: str({
     choices: ['on', 'off'],
     default: 'on',
@@ -204,7 +206,8 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
-  problems.push(...temporalTlsProblems(settings), ...authorityProblems(settings), ...verifactuProblems(settings));
+  problems.push(...temporalTlsProblems(settings), ...authorityProblems(settings));
+  problems.push(...verifactuProblems(settings), ...siiProblems(settings));
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
     problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');

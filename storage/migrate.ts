@@ -24,6 +24,7 @@ import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { subscriptionModel } from './subscription-model';
+import { SiiEntryRepository } from './sii/entry-repository';
 import { VerifactuChainRepository } from './verifactu/chain-repository';
 import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
 import { VerifactuInstallation } from './verifactu/installation-repository';
@@ -157,6 +158,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new VerifactuMessageRepository(connection);
   void new VerifactuSendingRepository(connection);
   void new VerifactuCredentialStops(connection);
+  void new SiiEntryRepository(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 

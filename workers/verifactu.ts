@@ -3,7 +3,7 @@ import { CompanyIdentities } from '../application/integration/company-identity';
 import type { Connector } from '../application/integration/connector';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { SharedEvidence } from '../application/integration/shared-evidence';
-import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../application/verifactu/agency-calls';
+import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../application/aeat/agency-calls';
 import { BillingSystems, declaredSystem } from '../application/verifactu/billing-systems';
 import { ChainSteps } from '../application/verifactu/chain-steps';
 import { recordStanding } from '../application/verifactu/record-standing';
@@ -94,6 +94,7 @@ export function createVerifactu(
       identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
       calls: new AgencyCalls(clients, {
         environment: config.AUTHORITY_ENVIRONMENT,
+        service: 'verifactu',
         ...present({
           url: config.AUTHORITY_ES_VERIFACTU_URL,
           seal:

@@ -1,27 +1,52 @@
+import { createHash } from 'node:crypto';
+import { entryByItself } from '../../countries/es/sii/write-message';
 import { recordByItself } from '../../countries/es/verifactu/write-message';
+import type { DocumentRecord } from '../../storage/document-record';
+import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';
 import { inlineFile, type Representation } from './representation';
 
 export const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
 
-/** What the authority was told of the document, in its own form: for VERI*FACTU its RegistroAlta. */
-export const authorityRepresentation: Representation = async ({ verifactuRecords }, document) => {
-  const isRecorded = document.integration?.system === 'es-verifactu';
-  const record = isRecorded ? await verifactuRecords.lastOf(document.documentId) : undefined;
-  if (record === undefined)
-    throw new RequestError(
-      'AUTHORITY_XML_NOT_AVAILABLE',
-      isRecorded
-        ? 'The record of the document was not generated yet.'
-        : 'The document is not reported in a form of the authority.',
-    );
+interface AuthorityXml {
+  xml: string;
+  /** Tells it from all others. */
+  tag: string;
+}
+
+/** What the authority was told of the document, in its own form: a RegistroAlta of VERI*FACTU, or an entry of SII. */
+export const authorityRepresentation: Representation = async (dependencies, document) => {
+  const { xml, tag } = await authorityXml(dependencies, document);
   return {
     status: 200,
-    headers: { ETag: `"${record.huella}"`, 'Content-Disposition': inlineFile(document, 'xml') },
-    body: {
-      kind: 'bytes',
-      bytes: Buffer.from(recordByItself(record.xml.toString('utf8'))),
-      contentType: AUTHORITY_XML,
-    },
+    headers: { ETag: `"${tag}"`, 'Content-Disposition': inlineFile(document, 'xml') },
+    body: { kind: 'bytes', bytes: Buffer.from(xml), contentType: AUTHORITY_XML },
   };
 };
+
+type Stores = Pick<ApiDependencies, 'verifactuRecords' | 'siiEntries'>;
+
+async function authorityXml(
+  { verifactuRecords, siiEntries }: Stores,
+  { documentId, integration }: Pick<DocumentRecord, 'documentId' | 'integration'>,
+): Promise<AuthorityXml> {
+  switch (integration?.system) {
+    case 'es-verifactu': {
+      const record = await verifactuRecords.lastOf(documentId);
+      if (record === undefined) throw notAvailable('The record of the document was not generated yet.');
+      return { xml: recordByItself(record.xml.toString('utf8')), tag: record.huella };
+    }
+    case 'es-sii': {
+      const written = await siiEntries.lastOf(documentId);
+      if (written === undefined) throw notAvailable('The entry of the document was not sent yet.');
+      const xml = entryByItself(written.entry);
+      return { xml, tag: createHash('sha256').update(xml).digest('hex') };
+    }
+    default:
+      throw notAvailable('The document is not reported in a form of the authority.');
+  }
+}
+
+function notAvailable(message: string): RequestError {
+  return new RequestError('AUTHORITY_XML_NOT_AVAILABLE', message);
+}

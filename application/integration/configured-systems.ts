@@ -2,13 +2,15 @@ import type { SystemId } from '../../countries/integration/systems';
 import type { Config } from '../../platform/config';
 
 /** A switch that is not set: the system is not used. */
-export type SystemSwitches = Pick<Config, 'AUTHORITY_GATEWAY'> & Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU'>>;
+export type SystemSwitches = Pick<Config, 'AUTHORITY_GATEWAY'> &
+  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII'>>;
 export type SystemSettings = SystemSwitches & Pick<Config, 'INTEGRATION_URL' | 'integrationUrls'>;
 
 /** The setting that has the service submit to the system, or not. */
 const SWITCHES = {
   gateway: 'AUTHORITY_GATEWAY',
   'es-verifactu': 'AUTHORITY_ES_VERIFACTU',
+  'es-sii': 'AUTHORITY_ES_SII',
 } as const satisfies Record<SystemId, keyof Config>;
 
 export function isOn(settings: SystemSwitches, system: SystemId): boolean {
@@ -35,6 +37,7 @@ export function isConfigured(settings: SystemSettings, system: SystemId, country
     case 'gateway':
       return gatewayUrlOf(settings, countryIso) !== undefined;
     case 'es-verifactu':
+    case 'es-sii':
       // What else it needs is demanded at the start.
       return true;
     default:

@@ -12,6 +12,10 @@ export type SubmittedRecord = Pick<
   | 'documentNumber'
   | 'documentType'
   | 'companyVatNumber'
+  | 'companyName'
+  | 'receivedDate'
+  | 'period'
+  | 'replays'
   | 'integration'
 >;
 

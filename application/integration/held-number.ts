@@ -2,7 +2,7 @@ import type { LookupAnswer, NotFound, Original } from '../../countries/integrati
 import { whoseOriginal } from '../../countries/integration/whose-original';
 import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
 import { contentHash } from './gateway-connector';
-import type { Integration } from './integration';
+import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { settling } from './sent-mark';
 import { changeIntegration, settle, type FinalAnswer, type SubmissionResult } from './settle-answer';
@@ -24,12 +24,12 @@ export async function heldAlready(
   { at, ...original }: NonNullable<IntegrationRecord['duplicate']>,
   signal: AbortSignal,
 ): Promise<SubmissionResult> {
-  const { steps, authority, times, clock } = integration;
+  const { steps, authority, clock } = integration;
   const { documentId } = document;
   const own = { documentId, sha256: contentHash(await steps.payloadOf(documentId)) };
   if (whoseOriginal(original, own) === 'ours')
     return adopt(integration, document, original.documentId ?? documentId, signal);
-  const settled = settling(at, times, clock);
+  const settled = settling(at, timesOf(integration, document), clock);
   const known = await authority.lookUp(document, { signal });
   if (known.kind !== 'not-found') return settle(integration, document, known);
   const named = original.documentId;

@@ -1,7 +1,7 @@
 import type { SystemId } from '../../countries/integration/systems';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { Connector } from './connector';
-import type { SystemChoice } from './connectors';
+import { systemOf, type SystemChoice } from './connectors';
 import type { MarkTimes } from './sent-mark';
 
 /** What submitting a document works with. */
@@ -12,5 +12,14 @@ export interface Integration {
   /** Whether the operator has the service submit to the system. */
   isOn(system: SystemId): boolean;
   times: MarkTimes;
+  /** Of systems whose calls have limits of their own. */
+  ownTimes?: Readonly<Partial<Record<SystemId, MarkTimes>>>;
   clock(): Date;
+}
+
+export function timesOf(
+  { times, ownTimes }: Pick<Integration, 'times' | 'ownTimes'>,
+  document: Parameters<typeof systemOf>[0],
+): MarkTimes {
+  return ownTimes?.[systemOf(document)] ?? times;
 }

@@ -1,20 +1,23 @@
 import path from 'node:path';
 import { ReadingPool, type ReadingPoolOptions } from '../../platform/reading-pool';
 import type { SubmissionAnswer, SubmissionSetting } from '../intake/submission';
+import type { EntryMappingAnswer, EntryMappingTask } from '../sii/map-entry';
 import type { MappingAnswer, MappingTask } from '../verifactu/map-invoice';
 
 /**
- * `received`: UBL that an authority delivered. `verifactu`: UBL that becomes a record. `warm-up` compiles the schemas and reads
- * nothing.
+ * `received`: UBL that an authority delivered. `verifactu`: UBL that becomes a record. `sii`: UBL that becomes an
+ * entry. `warm-up` compiles the schemas and reads nothing.
  */
 export type InvoiceReadingTask =
   | { kind: 'received'; bytes: Uint8Array; setting: SubmissionSetting }
   | ({ kind: 'verifactu'; bytes: Uint8Array } & Omit<MappingTask, 'ubl'>)
+  | ({ kind: 'sii'; bytes: Uint8Array } & Omit<EntryMappingTask, 'ubl'>)
   | { kind: 'warm-up'; bytes: Uint8Array };
 
 export interface InvoiceReadingAnswers {
   received: SubmissionAnswer;
   verifactu: MappingAnswer;
+  sii: EntryMappingAnswer;
   'warm-up': undefined;
 }
 
@@ -35,5 +38,10 @@ export class InvoiceReadingPool extends ReadingPool<InvoiceReadingTask, InvoiceR
   /** The bytes of the task are copied: they are needed again after it. */
   async map({ ubl, ...task }: MappingTask, companyId: string): Promise<MappingAnswer> {
     return this.run<'verifactu'>({ kind: 'verifactu', bytes: Uint8Array.from(ubl), ...task }, { owner: companyId });
+  }
+
+  /** The same for SII. */
+  async mapEntry({ ubl, ...task }: EntryMappingTask, companyId: string): Promise<EntryMappingAnswer> {
+    return this.run<'sii'>({ kind: 'sii', bytes: Uint8Array.from(ubl), ...task }, { owner: companyId });
   }
 }

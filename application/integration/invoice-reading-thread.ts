@@ -1,6 +1,7 @@
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { transferred } from '../intake/transfer-answer';
 import { readSubmission } from '../intake/read-submission';
+import { mapEntry } from '../sii/map-entry';
 import { mapInvoice } from '../verifactu/map-invoice';
 import type { InvoiceReadingAnswers, InvoiceReadingTask } from './invoice-reading-pool';
 
@@ -14,6 +15,10 @@ export const runTask = UblSchemaValidator.create().then(
         case 'verifactu': {
           const { bytes: ubl, kind: _kind, ...rest } = task;
           return mapInvoice(validator, { ubl, ...rest });
+        }
+        case 'sii': {
+          const { bytes: ubl, kind: _kind, ...rest } = task;
+          return mapEntry(validator, { ubl, ...rest });
         }
         case 'warm-up':
           return undefined;

@@ -1,11 +1,11 @@
 import type { NotExpressible } from '../../countries/integration/answers';
-import type { SystemId } from '../../countries/integration/systems';
+import { isTakenBy, type SystemId } from '../../countries/integration/systems';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
 import { isBlocking } from '../../validation/finding';
 import { PASSED } from '../documents/validate-once';
 import { systemOf } from './connectors';
 import { answerOn, heldAlready, recorded } from './held-number';
-import type { Integration } from './integration';
+import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { integrationOf, SentMark, settling, withRemarks } from './sent-mark';
 import { changeIntegration, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
@@ -20,7 +20,7 @@ export async function submitDocument(
   left: DocumentRecord,
   signal: AbortSignal,
 ): Promise<SubmissionResult> {
-  const { authority, times, clock } = integration;
+  const { authority, clock } = integration;
   const document = await ofThisRun(integration, left);
   if (isAnswered(document)) return storedResult(document);
   if (isNotExpressible(document)) return 'invalid';
@@ -29,7 +29,7 @@ export async function submitDocument(
   if (recordedAs !== undefined) return recorded(integration, document, recordedAs, signal);
   if (duplicate !== undefined) return heldAlready(integration, document, duplicate, signal);
   if (sentAt !== undefined) {
-    const settled = settling(sentAt, times, clock);
+    const settled = settling(sentAt, timesOf(integration, document), clock);
     const known = await authority.lookUp(document, { signal });
     // A look-up does not say which submission was refused. After a replay it may be the one that the document is replayed
     // for, although another was marked since: the mark is written before anything leaves. What was refused is not recorded,
@@ -69,11 +69,12 @@ async function send(
   document: DocumentRecord,
   signal: AbortSignal,
 ): Promise<SubmissionResult> {
-  const { steps, authority, times, clock } = integration;
+  const { steps, authority, clock } = integration;
   const system = systemOf(document);
   if (!integration.isOn(system)) return settle(integration, document, notConfigured(system), 'service');
+  if (!isTakenBy(system, document)) return settle(integration, document, notReported(system), 'service');
   const payload = await steps.payloadOf(document.documentId);
-  const mark = new SentMark(document, steps, times, clock);
+  const mark = new SentMark(document, steps, timesOf(integration, document), clock);
   const answer = await authority.submit(document, payload, { signal, departure: mark });
   if (answer.kind === 'not-expressible') return refuseToSend(integration, mark.document, answer);
   if (answer.kind === 'outage') await mark.remove();
@@ -114,6 +115,15 @@ function notConfigured(system: SystemId): FinalAnswer {
     kind: 'refused',
     code: 'AUTHORITY_NOT_CONFIGURED',
     message: `This service does not submit to ${system}. Nothing was sent.`,
+  };
+}
+
+/** Nothing was sent: its company reports no such documents. */
+function notReported(system: SystemId): FinalAnswer {
+  return {
+    kind: 'refused',
+    code: 'AUTHORITY_NOT_CONFIGURED',
+    message: `A company that reports to ${system} does not report such documents. Nothing was sent.`,
   };
 }
 

@@ -1,18 +1,14 @@
-import type { NoAnswer } from '../../countries/es/verifactu/exchange';
+import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import { findRecord, type FoundRecord, type SoughtRecord } from '../../countries/es/verifactu/found-record';
-import { keyText } from '../../countries/es/verifactu/invoice-key';
+import { keyText } from '../../countries/es/aeat/invoice-key';
 import { readQueryAnswer, type HeldRecord } from '../../countries/es/verifactu/read-query-answer';
-import {
-  periodOf,
-  writeQuery,
-  type RecordPeriod,
-  type RecordQuery,
-  type SpanishPerson,
-} from '../../countries/es/verifactu/write-message';
+import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import { periodOf, type RecordPeriod } from '../../countries/es/aeat/period';
+import { writeQuery, type RecordQuery } from '../../countries/es/verifactu/write-message';
 import { present } from '../../platform/present';
 import type { SentRecordFacts } from '../../storage/verifactu/sent-record-repository';
 import { sha256Of } from '../integration/evidence';
-import type { Caller } from './agency-calls';
+import type { Caller } from '../aeat/agency-calls';
 import type { SendingDependencies } from './sending-dependencies';
 
 /** What the agency knows of a record, with the hash of the answer that says so. */

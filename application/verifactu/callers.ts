@@ -1,7 +1,7 @@
 import { present } from '../../platform/present';
 import type { CredentialStop } from '../../storage/verifactu/credential-stop-repository';
 import type { Obstacle } from '../../storage/verifactu/sending-repository';
-import type { Caller } from './agency-calls';
+import type { Caller } from '../aeat/agency-calls';
 import { identityObstacle, isOver, nextAttempt } from './obstacles';
 import type { SendingDependencies } from './sending-dependencies';
 

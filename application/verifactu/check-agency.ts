@@ -1,10 +1,11 @@
-import type { NoAnswer } from '../../countries/es/verifactu/exchange';
+import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import { readQueryAnswer } from '../../countries/es/verifactu/read-query-answer';
 import type { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
-import { writeQuery, type SpanishPerson } from '../../countries/es/verifactu/write-message';
+import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import { writeQuery } from '../../countries/es/verifactu/write-message';
 import type { TlsProbe } from '../../platform/probe-tls';
 import type { CompanyIdentities, CompanyIdentity } from '../integration/company-identity';
-import type { AgencyCalls } from './agency-calls';
+import type { AgencyCalls } from '../aeat/agency-calls';
 
 /** One thing that is needed to report to the agency. Without a problem it is there. */
 export interface AgencyCheck {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writeSubmission, type SpanishPerson } from '../../countries/es/verifactu/write-message';
+import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import { writeSubmission } from '../../countries/es/verifactu/write-message';
 import { present } from '../../platform/present';
 import type { Halving } from '../../storage/verifactu/sending-repository';
 import type { WaitingRecord } from '../../storage/verifactu/sent-record-repository';

@@ -1,7 +1,7 @@
-import type { Exchange } from '../../countries/es/verifactu/exchange';
+import type { Exchange } from '../../countries/es/aeat/exchange';
 import { HeldBackError } from '../../platform/http-errors';
 import type { VerifactuMessage } from '../../storage/verifactu/message-repository';
-import type { Caller } from './agency-calls';
+import type { Caller } from '../aeat/agency-calls';
 import type { SendingDependencies } from './sending-dependencies';
 
 /** What came of letting a message leave. */

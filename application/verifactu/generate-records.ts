@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import { keyText } from '../../countries/es/verifactu/invoice-key';
+import { keyText } from '../../countries/es/aeat/invoice-key';
 import type { MongoConnection } from '../../storage/mongo';
 import { inTransaction } from '../../storage/transaction';
 import type { VerifactuChainRepository } from '../../storage/verifactu/chain-repository';

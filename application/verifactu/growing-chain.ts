@@ -1,6 +1,6 @@
 import { altaCorrection, anulacionCorrection, type DecidedRecord } from '../../countries/es/verifactu/correction';
 import { generateAlta, generateAnulacion, generationTime } from '../../countries/es/verifactu/generate-record';
-import { keyText } from '../../countries/es/verifactu/invoice-key';
+import { keyText } from '../../countries/es/aeat/invoice-key';
 import type { BillingRecord } from '../../countries/es/verifactu/records';
 import type { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import { recordByItself } from '../../countries/es/verifactu/write-message';

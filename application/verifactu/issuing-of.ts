@@ -1,5 +1,5 @@
 import { optionOf } from '../../countries/integration/company-options';
-import type { SpanishPerson } from '../../countries/es/verifactu/write-message';
+import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
 import { present } from '../../platform/present';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';

@@ -1,23 +1,13 @@
-import type { OwnRecords } from '../../countries/es/verifactu/corrected-invoices';
 import { mapDocument, type MappedDocument } from '../../countries/es/verifactu/map-document';
-import { issuerNif } from '../../countries/es/verifactu/invoice-key';
-import { nationalTaxCodesOf } from '../../countries/es/verifactu/national-tax-codes';
+import { issuerNif } from '../../countries/es/aeat/invoice-key';
+import { nationalTaxCodesOf } from '../../countries/es/aeat/national-tax-codes';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
-import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { decimal, sum } from '../../documents/model/decimal';
 import { present } from '../../platform/present';
 import type { RecordedAlta } from '../../storage/verifactu/recorded-invoices';
+import { ownRecords, type RecordedInvoice } from '../aeat/recorded-invoice';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
-
-/** What we have recorded of an invoice, as plain data, which can go to another thread. */
-export interface RecordedInvoice {
-  number: string;
-  /** yyyy-MM-dd */
-  issueDate: string;
-  base: string;
-  quota: string;
-}
 
 export interface MappingTask {
   documentId: string;
@@ -62,14 +52,4 @@ export function mapInvoice(
     ownRecords: ownRecords(recorded ?? []),
     ...present({ nationalTaxCodes }),
   });
-}
-
-function ownRecords(recorded: readonly RecordedInvoice[]): OwnRecords {
-  return new Map(
-    recorded.flatMap(({ number, issueDate: stated, base, quota }) => {
-      const issueDate = parseCalendarDate(stated);
-      if (issueDate === undefined) return [];
-      return [[number, { issueDate, base: decimal(base), quota: decimal(quota) }] as const];
-    }),
-  );
 }

@@ -3,7 +3,7 @@ import { present } from '../../platform/present';
 import type { VerifactuMessage } from '../../storage/verifactu/message-repository';
 import type { ReadSending } from '../../storage/verifactu/sending-repository';
 import { sha256Of } from '../integration/evidence';
-import type { Caller } from './agency-calls';
+import type { Caller } from '../aeat/agency-calls';
 import type { Callers } from './callers';
 import { OvertakenError, type ChainChanges } from './chain-changes';
 import { composeMessage, MOST_RECORDS, type ComposedMessage } from './compose-message';

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { NoAnswer } from '../../countries/es/verifactu/exchange';
+import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import { present } from '../../platform/present';
 import type { VerifactuMessage } from '../../storage/verifactu/message-repository';
 import type { ChainSending, CredentialVersion, ReadSending } from '../../storage/verifactu/sending-repository';

@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/es/verifactu/exchange';
+import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import { present } from '../../platform/present';
 import type { CredentialVersion, Obstacle } from '../../storage/verifactu/sending-repository';
 

@@ -1,5 +1,5 @@
 import type { FoundRecord } from '../../countries/es/verifactu/found-record';
-import type { RecordVerdict } from '../../countries/es/verifactu/read-submission-answer';
+import type { RecordVerdict } from '../../countries/es/aeat/record-verdict';
 import { present } from '../../platform/present';
 import { DUPLICATE_AT_AUTHORITY, type Alone } from '../../storage/verifactu/record';
 import type { Outcome, SentRecordFacts } from '../../storage/verifactu/sent-record-repository';

@@ -3,7 +3,7 @@ import type { MongoConnection } from '../../storage/mongo';
 import type { VerifactuStores } from '../../storage/verifactu/stores';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { SharedEvidence } from '../integration/shared-evidence';
-import type { AgencyCalls } from './agency-calls';
+import type { AgencyCalls } from '../aeat/agency-calls';
 import type { SendingOptions } from './sending-options';
 
 /** What sending works with. */

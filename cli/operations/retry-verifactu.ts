@@ -4,7 +4,7 @@ import { BillingSystems, declaredSystem } from '../../application/verifactu/bill
 import { recordStanding } from '../../application/verifactu/record-standing';
 import { retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
 import { wakeChain } from '../../application/verifactu/wake-chain';
-import { spanishNif } from '../../countries/es/verifactu/invoice-key';
+import { spanishNif } from '../../countries/es/aeat/invoice-key';
 import type { CompanyRecord } from '../../storage/account-record';
 import { AccountRepository } from '../../storage/account-repository';
 import { DocumentRepository } from '../../storage/document-repository';

@@ -1,11 +1,11 @@
 import { CompanyIdentities } from '../../application/integration/company-identity';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
-import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../application/verifactu/agency-calls';
+import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../application/aeat/agency-calls';
 import { AgencyQuestions } from '../../application/verifactu/agency-questions';
 import { Callers } from '../../application/verifactu/callers';
 import { checkAgency, type AgencyCheck } from '../../application/verifactu/check-agency';
 import { showRecords, type ShownRecords } from '../../application/verifactu/show-records';
-import { spanishNif } from '../../countries/es/verifactu/invoice-key';
+import { spanishNif } from '../../countries/es/aeat/invoice-key';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import { openAuthorityCa, openAuthorityIdentity } from '../../platform/certificates/open-authority-files';
 import { IdentityClients } from '../../platform/identity-clients';
@@ -87,6 +87,7 @@ async function withAgency<T>(
       identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), keys, provider),
       calls: new AgencyCalls(clients, {
         environment,
+        service: 'verifactu',
         ...present({ url, seal: seal === undefined ? undefined : seal === 'on' }),
       }),
       schemas,

@@ -1,5 +1,4 @@
-import { EXEMPTIONS, REGIMES, QUALIFICATIONS } from './verifactu/classifications';
-import { INVOICE_TYPES } from './verifactu/records';
+import { EXEMPTIONS, INVOICE_TYPES, QUALIFICATIONS, REGIMES } from './aeat/classifications';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { parseDecimal } from '../../documents/model/decimal';
 import type { Note } from '../../documents/model/semantic-document';

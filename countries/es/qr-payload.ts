@@ -2,8 +2,8 @@ import type { DocumentContext } from '../../documents/model/document-context';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import type { NationalQr, QrEnvironment, QrPayload } from '../country-module';
 import { verifactuQrUrl } from './qr';
-import { invoiceKeyOf } from './verifactu/invoice-key';
-import { recordAmount, signOf } from './verifactu/record-amount';
+import { invoiceKeyOf } from './aeat/invoice-key';
+import { recordAmount, signOf } from './aeat/record-amount';
 
 /** The record's ImporteTotal: BT-112 in euro. */
 function recordedTotal({ type, currencyCode, totals }: SemanticDocument): string | undefined {

@@ -24,14 +24,14 @@ function isRepresentative(value: string): boolean {
 /** How a company's documents go to the systems of its country. */
 const OPTIONS = {
   'es.reporting': {
-    ...among('verifactu', 'gateway'),
+    ...among('verifactu', 'sii', 'gateway'),
     fallback: 'verifactu',
-    description: 'system that issued documents are reported to: VERI*FACTU, or the integration service',
+    description: 'system that its documents are reported to: VERI*FACTU, SII, or the integration service',
   },
   'es.timezone': {
     ...among('Europe/Madrid', 'Atlantic/Canary'),
     fallback: 'Europe/Madrid',
-    description: 'zone that the times of its VERI*FACTU records are stated in',
+    description: 'zone of the times in its VERI*FACTU records, and of the days that SII counts',
   },
   'es.representative': {
     form: '<NIF>;<name>',

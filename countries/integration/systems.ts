@@ -3,7 +3,7 @@ import { optionOf, type CompanyOptions, type StatedOption } from './company-opti
 import { supportedContexts } from '../registry';
 
 /** Stored in documents and part of the names of settings: an id never changes. */
-export type SystemId = 'es-verifactu' | 'gateway';
+export type SystemId = 'es-verifactu' | 'es-sii' | 'gateway';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
@@ -15,6 +15,11 @@ export interface AuthoritySystem {
   readonly id: SystemId;
   readonly name: string;
   readonly takes: (document: OfferedDocument) => boolean;
+  /**
+   * Documents of which its companies report none where those of another system report them: they are refused. Everywhere else
+   * they go where they would go without it.
+   */
+  readonly leavesOut?: (document: OfferedDocument) => boolean;
   /** Of companies that have this option set so, or by default. */
   readonly option?: StatedOption;
   /**
@@ -26,13 +31,25 @@ export interface AuthoritySystem {
   readonly takesAmendments?: true;
 }
 
+const isReportedInSpain = ({ countryIso, purpose }: OfferedDocument): boolean =>
+  countryIso === 'ES' && purpose === 'EREPORTING';
+
 const VERIFACTU: AuthoritySystem = {
   id: 'es-verifactu',
   name: 'AEAT VERI*FACTU',
-  takes: ({ countryIso, purpose, flow }) => countryIso === 'ES' && purpose === 'EREPORTING' && flow === 'ISSUED',
+  takes: (document) => isReportedInSpain(document) && document.flow === 'ISSUED',
+  leavesOut: (document) => isReportedInSpain(document) && document.flow === 'RECEIVED',
   option: { name: 'es.reporting', value: 'verifactu' },
   isCalledPerDocument: false,
   takesAmendments: true,
+};
+
+const SII: AuthoritySystem = {
+  id: 'es-sii',
+  name: 'AEAT SII',
+  takes: isReportedInSpain,
+  option: { name: 'es.reporting', value: 'sii' },
+  isCalledPerDocument: true,
 };
 
 /** For countries without a system of their own, and for operators who have a gateway. */
@@ -44,11 +61,18 @@ const GATEWAY: AuthoritySystem = {
 };
 
 /** The first that takes a document gets it. */
-const SYSTEMS: readonly AuthoritySystem[] = [VERIFACTU, GATEWAY];
+const SYSTEMS: readonly AuthoritySystem[] = [VERIFACTU, SII, GATEWAY];
 
 /** The systems that a document may go to, the first that its company's options allow being the one. */
 export function systemsTaking(document: OfferedDocument, isUsed: (system: SystemId) => boolean): AuthoritySystem[] {
-  return SYSTEMS.filter(({ id, takes }) => takes(document) && (id === GATEWAY.id || isUsed(id)));
+  const used = SYSTEMS.filter(({ id }) => id === GATEWAY.id || isUsed(id));
+  const isReported = used.some(({ id, takes }) => id !== GATEWAY.id && takes(document));
+  return used.filter(({ takes, leavesOut }) => takes(document) || (isReported && leavesOut?.(document) === true));
+}
+
+/** Whether the system has something to do with such a document: of one that was chosen only to refuse it, it has not. */
+export function isTakenBy(system: SystemId, document: OfferedDocument): boolean {
+  return SYSTEMS.find(({ id }) => id === system)?.takes(document) ?? false;
 }
 
 export function chooseSystem(candidates: readonly AuthoritySystem[], options: CompanyOptions): SystemId {

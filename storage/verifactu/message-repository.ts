@@ -1,5 +1,5 @@
 import { Schema, type mongo } from 'mongoose';
-import type { SpanishPerson } from '../../countries/es/verifactu/write-message';
+import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
 import type { Obstacle } from './sending-repository';
 

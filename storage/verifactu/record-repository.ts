@@ -1,5 +1,5 @@
 import { Schema, type mongo } from 'mongoose';
-import { keyText, type InvoiceKey } from '../../countries/es/verifactu/invoice-key';
+import { keyText, type InvoiceKey } from '../../countries/es/aeat/invoice-key';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
 import { SENDER_FIELDS } from './issuing';
 import type { VerifactuRecord } from './record';

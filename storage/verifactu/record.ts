@@ -1,4 +1,4 @@
-import type { InvoiceKey } from '../../countries/es/verifactu/invoice-key';
+import type { InvoiceKey } from '../../countries/es/aeat/invoice-key';
 import type { Correction } from '../../countries/es/verifactu/records';
 import type { AuthorityMessage } from '../../countries/integration/answers';
 import type { Sender } from './issuing';

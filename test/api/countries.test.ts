@@ -45,8 +45,17 @@ test('the systems that documents are submitted to, and whether this installation
   const takes = findCountry('ES')?.supports;
   const name = 'Integration service';
   const reported = { id: 'es-verifactu', name: 'AEAT VERI*FACTU', takes: [{ purpose: 'EREPORTING', flow: 'ISSUED' }] };
+  const booked = {
+    id: 'es-sii',
+    name: 'AEAT SII',
+    takes: [
+      { purpose: 'EREPORTING', flow: 'ISSUED' },
+      { purpose: 'EREPORTING', flow: 'RECEIVED' },
+    ],
+  };
   expect(await systemsOf('ES')).toEqual([
     { ...reported, configured: false },
+    { ...booked, configured: false },
     { id: 'gateway', name, takes, configured: true },
   ]);
   expect(await systemsOf('FR')).toMatchObject([{ id: 'gateway', configured: false }]);

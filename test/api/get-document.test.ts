@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
+import { childNamed, parseElementTree } from '../../documents/xml/element-tree';
 import { ServiceError } from '../../platform/errors';
+import { SiiEntryRepository } from '../../storage/sii/entry-repository';
 import { eventually } from '../support/eventually';
+import { COMPANY, issued } from '../unit/countries/sii/entries-of-tests';
+import { invoice } from '../unit/countries/verifactu/documents-of-tests';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
 import { openApi } from './support/open-api';
@@ -185,6 +189,24 @@ describe('image/png', () => {
 test('a document that is not reported in a form of its authority has no such representation', async () => {
   const answer = await client.get(at(await submitJson()), { accept: 'application/vnd.edoc.authority+xml' });
   expect([answer.status, answer.json().code]).toEqual([404, 'AUTHORITY_XML_NOT_AVAILABLE']);
+});
+
+test('a document that is entered in a book of SII has its entry as such a representation', async () => {
+  const id = await submitJson();
+  const { companyId } = await api.deps.documents.apply(await api.deps.documents.read(id), {
+    change: { integration: { authority: 'ES', warnings: [], system: 'es-sii' } },
+  });
+  const accept = 'application/vnd.edoc.authority+xml';
+  expect((await client.get(at(id), { accept })).json().code).toBe('AUTHORITY_XML_NOT_AVAILABLE');
+  const entry = issued(invoice({ number: 'SII-1' }));
+  const written = { documentId: id, try: 1, companyId, titular: COMPANY, entry, deadline: '2026-12-09' };
+  const entries = new SiiEntryRepository(api.mongo.connection);
+  await entries.write({ ...written, message: Buffer.from('<a/>'), writtenAt: new Date() });
+  const answer = await client.get(at(id), { accept });
+  expect(answer.status).toBe(200);
+  const record = parseElementTree(answer.bytes.toString('utf8'));
+  expect(record.name).toBe('RegistroLRFacturasEmitidas');
+  expect(childNamed(childNamed(record, 'IDFactura') ?? record, 'NumSerieFacturaEmisor')?.text).toBe('SII-1');
 });
 
 test('the timeline is shown oldest first with its hashes', async () => {

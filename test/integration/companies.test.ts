@@ -128,7 +128,7 @@ test('how a company reports is changed option by option, and an empty value is t
 });
 
 test.each([
-  ['es.reporting=sii', 'es.reporting takes verifactu, gateway.'],
+  ['es.reporting=tbai', 'es.reporting takes verifactu, sii, gateway.'],
   ['es.representative=A58818502;Gestoría', 'es.representative takes <NIF>;<name>.'],
   ['it.reporting=sdi', 'the options are es.reporting, es.timezone, es.representative'],
   ['gateway', 'Must be <option>=<value>'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AgencyCalls } from '../../application/verifactu/agency-calls';
+import { AgencyCalls } from '../../application/aeat/agency-calls';
 import { AgencyQuestions } from '../../application/verifactu/agency-questions';
 import { Callers } from '../../application/verifactu/callers';
 import { checkAgency, type AgencyCheck, type CheckDependencies } from '../../application/verifactu/check-agency';
@@ -40,7 +40,7 @@ describe('whether a company can report is tried', () => {
     return {
       identities,
       schemas,
-      calls: new AgencyCalls(own, { environment: 'test', url }),
+      calls: new AgencyCalls(own, { environment: 'test', service: 'verifactu', url }),
       probe: async (address, { cert, key }) => probeTls(address, { identity: { cert, key }, ca }, 1_500),
       clock: now,
     };

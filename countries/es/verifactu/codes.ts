@@ -1,34 +1,10 @@
-/** What a code says of the one record that its line is about. */
-export type RecordCodeClass =
-  /** Taken, with something to correct. */
-  | 'accepted-with-warnings'
-  /** Refused for what the document says. */
-  | 'refused'
-  /** A record with this key is there already; whose it is, the query tells. */
-  | 'already-there'
-  /** It has been cancelled already. */
-  | 'already-cancelled'
-  /** The agency failed: the same bytes again. */
-  | 'retry'
-  /** Our settings, rights or program are wrong, not the document. */
-  | 'configuration'
-  | 'unknown';
-
-/** What a code says of a whole message that was answered with a Fault. */
-export type FaultCodeClass =
-  /** Nothing was recorded: the same records later. */
-  | 'outage'
-  /** Nothing was recorded: an operator has to do something. */
-  | 'configuration'
-  | 'unknown';
-
-function numbers(ranges: string): ReadonlySet<number> {
-  const listed = ranges.split(' ').flatMap((range) => {
-    const [first = 0, last = first] = range.split('-').map(Number);
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  });
-  return new Set(listed);
-}
+import {
+  numbers,
+  type AgencyCodes,
+  type FaultCodeClass,
+  type FaultConcern,
+  type RecordCodeClass,
+} from '../aeat/code-classes';
 
 /** The agency's list: 1xxx and 3xxx are of records, 2xxx of records that are taken all the same, 4xxx of messages. */
 const LISTED = numbers('1100-1112 1114-1140 1142-1203 1205-1277 1281-1293 2000-2009 3000-3004 3500-3503 4102-4141');
@@ -85,7 +61,7 @@ const SUSPENDED = 4141;
 const OF_CONTENT = numbers('4102-4103 4106 4109 4119');
 
 /** Whom a Fault of class 'configuration' concerns beside the message. */
-export function faultConcerns(code: number): 'credential' | 'access' | 'content' | 'settings' {
+export function faultConcerns(code: number): FaultConcern {
   if (code === SUSPENDED) return 'access';
   if (OF_CREDENTIAL.has(code)) return 'credential';
   return OF_CONTENT.has(code) ? 'content' : 'settings';
@@ -101,3 +77,5 @@ export function warningConcerns(code: number): 'operator' | 'client' | 'nobody' 
   if (OF_CHAIN.has(code)) return 'operator';
   return WITHOUT_AMENDMENT.has(code) ? 'nobody' : 'client';
 }
+
+export const VERIFACTU_CODES: AgencyCodes = { isListed, recordCodeClass, faultCodeClass, faultConcerns };

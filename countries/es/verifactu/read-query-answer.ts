@@ -1,8 +1,9 @@
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import { answerIn, type Exchange, type MessageUnknown, type NoAnswer } from './exchange';
-import type { InvoiceKey } from './invoice-key';
-import { codeIn, groupOf, textOf } from './read-body';
+import { answerIn, type Exchange, type MessageUnknown, type NoAnswer } from '../aeat/exchange';
+import type { InvoiceKey } from '../aeat/invoice-key';
+import { VERIFACTU_CODES } from './codes';
+import { codeIn, groupOf, textOf } from '../aeat/read-body';
 import { keyIn } from './read-submission-answer';
 import type { VerifactuSchemaValidator } from './schema-validator';
 import type { RecordQuery } from './write-message';
@@ -45,7 +46,10 @@ export function readQueryAnswer(
   asked: Pick<RecordQuery, 'obligadoEmision' | 'period'>,
   schemas: VerifactuSchemaValidator,
 ): HeldRecords | NoAnswer {
-  const read = answerIn(exchange, 'RespuestaConsultaFactuSistemaFacturacion', VERIFACTU_NAMESPACES.rescon, schemas);
+  const read = answerIn(exchange, 'RespuestaConsultaFactuSistemaFacturacion', VERIFACTU_NAMESPACES.rescon, {
+    schemas,
+    codes: VERIFACTU_CODES,
+  });
   if (read.kind !== 'answer') return read;
   const { answer } = read;
   if (!isTo(answer, asked)) return unknown('OTHER_QUERY');

@@ -1,36 +1,16 @@
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import type { AuthorityMessage } from '../../integration/answers';
-import { isListed, recordCodeClass } from './codes';
-import { answerIn, type Exchange, type NoAnswer } from './exchange';
-import type { InvoiceKey } from './invoice-key';
-import { codeIn, groupOf, textOf } from './read-body';
+import { unknownVerdict, verdictOf, type HeldDuplicate, type RecordVerdict } from '../aeat/record-verdict';
+import { VERIFACTU_CODES } from './codes';
+import { answerIn, type Exchange, type NoAnswer } from '../aeat/exchange';
+import type { InvoiceKey } from '../aeat/invoice-key';
+import { groupOf, textOf } from '../aeat/read-body';
 import type { BillingRecord } from './records';
 import type { VerifactuSchemaValidator } from './schema-validator';
 import { present } from '../../../platform/present';
 
 /** What a line of the answer is found by. */
 export type SentRecord = Pick<BillingRecord, 'kind' | 'key' | 'refExterna'>;
-
-/** What the agency holds under the key of a record that it did not take. */
-export interface HeldDuplicate {
-  readonly idPeticion?: string;
-  readonly estado?: string;
-}
-
-/** What became of one record. */
-export type RecordVerdict =
-  | { readonly kind: 'accepted'; readonly warnings: readonly AuthorityMessage[] }
-  /** The document's fault. */
-  | ({ readonly kind: 'refused' } & AuthorityMessage)
-  /** A record of this key is there: the query tells whose. */
-  | ({ readonly kind: 'already-there'; readonly duplicate?: HeldDuplicate } & AuthorityMessage)
-  /** Refused, unless it is our own anulación that is sent again after an unknown outcome. */
-  | ({ readonly kind: 'already-cancelled' } & AuthorityMessage)
-  /** A failure of the agency: the same bytes again. */
-  | ({ readonly kind: 'retry' } & AuthorityMessage)
-  | ({ readonly kind: 'configuration' } & AuthorityMessage)
-  | { readonly kind: 'unknown'; readonly reason: string };
 
 export interface SubmissionAnswered {
   readonly kind: 'answered';
@@ -51,7 +31,10 @@ export function readSubmissionAnswer(
   sent: readonly SentRecord[],
   schemas: VerifactuSchemaValidator,
 ): SubmissionAnswered | NoAnswer {
-  const read = answerIn(exchange, 'RespuestaRegFactuSistemaFacturacion', VERIFACTU_NAMESPACES.res, schemas);
+  const read = answerIn(exchange, 'RespuestaRegFactuSistemaFacturacion', VERIFACTU_NAMESPACES.res, {
+    schemas,
+    codes: VERIFACTU_CODES,
+  });
   if (read.kind !== 'answer') return read;
   const { answer } = read;
   const csv = textOf(answer, 'CSV');
@@ -59,8 +42,9 @@ export function readSubmissionAnswer(
   const verdicts = sent.map((record) => {
     const found = (lines.get(lineKey(record.kind, record.key)) ?? []).filter((line) => isAbout(line, record));
     const [line, ...more] = found;
-    if (line === undefined) return unknown('NO_LINE');
-    return more.length > 0 ? unknown('SEVERAL_LINES') : verdictOf(line, csv !== undefined && csv !== '');
+    if (line === undefined) return unknownVerdict('NO_LINE');
+    if (more.length > 0) return unknownVerdict('SEVERAL_LINES');
+    return verdictOf(line, { hasCsv: csv !== undefined && csv !== '', codes: VERIFACTU_CODES, duplicateIn });
   });
   return {
     kind: 'answered',
@@ -102,50 +86,11 @@ function isAbout(line: XmlElement, { refExterna }: SentRecord): boolean {
   return stated === '' || stated === refExterna;
 }
 
-function verdictOf(line: XmlElement, hasCsv: boolean): RecordVerdict {
-  const state = textOf(line, 'EstadoRegistro');
-  const code = codeIn(textOf(line, 'CodigoErrorRegistro'));
-  const said = { code: String(code), message: textOf(line, 'DescripcionErrorRegistro') ?? '' };
-  switch (state) {
-    case 'Correcto':
-      return hasCsv ? { kind: 'accepted', warnings: [] } : unknown('NO_CSV');
-    case 'AceptadoConErrores':
-      if (code === undefined || !isListed(code)) return unknown(`CODE_${code ?? 'NONE'}`);
-      return hasCsv ? { kind: 'accepted', warnings: [said] } : unknown('NO_CSV');
-    case 'Incorrecto':
-      return code === undefined ? unknown('CODE_NONE') : refusal(line, code, said);
-    default:
-      return unknown('STATE');
-  }
-}
-
-function refusal(line: XmlElement, code: number, said: AuthorityMessage): RecordVerdict {
-  const kind = recordCodeClass(code);
-  switch (kind) {
-    case 'refused':
-    case 'already-cancelled':
-    case 'retry':
-    case 'configuration':
-      return { kind, ...said };
-    case 'already-there':
-      return { kind, ...said, ...present({ duplicate: duplicateIn(groupOf(line, 'RegistroDuplicado')) }) };
-    // Warnings are of records that were taken: on one that was not, they say nothing.
-    case 'accepted-with-warnings':
-    case 'unknown':
-      return unknown(`CODE_${code}`);
-    default:
-      return kind satisfies never;
-  }
-}
-
-function duplicateIn(element: XmlElement | undefined): HeldDuplicate | undefined {
+function duplicateIn(line: XmlElement): HeldDuplicate | undefined {
+  const element = groupOf(line, 'RegistroDuplicado');
   if (element === undefined) return undefined;
   return present({
     idPeticion: textOf(element, 'IdPeticionRegistroDuplicado'),
     estado: textOf(element, 'EstadoRegistroDuplicado'),
   });
-}
-
-function unknown(reason: string): RecordVerdict {
-  return { kind: 'unknown', reason };
 }

@@ -1,17 +1,7 @@
-import type { InvoiceKey } from './invoice-key';
-
-/** TipoFactura. */
-export const INVOICE_TYPES = ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'] as const;
-export type InvoiceType = (typeof INVOICE_TYPES)[number];
-
-/** Who a party is: by its NIF, or by another number. */
-export type PartyNumber =
-  { readonly nif: string } | { readonly codigoPais?: string; readonly idType: '02' | '04'; readonly id: string };
-
-export interface Recipient {
-  readonly nombreRazon: string;
-  readonly number: PartyNumber;
-}
+import type { InvoiceType } from '../aeat/classifications';
+import type { CorrectedAmounts } from '../aeat/corrected-invoices';
+import type { Counterparty } from '../aeat/counterparty';
+import type { InvoiceKey } from '../aeat/invoice-key';
 
 /** What the operation is for the tax: subject or not, or exempt. */
 export type Classification = { readonly calificacionOperacion: string } | { readonly operacionExenta: string };
@@ -25,11 +15,6 @@ export interface BreakdownEntry {
   readonly tipoImpositivo?: string;
   readonly baseImponible: string;
   readonly cuotaRepercutida?: string;
-}
-
-export interface CorrectedAmounts {
-  readonly baseRectificada: string;
-  readonly cuotaRectificada: string;
 }
 
 /** What an alta says of its invoice; chain and time are added when the record is generated. */
@@ -47,7 +32,7 @@ export interface AltaContent {
   readonly macrodato: boolean;
   /** The recipient has issued the invoice in the seller's name. */
   readonly emitidaPorDestinatario: boolean;
-  readonly destinatario?: Recipient;
+  readonly destinatario?: Counterparty;
   readonly desglose: readonly BreakdownEntry[];
   readonly cuotaTotal: string;
   readonly importeTotal: string;

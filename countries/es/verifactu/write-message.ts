@@ -1,15 +1,11 @@
-import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
-import type { InvoiceKey } from './invoice-key';
-import { declarations, element, text, type WrittenXml } from './write-xml';
+import { writeEnvelope, XML_DECLARATION } from '../aeat/envelope';
+import type { InvoiceKey } from '../aeat/invoice-key';
+import type { RecordPeriod } from '../aeat/period';
+import type { SpanishPerson } from '../aeat/spanish-person';
+import { declarations, element, text, type WrittenXml } from '../aeat/write-xml';
 
 const { sum, sf, con } = VERIFACTU_NAMESPACES;
-const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-
-export interface SpanishPerson {
-  readonly nombreRazon: string;
-  readonly nif: string;
-}
 
 export interface SubmissionHeader {
   readonly obligadoEmision: SpanishPerson;
@@ -21,7 +17,7 @@ export interface SubmissionHeader {
 /** The SOAP message with records as writeRecord has written them, in their order. */
 export function writeSubmission(header: SubmissionHeader, records: readonly string[]): string {
   const { obligadoEmision, representante, incidencia } = header;
-  return envelope(
+  return writeEnvelope(
     { sum, sf },
     element('sum:RegFactuSistemaFacturacion', [
       element('sum:Cabecera', [
@@ -32,18 +28,6 @@ export function writeSubmission(header: SubmissionHeader, records: readonly stri
       ...records.map((record) => element('sum:RegistroFactura', [record])),
     ]),
   );
-}
-
-/** A month, as the agency files records by it. */
-export interface RecordPeriod {
-  readonly ejercicio: string;
-  readonly periodo: string;
-}
-
-/** The month of a date of a record, dd-mm-yyyy: that of the operation, else that of the invoice. */
-export function periodOf(date: string): RecordPeriod {
-  const [, periodo = '', ejercicio = ''] = date.split('-');
-  return { ejercicio, periodo };
 }
 
 export interface RecordQuery {
@@ -57,7 +41,7 @@ export interface RecordQuery {
 
 /** The SOAP message that asks what the agency holds. */
 export function writeQuery({ obligadoEmision, period, invoice, clavePaginacion }: RecordQuery): string {
-  return envelope(
+  return writeEnvelope(
     { con, sf },
     element('con:ConsultaFactuSistemaFacturacion', [
       element('con:Cabecera', [text('sf:IDVersion', '1.0'), writePerson('sf:ObligadoEmision', obligadoEmision)]),
@@ -80,11 +64,6 @@ export function writeQuery({ obligadoEmision, period, invoice, clavePaginacion }
 /** A record as a document of its own: the bytes that were sent, with the declaration of their prefix. */
 export function recordByItself(record: string): string {
   return XML_DECLARATION + record.replace(/^<sf:\w+/, (start) => `${start}${declarations({ sf })}`);
-}
-
-function envelope(namespaces: Readonly<Record<string, string>>, message: WrittenXml): string {
-  const attributes = declarations({ soapenv: SOAP_NAMESPACE, ...namespaces });
-  return XML_DECLARATION + element('soapenv:Envelope', [element('soapenv:Body', [message])], attributes);
 }
 
 function writePerson(name: string, { nombreRazon, nif }: SpanishPerson): WrittenXml {

@@ -1,12 +1,12 @@
-import { element, text, type WrittenXml } from './write-xml';
-import type { InvoiceKey } from './invoice-key';
+import { element, text, type WrittenXml } from '../aeat/write-xml';
+import type { Counterparty } from '../aeat/counterparty';
+import type { InvoiceKey } from '../aeat/invoice-key';
 import type {
   BillingRecord,
   BillingSystem,
   BreakdownEntry,
   Generation,
   PreviousRecord,
-  Recipient,
   RegistroAlta,
   RegistroAnulacion,
 } from './records';
@@ -80,7 +80,7 @@ function writeKeys(list: string, name: string, keys: readonly InvoiceKey[]): Wri
       );
 }
 
-function writeRecipient({ nombreRazon, number }: Recipient): WrittenXml {
+function writeRecipient({ nombreRazon, number }: Counterparty): WrittenXml {
   return element('sf:IDDestinatario', [
     text('sf:NombreRazon', nombreRazon),
     'nif' in number

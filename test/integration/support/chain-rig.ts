@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RecordGenerator, type RecordGeneratorDependencies } from '../../../application/verifactu/generate-records';
 import { chainIdOf } from '../../../countries/es/verifactu/chain-id';
 import { altaHuella, anulacionHuella } from '../../../countries/es/verifactu/huella';
-import type { InvoiceKey } from '../../../countries/es/verifactu/invoice-key';
+import type { InvoiceKey } from '../../../countries/es/aeat/invoice-key';
 import { VerifactuSchemaValidator } from '../../../countries/es/verifactu/schema-validator';
 import type { MongoConnection } from '../../../storage/mongo';
 import { VerifactuChainRepository } from '../../../storage/verifactu/chain-repository';

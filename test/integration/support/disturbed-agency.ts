@@ -1,5 +1,5 @@
 import type { ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
-import type { Exchange } from '../../../countries/es/verifactu/exchange';
+import type { Exchange } from '../../../countries/es/aeat/exchange';
 import type { SendingRig } from './sending-rig';
 
 export type Call = ChainStepsDependencies['calls']['call'];

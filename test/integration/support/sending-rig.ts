@@ -1,7 +1,7 @@
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { readExchange } from '../../../application/integration/evidence';
 import { SharedEvidence } from '../../../application/integration/shared-evidence';
-import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../../application/verifactu/agency-calls';
+import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../../application/aeat/agency-calls';
 import type { ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
 import { SENDING_DEFAULTS } from '../../../application/verifactu/sending-options';
 import { VerifactuSchemaValidator } from '../../../countries/es/verifactu/schema-validator';
@@ -108,7 +108,7 @@ export class SendingRig {
       schemas,
       evidence: new SharedEvidence(new SharedExchangeRepository(connection), EVIDENCE_RING, now),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
-      calls: new AgencyCalls(clients, { environment: 'test', url: sandbox.tlsUrl ?? '' }),
+      calls: new AgencyCalls(clients, { environment: 'test', service: 'verifactu', url: sandbox.tlsUrl ?? '' }),
       options: SENDING_DEFAULTS,
       clock: now,
     };

@@ -1,4 +1,4 @@
-import { recordDate } from '../../../countries/es/verifactu/invoice-key';
+import { recordDate } from '../../../countries/es/aeat/invoice-key';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 
 /** Jest's own, which only test files have. */

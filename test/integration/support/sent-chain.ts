@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChainSteps, type ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
 import { recordStanding, type Standing } from '../../../application/verifactu/record-standing';
 import { chainIdOf } from '../../../countries/es/verifactu/chain-id';
-import type { InvoiceKey } from '../../../countries/es/verifactu/invoice-key';
+import type { InvoiceKey } from '../../../countries/es/aeat/invoice-key';
 import type { MongoConnection } from '../../../storage/mongo';
 import type { Issuing } from '../../../storage/verifactu/issuing';
 import type { VerifactuMessage } from '../../../storage/verifactu/message-repository';

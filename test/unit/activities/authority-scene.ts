@@ -28,6 +28,8 @@ const environment = (attempt: number) =>
 /** Milliseconds. */
 export const delayOf = (failure: unknown) => Number((failure as ApplicationFailure).nextRetryDelay);
 
+const CONTEXT = { countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED', documentType: 'INVOICE' } as const;
+
 /** One document and a scripted authority that counts what it took. */
 export function scene(
   script: {
@@ -43,7 +45,7 @@ export function scene(
   fields: Partial<DocumentRecord> = {},
 ) {
   let now = new Date('2026-11-21T10:00:00Z').getTime();
-  let record = { documentId: 'd1', countryIso: 'ES', timeline: [], ...fields } as unknown as DocumentRecord;
+  let record = { documentId: 'd1', ...CONTEXT, timeline: [], ...fields } as unknown as DocumentRecord;
   const calls: string[] = [];
   const take = <Answer>(kind: string, answers: (Answer | Error)[] | undefined): Answer => {
     calls.push(kind);

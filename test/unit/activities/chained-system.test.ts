@@ -81,3 +81,11 @@ test('a document that was marked and never asked for is asked for again once its
   await expect(run()).resolves.toBe('pending');
   expect(calls).toEqual(['submit', 'lookUp d1', 'lookUp d1', 'submit']);
 });
+
+test('what a company under the system receives is reported to nobody: it is refused, and nothing is sent', async () => {
+  const { run, calls, record } = scene({ submit: [accepted] }, { ...CHAINED, flow: 'RECEIVED' });
+  await expect(run()).resolves.toBe('refused');
+  expect(calls).toEqual([]);
+  expect(record().integration?.refusal?.code).toBe('AUTHORITY_NOT_CONFIGURED');
+  expect(record().timeline.at(-1)).toMatchObject({ type: 'integrated', actor: 'service' });
+});

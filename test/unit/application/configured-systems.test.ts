@@ -1,7 +1,7 @@
 import { isConfigured } from '../../../application/integration/configured-systems';
 import { SystemChoice, systemOf } from '../../../application/integration/connectors';
 import type { CompanyOptions } from '../../../countries/integration/company-options';
-import { systemsOf, type SystemId } from '../../../countries/integration/systems';
+import { isTakenBy, systemsOf, type SystemId } from '../../../countries/integration/systems';
 import { SUPPORTED_COUNTRIES, supportedContexts } from '../../../countries/registry';
 import { DOCUMENT_TYPES } from '../../../documents/model/document-context';
 import type { CompanyRecord } from '../../../storage/account-record';
@@ -15,7 +15,7 @@ const GATEWAY = { AUTHORITY_GATEWAY: 'on', INTEGRATION_URL: undefined, integrati
 /** The system that the document of a company with these options goes to, and how often the company was read for it. */
 async function chosen(
   document: Partial<DocumentRecord>,
-  { verifactu, options }: { verifactu?: 'on' | 'off'; options?: CompanyOptions } = {},
+  { verifactu, sii, options }: { verifactu?: 'on' | 'off'; sii?: 'on' | 'off'; options?: CompanyOptions } = {},
 ): Promise<{ system: SystemId; reads: number }> {
   let reads = 0;
   const findCompany = async () => {
@@ -23,7 +23,8 @@ async function chosen(
     return { options } as CompanyRecord;
   };
   const find = async () => ({ integration: { system: 'es-verifactu' } }) as DocumentRecord;
-  const choice = new SystemChoice({ ...GATEWAY, AUTHORITY_ES_VERIFACTU: verifactu }, { findCompany }, { find });
+  const settings = { ...GATEWAY, AUTHORITY_ES_VERIFACTU: verifactu, AUTHORITY_ES_SII: sii };
+  const choice = new SystemChoice(settings, { findCompany }, { find });
   const made = await choice.made({ documentType: 'INVOICE', companyId: 'c1', ...document } as DocumentRecord);
   return { system: systemOf(made), reads };
 }
@@ -56,6 +57,34 @@ test.each([
   ['a document of another country', { countryIso: 'PT' }, { verifactu: 'on' }, 'gateway'],
 ] as const)('%s', async (_what, document, setting, system) => {
   expect(await chosen({ ...REPORTED, ...document }, setting)).toMatchObject({ system });
+});
+
+const OF_SII = { 'es.reporting': 'sii' } as const;
+
+test.each([
+  ['what a company under SII issues', {}, { verifactu: 'on', sii: 'on', options: OF_SII }, 'es-sii'],
+  ['what it receives', { flow: 'RECEIVED' }, { verifactu: 'on', sii: 'on', options: OF_SII }, 'es-sii'],
+  ['the same, switched off', { flow: 'RECEIVED' }, { verifactu: 'on', sii: 'off', options: OF_SII }, 'es-sii'],
+  ['the same, where the operator does not speak of SII', {}, { verifactu: 'on', options: OF_SII }, 'gateway'],
+  ['what others issue', {}, { verifactu: 'on', sii: 'on' }, 'es-verifactu'],
+  ['what others receive, which is refused', { flow: 'RECEIVED' }, { verifactu: 'on', sii: 'on' }, 'es-verifactu'],
+  ['the same without VERI*FACTU', { flow: 'RECEIVED' }, { sii: 'on' }, 'gateway'],
+  [
+    'of a company that reports by itself',
+    { flow: 'RECEIVED' },
+    { verifactu: 'on', sii: 'on', options: { 'es.reporting': 'gateway' } },
+    'gateway',
+  ],
+  ['its invoices to public bodies', { purpose: 'EINVOICING' }, { sii: 'on', options: OF_SII }, 'gateway'],
+] as const)('SII: %s', async (_what, document, setting, system) => {
+  expect(await chosen({ ...REPORTED, ...document }, setting)).toMatchObject({ system });
+});
+
+test('a system takes what it was not chosen to refuse', () => {
+  const received = { ...REPORTED, flow: 'RECEIVED', documentType: 'INVOICE' } as const;
+  expect(isTakenBy('es-verifactu', { ...REPORTED, documentType: 'INVOICE' })).toBe(true);
+  expect(isTakenBy('es-verifactu', received)).toBe(false);
+  expect(isTakenBy('es-sii', received)).toBe(true);
 });
 
 test('the choice that is stored counts, and what was sent before there was one went to the gateway', async () => {

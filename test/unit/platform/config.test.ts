@@ -178,3 +178,17 @@ describe('VERI*FACTU', () => {
     expect(() => readConfig({ ...on, [`AUTHORITY_ES_VERIFACTU_${name}`]: value })).toThrow(name);
   });
 });
+
+describe('SII', () => {
+  test('needs nothing but to be on', () => {
+    const { AUTHORITY_ES_SII, AUTHORITY_ES_SII_SETTLE_SECONDS } = readConfig({ AUTHORITY_ES_SII: 'on' });
+    expect([AUTHORITY_ES_SII, AUTHORITY_ES_SII_SETTLE_SECONDS]).toEqual(['on', 60]);
+    expect(readConfig({}).AUTHORITY_ES_SII).toBeUndefined();
+  });
+
+  test('gives the agency the time to know an entry', () => {
+    const short = { AUTHORITY_ES_SII: 'on', AUTHORITY_ES_SII_SETTLE_SECONDS: '59' };
+    expect(() => readConfig(short)).toThrow('AUTHORITY_ES_SII_SETTLE_SECONDS');
+    expect(() => readConfig({ ...short, AUTHORITY_ES_SII_TIMEOUT_SECONDS: '29' })).not.toThrow();
+  });
+});

@@ -127,6 +127,25 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
       'Zeilen der Kategorie {category} mit dem Satz {rate} ({terms}) haben die Codes {found}; sie sind ein {element} des Datensatzes und haben dort einen Code.',
     fix: 'Verwenden Sie einen Code, oder teilen Sie den Beleg.',
   },
+  'ES-ISP-RATE': {
+    message:
+      'Die Steuer der Kategorie AE oder K schuldet der Käufer ({terms}); {element} muss ihren Satz nennen, der nicht auf der Rechnung steht.',
+    fix: 'Ergänzen Sie die Bemerkung ES:TipoImpositivo=21 (BT-22) mit dem in Spanien geltenden Satz.',
+  },
+  'ES-SII-TITULAR': {
+    message: 'Die Rechnung ist die von {found} ({terms}), die Bücher sind aber die von {expected} ({element}).',
+    fix: 'Reichen Sie sie für das Unternehmen ein, dem sie gehört, oder berichtigen Sie die Nummer.',
+  },
+  'ES-1176': {
+    message:
+      'Nach der Bemerkung wurde die Rechnung am {found} verbucht (BT-22), vor ihrem Ausstellungsdatum {expected} (BT-2); {element} kann nicht früher sein.',
+    fix: 'Berichtigen Sie die Bemerkung ES:FechaRegContable oder das Ausstellungsdatum.',
+  },
+  'ES-SII-LATE': {
+    message:
+      'Diese Rechnung war bis {expected} einzutragen; gezählt wird ab {found} ({element}, {terms}). Sie wird trotzdem eingetragen.',
+    fix: 'Reichen Sie Rechnungen innerhalb von vier Arbeitstagen ein.',
+  },
   'FR-G1.05': {
     message:
       'Die Belegnummer (BT-1) {found} hat nicht die französische Form: höchstens 35 Buchstaben, Ziffern, + - _ / und einzelne innere Leerzeichen.',

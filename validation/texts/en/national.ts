@@ -126,6 +126,25 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
       'Lines of VAT category {category} with the rate {rate} ({terms}) have the tax codes {found}; they are one {element} of the record, which has one code.',
     fix: 'Use one code for them, or split the document.',
   },
+  'ES-ISP-RATE': {
+    message:
+      'The buyer owes the VAT of category AE or K itself ({terms}); {element} must state its rate, which the invoice does not.',
+    fix: 'Add the note ES:TipoImpositivo=21 (BT-22) with the rate that applies in Spain.',
+  },
+  'ES-SII-TITULAR': {
+    message: 'The invoice is of {found} ({terms}), but the books are those of {expected} ({element}).',
+    fix: 'Submit it for the company that it belongs to, or correct the number.',
+  },
+  'ES-1176': {
+    message:
+      'The note says that the invoice was accounted on {found} (BT-22), before its issue date {expected} (BT-2); {element} cannot be earlier.',
+    fix: 'Correct the note ES:FechaRegContable or the issue date.',
+  },
+  'ES-SII-LATE': {
+    message:
+      'The deadline for entering this invoice was {expected}; it is counted from {found} ({element}, {terms}). It is entered all the same.',
+    fix: 'Submit invoices within four working days.',
+  },
   'FR-G1.05': {
     message:
       'The document number (BT-1) {found} does not have the French format: at most 35 letters, digits, + - _ / and single spaces in between.',

@@ -127,6 +127,25 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
       'Las líneas de la categoría {category} con el tipo {rate} ({terms}) tienen los códigos {found}; son un solo {element} del registro, con un solo código.',
     fix: 'Use un código para ellas o divida el documento.',
   },
+  'ES-ISP-RATE': {
+    message:
+      'El IVA de la categoría AE o K lo debe el comprador ({terms}); {element} ha de indicar su tipo, que no consta en la factura.',
+    fix: 'Añada la nota ES:TipoImpositivo=21 (BT-22) con el tipo aplicable en España.',
+  },
+  'ES-SII-TITULAR': {
+    message: 'La factura es de {found} ({terms}), pero los libros son de {expected} ({element}).',
+    fix: 'Envíela para la empresa a la que pertenece o corrija el número.',
+  },
+  'ES-1176': {
+    message:
+      'Según la nota, la factura se contabilizó el {found} (BT-22), antes de su fecha de expedición {expected} (BT-2); {element} no puede ser anterior.',
+    fix: 'Corrija la nota ES:FechaRegContable o la fecha de expedición.',
+  },
+  'ES-SII-LATE': {
+    message:
+      'El plazo para registrar esta factura terminó el {expected}; se cuenta desde {found} ({element}, {terms}). Se registra de todos modos.',
+    fix: 'Envíe las facturas en un plazo de cuatro días hábiles.',
+  },
   'FR-G1.05': {
     message:
       'El número del documento (BT-1) {found} no tiene la forma francesa: como máximo 35 letras, cifras, + - _ / y espacios interiores simples.',

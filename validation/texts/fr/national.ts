@@ -130,6 +130,25 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
       "Des lignes de la catégorie {category} au taux {rate} ({terms}) ont les codes {found} ; elles forment un seul {element} de l'enregistrement, qui a un seul code.",
     fix: 'Utilisez un seul code, ou divisez le document.',
   },
+  'ES-ISP-RATE': {
+    message:
+      "La TVA de la catégorie AE ou K est due par l'acheteur ({terms}) ; {element} doit indiquer son taux, absent de la facture.",
+    fix: 'Ajoutez la note ES:TipoImpositivo=21 (BT-22) avec le taux applicable en Espagne.',
+  },
+  'ES-SII-TITULAR': {
+    message: 'La facture est celle de {found} ({terms}), mais les registres sont ceux de {expected} ({element}).',
+    fix: "Déposez-la pour l'entreprise à laquelle elle appartient, ou corrigez le numéro.",
+  },
+  'ES-1176': {
+    message:
+      "Selon la note, la facture a été comptabilisée le {found} (BT-22), avant sa date d'émission {expected} (BT-2) ; {element} ne peut pas être antérieur.",
+    fix: "Corrigez la note ES:FechaRegContable ou la date d'émission.",
+  },
+  'ES-SII-LATE': {
+    message:
+      'Cette facture devait être inscrite avant la fin du {expected} ; le délai court à partir du {found} ({element}, {terms}). Elle est inscrite quand même.',
+    fix: 'Déposez les factures dans un délai de quatre jours ouvrés.',
+  },
   'FR-G1.05': {
     message:
       "Le numéro du document (BT-1) {found} n'a pas la forme française : au plus 35 lettres, chiffres, + - _ / et espaces intérieurs simples.",

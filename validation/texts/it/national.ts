@@ -128,6 +128,25 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
       'Righe della categoria {category} con aliquota {rate} ({terms}) hanno i codici {found}; sono un solo {element} della registrazione, con un solo codice.',
     fix: 'Usare un solo codice, o dividere il documento.',
   },
+  'ES-ISP-RATE': {
+    message:
+      "L'IVA della categoria AE o K è dovuta dall'acquirente ({terms}); {element} deve indicarne l'aliquota, che la fattura non riporta.",
+    fix: "Aggiunga la nota ES:TipoImpositivo=21 (BT-22) con l'aliquota applicabile in Spagna.",
+  },
+  'ES-SII-TITULAR': {
+    message: 'La fattura è di {found} ({terms}), ma i registri sono di {expected} ({element}).',
+    fix: "La invii per l'azienda a cui appartiene, oppure corregga il numero.",
+  },
+  'ES-1176': {
+    message:
+      'Secondo la nota la fattura è stata contabilizzata il {found} (BT-22), prima della data di emissione {expected} (BT-2); {element} non può essere anteriore.',
+    fix: 'Corregga la nota ES:FechaRegContable o la data di emissione.',
+  },
+  'ES-SII-LATE': {
+    message:
+      'Il termine per registrare questa fattura era il {expected}; si conta dal {found} ({element}, {terms}). Viene registrata comunque.',
+    fix: 'Invii le fatture entro quattro giorni lavorativi.',
+  },
   'FR-G1.05': {
     message:
       'Il numero del documento (BT-1) {found} non ha la forma francese: al massimo 35 lettere, cifre, + - _ / e spazi interni singoli.',

@@ -1,7 +1,7 @@
 import { SOAP_NAMESPACE } from '../../../../schemas/es-aeat/soap';
 import { VERIFACTU_NAMESPACES } from '../../../../schemas/es-verifactu/namespaces';
-import type { Exchange } from '../../../../countries/es/verifactu/exchange';
-import type { InvoiceKey } from '../../../../countries/es/verifactu/invoice-key';
+import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { InvoiceKey } from '../../../../countries/es/aeat/invoice-key';
 
 const { res, sf, rescon } = VERIFACTU_NAMESPACES;
 

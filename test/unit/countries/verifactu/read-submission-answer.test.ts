@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Exchange } from '../../../../countries/es/verifactu/exchange';
-import {
-  readSubmissionAnswer,
-  type RecordVerdict,
-  type SentRecord,
-} from '../../../../countries/es/verifactu/read-submission-answer';
+import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { RecordVerdict } from '../../../../countries/es/aeat/record-verdict';
+import { readSubmissionAnswer, type SentRecord } from '../../../../countries/es/verifactu/read-submission-answer';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
 import { whenShared } from '../../formats/corpus';
 import { answered, envelope, fault, KEY, respuesta, type Line } from './answers-of-tests';

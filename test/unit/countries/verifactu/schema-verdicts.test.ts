@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
-import { loadLibxml } from '../../../../documents/xml/libxml';
 import { projectRoot } from '../../../../platform/project-root';
-import { SOAP_NAMESPACE } from '../../../../schemas/es-aeat/soap';
 import { whenShared } from '../../formats/corpus';
-import { placesIn, readMessageTree, writeMessageTree, type MessageNode } from './message-tree';
+import { compareVerdicts } from '../aeat/changed-messages';
+import { readMessageTree, type MessageNode } from '../aeat/message-tree';
+import { officialVerdict } from '../aeat/official-verdict';
 
 const STANDARDS = path.join(projectRoot(), '..', 'shared', 'standards');
-const SCHEMAS = path.join(STANDARDS, 'es-verifactu', 'schema');
 const SAMPLES = path.join(STANDARDS, 'es-verifactu', 'samples');
 const OWN = path.join(projectRoot(), 'test/fixtures/countries/es/verifactu');
 
@@ -57,63 +56,6 @@ it.each([
   expect(errors[0]?.code).toMatch(new RegExp(`^${code}`));
 });
 
-/** The official schemas with an envelope around them, as ours has it. */
-async function officialVerdict(): Promise<(xml: string) => boolean> {
-  const files = new Map(
-    readdirSync(SCHEMAS)
-      .filter((name) => name.endsWith('.xsd'))
-      .map((name) => {
-        const text = readFileSync(path.join(SCHEMAS, name), 'utf8');
-        return [name, text.replace('http://www.w3.org/TR/xmldsig-core/xmldsig-core-schema.xsd', 'xmldsig.xsd')];
-      }),
-  );
-  const signature = readFileSync(path.join(STANDARDS, 'xmldsig', 'xmldsig-core-schema.xsd'), 'utf8');
-  files.set(
-    'xmldsig.xsd',
-    signature.replace(/<!DOCTYPE[^[]*\[[\s\S]*?\]>/, '').replaceAll('&dsig;', 'http://www.w3.org/2000/09/xmldsig#'),
-  );
-  const imports = ['SuministroLR', 'RespuestaSuministro', 'ConsultaLR', 'RespuestaConsultaLR'].map((name) => {
-    const namespace = /targetNamespace="([^"]*)"/.exec(files.get(`${name}.xsd`) ?? '')?.[1] ?? '';
-    return `<import namespace="${namespace}" schemaLocation="${name}.xsd"/>`;
-  });
-  files.set(
-    'envelope.xsd',
-    `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:s="${SOAP_NAMESPACE}" targetNamespace="${SOAP_NAMESPACE}" elementFormDefault="qualified">
-      ${imports.join('')}
-      <element name="Envelope"><complexType><sequence>
-        <element name="Header" minOccurs="0"><complexType><sequence>
-          <any namespace="##other" processContents="lax" minOccurs="0" maxOccurs="unbounded"/>
-        </sequence></complexType></element>
-        <element name="Body"><complexType><sequence><any namespace="##other"/></sequence></complexType></element>
-      </sequence></complexType></element>
-    </schema>`,
-  );
-  const libxml = await loadLibxml();
-  const schema = libxml.compileSchema(files, 'envelope.xsd');
-  return (xml) => {
-    const outcome = libxml.withDocument(Buffer.from(xml), (document) => document.validate(schema).total === 0);
-    return outcome.wellFormed && outcome.result;
-  };
-}
-
-const VALUES = [
-  '',
-  'x',
-  'S',
-  'R1',
-  '01',
-  '08',
-  '2026',
-  '-1.5',
-  '1.234',
-  '1234567890123',
-  'x'.repeat(61),
-  'x'.repeat(501),
-  '31-12-2026',
-  '2026-12-31T25:00:00Z',
-  'Incorrecto',
-];
-
 /** One message for each record, so that little has to be judged for each change. */
 function recordsApart(envelope: MessageNode): MessageNode[] {
   const body = envelope.children.at(-1);
@@ -130,62 +72,15 @@ function recordsApart(envelope: MessageNode): MessageNode[] {
   }));
 }
 
-/** The message with one thing changed, in every way that a schema can mind. */
-function* changesAt({ parent, index }: { parent: MessageNode; index: number }): Generator<string> {
-  const { children } = parent;
-  const node = children[index];
-  if (node === undefined) return;
-  yield 'as it is';
-  children.splice(index, 1);
-  yield 'left out';
-  children.push(node);
-  yield 'last';
-  children.pop();
-  children.unshift(node);
-  yield 'first';
-  children.shift();
-  children.splice(index, 0, node, node);
-  const many = Array.from({ length: node.name === 'DetalleDesglose' ? 13 : 2 }, () => node);
-  children.splice(index, 2, ...many);
-  yield `${many.length} times`;
-  children.splice(index, many.length, { ...node, name: `${node.name}X` });
-  yield 'of another name';
-  children.splice(index, 1, { ...node, namespace: parent.namespace === node.namespace ? 'urn:x' : parent.namespace });
-  yield 'of another namespace';
-  if (node.children.length === 0) {
-    for (const text of VALUES) {
-      children.splice(index, 1, { ...node, text });
-      yield `"${text.slice(0, 20)}" (${text.length})`;
-    }
-  }
-  children.splice(index, 1, node);
-}
-
 whenShared('standards/es-verifactu/schema')('judges changed messages as the official schemas do', async () => {
-  const official = await officialVerdict();
   const schemas = await VerifactuSchemaValidator.create();
-  const tried = new Set<string>();
-  const different: string[] = [];
-  let count = 0;
-  let valid = 0;
   const roots = messages
     .filter(([, text]) => text.includes('Envelope'))
     .flatMap(([name, xml]) => recordsApart(readMessageTree(xml)).map((root) => ({ name, root })));
-  for (const { name, root } of roots) {
-    expect([name, official(writeMessageTree(root))]).toEqual([name, true]);
-    for (const place of placesIn(root)) {
-      if (tried.has(place.name)) continue;
-      tried.add(place.name);
-      for (const change of changesAt(place)) {
-        const changed = writeMessageTree(root);
-        const expected = official(changed);
-        count += 1;
-        if (expected) valid += 1;
-        if (schemas.validate(Buffer.from(changed)).valid !== expected)
-          different.push(`${name} ${place.name} ${change}: ${expected}`);
-      }
-    }
-  }
+  const { different, count, valid } = compareVerdicts(roots, {
+    official: await officialVerdict('es-verifactu'),
+    own: (xml) => schemas.validate(Buffer.from(xml)).valid,
+  });
   expect(different).toEqual([]);
   expect(count).toBeGreaterThan(2_000);
   expect(valid).toBeGreaterThan(200);

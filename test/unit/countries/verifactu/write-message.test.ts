@@ -1,14 +1,11 @@
 import { generateAlta, generateAnulacion, generationTime } from '../../../../countries/es/verifactu/generate-record';
 import { verifactuQrUrl } from '../../../../countries/es/qr';
-import type { InvoiceKey } from '../../../../countries/es/verifactu/invoice-key';
-import type { BillingRecord, InvoiceType, PreviousRecord } from '../../../../countries/es/verifactu/records';
+import type { InvoiceKey } from '../../../../countries/es/aeat/invoice-key';
+import type { InvoiceType } from '../../../../countries/es/aeat/classifications';
+import type { BillingRecord, PreviousRecord } from '../../../../countries/es/verifactu/records';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
-import {
-  periodOf,
-  recordByItself,
-  writeQuery,
-  writeSubmission,
-} from '../../../../countries/es/verifactu/write-message';
+import { periodOf } from '../../../../countries/es/aeat/period';
+import { recordByItself, writeQuery, writeSubmission } from '../../../../countries/es/verifactu/write-message';
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { childNamed, parseElementTree, type XmlElement } from '../../../../documents/xml/element-tree';
 import { altaContent, COMPANY, SYSTEM } from './records-of-tests';

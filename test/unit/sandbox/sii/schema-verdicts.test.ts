@@ -1,6 +1,6 @@
 import { SII_ROOTS } from '../../../../schemas/es-sii/namespaces';
 import { whenShared } from '../../formats/corpus';
-import { placesIn, readMessageTree, writeMessageTree, type MessageNode } from '../../countries/verifactu/message-tree';
+import { placesIn, readMessageTree, writeMessageTree, type MessageNode } from '../../countries/aeat/message-tree';
 import {
   cancellation,
   cancellations,

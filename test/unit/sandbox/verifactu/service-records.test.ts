@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../../countries/es/verifactu/exchange';
+import type { Exchange } from '../../../../countries/es/aeat/exchange';
 import { findRecord } from '../../../../countries/es/verifactu/found-record';
 import { generateAlta, generateAnulacion, generationTime } from '../../../../countries/es/verifactu/generate-record';
 import { mapDocument } from '../../../../countries/es/verifactu/map-document';
@@ -6,7 +6,8 @@ import { readQueryAnswer } from '../../../../countries/es/verifactu/read-query-a
 import { readSubmissionAnswer } from '../../../../countries/es/verifactu/read-submission-answer';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
 import type { BillingRecord, BillingSystem } from '../../../../countries/es/verifactu/records';
-import { periodOf, writeQuery, writeSubmission } from '../../../../countries/es/verifactu/write-message';
+import { periodOf } from '../../../../countries/es/aeat/period';
+import { writeQuery, writeSubmission } from '../../../../countries/es/verifactu/write-message';
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { decimal, ZERO } from '../../../../documents/model/decimal';
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';

@@ -1,7 +1,6 @@
-import { faultCodeClass, faultConcerns } from './codes';
-import { readBody, type SoapFault } from './read-body';
-import type { VerifactuSchemaValidator } from './schema-validator';
 import type { XmlElement } from '../../../documents/xml/element-tree';
+import type { AgencyCodes, FaultConcern } from './code-classes';
+import { readBody, type MessageSchemas, type SoapFault } from './read-body';
 import { present } from '../../../platform/present';
 
 /** What came of a call. */
@@ -33,7 +32,7 @@ export interface MessageConfiguration {
   readonly kind: 'configuration';
   readonly reason: string;
   readonly message?: string;
-  readonly concerns: 'credential' | 'access' | 'content' | 'settings';
+  readonly concerns: FaultConcern;
 }
 
 /** Whether anything was recorded is not known: the query tells. */
@@ -50,6 +49,12 @@ const LONGEST_MESSAGE = 1_500;
 /** Statuses of servers that have not looked at the message: address, rights or form are wrong. */
 const NOT_TAKEN = new Set([401, 403, 404, 405, 415]);
 
+/** What answers of one of the agency's systems are read by. */
+export interface AnswerFacts {
+  readonly schemas: MessageSchemas;
+  readonly codes: AgencyCodes;
+}
+
 /**
  * The element in the SOAP body that answers a message of this name, or what its absence means. A Fault counts at any
  * status; an answer only at 2xx. Nothing is ever read from a body that is not complete.
@@ -58,7 +63,7 @@ export function answerIn(
   exchange: Exchange,
   name: string,
   namespace: string,
-  schemas: VerifactuSchemaValidator,
+  { schemas, codes }: AnswerFacts,
 ): { readonly kind: 'answer'; readonly answer: XmlElement } | NoAnswer {
   switch (exchange.kind) {
     case 'not-connected':
@@ -70,7 +75,7 @@ export function answerIn(
     case 'answered': {
       const { status, complete } = exchange;
       const body = complete ? readBody(exchange.body, schemas) : undefined;
-      if (body?.kind === 'fault') return classOfFault(body);
+      if (body?.kind === 'fault') return classOfFault(body, codes);
       if (body?.kind === 'element' && isSuccess(status)) {
         const { element } = body;
         if (element.name === name && element.namespace === namespace) return { kind: 'answer', answer: element };
@@ -97,7 +102,7 @@ function classOfStatus(status: number, what: string): NoAnswer {
   return { kind: 'unknown', reason: { html: 'HTML', incomplete: 'INCOMPLETE' }[what] ?? 'UNREADABLE' };
 }
 
-function classOfFault({ code, side, text }: SoapFault): NoAnswer {
+function classOfFault({ code, side, text }: SoapFault, codes: AgencyCodes): NoAnswer {
   const message = present({ message: text === '' ? undefined : text.slice(0, LONGEST_MESSAGE) });
   if (code === undefined) {
     const reason = `FAULT_${side.toUpperCase()}`;
@@ -106,13 +111,13 @@ function classOfFault({ code, side, text }: SoapFault): NoAnswer {
       : { kind: 'unknown', reason, ...message };
   }
   const reason = `FAULT_${code}`;
-  const kind = faultCodeClass(code);
+  const kind = codes.faultCodeClass(code);
   switch (kind) {
     case 'outage':
     case 'unknown':
       return { kind, reason, ...message };
     case 'configuration':
-      return { kind, reason, concerns: faultConcerns(code), ...message };
+      return { kind, reason, concerns: codes.faultConcerns(code), ...message };
     default:
       return kind satisfies never;
   }

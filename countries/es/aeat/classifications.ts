@@ -1,3 +1,7 @@
+/** TipoFactura. */
+export const INVOICE_TYPES = ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
 /** Lists of the agency's record design: CalificacionOperacion, OperacionExenta, ClaveRegimen. */
 export const QUALIFICATIONS = ['S1', 'S2', 'N1', 'N2'] as const;
 export const EXEMPTIONS = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8'] as const;

@@ -2,15 +2,15 @@ import type { TermPath } from '../../../documents/model/term-path';
 import type { Finding, Severity } from '../../../validation/finding';
 import { present } from '../../../platform/present';
 
-/** What findings about the record are reported under. */
-export const VERIFACTU_RULES = 'ES VERI*FACTU';
+/** A finding about a record, not yet under the name of the system that the record is for. */
+export type MappingFinding = Omit<Finding, 'ruleSet'>;
 
 interface MappingFault {
   readonly rule: string;
   readonly severity?: Severity;
   readonly at: TermPath;
   readonly terms: readonly string[];
-  /** The record's element that the terms should have gone to. */
+  /** The element that the terms should have gone to, as VERI*FACTU calls it. */
   readonly element: string;
   readonly found?: string | undefined;
   readonly expected?: string | undefined;
@@ -19,10 +19,9 @@ interface MappingFault {
 }
 
 /** What keeps a document from being recorded, or is left out of its record, by term and national element. */
-export function mappingFinding(fault: MappingFault): Finding {
+export function mappingFinding(fault: MappingFault): MappingFinding {
   const { rule, severity = 'error', at, terms, element, found, expected, textKey, parameters } = fault;
   return {
-    ruleSet: VERIFACTU_RULES,
     rule,
     severity,
     terms: [...terms],
@@ -34,12 +33,12 @@ export function mappingFinding(fault: MappingFault): Finding {
 
 type Place = Pick<MappingFault, 'at' | 'terms' | 'element'>;
 
-export function missing(place: Place): Finding {
+export function missing(place: Place): MappingFinding {
   return mappingFinding({ rule: 'ES-MISSING', textKey: 'national.element-missing', ...place });
 }
 
 /** A value that the element cannot hold. */
-export function notExpressible(rule: string, found: string, place: Place): Finding {
+export function notExpressible(rule: string, found: string, place: Place): MappingFinding {
   return mappingFinding({ rule, textKey: 'national.element-value', found, ...place });
 }
 
@@ -48,7 +47,7 @@ export function lengthOf(text: string): number {
 }
 
 /** None where the text fits. */
-export function tooLong(rule: string, text: string, longest: number, place: Place): Finding[] {
+export function tooLong(rule: string, text: string, longest: number, place: Place): MappingFinding[] {
   const length = lengthOf(text);
   if (length <= longest) return [];
   const found = String(length);

@@ -1,11 +1,10 @@
-import type { Finding } from '../../../validation/finding';
 import { HINT_NAMES } from '../hints';
-import { mappingFinding } from './mapping-finding';
+import { mappingFinding, type MappingFinding } from './mapping-finding';
 
 const LONGEST_SHOWN = 100;
 
 /** A note that looks as if it steered the record, but cannot. */
-export function wrongHint(note: number, text: string, element: string): Finding {
+export function wrongHint(note: number, text: string, element: string): MappingFinding {
   return mappingFinding({
     rule: 'ES-HINT',
     at: ['BG-1', note, 'BT-22'],

@@ -1,12 +1,10 @@
 import { sum, type Decimal } from '../../../documents/model/decimal';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { PrecedingInvoice, SemanticDocument } from '../../../documents/model/semantic-document';
-import type { Finding } from '../../../validation/finding';
 import { issuerNif, recordDate, recordNumber, type InvoiceKey } from './invoice-key';
 import type { ChosenType } from './invoice-type';
-import { mappingFinding, missing, notExpressible } from './mapping-finding';
+import { mappingFinding, missing, notExpressible, type MappingFinding } from './mapping-finding';
 import { recordAmount } from './record-amount';
-import type { CorrectedAmounts } from './records';
 
 /** What is known here of an invoice that a document names: we have recorded it. */
 export interface OwnRecord {
@@ -19,18 +17,32 @@ export interface OwnRecord {
 /** By document number. */
 export type OwnRecords = ReadonlyMap<string, OwnRecord>;
 
+/** ImporteRectificacion. */
+export interface CorrectedAmounts {
+  readonly baseRectificada: string;
+  readonly cuotaRectificada: string;
+}
+
 interface MappedKeys {
   readonly keys: readonly InvoiceKey[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly MappingFinding[];
 }
 
 const MOST_KEYS = 1_000;
+
+/** A document number as the record has it; undefined where it cannot hold it. */
+export type TakesNumber = (number: string | undefined) => string | undefined;
+
+interface KeyReading {
+  readonly own: OwnRecords;
+  readonly takesNumber: TakesNumber;
+}
 
 export interface MappedPreceding {
   readonly facturasRectificadas: readonly InvoiceKey[];
   readonly facturasSustituidas: readonly InvoiceKey[];
   readonly importeRectificacion?: CorrectedAmounts;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly MappingFinding[];
 }
 
 /** What the record says of the invoices that the document corrects or replaces (BG-3). */
@@ -38,14 +50,15 @@ export function mapPreceding(
   document: SemanticDocument,
   { tipoFactura, tipoRectificativa }: ChosenType,
   own: OwnRecords,
+  takesNumber: TakesNumber = recordNumber,
 ): MappedPreceding {
   const none = { facturasRectificadas: [], facturasSustituidas: [] };
   if (tipoFactura === 'F3') {
-    const { keys, findings } = precedingKeys(document, own, 'FacturasSustituidas');
+    const { keys, findings } = precedingKeys(document, { own, takesNumber }, 'FacturasSustituidas');
     return { ...none, facturasSustituidas: keys, findings };
   }
   if (tipoRectificativa === undefined) return { ...none, findings: [] };
-  const { keys, findings } = precedingKeys(document, own, 'FacturasRectificadas');
+  const { keys, findings } = precedingKeys(document, { own, takesNumber }, 'FacturasRectificadas');
   const amounts: MappedAmounts = tipoRectificativa === 'S' ? correctedAmounts(document, own) : { findings: [] };
   return { ...none, facturasRectificadas: keys, ...amounts, findings: [...findings, ...amounts.findings] };
 }
@@ -53,14 +66,14 @@ export function mapPreceding(
 /** All are of the issuer of the document itself. */
 function precedingKeys(
   { seller, precedingInvoices }: SemanticDocument,
-  ownRecords: OwnRecords,
+  reading: KeyReading,
   element: string,
 ): MappedKeys {
   const idEmisorFactura = issuerNif(seller) ?? '';
   const keys: InvoiceKey[] = [];
-  const findings: Finding[] = [];
+  const findings: MappingFinding[] = [];
   for (const [index, invoice] of precedingInvoices.entries()) {
-    const key = keyOf(invoice, index, idEmisorFactura, ownRecords, element);
+    const key = keyOf(invoice, index, { idEmisorFactura, ...reading }, element);
     if ('rule' in key) findings.push(key);
     else keys.push(key);
   }
@@ -74,27 +87,26 @@ function precedingKeys(
 function keyOf(
   { number, issueDate }: PrecedingInvoice,
   index: number,
-  idEmisorFactura: string,
-  ownRecords: OwnRecords,
+  { idEmisorFactura, own, takesNumber }: KeyReading & Pick<InvoiceKey, 'idEmisorFactura'>,
   element: string,
-): InvoiceKey | Finding {
+): InvoiceKey | MappingFinding {
   const place = { at: ['BG-3', index, 'BT-25'], terms: ['BT-25'], element: `${element}/NumSerieFactura` };
   if (number === undefined || number.trim() === '') return missing(place);
-  const numSerieFactura = recordNumber(number);
+  const numSerieFactura = takesNumber(number);
   if (numSerieFactura === undefined) return notExpressible('ES-BT25', number, place);
-  const date = issueDate ?? ownRecords.get(numSerieFactura)?.issueDate;
+  const date = issueDate ?? own.get(numSerieFactura)?.issueDate;
   if (date === undefined) return withoutDate(numSerieFactura, index, element);
   return { idEmisorFactura, numSerieFactura, fechaExpedicionFactura: recordDate(date) };
 }
 
-function withoutDate(found: string, index: number, element: string): Finding {
+function withoutDate(found: string, index: number, element: string): MappingFinding {
   const at = ['BG-3', index, 'BT-26'];
   return mappingFinding({ rule: 'ES-BT26', severity: 'warning', at, terms: ['BT-26', 'BT-25'], element, found });
 }
 
 interface MappedAmounts {
   readonly importeRectificacion?: CorrectedAmounts;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly MappingFinding[];
 }
 
 /** ImporteRectificacion: what a replaced invoice amounted to, which only its record tells. */
@@ -109,6 +121,6 @@ function correctedAmounts({ precedingInvoices }: SemanticDocument, ownRecords: O
   return { importeRectificacion: { baseRectificada, cuotaRectificada }, findings: [] };
 }
 
-function unknownAmounts(found: string | undefined): Finding {
+function unknownAmounts(found: string | undefined): MappingFinding {
   return mappingFinding({ rule: 'ES-1118', at: ['BG-3'], terms: ['BT-25'], element: 'ImporteRectificacion', found });
 }

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../countries/es/verifactu/exchange';
+import type { Exchange } from '../../countries/es/aeat/exchange';
 import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
 import type { Departure } from '../../platform/http-call';
 import { CertificateRefusedError, NoAnswerError, NotConnectedError } from '../../platform/http-errors';
@@ -12,11 +12,17 @@ const HOSTS = {
   production: { person: 'https://www1.agenciatributaria.gob.es', seal: 'https://www10.agenciatributaria.gob.es' },
   test: { person: 'https://prewww1.aeat.es', seal: 'https://prewww10.aeat.es' },
 } as const;
-const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
+/** The agency's services, on each of its hosts. */
+const PATHS = {
+  verifactu: '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
+  siiIssued: '/wlpl/SSII-FACT/ws/fe/SiiFactFEV1SOAP',
+  siiReceived: '/wlpl/SSII-FACT/ws/fr/SiiFactFRV1SOAP',
+} as const;
 const HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
 
 export interface AgencyCallsOptions {
   environment: keyof typeof HOSTS;
+  service: keyof typeof PATHS;
   /** In place of scheme, host and port. */
   url?: string;
   /** Whether certificates are seals, whatever they say of themselves. */
@@ -28,7 +34,7 @@ export interface Caller {
   facts: Pick<CertificateFacts, 'isSeal'>;
 }
 
-/** Calls to the agency: messages out, what came of them back. */
+/** Calls to one of the agency's services: messages out, what came of them back. */
 export class AgencyCalls {
   constructor(
     private readonly clients: Pick<IdentityClients, 'with'>,
@@ -55,8 +61,8 @@ export class AgencyCalls {
 
   /** Where whoever has such a certificate calls. */
   addressFor({ isSeal }: Caller['facts']): string {
-    const { environment, url, seal = isSeal } = this.options;
-    return new URL(PATH, url ?? HOSTS[environment][seal ? 'seal' : 'person']).href;
+    const { environment, service, url, seal = isSeal } = this.options;
+    return new URL(PATHS[service], url ?? HOSTS[environment][seal ? 'seal' : 'person']).href;
   }
 }
 

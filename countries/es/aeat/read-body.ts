@@ -1,7 +1,12 @@
 import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
 import { childNamed, childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import type { VerifactuSchemaValidator } from './schema-validator';
+import type { SchemaVerdict } from '../../../validation/schema/schema-verdict';
 import { present } from '../../../platform/present';
+
+/** Reads messages of a system, whatever the bytes are. */
+export interface MessageSchemas {
+  validate(bytes: Uint8Array): Pick<SchemaVerdict, 'tree'>;
+}
 
 export interface SoapFault {
   readonly kind: 'fault';
@@ -20,7 +25,7 @@ export type SoapBody =
   | { readonly kind: 'html' };
 
 /** What a SOAP 1.1 message holds, whatever its prefixes; undefined for all that is no such message, hostile bytes too. */
-export function readBody(bytes: Uint8Array, schemas: VerifactuSchemaValidator): SoapBody | undefined {
+export function readBody(bytes: Uint8Array, schemas: MessageSchemas): SoapBody | undefined {
   if (isHtml(bytes)) return { kind: 'html' };
   // By its name the envelope is read even where the schema would not have it: official samples are not all valid.
   const { tree } = schemas.validate(bytes);

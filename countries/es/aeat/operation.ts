@@ -1,10 +1,8 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
-import type { Finding } from '../../../validation/finding';
 import { LATER_SUPPLY_REGIMES } from './classifications';
 import { recordDate } from './invoice-key';
-import { lengthOf, mappingFinding, missing } from './mapping-finding';
-import type { BreakdownEntry } from './records';
+import { lengthOf, mappingFinding, missing, type MappingFinding } from './mapping-finding';
 
 interface StatedDate {
   readonly date: CalendarDate;
@@ -23,13 +21,14 @@ function statedDate({ taxPointDate, delivery, period }: SemanticDocument): State
 /** FechaOperacion, where it differs from the invoice's. A later one is for supplies that are still to come. */
 export function operationDate(
   document: SemanticDocument,
-  desglose: readonly BreakdownEntry[],
-): { fechaOperacion?: string; findings: readonly Finding[] } {
+  /** ClaveRegimen of its operations. */
+  regimes: readonly string[],
+): { fechaOperacion?: string; findings: readonly MappingFinding[] } {
   const stated = statedDate(document);
   const { issueDate } = document;
   if (stated === undefined || issueDate === undefined || stated.date === issueDate) return { findings: [] };
   const { date, term, at } = stated;
-  const mayBeLater = desglose.every(({ claveRegimen }) => LATER_SUPPLY_REGIMES.includes(claveRegimen));
+  const mayBeLater = regimes.every((regime) => LATER_SUPPLY_REGIMES.includes(regime));
   if (date < issueDate || mayBeLater) return { fechaOperacion: recordDate(date), findings: [] };
   const leftOut = { severity: 'warning', at, terms: [term], element: 'FechaOperacion', found: date } as const;
   return { findings: [mappingFinding({ rule: 'ES-1146', ...leftOut })] };
@@ -43,7 +42,7 @@ const MORE = '…';
 export function operationDescription(
   { lines }: SemanticDocument,
   hinted: string | undefined,
-): { text: string; findings: readonly Finding[] } {
+): { text: string; findings: readonly MappingFinding[] } {
   if (hinted !== undefined) return { text: hinted, findings: [] };
   const names = lines.map(({ item }) => item?.name?.trim().replace(/\s\s*/g, ' ') ?? '');
   const text = summary([...new Set(names.filter((name) => name !== ''))]);

@@ -1,0 +1,23 @@
+import type { OwnRecords } from '../../countries/es/aeat/corrected-invoices';
+import { parseCalendarDate } from '../../documents/model/calendar-date';
+import { decimal } from '../../documents/model/decimal';
+
+/** What we have recorded of an invoice, as plain data, which can go to another thread. */
+export interface RecordedInvoice {
+  number: string;
+  /** yyyy-MM-dd */
+  issueDate: string;
+  base: string;
+  quota: string;
+}
+
+/** The same for the mapping. */
+export function ownRecords(recorded: readonly RecordedInvoice[]): OwnRecords {
+  return new Map(
+    recorded.flatMap(({ number, issueDate: stated, base, quota }) => {
+      const issueDate = parseCalendarDate(stated);
+      if (issueDate === undefined) return [];
+      return [[number, { issueDate, base: decimal(base), quota: decimal(quota) }] as const];
+    }),
+  );
+}

@@ -1,0 +1,181 @@
+import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import { spanishNif } from '../../countries/es/aeat/invoice-key';
+import { periodsOf } from '../../countries/es/sii/book-entries';
+import { dayIn } from '../../countries/es/sii/deadline';
+import { findEntry, type FoundEntry } from '../../countries/es/sii/found-entry';
+import type { MappedDocument } from '../../countries/es/sii/map-document';
+import type { MappingSetting } from '../../countries/es/sii/mapping-setting';
+import { readQueryAnswer } from '../../countries/es/sii/read-query-answer';
+import { readSubmissionAnswer } from '../../countries/es/sii/read-submission-answer';
+import { writeQuery, writeSubmission } from '../../countries/es/sii/write-message';
+import { optionOf } from '../../countries/integration/company-options';
+import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
+import { present } from '../../platform/present';
+import type { AccountRepository } from '../../storage/account-repository';
+import type { DocumentPayload } from '../../storage/document-record';
+import type { SiiEntryRepository, WrittenEntry } from '../../storage/sii/entry-repository';
+import type { Finding } from '../../validation/finding';
+import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
+import type { Caller } from '../aeat/agency-calls';
+import type { CompanyIdentities } from '../integration/company-identity';
+import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integration/connector';
+import { sha256Of } from '../integration/evidence';
+import { decisionIn, lookupAnswerOf, queryFailure, submissionAnswerOf, waitingFor } from './entry-answers';
+import { recordedEntry, type EntryMappingAnswer, type EntryMappingTask } from './map-entry';
+import type { SiiCalls } from './sii-calls';
+
+export interface SiiConnectorDependencies {
+  entries: Pick<SiiEntryRepository, 'write' | 'find' | 'lastOf' | 'decide' | 'accepted'>;
+  /** Reads the document in a thread. */
+  map(task: EntryMappingTask, companyId: string): Promise<EntryMappingAnswer>;
+  companies: Pick<AccountRepository, 'findCompany'>;
+  identities: Pick<CompanyIdentities, 'identityFor'>;
+  calls: Pick<SiiCalls, 'call'>;
+  /** Loaded when the first message needs them. */
+  schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid' | 'tree'> }>;
+  clock(): Date;
+}
+
+const NOT_SENT: Outage = { kind: 'outage', reason: 'HELD_BACK' };
+const ANY_TIME = { prepare: async () => undefined, isTimely: () => true };
+
+type NewEntry = Omit<WrittenEntry, 'state'>;
+
+/** What is to be sent: the bytes of an earlier attempt, or new ones with what the mapping has to say of them. */
+interface Outgoing {
+  readonly written: NewEntry;
+  readonly isNew: boolean;
+  readonly remarks: readonly Finding[];
+}
+
+/** SII as documents see it: one entry per message, answered at once. */
+export class SiiConnector implements Connector {
+  constructor(private readonly dependencies: SiiConnectorDependencies) {}
+
+  async submit(
+    document: SubmittedRecord,
+    payload: DocumentPayload,
+    { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
+  ): Promise<SubmissionAnswer> {
+    const { entries, calls, schemas } = this.dependencies;
+    const outgoing = await this.outgoing(document, payload);
+    if ('findings' in outgoing) return { kind: 'not-expressible', findings: outgoing.findings };
+    const { written, isNew, remarks } = outgoing;
+    const { documentId, entry, message } = written;
+    const reading = await schemas();
+    // What the agency's schema refuses is a fault of this program, which no other attempt mends.
+    if (!reading.validate(message).valid) return waitingFor('AUTHORITY_CONFIGURATION', 'RECORD_INVALID');
+    const caller = await this.callerFor(document);
+    if ('kind' in caller) return caller;
+    const prepare = async (): Promise<void> => {
+      await departure.prepare({ messageSha256: sha256Of(message), remarks });
+      if (isNew) await entries.write(written);
+    };
+    const leaving = { prepare, isTimely: () => departure.isTimely() };
+    const sent = { documentId, book: entry.book, kind: 'SUBMISSION' } as const;
+    const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
+    if (kept === 'held-back') return NOT_SENT;
+    const read = readSubmissionAnswer(kept.exchange, { operation: 'submission', entry }, reading);
+    return this.decided(written, submissionAnswerOf(read, kept.messageSha256));
+  }
+
+  async lookUp(document: SubmittedRecord, { signal }: { signal: AbortSignal }): Promise<LookupAnswer> {
+    const written = await this.dependencies.entries.lastOf(document.documentId);
+    // Written before the first byte: what is not there was never sent.
+    if (written === undefined) return { kind: 'not-found' };
+    const caller = await this.callerFor(document);
+    if ('kind' in caller) return caller;
+    const answer = await this.ask(written, { caller, signal });
+    if ('failure' in answer) return queryFailure(answer.failure);
+    const isDenied = document.integration?.duplicate !== undefined;
+    return this.decided(written, lookupAnswerOf({ ...answer, isDenied }));
+  }
+
+  /** In each of the months that the entry may be found in. */
+  private async ask(
+    { documentId, titular, entry }: WrittenEntry,
+    { caller, signal }: { caller: Caller; signal: AbortSignal },
+  ): Promise<{ found: FoundEntry; messageSha256?: string } | { failure: NoAnswer }> {
+    const { calls, schemas } = this.dependencies;
+    const { book, key } = entry;
+    const sought = { key, ...present({ issuerName: entry.contraparte?.nombreRazon }) };
+    let last: { found: FoundEntry; messageSha256?: string } = { found: { kind: 'not-there' } };
+    for (const period of periodsOf(entry)) {
+      const query = { titular, book, period, sought };
+      const asked = { documentId, book, kind: 'LOOK_UP' } as const;
+      const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal, departure: ANY_TIME });
+      if (kept === 'held-back') throw new Error('a query is never held back');
+      const answer = readQueryAnswer(kept.exchange, query, await schemas());
+      if (answer.kind !== 'entries') return { failure: answer };
+      last = { found: findEntry(entry, answer.entries), ...present({ messageSha256: kept.messageSha256 }) };
+      if (last.found.kind !== 'not-there') break;
+    }
+    return last;
+  }
+
+  private async decided<Answer extends SubmissionAnswer | LookupAnswer>(
+    written: NewEntry,
+    answer: Answer,
+  ): Promise<Answer> {
+    const decision = decisionIn(answer);
+    if (decision !== undefined) await this.dependencies.entries.decide(written, decision);
+    return answer;
+  }
+
+  private async callerFor({ companyId }: SubmittedRecord): Promise<Caller | Outage> {
+    const { identities, clock } = this.dependencies;
+    const found = await identities.identityFor(companyId, 'es-sii', clock());
+    if (found.kind === 'obstacle') return waitingFor(found.obstacle, found.obstacle);
+    return { identity: found.identity, facts: found.facts };
+  }
+
+  private async outgoing(
+    document: SubmittedRecord,
+    payload: DocumentPayload,
+  ): Promise<Outgoing | { findings: readonly Finding[] }> {
+    const { entries, clock } = this.dependencies;
+    const { documentId, companyId, replays = [] } = document;
+    const identity = { documentId, try: replays.length + 1 };
+    const before = await entries.find(identity);
+    if (before !== undefined) return { written: before, isNew: false, remarks: [] };
+    const mapped = await this.mapped(document, payload);
+    if (mapped.kind === 'not-expressible') return { findings: mapped.findings };
+    const { titular, entry, deadline, warnings } = mapped;
+    const message = Buffer.from(writeSubmission(titular, 'A0', entry));
+    const written = { ...identity, companyId, titular, entry, message, deadline, writtenAt: clock() };
+    return { written, isNew: true, remarks: warnings };
+  }
+
+  private async mapped(
+    document: SubmittedRecord,
+    { format, submitted, ubl }: DocumentPayload,
+  ): Promise<MappedDocument> {
+    const { map, entries } = this.dependencies;
+    const { companyId } = document;
+    const setting = await this.settingOf(document);
+    const task: EntryMappingTask = { ubl, setting, ...present({ json: format === 'json' ? submitted : undefined }) };
+    const answer = await map(task, companyId);
+    if (answer.kind !== 'needs-recorded') return answer;
+    const { book, issuer, numbers } = answer;
+    const recorded = (await entries.accepted({ companyId, book, issuer }, numbers)).map(recordedEntry);
+    const again = await map({ ...task, recorded }, companyId);
+    if (again.kind === 'needs-recorded') throw new Error('the mapping asks for what it was given');
+    return again;
+  }
+
+  private async settingOf(document: SubmittedRecord): Promise<EntryMappingTask['setting']> {
+    const { companies, clock } = this.dependencies;
+    const { documentId, companyId, companyVatNumber, companyName, flow, receivedDate, period } = document;
+    const company = await companies.findCompany(companyId);
+    const zone = optionOf(company?.options ?? {}, 'es.timezone') ?? 'Europe/Madrid';
+    const nif = spanishNif([companyVatNumber]) ?? companyVatNumber;
+    const setting: Omit<MappingSetting, 'nationalTaxCodes' | 'ownRecords'> = {
+      documentId,
+      flow,
+      company: { nif, nombreRazon: companyName },
+      today: dayIn(zone, clock()),
+      ...present({ receivedOn: receivedDate && dayIn(zone, receivedDate), taxPeriod: period }),
+    };
+    return setting;
+  }
+}

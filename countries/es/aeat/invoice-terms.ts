@@ -1,0 +1,70 @@
+import { decimal } from '../../../documents/model/decimal';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import type { TakesNumber } from './corrected-invoices';
+import { issuerNif, recordNumber } from './invoice-key';
+import { mappingFinding, missing, notExpressible, tooLong, type MappingFinding } from './mapping-finding';
+import { recordAmount, signOf } from './record-amount';
+import { present } from '../../../platform/present';
+
+const CURRENCY = 'EUR';
+const LONGEST_NAME = 120;
+const MACRODATO = '100000000';
+/** BT-3: the buyer has issued the invoice. */
+const SELF_BILLED: readonly (string | undefined)[] = ['389', '261'];
+
+export function isSelfBilled({ typeCode }: Pick<SemanticDocument, 'typeCode'>): boolean {
+  return SELF_BILLED.includes(typeCode);
+}
+
+/** Macrodato: the agency wants so large totals confirmed. */
+export function isMacrodato(importeTotal: string): boolean {
+  return decimal(importeTotal).abs().gte(MACRODATO);
+}
+
+/** ImporteTotal. */
+export function mapTotal({ type, totals }: SemanticDocument): {
+  readonly importeTotal?: string;
+  readonly findings: readonly MappingFinding[];
+} {
+  const place = { at: ['BG-22', 'BT-112'], terms: ['BT-112'], element: 'ImporteTotal' };
+  if (totals.withVat === undefined) return { findings: [missing(place)] };
+  const importeTotal = recordAmount(totals.withVat, signOf(type));
+  const tooLarge = () => [notExpressible('ES-AMOUNT-LENGTH', totals.withVat?.toFixed() ?? '', place)];
+  return { ...present({ importeTotal }), findings: importeTotal === undefined ? tooLarge() : [] };
+}
+
+/** Records are in euro, which a document in another currency does not state. */
+export function currencyFindings({ currencyCode }: SemanticDocument): MappingFinding[] {
+  if (currencyCode === CURRENCY) return [];
+  const place = { at: ['BT-5'], terms: ['BT-5'], element: 'ImporteTotal' };
+  if (currencyCode === undefined) return [missing(place)];
+  return [mappingFinding({ rule: 'ES-CURRENCY', found: currencyCode, expected: CURRENCY, ...place })];
+}
+
+/** What is missing of IDFactura, or cannot stand in it. */
+export function keyFindings(
+  { seller, number, issueDate }: SemanticDocument,
+  {
+    takesNumber = recordNumber,
+    isIssuerKnown = issuerNif(seller) !== undefined,
+  }: { takesNumber?: TakesNumber; isIssuerKnown?: boolean } = {},
+): MappingFinding[] {
+  const findings: MappingFinding[] = [];
+  const element = (name: string): string => `IDFactura/${name}`;
+  if (!isIssuerKnown)
+    findings.push(missing({ at: ['BG-4', 'BT-31'], terms: ['BT-31', 'BT-32'], element: element('IDEmisorFactura') }));
+  const ofNumber = { at: ['BT-1'], terms: ['BT-1'], element: element('NumSerieFactura') };
+  if (number === undefined || number.trim() === '') findings.push(missing(ofNumber));
+  else if (takesNumber(number) === undefined)
+    findings.push(notExpressible('ES-NUMBER-CHARACTERS', number.trim(), ofNumber));
+  if (issueDate === undefined)
+    findings.push(missing({ at: ['BT-2'], terms: ['BT-2'], element: element('FechaExpedicionFactura') }));
+  return findings;
+}
+
+/** Of the company that the record is of. */
+export function companyNameFindings(name: string, role: 'seller' | 'buyer'): MappingFinding[] {
+  const [group, term] = role === 'seller' ? ['BG-4', 'BT-27'] : ['BG-7', 'BT-44'];
+  const place = { at: [group, term], terms: [term], element: 'NombreRazonEmisor' };
+  return name === '' ? [missing(place)] : tooLong('ES-NAME-LENGTH', name, LONGEST_NAME, place);
+}

@@ -1,0 +1,132 @@
+import { decimal, sum, type Decimal } from '../../../documents/model/decimal';
+import type { InvoiceType } from '../aeat/classifications';
+import type { CorrectedAmounts } from '../aeat/corrected-invoices';
+import type { Counterparty, PartyNumber } from '../aeat/counterparty';
+import { periodOf, type RecordPeriod } from '../aeat/period';
+
+/** Libro registro: of the invoices that a taxpayer has issued, or received. */
+export type Book = 'issued' | 'received';
+
+/** IDFactura: what tells an invoice from all others in its book. */
+export interface EntryKey {
+  readonly issuer: PartyNumber;
+  readonly numSerieFacturaEmisor: string;
+  /** dd-mm-yyyy */
+  readonly fechaExpedicionFacturaEmisor: string;
+}
+
+/** Another invoice of the same issuer. */
+export type OtherInvoice = Omit<EntryKey, 'issuer'>;
+
+interface Entry {
+  readonly key: EntryKey;
+  readonly period: RecordPeriod;
+  readonly refExterna: string;
+  readonly tipoFactura: InvoiceType;
+  readonly tipoRectificativa?: 'S' | 'I';
+  readonly facturasAgrupadas: readonly OtherInvoice[];
+  readonly facturasRectificadas: readonly OtherInvoice[];
+  readonly importeRectificacion?: CorrectedAmounts;
+  readonly fechaOperacion?: string;
+  /** ClaveRegimenEspecialOTrascendencia and its additional ones; one to three. */
+  readonly regimes: readonly string[];
+  readonly importeTotal: string;
+  readonly descripcionOperacion: string;
+  readonly macrodato: boolean;
+}
+
+/** DetalleIVA; without rate and quota where the tax is not stated. */
+export interface TaxedAmount {
+  readonly tipoImpositivo?: string;
+  readonly baseImponible: string;
+  readonly cuota?: string;
+}
+
+export interface ExemptAmount {
+  readonly causaExencion: string;
+  readonly baseImponible: string;
+}
+
+/** Operations by what they are for the tax. */
+export interface Operations {
+  readonly exenta: readonly ExemptAmount[];
+  readonly noExenta?: { readonly tipoNoExenta: 'S1' | 'S2' | 'S3'; readonly detalleIva: readonly TaxedAmount[] };
+  readonly noSujeta: {
+    readonly importePorArticulos7_14_Otros?: string;
+    readonly importeTAIReglasLocalizacion?: string;
+  };
+}
+
+export const OPERATION_KINDS = ['PrestacionServicios', 'Entrega'] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/** TipoDesglose: by kind of operation where the buyer is abroad. */
+export type IssuedBreakdown =
+  | { readonly desgloseFactura: Operations }
+  | { readonly desgloseTipoOperacion: Readonly<Partial<Record<OperationKind, Operations>>> };
+
+export interface IssuedEntry extends Entry {
+  readonly book: 'issued';
+  readonly emitidaPorTercerosODestinatario: boolean;
+  readonly contraparte?: Counterparty;
+  readonly breakdown: IssuedBreakdown;
+}
+
+export interface ReceivedEntry extends Entry {
+  readonly book: 'received';
+  readonly inversionSujetoPasivo: readonly TaxedAmount[];
+  readonly desgloseIva: readonly TaxedAmount[];
+  readonly contraparte: Counterparty;
+  /** dd-mm-yyyy */
+  readonly fechaRegContable: string;
+  readonly cuotaDeducible: string;
+}
+
+/** What a taxpayer enters of an invoice. */
+export type BookEntry = IssuedEntry | ReceivedEntry;
+
+/** Base and quota of the whole entry, as a later correction states them. */
+export function amountsOf(entry: BookEntry): { readonly base: Decimal; readonly quota: Decimal } {
+  const { untaxed, taxed } = entry.book === 'issued' ? issuedAmounts(entry.breakdown) : receivedAmounts(entry);
+  const total = (amounts: readonly (string | undefined)[]): Decimal =>
+    sum(amounts.map((amount) => (amount === undefined ? undefined : decimal(amount))));
+  return {
+    base: total([...untaxed, ...taxed.map(({ baseImponible }) => baseImponible)]),
+    quota: total(taxed.map(({ cuota }) => cuota)),
+  };
+}
+
+interface Amounts {
+  readonly untaxed: readonly (string | undefined)[];
+  readonly taxed: readonly TaxedAmount[];
+}
+
+function issuedAmounts(breakdown: IssuedBreakdown): Amounts {
+  const operations =
+    'desgloseFactura' in breakdown
+      ? [breakdown.desgloseFactura]
+      : OPERATION_KINDS.flatMap((kind) => breakdown.desgloseTipoOperacion[kind] ?? []);
+  return {
+    untaxed: operations.flatMap(({ exenta, noSujeta }) => [
+      ...exenta.map(({ baseImponible }) => baseImponible),
+      noSujeta.importePorArticulos7_14_Otros,
+      noSujeta.importeTAIReglasLocalizacion,
+    ]),
+    taxed: operations.flatMap(({ noExenta }) => noExenta?.detalleIva ?? []),
+  };
+}
+
+function receivedAmounts({ inversionSujetoPasivo, desgloseIva }: ReceivedEntry): Amounts {
+  return { untaxed: [], taxed: [...inversionSujetoPasivo, ...desgloseIva] };
+}
+
+/** The months that an entry may be found in, the one that it states first. */
+export function periodsOf(entry: BookEntry): RecordPeriod[] {
+  const dates = [
+    entry.fechaOperacion,
+    entry.key.fechaExpedicionFacturaEmisor,
+    entry.book === 'received' ? entry.fechaRegContable : undefined,
+  ];
+  const periods = [entry.period, ...dates.flatMap((date) => (date === undefined ? [] : [periodOf(date)]))];
+  return [...new Map(periods.map((period) => [`${period.ejercicio}-${period.periodo}`, period])).values()];
+}

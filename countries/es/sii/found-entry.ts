@@ -1,0 +1,52 @@
+import { parseDecimal } from '../../../documents/model/decimal';
+import type { AuthorityMessage } from '../../integration/answers';
+import type { BookEntry } from './book-entries';
+import { isListed } from './codes';
+import { isKeyOf } from './read-key';
+import type { HeldEntry } from './read-query-answer';
+import { present } from '../../../platform/present';
+
+export type FoundEntry =
+  | {
+      readonly kind: 'entered';
+      readonly warnings: readonly AuthorityMessage[];
+      /** CSV; where the agency does not tell it, when it was presented. */
+      readonly reference: string;
+      readonly csv?: string;
+    }
+  /** The number has been entered, but not by this document. */
+  | { readonly kind: 'of-others' }
+  /** It has not arrived; it may be sent again. */
+  | { readonly kind: 'not-there' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+type SoughtEntry = Pick<BookEntry, 'key' | 'refExterna' | 'importeTotal' | 'tipoFactura'>;
+
+/** What the rows that the agency holds say of a new entry whose sending has an unknown outcome. */
+export function findEntry(sought: SoughtEntry, held: readonly HeldEntry[]): FoundEntry {
+  const rows = held.filter(({ key }) => isKeyOf(key, sought.key));
+  if (rows.length === 0) return { kind: 'not-there' };
+  const [row, ...more] = rows;
+  if (row === undefined || more.length > 0) return { kind: 'unknown', reason: 'SEVERAL_ROWS' };
+  if (row.state === 'unknown') return { kind: 'unknown', reason: 'STATE' };
+  if (isOurs(row, sought)) return entered(row);
+  // Whoever has taken his entry out of the book has left the number free.
+  return row.state === 'cancelled' ? { kind: 'not-there' } : { kind: 'of-others' };
+}
+
+/** Without our reference, by what the entry says. */
+function isOurs({ refExterna, importeTotal, tipoFactura }: HeldEntry, sought: SoughtEntry): boolean {
+  if (refExterna !== undefined) return refExterna === sought.refExterna;
+  const total = parseDecimal(sought.importeTotal);
+  const isSameTotal = total !== undefined && parseDecimal(importeTotal ?? '')?.eq(total) === true;
+  return isSameTotal && tipoFactura === sought.tipoFactura;
+}
+
+function entered({ state, code, message = '', csv, presentedAt }: HeldEntry): FoundEntry {
+  const reference = csv ?? presentedAt;
+  if (reference === undefined) return { kind: 'unknown', reason: 'NO_REFERENCE' };
+  if (state !== 'accepted-with-warnings') return { kind: 'entered', warnings: [], reference, ...present({ csv }) };
+  if (code !== undefined && !isListed(code)) return { kind: 'unknown', reason: `CODE_${code}` };
+  const warnings = code === undefined ? [] : [{ code: String(code), message }];
+  return { kind: 'entered', warnings, reference, ...present({ csv }) };
+}

@@ -1,0 +1,131 @@
+import { sum, type Decimal } from '../../../documents/model/decimal';
+import { TAXES } from '../aeat/classifications';
+import type { Counterparty } from '../aeat/counterparty';
+import { wrongHint } from '../aeat/hint-finding';
+import type { ChosenType } from '../aeat/invoice-type';
+import { notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { recordAmount } from '../aeat/record-amount';
+import type { TaxGroup } from '../aeat/tax-groups';
+import type { StatedHints } from '../hints';
+import { OPERATION_KINDS, type IssuedBreakdown, type OperationKind, type Operations } from './book-entries';
+
+export interface MappedIssuedBreakdown {
+  readonly breakdown: IssuedBreakdown;
+  readonly findings: readonly MappingFinding[];
+}
+
+interface BreakdownSetting {
+  readonly type: ChosenType;
+  readonly recipient: Counterparty | undefined;
+  readonly hints: StatedHints['hints'];
+  readonly sign: 1 | -1;
+}
+
+/** CausaExencion: VERI*FACTU knows two more. */
+const EXEMPTIONS: readonly string[] = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6'];
+/** Corrections of insolvencies and bad debts are broken down as a whole, whoever the buyer is. */
+const WHOLE_TYPES: readonly string[] = ['R2', 'R3'];
+const KIND_OF_HINT: Readonly<Record<string, OperationKind>> = { E: 'Entrega', P: 'PrestacionServicios' };
+/** What is not taxed here, or by the buyer, is mostly services. */
+const CODES_OF_SERVICES: readonly string[] = ['S2', 'N1', 'N2'];
+
+/** TipoDesglose: of an invoice to somebody abroad, goods and services apart. */
+export function issuedBreakdown(
+  groups: readonly TaxGroup[],
+  { type, recipient, hints, sign }: BreakdownSetting,
+): MappedIssuedBreakdown {
+  const amounts = new Amounts(sign);
+  const findings = exemptionFindings(groups, hints);
+  if (isWhole(type, recipient)) {
+    const breakdown = { desgloseFactura: operationsOf(groups, amounts) };
+    return { breakdown, findings: [...findings, ...amounts.findings] };
+  }
+  const hint = hints.get('TipoOperacion');
+  const hintedKind = hint && KIND_OF_HINT[hint.value];
+  // Of services, none can be an intra-community supply.
+  if (hint !== undefined && hintedKind === 'PrestacionServicios' && groups.some(({ code }) => code === 'E5'))
+    findings.push(wrongHint(hint.note, `ES:TipoOperacion=${hint.value}`, hintedKind));
+  const kinds = OPERATION_KINDS.flatMap((kind) => {
+    const ofKind = groups.filter((group) => (hintedKind ?? kindOf(group)) === kind);
+    return ofKind.length === 0 ? [] : [[kind, operationsOf(ofKind, amounts)] as const];
+  });
+  const breakdown = { desgloseTipoOperacion: Object.fromEntries(kinds) };
+  return { breakdown, findings: [...findings, ...amounts.findings] };
+}
+
+/** A NIF that begins with N is a foreign company's. */
+function isWhole({ tipoFactura }: ChosenType, recipient: Counterparty | undefined): boolean {
+  if (recipient === undefined || WHOLE_TYPES.includes(tipoFactura)) return true;
+  return 'nif' in recipient.number && !recipient.number.nif.startsWith('N');
+}
+
+function kindOf({ code }: TaxGroup): OperationKind {
+  return CODES_OF_SERVICES.includes(code) ? 'PrestacionServicios' : 'Entrega';
+}
+
+function exemptionFindings(groups: readonly TaxGroup[], hints: StatedHints['hints']): MappingFinding[] {
+  const hint = hints.get('OperacionExenta');
+  const isUnknown = groups.some(({ code }) => code.startsWith('E') && !EXEMPTIONS.includes(code));
+  return hint !== undefined && isUnknown
+    ? [wrongHint(hint.note, `ES:OperacionExenta=${hint.value}`, 'CausaExencion')]
+    : [];
+}
+
+/** Amounts as the entry states them; those that it cannot hold are found. */
+class Amounts {
+  readonly findings: MappingFinding[] = [];
+
+  constructor(private readonly sign: 1 | -1) {}
+
+  text(values: readonly Decimal[]): string {
+    const total = sum(values);
+    const text = recordAmount(total, this.sign);
+    if (text !== undefined) return text;
+    const place = { at: ['BG-23'], terms: ['BT-116', 'BT-117'], element: 'BaseImponible' };
+    this.findings.push(notExpressible('ES-AMOUNT-LENGTH', total.toFixed(), place));
+    return '';
+  }
+}
+
+function operationsOf(groups: readonly TaxGroup[], amounts: Amounts): Operations {
+  const isVat = ({ impuesto }: TaxGroup): boolean => impuesto === TAXES.vat;
+  const taxed = groups.filter((group) => isVat(group) && (group.code === 'S1' || group.code === 'S2'));
+  const here = groups.filter(({ code }) => code === 'N1');
+  const elsewhere = groups.filter((group) => group.code === 'N2' || !isVat(group));
+  return {
+    exenta: EXEMPTIONS.flatMap((causaExencion) => {
+      const exempt = groups.filter(({ code }) => code === causaExencion);
+      return exempt.length === 0
+        ? []
+        : [{ causaExencion, baseImponible: amounts.text(exempt.map(({ base }) => base)) }];
+    }),
+    ...(taxed.length === 0
+      ? {}
+      : { noExenta: { tipoNoExenta: taxedKind(taxed), detalleIva: entriesOf(taxed, amounts) } }),
+    noSujeta: {
+      ...(here.length === 0 ? {} : { importePorArticulos7_14_Otros: amounts.text(here.map(({ base }) => base)) }),
+      // With the tax of the Canary Islands, Ceuta or Melilla, so that the amounts add up to the invoice's total.
+      ...(elsewhere.length === 0
+        ? {}
+        : { importeTAIReglasLocalizacion: amounts.text(elsewhere.flatMap(({ base, quota }) => [base, quota])) }),
+    },
+  };
+}
+
+function taxedKind(taxed: readonly TaxGroup[]): 'S1' | 'S2' | 'S3' {
+  if (taxed.every(({ code }) => code === 'S1')) return 'S1';
+  return taxed.every(({ code }) => code === 'S2') ? 'S2' : 'S3';
+}
+
+function entriesOf(taxed: readonly TaxGroup[], amounts: Amounts) {
+  const byRate = new Map<string, TaxGroup[]>();
+  for (const group of taxed) {
+    const key = `${group.code} ${group.rate ?? ''}`;
+    byRate.set(key, [...(byRate.get(key) ?? []), group]);
+  }
+  return [...byRate.values()].map((same) => ({
+    tipoImpositivo: same[0]?.rate ?? '0',
+    baseImponible: amounts.text(same.map(({ base }) => base)),
+    cuota: amounts.text(same.map(({ quota }) => quota)),
+  }));
+}

@@ -1,0 +1,131 @@
+import { parseCalendarDate, type CalendarDate } from '../../../documents/model/calendar-date';
+import { parseDecimal, ZERO, type Decimal } from '../../../documents/model/decimal';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { counterpartyOf, isOfOtherMemberState } from '../aeat/counterparty';
+import { recordDate } from '../aeat/invoice-key';
+import { companyNameFindings, currencyFindings, isMacrodato, keyFindings, mapTotal } from '../aeat/invoice-terms';
+import { invoiceTypeOf } from '../aeat/invoice-type';
+import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { operationDate, operationDescription } from '../aeat/operation';
+import { recipientFindings } from '../aeat/recipient-findings';
+import { recordAmount } from '../aeat/record-amount';
+import type { StatedHints } from '../hints';
+import type { DraftedEntry, MappingSetting } from './mapping-setting';
+import { receivedBreakdown } from './received-breakdown';
+import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms';
+import { present } from '../../../platform/present';
+
+const LONGEST_NUMBER = 60;
+/** Of simplified invoices nothing can be deducted. */
+const SIMPLIFIED = 'F2';
+
+/** An invoice to the company as its book of received invoices states it. */
+export function mapReceived(
+  document: SemanticDocument,
+  setting: MappingSetting,
+  hints: StatedHints['hints'],
+): DraftedEntry {
+  const { documentId, company, taxPeriod, ownRecords = new Map() } = setting;
+  const { counterparty: seller, findings: ofSeller } = counterpartyOf(document.seller, 'seller');
+  const { counterparty: buyer } = counterpartyOf(document.buyer, 'buyer');
+  const buyerNif = buyer && 'nif' in buyer.number ? buyer.number.nif : undefined;
+  const type = invoiceTypeOf(document, buyerNif !== undefined, hints);
+  const isIntraCommunity = isOfOtherMemberState(document.seller?.vatId ?? '');
+  const breakdown = receivedBreakdown(document, { isIntraCommunity, hints });
+  const { importeTotal, findings: ofTotal } = mapTotal(document);
+  const { others, findings: ofOthers } = otherInvoices(document, type, ownRecords, receivedNumber);
+  const { fechaOperacion, findings: ofDate } = operationDate(document, breakdown.regimes);
+  const description = operationDescription(document, hints.get('DescripcionOperacion')?.value);
+  const statedName = document.buyer?.name?.trim() ?? '';
+  const nombreRazon = statedName === '' ? company.nombreRazon : statedName;
+  const titular = { nombreRazon, nif: company.nif };
+  const accounted = accountingDate(document, setting, hints);
+  const { cuotaDeducible, findings: ofDeduction } = deducible(type.tipoFactura, breakdown.cuotaSoportada, hints);
+  const findings = [
+    ...currencyFindings(document),
+    ...keyFindings(document, { takesNumber: receivedNumber, isIssuerKnown: seller !== undefined }),
+    ...holderFindings(buyerNif, company.nif, 'buyer'),
+    ...companyNameFindings(nombreRazon, 'buyer'),
+    ...ofSeller,
+    ...recipientFindings(document, type, buyer, new Set()),
+    ...ofOthers,
+    ...ofDate,
+    ...description.findings,
+    ...breakdown.findings,
+    ...accounted.findings,
+    ...ofDeduction,
+    ...ofTotal,
+  ];
+  const number = receivedNumber(document.number);
+  const { issueDate } = document;
+  const { date } = accounted;
+  if (seller === undefined || number === undefined || issueDate === undefined || date === undefined)
+    return { titular, findings };
+  if (importeTotal === undefined || cuotaDeducible === undefined) return { titular, findings };
+  return {
+    titular,
+    counted: { from: date, month: date },
+    findings,
+    entry: {
+      book: 'received',
+      key: {
+        issuer: seller.number,
+        numSerieFacturaEmisor: number,
+        fechaExpedicionFacturaEmisor: recordDate(issueDate),
+      },
+      period: settlementPeriod(taxPeriod, date),
+      refExterna: documentId,
+      tipoFactura: type.tipoFactura,
+      ...present({ tipoRectificativa: type.tipoRectificativa }),
+      ...others,
+      ...present({ fechaOperacion }),
+      regimes: breakdown.regimes,
+      importeTotal,
+      descripcionOperacion: description.text,
+      macrodato: isMacrodato(importeTotal),
+      inversionSujetoPasivo: breakdown.inversionSujetoPasivo,
+      desgloseIva: breakdown.desgloseIva,
+      contraparte: seller,
+      fechaRegContable: recordDate(date),
+      cuotaDeducible,
+    },
+  };
+}
+
+/** What others number their invoices with: any characters that can be seen. */
+export function receivedNumber(number: string | undefined): string | undefined {
+  const trimmed = number?.trim() ?? '';
+  const fits = trimmed !== '' && lengthOf(trimmed) <= LONGEST_NUMBER && !/\p{Cc}/u.test(trimmed);
+  return fits ? trimmed : undefined;
+}
+
+/** FechaRegContable: what a note says, else the day of arrival or of the submission; never before the invoice's. */
+function accountingDate(
+  { issueDate }: SemanticDocument,
+  { receivedOn, today }: MappingSetting,
+  hints: StatedHints['hints'],
+): { readonly date?: CalendarDate; readonly findings: readonly MappingFinding[] } {
+  const hint = hints.get('FechaRegContable');
+  const hinted = hint && parseCalendarDate(hint.value);
+  if (hint === undefined || hinted === undefined) {
+    const date = receivedOn ?? today;
+    return { date: issueDate !== undefined && issueDate > date ? issueDate : date, findings: [] };
+  }
+  if (issueDate === undefined || hinted >= issueDate) return { date: hinted, findings: [] };
+  const place = { at: ['BG-1', hint.note, 'BT-22'], terms: ['BT-22', 'BT-2'], element: 'FechaRegContable' };
+  return { findings: [mappingFinding({ rule: 'ES-1176', ...place, found: hinted, expected: issueDate })] };
+}
+
+/** CuotaDeducible: what a note says, with the sign of the entry; else all that the company was charged. */
+function deducible(
+  tipoFactura: string,
+  charged: Decimal,
+  hints: StatedHints['hints'],
+): { readonly cuotaDeducible?: string; readonly findings: readonly MappingFinding[] } {
+  const hinted = parseDecimal(hints.get('CuotaDeducible')?.value ?? '');
+  const amount = hinted ?? (tipoFactura === SIMPLIFIED ? ZERO : charged);
+  const cuotaDeducible = recordAmount(amount, 1);
+  if (cuotaDeducible !== undefined) return { cuotaDeducible, findings: [] };
+  const place = { at: ['BG-23'], terms: ['BT-117'], element: 'CuotaDeducible' };
+  return { findings: [notExpressible('ES-AMOUNT-LENGTH', amount.toFixed(), place)] };
+}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../../../documents/model/calendar-date';
+import type { Flow, TaxPeriod } from '../../../documents/model/document-context';
+import type { NationalTaxCode } from '../aeat/classify';
+import type { OwnRecords } from '../aeat/corrected-invoices';
+import type { MappingFinding } from '../aeat/mapping-finding';
+import type { SpanishPerson } from '../aeat/spanish-person';
+import type { BookEntry } from './book-entries';
+
+/** What the mapping knows beside the document. */
+export interface MappingSetting {
+  readonly documentId: string;
+  readonly flow: Flow;
+  /** Whose books they are. */
+  readonly company: SpanishPerson;
+  /** Today in the company's time zone. */
+  readonly today: CalendarDate;
+  /** When the document arrived, in the same zone. */
+  readonly receivedOn?: CalendarDate;
+  /** As submitted with the document. */
+  readonly taxPeriod?: TaxPeriod;
+  /** Tax codes that the document stated in national terms. */
+  readonly nationalTaxCodes?: readonly NationalTaxCode[];
+  /** What we have entered of the invoices that the document names. */
+  readonly ownRecords?: OwnRecords;
+}
+
+/** An entry before it is known whether anything keeps it out of the book. */
+export interface DraftedEntry {
+  /** None where something is missing; the findings say what. */
+  readonly entry?: BookEntry;
+  readonly titular: SpanishPerson;
+  /** What the days of the deadline are counted from, and the month that it belongs to. */
+  readonly counted?: { readonly from: CalendarDate; readonly month: CalendarDate };
+  readonly findings: readonly MappingFinding[];
+}

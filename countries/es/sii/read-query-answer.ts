@@ -1,0 +1,113 @@
+import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
+import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
+import { answerIn, type Exchange, type MessageUnknown, type NoAnswer } from '../aeat/exchange';
+import { codeIn, groupOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import type { Book } from './book-entries';
+import { SII_CODES } from './codes';
+import { keyIn, type ReadKey } from './read-key';
+import type { EntryQuery } from './write-message';
+import { present } from '../../../platform/present';
+
+/** An entry that the agency holds. */
+export interface HeldEntry {
+  readonly key: ReadKey;
+  readonly state: 'accepted' | 'accepted-with-warnings' | 'cancelled' | 'unknown';
+  readonly refExterna?: string;
+  readonly tipoFactura?: string;
+  readonly importeTotal?: string;
+  readonly csv?: string;
+  /** When it was presented, as the agency states it. */
+  readonly presentedAt?: string;
+  readonly code?: number;
+  readonly message?: string;
+  /** EstadoCuadre, 1 to 5: how it agrees with what the other party has entered. */
+  readonly reconciliation?: string;
+}
+
+export interface HeldEntries {
+  readonly kind: 'entries';
+  readonly entries: readonly HeldEntry[];
+}
+
+const ANSWERS = {
+  issued: {
+    answer: 'RespuestaConsultaLRFacturasEmitidas',
+    row: 'RegistroRespuestaConsultaLRFacturasEmitidas',
+    data: 'DatosFacturaEmitida',
+  },
+  received: {
+    answer: 'RespuestaConsultaLRFacturasRecibidas',
+    row: 'RegistroRespuestaConsultaLRFacturasRecibidas',
+    data: 'DatosFacturaRecibida',
+  },
+} as const satisfies Record<Book, object>;
+
+const STATES: ReadonlyMap<string, HeldEntry['state']> = new Map([
+  ['Correcta', 'accepted'],
+  ['AceptadaConErrores', 'accepted-with-warnings'],
+  ['Anulada', 'cancelled'],
+]);
+
+/**
+ * What the agency holds of what was asked for. That it holds nothing is believed only where the answer says so itself, of
+ * this very taxpayer and month: after it the entry is sent again.
+ */
+export function readQueryAnswer(
+  exchange: Exchange,
+  asked: Pick<EntryQuery, 'titular' | 'book' | 'period'>,
+  schemas: MessageSchemas,
+): HeldEntries | NoAnswer {
+  const names = ANSWERS[asked.book];
+  const read = answerIn(exchange, names.answer, SII_NAMESPACES.siiLRRC, { schemas, codes: SII_CODES });
+  if (read.kind !== 'answer') return read;
+  const { answer } = read;
+  if (!isTo(answer, asked)) return unknown('OTHER_QUERY');
+  const rows = childrenNamed(answer, names.row);
+  const result = textOf(answer, 'ResultadoConsulta');
+  const isConsistent = (result === 'ConDatos' && rows.length > 0) || (result === 'SinDatos' && rows.length === 0);
+  if (!isConsistent) return unknown('RESULT');
+  // One invoice is asked for, so there is no other page; if there were, what is looked for could be on it.
+  if (textOf(answer, 'IndicadorPaginacion') !== 'N') return unknown('PAGE');
+  const entries = rows.map((row) => readRow(row, names.data));
+  return entries.every((entry) => entry !== undefined) ? { kind: 'entries', entries } : unknown('ROW');
+}
+
+function isTo(answer: XmlElement, { titular, period }: Pick<EntryQuery, 'titular' | 'period'>): boolean {
+  const stated = groupOf(answer, 'PeriodoLiquidacion');
+  return (
+    textOf(groupOf(groupOf(answer, 'Cabecera'), 'Titular'), 'NIF') === titular.nif &&
+    textOf(stated, 'Ejercicio') === period.ejercicio &&
+    textOf(stated, 'Periodo') === period.periodo
+  );
+}
+
+/** A row that cannot be told apart from others may be the one that is looked for. */
+function readRow(row: XmlElement, data: string): HeldEntry | undefined {
+  const key = keyIn(groupOf(row, 'IDFactura'));
+  if (key === undefined) return undefined;
+  const invoice = groupOf(row, data);
+  const state = groupOf(row, 'EstadoFactura');
+  const presented = groupOf(row, 'DatosPresentacion');
+  return {
+    key,
+    state: STATES.get(textOf(state, 'EstadoRegistro') ?? '') ?? 'unknown',
+    ...present({
+      refExterna: stated(textOf(invoice, 'RefExterna')),
+      tipoFactura: textOf(invoice, 'TipoFactura'),
+      importeTotal: textOf(invoice, 'ImporteTotal'),
+      csv: stated(textOf(presented, 'CSV')),
+      presentedAt: textOf(presented, 'TimestampPresentacion'),
+      code: codeIn(textOf(state, 'CodigoErrorRegistro')),
+      message: textOf(state, 'DescripcionErrorRegistro'),
+      reconciliation: textOf(state, 'EstadoCuadre'),
+    }),
+  };
+}
+
+function stated(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function unknown(reason: string): MessageUnknown {
+  return { kind: 'unknown', reason };
+}

@@ -1,0 +1,65 @@
+import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
+import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
+import { answerIn, type Exchange, type NoAnswer } from '../aeat/exchange';
+import { codeIn, groupOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import { unknownVerdict, verdictOf, type HeldDuplicate, type RecordVerdict } from '../aeat/record-verdict';
+import type { Book, BookEntry } from './book-entries';
+import { SII_CODES } from './codes';
+import { isKeyOf, keyIn } from './read-key';
+import { present } from '../../../platform/present';
+
+/** What was asked of the agency: to enter an invoice, or to take it out. */
+export type Operation = 'submission' | 'cancellation';
+
+const ANSWERS = {
+  submission: { issued: 'RespuestaLRFacturasEmitidas', received: 'RespuestaLRFacturasRecibidas' },
+  cancellation: { issued: 'RespuestaLRBajaFacturasEmitidas', received: 'RespuestaLRBajaFacturasRecibidas' },
+} as const satisfies Record<Operation, Record<Book, string>>;
+
+export interface SubmissionAnswered {
+  readonly kind: 'answered';
+  /** The agency's code for what it took. */
+  readonly csv?: string;
+  readonly verdict: RecordVerdict;
+}
+
+/**
+ * What an answer says of the one entry that was sent. Only a line about that very entry is a verdict: never the state of the
+ * message as a whole, and never a code that the agency's list does not have.
+ */
+export function readSubmissionAnswer(
+  exchange: Exchange,
+  { operation, entry }: { operation: Operation; entry: Pick<BookEntry, 'book' | 'key' | 'refExterna'> },
+  schemas: MessageSchemas,
+): SubmissionAnswered | NoAnswer {
+  const name = ANSWERS[operation][entry.book];
+  const read = answerIn(exchange, name, SII_NAMESPACES.siiR, { schemas, codes: SII_CODES });
+  if (read.kind !== 'answer') return read;
+  const lines = childrenNamed(read.answer, 'RespuestaLinea').filter((line) => isAbout(line, entry));
+  const [line, ...more] = lines;
+  if (line === undefined) return { kind: 'answered', verdict: unknownVerdict('NO_LINE') };
+  if (more.length > 0) return { kind: 'answered', verdict: unknownVerdict('SEVERAL_LINES') };
+  const csv = [textOf(read.answer, 'CSV'), textOf(line, 'CSV')].find((one) => one !== undefined && one !== '');
+  return { kind: 'answered', ...present({ csv }), verdict: verdictIn(line, csv !== undefined) };
+}
+
+function isAbout(line: XmlElement, { key, refExterna }: Pick<BookEntry, 'key' | 'refExterna'>): boolean {
+  const stated = keyIn(groupOf(line, 'IDFactura'));
+  if (stated === undefined || !isKeyOf(stated, key)) return false;
+  const reference = textOf(line, 'RefExterna') ?? '';
+  return reference === '' || reference === refExterna;
+}
+
+/** With the entry that the agency holds in its place, a refusal is none: whose that is, the query tells. */
+function verdictIn(line: XmlElement, hasCsv: boolean): RecordVerdict {
+  const duplicate = duplicateIn(line);
+  if (duplicate === undefined || textOf(line, 'EstadoRegistro') !== 'Incorrecto')
+    return verdictOf(line, { hasCsv, codes: SII_CODES, duplicateIn });
+  const code = String(codeIn(textOf(line, 'CodigoErrorRegistro')));
+  return { kind: 'already-there', code, message: textOf(line, 'DescripcionErrorRegistro') ?? '', duplicate };
+}
+
+function duplicateIn(line: XmlElement): HeldDuplicate | undefined {
+  const element = groupOf(line, 'RegistroDuplicado');
+  return element && present({ estado: textOf(element, 'EstadoRegistro') });
+}

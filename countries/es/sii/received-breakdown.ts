@@ -1,0 +1,159 @@
+import { decimal, parseDecimal, roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
+import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
+import type { TermPath } from '../../../documents/model/term-path';
+import { GENERAL_REGIME } from '../aeat/classifications';
+import { wrongHint } from '../aeat/hint-finding';
+import { mappingFinding, missing, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { recordAmount, signOf } from '../aeat/record-amount';
+import { RATE_FORM } from '../aeat/tax-groups';
+import type { StatedHints } from '../hints';
+import type { TaxedAmount } from './book-entries';
+import { ACQUISITION_REGIME, OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
+import { present } from '../../../platform/present';
+
+const MOST_ENTRIES = 12;
+
+/** What a group of the document becomes. */
+interface Deducible {
+  readonly isReverseCharge: boolean;
+  readonly regime: string;
+  readonly rate?: string;
+  readonly base: Decimal;
+  /** Without a rate there is none. */
+  readonly quota: Decimal;
+}
+
+interface BreakdownSetting {
+  /** The seller is in another member state. */
+  readonly isIntraCommunity: boolean;
+  readonly hints: StatedHints['hints'];
+}
+
+export interface MappedReceivedBreakdown {
+  readonly inversionSujetoPasivo: readonly TaxedAmount[];
+  readonly desgloseIva: readonly TaxedAmount[];
+  readonly regimes: readonly string[];
+  /** Sum of CuotaSoportada, with the sign of the entry. */
+  readonly cuotaSoportada: Decimal;
+  readonly findings: readonly MappingFinding[];
+}
+
+/** DesgloseFactura of a received invoice: what the buyer was charged, and what it has to charge itself. */
+export function receivedBreakdown(document: SemanticDocument, setting: BreakdownSetting): MappedReceivedBreakdown {
+  const findings: MappingFinding[] = [];
+  const read: Deducible[] = [];
+  for (const [index, group] of document.vatBreakdown.entries()) {
+    const one = readGroup(group, ['BG-23', index], setting);
+    if (Array.isArray(one)) findings.push(...one);
+    else read.push(one);
+  }
+  if (document.vatBreakdown.length === 0)
+    findings.push(missing({ at: ['BG-23'], terms: ['BG-23'], element: 'Desglose' }));
+  const sign = signOf(document.type);
+  const inversionSujetoPasivo = merged(
+    read.filter(({ isReverseCharge }) => isReverseCharge),
+    sign,
+    findings,
+  );
+  const desgloseIva = merged(
+    read.filter(({ isReverseCharge }) => !isReverseCharge),
+    sign,
+    findings,
+  );
+  return {
+    inversionSujetoPasivo,
+    desgloseIva,
+    regimes: regimesOf(read.map(({ regime }) => regime)),
+    cuotaSoportada: sum([...inversionSujetoPasivo, ...desgloseIva].map(({ cuota }) => decimal(cuota ?? '0'))),
+    findings,
+  };
+}
+
+function readGroup(
+  group: VatBreakdown,
+  at: TermPath,
+  { isIntraCommunity, hints }: BreakdownSetting,
+): Deducible | MappingFinding[] {
+  const { category, taxableAmount, taxAmount = ZERO } = group;
+  if (taxableAmount === undefined)
+    return [missing({ at: [...at, 'BT-116'], terms: ['BT-116'], element: 'DetalleIVA/BaseImponible' })];
+  const regime = hints.get('ClaveRegimen')?.value ?? GENERAL_REGIME;
+  const plain = { isReverseCharge: false, regime, base: taxableAmount, quota: ZERO };
+  switch (category) {
+    case 'S':
+    case 'Z':
+      return taxed(group, plain, at);
+    case 'E':
+    case 'O':
+      return plain;
+    case 'AE':
+      return isIntraCommunity
+        ? selfCharged({ ...plain, regime: ACQUISITION_REGIME }, at, hints)
+        : selfCharged({ ...plain, isReverseCharge: true }, at, hints);
+    case 'K':
+      return selfCharged({ ...plain, regime: ACQUISITION_REGIME }, at, hints);
+    case 'L':
+    case 'M':
+      // The tax of another territory is a cost: it is no quota, and only with it the amounts add up to the total.
+      return { ...plain, regime: OTHER_TERRITORY_REGIME, base: taxableAmount.plus(taxAmount) };
+    default: {
+      const place = { at: [...at, 'BT-118'], terms: ['BT-118'], element: 'DetalleIVA' };
+      return [category === undefined ? missing(place) : notExpressible('ES-CATEGORY', category, place)];
+    }
+  }
+}
+
+function taxed(group: VatBreakdown, plain: Deducible, at: TermPath): Deducible | MappingFinding[] {
+  const rate = group.category === 'Z' ? (group.rate ?? ZERO) : group.rate;
+  const { taxAmount } = group;
+  const findings: MappingFinding[] = [];
+  const ofRate = { at: [...at, 'BT-119'], terms: ['BT-119'], element: 'DetalleIVA/TipoImpositivo' };
+  if (rate === undefined) findings.push(missing(ofRate));
+  else if (!RATE_FORM.test(rate.toFixed())) findings.push(notExpressible('ES-RATE-FORM', rate.toFixed(), ofRate));
+  if (taxAmount === undefined)
+    findings.push(missing({ at: [...at, 'BT-117'], terms: ['BT-117'], element: 'DetalleIVA/CuotaSoportada' }));
+  if (rate === undefined || taxAmount === undefined || findings.length > 0) return findings;
+  return { ...plain, rate: rate.toFixed(), quota: taxAmount };
+}
+
+/** The invoice has no tax on it: its rate is what a note says, and the quota follows from it. */
+function selfCharged(plain: Deducible, at: TermPath, hints: StatedHints['hints']): Deducible | MappingFinding[] {
+  const hint = hints.get('TipoImpositivo');
+  const element = plain.isReverseCharge ? 'InversionSujetoPasivo/TipoImpositivo' : 'DesgloseIVA/TipoImpositivo';
+  if (hint === undefined)
+    return [mappingFinding({ rule: 'ES-ISP-RATE', at: [...at, 'BT-119'], terms: ['BT-118', 'BT-119'], element })];
+  const rate = (parseDecimal(hint.value) ?? ZERO).toFixed();
+  if (!RATE_FORM.test(rate)) return [wrongHint(hint.note, `ES:TipoImpositivo=${hint.value}`, element)];
+  return { ...plain, rate, quota: roundAmount(plain.base.times(rate).div(100)) };
+}
+
+/** One line for each rate, and one for what has none. */
+function merged(groups: readonly Deducible[], sign: 1 | -1, findings: MappingFinding[]): TaxedAmount[] {
+  const byRate = new Map<string | undefined, Deducible[]>();
+  for (const group of groups) byRate.set(group.rate, [...(byRate.get(group.rate) ?? []), group]);
+  if (byRate.size > MOST_ENTRIES) findings.push(tooMany(byRate.size));
+  return [...byRate].flatMap(([rate, same]) => {
+    const base = sum(same.map((one) => one.base));
+    const baseImponible = recordAmount(base, sign);
+    const cuota = recordAmount(sum(same.map(({ quota }) => quota)), sign);
+    if (baseImponible === undefined || cuota === undefined) {
+      const place = { at: ['BG-23'], terms: ['BT-116', 'BT-117'], element: 'BaseImponible' };
+      findings.push(notExpressible('ES-AMOUNT-LENGTH', base.toFixed(), place));
+      return [];
+    }
+    return [{ baseImponible, ...present({ tipoImpositivo: rate, cuota: rate === undefined ? undefined : cuota }) }];
+  });
+}
+
+function tooMany(count: number): MappingFinding {
+  return mappingFinding({
+    rule: 'ES-BREAKDOWN-COUNT',
+    textKey: 'national.too-many',
+    at: ['BG-23'],
+    terms: ['BG-23'],
+    element: 'DetalleIVA',
+    found: String(count),
+    expected: String(MOST_ENTRIES),
+    parameters: { authority: 'AEAT' },
+  });
+}

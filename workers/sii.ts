@@ -1,0 +1,68 @@
+import { CompanyIdentities } from '../application/integration/company-identity';
+import type { Connector } from '../application/integration/connector';
+import { Evidence } from '../application/integration/evidence';
+import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
+import type { MarkTimes } from '../application/integration/sent-mark';
+import { AgencyCalls } from '../application/aeat/agency-calls';
+import { SiiCalls } from '../application/sii/sii-calls';
+import { SiiConnector } from '../application/sii/sii-connector';
+import { SiiSchemaValidator } from '../countries/es/sii/schema-validator';
+import type { ClientIdentity } from '../platform/certificates/client-identity';
+import type { KeyRing } from '../platform/encryption/key-ring';
+import { IdentityClients } from '../platform/identity-clients';
+import { present } from '../platform/present';
+import { AccountRepository } from '../storage/account-repository';
+import { CompanyCredentialRepository } from '../storage/company-credential-repository';
+import { ExchangeRepository } from '../storage/exchange-repository';
+import { SiiEntryRepository } from '../storage/sii/entry-repository';
+import type { WorkerSetting } from './worker-setting';
+
+interface Surroundings {
+  ring: KeyRing;
+  /** Acts for companies without a certificate of their own. */
+  provider: ClientIdentity | undefined;
+  /** PEM of authorities that are trusted beside the system's own. */
+  ca: readonly string[] | undefined;
+  /** Steps that may call at the same time. */
+  connections: number;
+  readingPool(): Pick<InvoiceReadingPool, 'mapEntry'>;
+  clock(): Date;
+}
+
+/** SII: how documents are entered in the books of issued and received invoices. */
+export function createSii(
+  { config, mongo }: Pick<WorkerSetting, 'config' | 'mongo'>,
+  { ring, provider, ca, connections, readingPool, clock }: Surroundings,
+): { connector: Connector; times: MarkTimes; close(): Promise<void> } {
+  const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
+  const clients = new IdentityClients({
+    timeoutMs,
+    connections,
+    refuseSandbox: config.EDOC_MODE === 'production',
+    ...present({ ca }),
+  });
+  const seal = config.AUTHORITY_ES_SII_SEAL;
+  const hosts = {
+    environment: config.AUTHORITY_ENVIRONMENT,
+    ...present({ url: config.AUTHORITY_ES_SII_URL, seal: seal === undefined ? undefined : seal === 'on' }),
+  };
+  const services = {
+    issued: new AgencyCalls(clients, { service: 'siiIssued', ...hosts }),
+    received: new AgencyCalls(clients, { service: 'siiReceived', ...hosts }),
+  };
+  let schemas: Promise<SiiSchemaValidator> | undefined;
+  const connector = new SiiConnector({
+    entries: new SiiEntryRepository(mongo),
+    map: async (task, companyId) => readingPool().mapEntry(task, companyId),
+    companies: new AccountRepository(mongo),
+    identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
+    calls: new SiiCalls(services, new Evidence(new ExchangeRepository(mongo), ring, clock)),
+    schemas: async () => (schemas ??= SiiSchemaValidator.create()),
+    clock,
+  });
+  const times = {
+    leavesWithinMs: timeoutMs / 2,
+    settleMs: config.AUTHORITY_ES_SII_SETTLE_SECONDS * 1_000,
+  };
+  return { connector, times, close: async () => clients.close() };
+}
