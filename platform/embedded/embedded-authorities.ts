@@ -14,6 +14,10 @@ export function embeddedAuthorities({ sandbox }: Pick<DataFolder, 'sandbox'>, sa
     AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS: '1',
     AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS: '10',
     AUTHORITY_ES_VERIFACTU_SETTLE_SECONDS: '20',
+    AUTHORITY_ES_SII: 'on',
+    AUTHORITY_ES_SII_URL: sandboxTls,
+    AUTHORITY_ES_SII_TIMEOUT_SECONDS: '10',
+    AUTHORITY_ES_SII_SETTLE_SECONDS: '20',
     AUTHORITY_CA_FILE: path.join(sandbox, 'tls', 'ca.pem'),
     AUTHORITY_CREDENTIAL: path.join(sandbox, 'tls', 'provider.pem'),
   };

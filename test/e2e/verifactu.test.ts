@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { testSii } from './sections/sii';
 import { ApiClient, type Json, type RetrievedDocument } from './support/api-client';
 import { freshNumber, jsonInvoice } from './support/documents';
 import { EdocStack } from './support/edoc-stack';
@@ -189,6 +190,8 @@ test('what the agency holds of an invoice is amended by another document, also a
   expect(await client.submitAndWait({ ...amending, amends: second })).toMatchObject({ status: 'OK' });
   expect(await stack.edoc('authority', 'show', second)).toMatch(/agency {2}accepted/);
 });
+
+testSii(() => ({ stack, client }));
 
 test('an operator tries whether a company can report, and has what waits go on', async () => {
   const checked = await stack.edoc('authority', 'check', 'es-verifactu', '--company', 'ESB12345674');

@@ -1,0 +1,59 @@
+import type { ApiClient, Json } from '../support/api-client';
+import { freshNumber, jsonInvoice } from '../support/documents';
+import type { EdocStack } from '../support/edoc-stack';
+
+const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
+const today = new Date().toISOString().slice(0, 10);
+
+/** A company under SII, beside those under VERI*FACTU. Its option is what it was when the test has passed. */
+export function testSii(serviceOf: () => { stack: EdocStack; client: ApiClient }): void {
+  test('what a company under SII issues and receives is entered in its books', async () => {
+    const { stack, client } = serviceOf();
+    const company = 'ESA58818501';
+    const counterparty = { ...(jsonInvoice('').counterparty as Json), vatNumber: 'ESB12345674' };
+    const under = async (number: string, flow: 'ISSUED' | 'RECEIVED' = 'ISSUED') =>
+      client.submitAndWait({
+        vatNumber: company,
+        flow,
+        body: jsonInvoice(number, { documentDate: today, counterparty }),
+      });
+    await stack.edoc('company', 'set', 'ES', company, 'es.reporting=sii');
+    await client.control({ reject: true });
+    const [issued, received, refused, warned, unanswered] = await Promise.all([
+      under(freshNumber('SII')),
+      under(freshNumber('SII'), 'RECEIVED'),
+      under(`SBX-REJECT-${freshNumber()}`),
+      under(`SBX-WARN-${freshNumber()}`, 'RECEIVED'),
+      under(`SBX-CUT-${freshNumber()}`),
+    ]);
+    for (const [document, entry, cuota] of [
+      [issued, 'RegistroLRFacturasEmitidas', 'CuotaRepercutida'],
+      [received, 'RegistroLRFacturasRecibidas', 'CuotaSoportada'],
+    ] as const) {
+      expect(document).toMatchObject({
+        status: 'OK',
+        integration: {
+          system: 'es-sii',
+          authority: 'AEAT',
+          reference: expect.stringMatching(/^[A-Z0-9]{16}$/) as string,
+        },
+      });
+      const xml = (await client.representation(document.documentId, AUTHORITY_XML)).toString();
+      expect(xml).toContain(entry);
+      expect(xml).toContain(`:${cuota}>`);
+      expect(xml).toContain(':ImporteTotal>297.55</');
+      expect(xml).toContain(`:RefExterna>${document.documentId}</`);
+      const exchanges = await client.get(`/v1.1/document/${document.documentId}/exchanges`);
+      expect(((await exchanges.json()) as { content: Json[] }).content).toMatchObject([
+        { direction: 'SENT' },
+        { direction: 'RECEIVED', httpStatus: 200 },
+      ]);
+    }
+    expect(refused).toMatchObject({ status: 'ERROR', integration: { refusal: { code: '1153' } } });
+    expect(warned).toMatchObject({ status: 'OK', integration: { warnings: [{ code: '2011' }] } });
+    expect(unanswered).toMatchObject({ status: 'OK', integration: { system: 'es-sii' } });
+    const ledger = await (await fetch(`${stack.service.sandboxUrl}/ledger?system=es-sii`)).json();
+    expect(ledger).toMatchObject({ repeated: [], books: [{ taxpayer: 'A58818501' }, { taxpayer: 'A58818501' }] });
+    await stack.edoc('company', 'set', 'ES', company, 'es.reporting=');
+  });
+}
