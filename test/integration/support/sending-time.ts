@@ -5,8 +5,8 @@ import type { CalendarDate } from '../../../documents/model/calendar-date';
 export type FakedTime = Pick<typeof jest, 'useFakeTimers' | 'setSystemTime' | 'useRealTimers'>;
 let faked: FakedTime;
 
-/** TLS goes by the time of the machine: certificates have to be valid then as well. */
-export const BEGIN = new Date();
+/** TLS goes by the time of the machine: certificates have to be valid then as well. A whole second, as records state it. */
+export const BEGIN = new Date(Math.floor(Date.now() / 1_000) * 1_000);
 export const DAY_MS = 86_400_000;
 
 function dateOf(time: Date): string {
