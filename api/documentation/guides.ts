@@ -41,6 +41,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       },
       { name: 'webhooks', title: 'Webhooks', summary: 'Be notified, and verify who notifies you.' },
       { name: 'client', title: 'The client for Node', summary: 'A typed client that waits, retries and verifies.' },
+      {
+        name: 'generated-clients',
+        title: 'Generated clients',
+        summary: 'A client of the OpenAPI, for Python in four steps.',
+      },
     ],
   },
   {

@@ -1,6 +1,12 @@
 import type { CalendarDate } from '../model/calendar-date';
 import type { Period } from '../model/calendar-date';
+import type { LabelSet } from './labels/labels';
 import type { Language } from './language';
+
+interface PeriodContext {
+  language: Language;
+  labels: Pick<LabelSet, 'from' | 'until'>;
+}
 
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -21,9 +27,11 @@ export function formatDate(date: CalendarDate, language: Language): string {
   return DATE_FORMS[language](day, month, year);
 }
 
-/** Either end may be missing: the dash then shows that the period is open. */
-export function formatPeriod(period: Period, language: Language): string | undefined {
-  if (period.start === undefined && period.end === undefined) return undefined;
-  const ends = [period.start, period.end].map((date) => (date === undefined ? '' : formatDate(date, language)));
-  return ends.join(' – ').trim();
+/** Either end may be missing: a word then says which one is there. */
+export function formatPeriod({ start, end }: Period, { language, labels }: PeriodContext): string | undefined {
+  const from = start && formatDate(start, language);
+  const until = end && formatDate(end, language);
+  if (from !== undefined && until !== undefined) return `${from} – ${until}`;
+  if (from !== undefined) return `${labels.from} ${from}`;
+  return until === undefined ? undefined : `${labels.until} ${until}`;
 }

@@ -1,4 +1,5 @@
 import type { Identifier } from '../model/party';
+import { IDENTIFIER_SCHEME_NAMES } from './codes/identifier-scheme-names';
 import type { Language } from './language';
 
 const regionNames = new Map<Language, Intl.DisplayNames>();
@@ -26,8 +27,9 @@ export function isIbanShaped(account: string): boolean {
   return /^[A-Za-z]{2}\d{2}[A-Za-z0-9]{11,30}$/.test(account.replace(/\s+/g, ''));
 }
 
-export function formatIdentifier(identifier: Identifier): string {
-  return identifier.schemeId === undefined || identifier.schemeId === ''
-    ? identifier.value
-    : `${identifier.value} (${identifier.schemeId})`;
+/** `4000001123452 (GLN, 0088)`; a scheme without a name by its code alone. */
+export function formatIdentifier({ value, schemeId = '' }: Identifier): string {
+  if (schemeId === '') return value;
+  const name = IDENTIFIER_SCHEME_NAMES.get(schemeId);
+  return `${value} (${name === undefined ? schemeId : `${name}, ${schemeId}`})`;
 }

@@ -62,7 +62,7 @@ table{width:100%;border-collapse:separate;border-spacing:0}
 thead{display:table-header-group}
 tr{break-inside:avoid}
 th{font-weight:600;text-align:left;vertical-align:bottom}
-td{vertical-align:top}
+td,tbody th{vertical-align:top}
 thead th{font-size:7.2pt;line-height:1.35;padding:1.4mm 0 1.4mm 4mm;border-bottom:.3mm solid var(--accent,#1d4f7c);color:#3c4856}
 tbody td,tbody th{padding:1.5mm 0 1.5mm 4mm;border-bottom:.2mm solid #dfe4ea}
 thead th:first-child,tbody td:first-child,tbody th:first-child{padding-left:0}
@@ -110,9 +110,9 @@ thead .sub{font-weight:400}
 .totals .aside th,.totals .aside td{font-size:7.5pt;color:#66717f}
 .totals .payable th,.totals .payable td{font-weight:600;font-size:11.5pt;line-height:1.35;padding:2.2mm 3mm;background:#edf3f8;color:var(--accent,#123a5e);border-top:.5mm solid var(--accent,#1d4f7c)}
 .totals .payable th{padding-right:2mm}
-.notes p{margin-top:1.2mm}
-.code{border:.2mm solid #c3ccd6;border-radius:.8mm;padding:0 .8mm}
-.process{margin-top:7mm;padding-top:2mm;border-top:.2mm solid #dfe4ea;font-size:6.8pt;color:#66717f;break-inside:avoid}
+.notes p{margin-top:1.2mm;orphans:3;widows:3}
+.code{display:inline-block;max-width:100%;border:.2mm solid #c3ccd6;border-radius:.8mm;padding:0 .8mm}
+.process{margin-top:7mm;padding-top:2mm;border-top:.2mm solid #dfe4ea;font-size:6.8pt;color:#66717f;break-before:avoid;break-inside:avoid}
 .process>div{display:flex;gap:2mm;align-items:baseline}
 .attachments table{table-layout:fixed}
 .attachments tbody{break-inside:avoid}

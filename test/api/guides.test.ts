@@ -105,6 +105,9 @@ test('links of the pages as Markdown, and of llms.txt, lead to what is served', 
     );
   }
   await expectToLead([...new Map(links.filter(([, href]) => href !== '').map((link) => [link[1], link])).values()]);
+  const quickstart = (await read('/docs/quickstart-python.md')).bytes.toString();
+  expect(quickstart).toContain('\n```python file=client.py\nimport json\n');
+  expect(quickstart).toContain('\n```sh\npython3 first.py\n');
   const { headers } = await read('/docs/errors.md');
   expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
 });

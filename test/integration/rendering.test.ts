@@ -35,6 +35,15 @@ function page(document: SemanticDocument, language: Language): string {
   return renderHtml(document, { language, fontFaces });
 }
 
+/** A page or two, ending with notes and the rules that it follows. */
+function smallDocument(): SemanticDocument {
+  const { number, seller, totals, businessProcess, specification, ...rest } = fullDocument(numberedSource(), 1);
+  const empty = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? [] : undefined]),
+  );
+  return { ...(empty as typeof rest), type: 'INVOICE', number, seller, totals, businessProcess, specification };
+}
+
 /** Line breaks inside a value are the layout's business. */
 function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
@@ -72,6 +81,29 @@ describe('a printed document', () => {
     for (const text of withLines) expect(text).toContain(labels.unitPrice);
     const totals = [labels.lineTotal, labels.totalWithVat, labels.vatBreakdown];
     expect(pages.filter((text) => totals.some((label) => text.includes(label)))).toHaveLength(1);
+  });
+
+  test.each(['000040', '8000593202', '1234567890123456', 'POS-2026/0001'])(
+    'keeps the number %s of a line on one row',
+    async (id) => {
+      const [line] = fullDocument(numberedSource(), 1).lines;
+      if (line === undefined) throw new Error('the document has a line');
+      const { subLines: _whoseNumbersAreLonger, ...single } = line;
+      const document = { ...smallDocument(), lines: [{ ...single, id }] };
+      const { pages } = await readPdf(await pool.print(page(document, 'en')));
+      expect(pages.join(' ')).toContain(id);
+    },
+  );
+
+  test('never has a last page with nothing but the rules that it follows', async () => {
+    const labels = labelsOf('en');
+    for (let notes = 2; notes < 50; notes += 2) {
+      const document = { ...smallDocument(), notes: Array.from({ length: notes }, () => ({ text: 'A note.' })) };
+      const { pages } = await readPdf(await pool.print(page(document, 'en')));
+      const last = pages.at(-1) ?? '';
+      expect({ notes, shown: last.includes(labels.specification) }).toEqual({ notes, shown: true });
+      expect({ notes, alone: !last.includes('A note.') }).toEqual({ notes, alone: false });
+    }
   });
 
   test('keeps Greek, Cyrillic, Polish and unbroken texts whole', async () => {

@@ -46,7 +46,7 @@ function lineFacts(line: InvoiceLine, context: RenderingContext): Fact[] {
   const { labels, language } = context;
   const exemption = [line.vat?.exemptionReason, line.vat?.exemptionReasonCode].filter((part) => part !== undefined);
   return [
-    [labels.period, line.period && formatPeriod(line.period, language)],
+    [labels.period, line.period && formatPeriod(line.period, context)],
     [labels.orderLine, line.orderLineReference],
     [labels.lineObject, line.objectId && formatIdentifier(line.objectId)],
     [labels.buyerAccountingReference, line.buyerAccountingReference],
@@ -94,12 +94,19 @@ function quantityCells(line: InvoiceLine, context: RenderingContext): Html {
     <td class="unit">${unitName(line.unitCode, context)}</td>`;
 }
 
-function priceCell({ price }: InvoiceLine, context: RenderingContext): Html {
-  const base = price?.baseQuantity && formatNumber(price.baseQuantity, context.language);
-  const unit = unitName(price?.baseQuantityUnitCode, context);
-  const per = [base, unit].filter((part) => part !== undefined).join(' ');
+/** `per 100 kg`; nothing where the price is for one of what is counted, as everybody reads it. */
+function priceBase({ price, unitCode }: InvoiceLine, context: RenderingContext): string {
+  const { baseQuantity, baseQuantityUnitCode } = price ?? {};
+  const isSameUnit = baseQuantityUnitCode === undefined || baseQuantityUnitCode === unitCode;
+  if (isSameUnit && baseQuantity?.eq(1)) return '';
+  const base = baseQuantity && formatNumber(baseQuantity, context.language);
+  return [base, unitName(baseQuantityUnitCode, context)].filter((part) => part !== undefined).join(' ');
+}
+
+function priceCell(line: InvoiceLine, context: RenderingContext): Html {
+  const per = priceBase(line, context);
   return html`<td class="figure">
-    ${amountOf(context, price?.netPrice)}${per !== '' && html` <span class="sub">${context.labels.per} ${per}</span>`}
+    ${amountOf(context, line.price?.netPrice)}${per !== '' && html` <span class="sub">${context.labels.per} ${per}</span>`}
   </td>`;
 }
 
@@ -154,8 +161,8 @@ function bodies(rows: readonly Html[]): Html[] {
   );
 }
 
-/** Where a column of numbers begins and ends; wider ones are broken. */
-const NUMBER_COLUMN = { narrowest: 8, widest: 32, millimetresPerDigit: 1.65, millimetresPerLetter: 2 };
+/** Where a column of numbers begins and ends; wider ones are broken. A digit is 1.72 mm wide. */
+const NUMBER_COLUMN = { narrowest: 8, widest: 32, millimetresPerDigit: 1.75, millimetresPerLetter: 2 };
 
 /** As wide as the longest number, so that none is broken; one without a blank cannot be without end. */
 export function numberColumnCss({ lines }: SemanticDocument): string {

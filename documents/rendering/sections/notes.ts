@@ -1,12 +1,14 @@
 import type { SemanticDocument } from '../../model/semantic-document';
+import { wordWithCode } from '../codes/code-words';
+import { NOTE_SUBJECT_NAMES } from '../codes/note-subject-names';
 import { html, type Html } from '../html';
 import type { RenderingContext } from '../rendering-context';
 import { factList, section } from './facts';
 
 export function notesSection({ notes }: SemanticDocument, context: RenderingContext): Html | undefined {
   const paragraphs = notes.map(({ subjectCode, text }) => {
-    const code = subjectCode !== undefined && html`<span class="code">${subjectCode}</span> `;
-    return html`<p class="text">${code}${text}</p>`;
+    const subject = subjectCode !== undefined && wordWithCode(NOTE_SUBJECT_NAMES, subjectCode, context.language);
+    return html`<p class="text">${subject !== false && html`<span class="code">${subject}</span> `}${text}</p>`;
   });
   return section(context.labels.notes, 'notes', paragraphs);
 }

@@ -36,11 +36,17 @@ function identifierFacts(identifiers: readonly Identifier[], context: RenderingC
   return identifiers.map((identifier) => [context.labels.identifier, formatIdentifier(identifier)]);
 }
 
+/** Too long for its column, it is broken after the `@` instead of before its last letter. */
+function breakableAddress(email: string): Html {
+  const domain = email.lastIndexOf('@') + 1;
+  return html`${email.slice(0, domain)}<wbr />${email.slice(domain)}`;
+}
+
 function contactFacts(contact: Contact | undefined, { labels }: RenderingContext): Fact[] {
   return [
     [labels.contact, contact?.point],
     [labels.telephone, contact?.telephone],
-    [labels.email, contact?.email],
+    [labels.email, contact?.email !== undefined && breakableAddress(contact.email)],
   ];
 }
 

@@ -1,10 +1,10 @@
 import type { CreditTransfer, PaymentInstructions, PaymentTerm, SemanticDocument } from '../../model/semantic-document';
-import { wordFor, wordWithCode } from '../codes/code-words';
+import { wordWithCode } from '../codes/code-words';
 import { PAYMENT_MEANS_NAMES } from '../codes/payment-means-names';
-import { UNIT_NAMES } from '../codes/unit-names';
 import { formatDate } from '../format-date';
 import { formatAccount, isIbanShaped } from '../format-names';
-import { formatNumber, formatPercent } from '../format-number';
+import { formatDuration } from '../format-duration';
+import { formatPercent } from '../format-number';
 import { html, type Html } from '../html';
 import { amountOf, type RenderingContext } from '../rendering-context';
 import { factList, section, type Fact } from './facts';
@@ -44,12 +44,10 @@ function joined(parts: readonly (string | undefined)[], separator: string): stri
 
 /** `14 days from 06/10/2013`: as far as stated. */
 function discountPeriod(term: PaymentTerm, { labels, language }: RenderingContext): string | undefined {
-  const unit = term.discountPeriodUnitCode;
-  const unitName = unit === undefined ? undefined : (wordFor(UNIT_NAMES, unit, language) ?? unit);
-  const { discountFrom, discountUntil } = term;
+  const { discountPeriod: length, discountPeriodUnitCode: unit, discountFrom, discountUntil } = term;
   return joined(
     [
-      joined([term.discountPeriod && formatNumber(term.discountPeriod, language), unitName], ' '),
+      length === undefined ? unit : formatDuration(length, unit, language),
       discountFrom && `${labels.from} ${formatDate(discountFrom, language)}`,
       discountUntil && `${labels.until} ${formatDate(discountUntil, language)}`,
     ],

@@ -59,7 +59,7 @@ export function titleSection(
     [
       [labels.issueDate, document.issueDate && formatDate(document.issueDate, language)],
       [labels.dueDate, document.dueDate && formatDate(document.dueDate, language)],
-      [labels.billingPeriod, document.period && formatPeriod(document.period, language)],
+      [labels.billingPeriod, document.period && formatPeriod(document.period, context)],
       [labels.payable, payable !== undefined && html`<strong>${payable}</strong> ${document.currencyCode}`],
     ],
     'summary',

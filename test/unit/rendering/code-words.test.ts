@@ -1,5 +1,5 @@
 import { decimal } from '../../../documents/model/decimal';
-import type { Allowance } from '../../../documents/model/invoice-line';
+import type { Allowance, InvoiceLine } from '../../../documents/model/invoice-line';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { LANGUAGES, type Language } from '../../../documents/rendering/language';
 import { ALLOWANCE_REASON_NAMES } from '../../../documents/rendering/codes/allowance-reason-names';
@@ -57,6 +57,29 @@ test('a charge has the names of the other list, and the category of both is a wo
   expect(text).toContain('Rabais spécial (100)');
   expect(text).toContain('Fret (FC)');
   expect(text).toContain('Exonéré (E)');
+});
+
+test('the subject of a note is told in words, and one without a name as it is', () => {
+  const notes = [
+    { subjectCode: 'REG', text: 'HRB 1' },
+    { subjectCode: 'ZZ9', text: 'other' },
+  ];
+  expect(page({ notes }, 'de')).toContain('Vorgeschriebene Angaben (REG) HRB 1 ZZ9 other');
+  expect(page({ notes }, 'es')).toContain('Información reglamentaria (REG) HRB 1');
+});
+
+test.each<[string, InvoiceLine['price'], shown: string | undefined]>([
+  ['one of what is counted', { baseQuantity: decimal('1.00'), baseQuantityUnitCode: 'KGM' }, undefined],
+  ['one without a unit', { baseQuantity: decimal(1) }, undefined],
+  ['several', { baseQuantity: decimal(100), baseQuantityUnitCode: 'KGM' }, 'per 100 kg'],
+  ['one of another unit', { baseQuantity: decimal(1), baseQuantityUnitCode: 'TNE' }, 'per 1 t'],
+  ['a unit alone', { baseQuantityUnitCode: 'KGM' }, 'per kg'],
+])('a price for %s', (_, price, shown) => {
+  const [line] = fullDocument(numberedSource(), 1).lines;
+  if (line === undefined) throw new Error('the document has a line');
+  const text = page({ lines: [{ ...line, unitCode: 'KGM', price }] }, 'en');
+  const [base] = /per (?:\d+ )?(?:kg|t)\b/.exec(text) ?? [];
+  expect(base).toBe(shown);
 });
 
 test.each(Object.entries({ ...ALLOWANCE_REASON_NAMES, ...CHARGE_REASON_NAMES }))(

@@ -3,6 +3,7 @@ import { parseCalendarDate } from '../../../documents/model/calendar-date';
 import { decimal } from '../../../documents/model/decimal';
 import { wordFor, wordWithCode } from '../../../documents/rendering/codes/code-words';
 import { DOCUMENT_TYPE_NAMES } from '../../../documents/rendering/codes/document-type-names';
+import { NOTE_SUBJECT_NAMES } from '../../../documents/rendering/codes/note-subject-names';
 import { PAYMENT_MEANS_NAMES } from '../../../documents/rendering/codes/payment-means-names';
 import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-names';
 import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
@@ -10,6 +11,7 @@ import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-categ
 import { codePointsOf, facesFor } from '../../../documents/rendering/font-faces';
 import { type FontFace, loadFonts } from '../../../platform/printing/fonts';
 import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
+import { formatDuration } from '../../../documents/rendering/format-duration';
 import { formatFileSize } from '../../../documents/rendering/format-file-size';
 import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';
 import { formatAmount, formatNumber, formatPercent } from '../../../documents/rendering/format-number';
@@ -78,6 +80,23 @@ describe('numbers', () => {
   });
 });
 
+describe('durations', () => {
+  test.each<[string, string | undefined, Language, string]>([
+    ['1', 'DAY', 'en', '1 day'],
+    ['10', 'DAY', 'en', '10 days'],
+    ['14', 'DAY', 'de', '14 Tage'],
+    ['2', 'MON', 'pl', '2 miesiące'],
+    ['5', 'MON', 'pl', '5 miesięcy'],
+    ['1.5', 'ANN', 'fr', '1,5 an'],
+    ['2', 'WEE', 'nl', '2 weken'],
+    ['10', 'HUR', 'de', '10 Stunde'],
+    ['3', 'Q7', 'it', '3 Q7'],
+    ['30', undefined, 'es', '30'],
+  ])('%s %s in %s', (length, unit, language, text) => {
+    expect(formatDuration(decimal(length), unit, language)).toBe(text);
+  });
+});
+
 describe('sizes of files', () => {
   test.each<[number, Language, string]>([
     [0, 'en', '0\u00A0B'],
@@ -112,9 +131,11 @@ describe('dates, names, accounts', () => {
   });
 
   test('periods may be open', () => {
-    expect(date && formatPeriod({ start: date }, 'de')).toBe('04.03.2027 –');
-    expect(date && formatPeriod({ end: date }, 'de')).toBe('– 04.03.2027');
-    expect(formatPeriod({}, 'de')).toBeUndefined();
+    const context = { language: 'de', labels: labelsOf('de') } as const;
+    expect(date && formatPeriod({ start: date, end: date }, context)).toBe('04.03.2027 – 04.03.2027');
+    expect(date && formatPeriod({ start: date }, context)).toBe('ab 04.03.2027');
+    expect(date && formatPeriod({ end: date }, context)).toBe('bis 04.03.2027');
+    expect(formatPeriod({}, context)).toBeUndefined();
   });
 
   test('countries, accounts and identifiers', () => {
@@ -123,7 +144,9 @@ describe('dates, names, accounts', () => {
     expect(countryName('QX', 'es')).toBe('QX');
     expect(formatAccount('es9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(formatAccount('123-456')).toBe('123-456');
-    expect(formatIdentifier({ value: '1', schemeId: '0088' })).toBe('1 (0088)');
+    expect(formatIdentifier({ value: '1', schemeId: '0088' })).toBe('1 (GLN, 0088)');
+    expect(formatIdentifier({ value: '1', schemeId: '9999' })).toBe('1 (9999)');
+    expect(formatIdentifier({ value: '1', schemeId: '' })).toBe('1');
   });
 });
 
@@ -138,7 +161,14 @@ describe('tables of words', () => {
   });
 
   test('every code has a word in every language', () => {
-    for (const list of [UNIT_NAMES, DOCUMENT_TYPE_NAMES, PAYMENT_MEANS_NAMES, TAX_POINT_NAMES, VAT_CATEGORY_NAMES]) {
+    for (const list of [
+      UNIT_NAMES,
+      DOCUMENT_TYPE_NAMES,
+      NOTE_SUBJECT_NAMES,
+      PAYMENT_MEANS_NAMES,
+      TAX_POINT_NAMES,
+      VAT_CATEGORY_NAMES,
+    ]) {
       for (const [code, words] of Object.entries(list)) {
         expect({ code, count: words.filter((word) => word.trim() !== '').length }).toEqual({ code, count: 8 });
       }

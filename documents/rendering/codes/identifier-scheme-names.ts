@@ -1,0 +1,22 @@
+/** Schemes of ISO 6523 by the names that people know them by. They are proper names, the same in every language. */
+export const IDENTIFIER_SCHEME_NAMES: ReadonlyMap<string, string> = new Map([
+  ['0002', 'SIREN'],
+  ['0007', 'Organisationsnummer'],
+  ['0009', 'SIRET'],
+  ['0060', 'D-U-N-S'],
+  ['0088', 'GLN'],
+  ['0106', 'KvK'],
+  ['0151', 'ABN'],
+  ['0160', 'GTIN'],
+  ['0183', 'UID'],
+  ['0184', 'CVR'],
+  ['0190', 'OIN'],
+  ['0192', 'Organisasjonsnummer'],
+  ['0196', 'Kennitala'],
+  ['0199', 'LEI'],
+  ['0201', 'IPA'],
+  ['0204', 'Leitweg-ID'],
+  ['0208', 'KBO/BCE'],
+  ['0210', 'Codice fiscale'],
+  ['0211', 'Partita IVA'],
+]);
