@@ -124,7 +124,7 @@ export interface ApiDependencies {
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   siiEntries: Pick<SiiEntryRepository, 'lastOf'>;
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf' | 'ownersOf'>;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;
   renderings: RenderingRepository;
