@@ -11,7 +11,8 @@ import { probeTls } from '../../platform/probe-tls';
 import { DocumentRepository } from '../../storage/document-repository';
 import { StuckDocuments } from '../../storage/stuck-documents';
 import { siiMetrics } from '../../workers/sii-metrics';
-import { ISSUER, SiiSandboxRig } from './support/sii-sandbox-rig';
+import { ISSUER } from './support/sii-sandbox';
+import { SiiSandboxRig } from './support/sii-sandbox-rig';
 
 jest.setTimeout(120_000);
 
