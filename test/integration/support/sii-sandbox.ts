@@ -33,11 +33,14 @@ interface SandboxParts {
   sandbox: RunningSandbox;
   pool: InvoiceReadingPool;
   schemas: SiiSchemaValidator;
+  /** Of the simulated agency. */
+  failures: unknown[];
 }
 
 export async function sandboxParts(): Promise<SandboxParts> {
   const folder = await temporaryFolder();
   const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+  const failures: unknown[] = [];
   const pool = new InvoiceReadingPool({ ...threadOptions, filename });
   const [database, schemas, sandbox] = await Promise.all([
     openEmptyDatabase(),
@@ -47,9 +50,11 @@ export async function sandboxParts(): Promise<SandboxParts> {
       port: 0,
       dataFolder: folder,
       authorities: { port: 0, verifactuWaitSeconds: 60 },
+      onFailure: (error) => failures.push(error),
     }),
   ]);
   return {
+    failures,
     database,
     schemas,
     sandbox,
@@ -92,6 +97,7 @@ export class SiiSandbox {
     await this.sandbox.stop();
     await this.parts.database.close();
     await removeTemporaryFolders();
+    expect(this.parts.failures).toEqual([]);
   }
 
   get connection() {
