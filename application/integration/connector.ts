@@ -16,6 +16,7 @@ export type SubmittedRecord = Pick<
   | 'receivedDate'
   | 'period'
   | 'replays'
+  | 'amends'
   | 'integration'
 >;
 
@@ -34,6 +35,9 @@ export interface Connector {
     payload: DocumentPayload,
     call: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer>;
+
+  /** Told of a document that cannot be submitted now: for what has to be known of it while it waits. */
+  foresee?(document: SubmittedRecord, payload: DocumentPayload): Promise<void>;
 
   /** What the system knows of the document; with `as`, of the one that it holds under another id. */
   lookUp(document: SubmittedRecord, call: { signal: AbortSignal; as?: string }): Promise<LookupAnswer>;

@@ -50,6 +50,7 @@ const SII: AuthoritySystem = {
   takes: isReportedInSpain,
   option: { name: 'es.reporting', value: 'sii' },
   isCalledPerDocument: true,
+  takesAmendments: true,
 };
 
 /** For countries without a system of their own, and for operators who have a gateway. */

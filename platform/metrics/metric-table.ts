@@ -101,6 +101,12 @@ export const METRICS = {
     help: 'age of the oldest VERI*FACTU record without a verdict; records have to be sent within four minutes, or at least tried every hour',
     by: 'integration',
   },
+  edoc_sii_due_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'time until the end of the last day of the most urgent document for SII that has no verdict yet, negative once it has passed; known from its first look at the agency on, waiting ones included, and missing where there is none',
+    by: 'integration',
+  },
   edoc_inbound_messages_total: {
     type: 'counter',
     labels: ['country', 'outcome'],

@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ApplicationFailure } from '@temporalio/common';
+import { DefaultLogger } from '@temporalio/worker';
+import { createIntegrationActivities } from '../../../activities/integration-activities';
+import { claimNumber } from '../../../application/documents/claim-number';
+import { DocumentSteps } from '../../../application/documents/document-steps';
+import type { AuthorityGuard } from '../../../application/integration/authority-guard';
+import { CalledCancellation } from '../../../application/integration/called-cancellation';
+import {
+  cancelDocument,
+  type CancelDependencies,
+  type CancelOutcome,
+} from '../../../application/integration/cancel-document';
+import {
+  carryOutCancellation,
+  type CancellationCarrying,
+  type CancellationStep,
+} from '../../../application/integration/carry-out-cancellation';
+import { SiiCancellation } from '../../../application/sii/sii-cancellation';
+import { SiiConnector } from '../../../application/sii/sii-connector';
+import { cancellationOfEntry } from '../../../application/sii/write-cancellation-call';
+import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { AccountRepository } from '../../../storage/account-repository';
+import { CancellationCallRepository } from '../../../storage/cancellation-call-repository';
+import { ClaimRepository } from '../../../storage/claim-repository';
+import type { DocumentRecord } from '../../../storage/document-record';
+import { DocumentRepository } from '../../../storage/document-repository';
+import { DueDocuments } from '../../../storage/due-documents';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import { SiiEntryRepository } from '../../../storage/sii/entry-repository';
+import type { NewDocument } from '../../../storage/stored-document';
+import { inTransaction } from '../../../storage/transaction';
+import { acceptedDocument } from '../../support/accepted-document';
+import { day, invoice } from '../../unit/countries/verifactu/documents-of-tests';
+import { sandboxParts, SiiSandbox, TIMEOUT_MS, type DisturbedCalls } from './sii-sandbox';
+
+export const SETTLE_SECONDS = 60;
+/** Failed activities are what is tested here; the SDK would print each. */
+const logger = new DefaultLogger('ERROR');
+
+/** The parts of the world that a test may put others in place of. */
+export interface Disturbed extends DisturbedCalls {
+  carrying?: Partial<CancellationCarrying>;
+  /** The breaker of the country; a step waits only where there is one. */
+  guard?: Pick<AuthorityGuard, 'heldBack' | 'observe'>;
+}
+
+/** Documents that are entered at the simulated agency over HTTPS, cancelled and amended, at a time that the test puts forward. */
+export class SiiSandboxRig extends SiiSandbox {
+  readonly documents = new DocumentRepository(this.connection);
+  readonly claims = new ClaimRepository(this.connection);
+  readonly calls = new CancellationCallRepository(this.connection);
+  readonly entries = new SiiEntryRepository(this.connection);
+  readonly due = new DueDocuments(this.connection);
+  /** Cancellations whose workflow was started. */
+  readonly started: object[] = [];
+  private readonly payloads = new PayloadRepository(this.connection);
+
+  static async open(): Promise<SiiSandboxRig> {
+    const rig = new SiiSandboxRig(await sandboxParts());
+    await rig.addCredential();
+    return rig;
+  }
+
+  /** A document of today that is to be entered, or to amend one. */
+  async document(number: string, changes: Partial<SemanticDocument> = {}, record: Partial<NewDocument> = {}) {
+    const documentId = randomUUID();
+    const today = day(this.clock().toISOString().slice(0, 10));
+    const model = invoice({ number, issueDate: today, ...changes });
+    const ubl = Buffer.from(writeUbl(model));
+    const sha256 = createHash('sha256').update(ubl).digest('hex');
+    await this.payloads.insert({ documentId, format: 'ubl', submitted: ubl, ubl, sha256 });
+    const document = acceptedDocument({
+      documentId,
+      companyId: 'c1',
+      purpose: 'EREPORTING',
+      documentType: model.type,
+      documentNumber: number,
+      duplicateKey: `key of ${number}`,
+      ...record,
+    });
+    await this.documents.insertAccepted(document);
+    await claimNumber(this, await this.read(documentId));
+    return documentId;
+  }
+
+  /** One that is OK: the agency has entered it, whatever its number has it answer afterwards. */
+  async entered(number: string, record: Partial<NewDocument> = {}): Promise<string> {
+    await this.control({ reject: false });
+    const documentId = await this.document(number, {}, record);
+    for (let round = 0; (await this.step(documentId)) !== 'accepted'; round += 1) {
+      expect(round).toBeLessThan(3);
+      this.pass(SETTLE_SECONDS + 1);
+    }
+    await this.control({ reject: true });
+    return this.ended(documentId);
+  }
+
+  async ended(documentId: string): Promise<string> {
+    await this.documents.apply(await this.read(documentId), { change: { status: 'OK', phase: undefined } });
+    return documentId;
+  }
+
+  /** One attempt to submit it. */
+  async step(documentId: string, disturbed: Disturbed = {}): Promise<unknown> {
+    const { documents, entries, due, clock } = this;
+    const connector = new SiiConnector({
+      ...this.speaking(disturbed),
+      entries,
+      documents,
+      due,
+      map: async (task, companyId) => this.pool.mapEntry(task, companyId),
+      companies: new AccountRepository(this.connection),
+    });
+    const activities = createIntegrationActivities(
+      {
+        steps: new DocumentSteps(documents, this.payloads),
+        authority: connector,
+        isOn: () => true,
+        systems: {
+          made: async (document) => ({
+            ...document,
+            integration: { authority: 'ES', warnings: [], ...document.integration, system: 'es-sii' },
+          }),
+        },
+        times: this.times,
+        clock,
+      },
+      disturbed.guard,
+    );
+    return new MockActivityEnvironment({ attempt: 1 }, { logger })
+      .run(activities.submitDocument, documentId, disturbed.guard !== undefined)
+      .catch((error: unknown) => (error as ApplicationFailure).type);
+  }
+
+  private readonly times = { leavesWithinMs: TIMEOUT_MS / 2, settleMs: SETTLE_SECONDS * 1_000 };
+
+  cancelling(): CancelDependencies {
+    const { documents, claims, calls, entries, clock, connection } = this;
+    const start = async (cancellation: object) => void this.started.push(cancellation);
+    return {
+      documents,
+      claims,
+      cancellations: {
+        'es-sii': new CalledCancellation({ calls, write: cancellationOfEntry(entries), start, clock }),
+      },
+      transaction: async (work) => inTransaction(connection, work),
+      clock,
+      onWakeFailure: () => undefined,
+    };
+  }
+
+  async cancel(
+    documentId: string,
+    changes: Partial<CancelDependencies> & { key?: string } = {},
+  ): Promise<CancelOutcome> {
+    const { key, ...deps } = changes;
+    const request = { documentId, by: 'account:shop', reason: 'wrong customer', ...(key && { cancellationId: key }) };
+    return cancelDocument({ ...this.cancelling(), ...deps }, request);
+  }
+
+  /** One look at the cancellation, as a process of its own makes it. */
+  async look(documentId: string, attempt = 1, disturbed: Disturbed = {}): Promise<CancellationStep> {
+    const { calls, documents, clock } = this;
+    const carrying: CancellationCarrying = {
+      calls,
+      documents,
+      connectors: { 'es-sii': new SiiCancellation(this.speaking(disturbed)) },
+      guard: { heldBack: async () => undefined, observe: async () => undefined },
+      isOn: () => true,
+      timesOf: () => this.times,
+      clock,
+      ...disturbed.carrying,
+    };
+    return carryOutCancellation(carrying, { documentId, try: attempt }, new AbortController().signal);
+  }
+
+  async read(documentId: string): Promise<DocumentRecord> {
+    return this.documents.read(documentId);
+  }
+
+  async cancellation(documentId: string) {
+    return (await this.read(documentId)).integration?.cancellation;
+  }
+
+  /** What its timeline says of cancellations. */
+  async told(documentId: string): Promise<object[]> {
+    const { timeline } = await this.read(documentId);
+    return timeline
+      .filter(({ type }) => type.startsWith('cancel'))
+      .map(({ type, actor, reason }) => ({ type, actor, reason }));
+  }
+}
