@@ -29,7 +29,7 @@ const TRIGGERS: readonly ReportedKind[] = [
   kind('SBX-OUTAGE-1', 'OK', 3),
   kind('SBX-FAULT-1-4103', 'OK', 2),
   kind('SBX-FAULT-4-4102', 'OK', 2),
-  kind('SBX-FAULT-1-4141', 'OK', 1),
+  kind('SBX-FAULT-1-4141', 'OK', 0.5),
 ];
 const ORDINARY = kind('VF', 'OK', 1_000 - TRIGGERS.reduce((sum, { perMille }) => sum + perMille, 0));
 
@@ -59,10 +59,9 @@ export class VerifactuLoad {
     counts: ReadonlyMap<string, number>,
     random: () => number,
   ) {
-    this.due = inRandomOrder(
-      [...counts].flatMap(([company, count]) => kindsOf(count).map((one): Due => ({ company, kind: one }))),
-      random,
-    );
+    const companies = [...counts].flatMap(([company, count]) => Array.from({ length: count }, () => company));
+    const kinds = inRandomOrder(kindsOf(companies.length), random);
+    this.due = inRandomOrder(companies, random).map((company, index) => ({ company, kind: kinds[index] ?? ORDINARY }));
   }
 
   get size(): number {

@@ -9,7 +9,7 @@ import { ApiClient } from '../e2e/support/api-client';
 import { KillableService } from '../e2e/support/killable-service';
 import { startCuttingProxy, WAYS_TO_CUT, type Cut } from '../support/cutting-proxy';
 import { readNumbers } from '../support/read-numbers';
-import { spanishCompanies } from '../support/spanish-companies';
+import { spanishCompanies } from '../../bench/spanish-companies';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { killInTurn } from './kill-in-turn';
 import { randomSource } from './random-source';
