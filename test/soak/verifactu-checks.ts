@@ -32,16 +32,16 @@ export async function faultsAtAgency(sandboxUrl: string, reported: readonly Repo
 
 /** What clients see of their documents that is not what the numbers ask for. */
 export async function faultsAtClients(client: ApiClient, reported: readonly Reported[]): Promise<string[]> {
-  const faults = await inLanes(reported, AT_ONCE, async ({ documentId, kind }) => {
+  const faults = await inLanes(reported, AT_ONCE, async ({ documentId, kind: { name, ends, code } }) => {
     const { status, integration, failureKind } = await client.document(documentId);
-    const { reference = '', authority, warnings = [], refusal } = integration ?? {};
+    const { reference, authority, warnings = [], refusal } = integration ?? {};
+    const isTaken = authority === 'AEAT' && reference !== undefined;
     const isAsAsked =
-      authority === 'AEAT' && status === 'ERROR'
-        ? failureKind === 'INTEGRATION' && refusal?.code === kind.code
-        : reference !== '' && (kind.code === undefined || warnings.some(({ code }) => code === kind.code));
-    return isAsAsked && kind.ends.includes(status as 'OK')
-      ? []
-      : [`${documentId} ${kind.name} ${status} ${JSON.stringify(integration)}`];
+      status === 'OK'
+        ? isTaken && (code === undefined || warnings.some((warning) => warning.code === code))
+        : failureKind === 'INTEGRATION' && refusal?.code === code;
+    const isRight = isAsAsked && ends.some((end) => end === status);
+    return isRight ? [] : [`${documentId} ${name} ${status} ${JSON.stringify(integration)}`];
   });
   return faults.flat();
 }
