@@ -24,7 +24,7 @@ export interface ForgottenChains {
 /** What looking after documents, batches and halves works with. */
 export interface Reconciler {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
-  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked' | 'hasLeft'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the replays that are RUNNING. */
