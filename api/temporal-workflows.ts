@@ -19,11 +19,14 @@ import type { DocumentWorkflows } from './dependencies';
 
 const START_MS = 10_000;
 
-export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments, 'countUnbegun'>): DocumentWorkflows {
+export function temporalWorkflows(
+  client: Client,
+  documents: Pick<OpenDocuments, 'countUnbegun' | 'hasLeft'>,
+): DocumentWorkflows {
   return {
     laneOf: async (document, isAlone) => laneOfDocument(documents, document, isAlone),
     start: async (document, lane) => {
-      if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, document));
+      if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, documents, document));
       else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));
     },
     startReplayed: async (document) => inTime(client, async () => startReplayed(client, document)),

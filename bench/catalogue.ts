@@ -11,6 +11,7 @@ import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { tracing } from './tracing';
 import { validation } from './validation';
+import { verifactu } from './verifactu';
 import { webhooks } from './webhooks';
 
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -27,4 +28,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   coldStart,
   validation,
   webhooks,
+  verifactu,
 ];

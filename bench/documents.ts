@@ -61,6 +61,11 @@ export function postPath(company: string): string {
   return `/v1.1/document?${CONTEXT}&flow=ISSUED&vatNumber=${company}`;
 }
 
+/** Of a company that reports what it issues. */
+export function reportPath(company: string): string {
+  return `/v1.1/document?countryIso=ES&purpose=EREPORTING&flow=ISSUED&vatNumber=${company}`;
+}
+
 export const BATCH_PATH = `/v1.1/batch?${CONTEXT}&flow=ISSUED&vatNumber=${COMPANY}`;
 
 export function documentPath(documentId: string): string {

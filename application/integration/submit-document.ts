@@ -1,5 +1,6 @@
 import type { NotExpressible } from '../../countries/integration/answers';
-import { isTakenBy, type SystemId } from '../../countries/integration/systems';
+import { isCalledPerDocument, isTakenBy, type SystemId } from '../../countries/integration/systems';
+import { present } from '../../platform/present';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
 import { isBlocking } from '../../validation/finding';
 import { PASSED } from '../documents/validate-once';
@@ -9,6 +10,9 @@ import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { integrationOf, SentMark, settling, withRemarks } from './sent-mark';
 import { changeIntegration, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
+
+/** Between two looks at what became of a record that its own time does not say. */
+const LONGEST_PAUSE_SECONDS = 10;
 
 /**
  * The rule that keeps a document from being sent twice: before a submission leaves, the record is marked (sent-mark.ts). A
@@ -54,8 +58,12 @@ export async function pollSubmission(
   if (isAnswered(document)) return storedResult(document);
   const id = integrationOf(document).recordedAs ?? document.documentId;
   const answer = await answerOn(integration, document, id, signal);
-  if (answer.kind === 'pending')
-    throw new RetryLater('PENDING_AT_AUTHORITY', { leastSeconds: answer.retryAfterSeconds });
+  if (answer.kind === 'pending') {
+    // Where looking calls nobody, an answer that is there is not left lying for long.
+    const longestBackOffSeconds = isCalledPerDocument(systemOf(document)) ? undefined : LONGEST_PAUSE_SECONDS;
+    const patience = { leastSeconds: answer.retryAfterSeconds, ...present({ longestBackOffSeconds }) };
+    throw new RetryLater('PENDING_AT_AUTHORITY', patience);
+  }
   return settle(integration, document, answer);
 }
 

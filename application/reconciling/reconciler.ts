@@ -33,7 +33,7 @@ export interface ForgottenCancellations {
 /** What looking after documents, batches and halves works with. */
 export interface Reconciler {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
-  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked' | 'hasLeft'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the replays that are RUNNING. */

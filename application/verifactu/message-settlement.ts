@@ -36,8 +36,11 @@ export class MessageSettlement {
     const records = await sentRecords.at(open.chain, open.positions);
     const asked = await questions.ask(open.issuer, records, { caller, signal });
     if (asked.kind === 'failed') return this.noteFailure(open, asked.failure, { place, version });
+    const isTaken = [...asked.found.values()].some((one) => one.found.kind !== 'not-there');
     await this.parts.changes.change(open.chain, async (sending, session) => {
-      if (open.obstacle?.kind === 'access') await this.dependencies.stops.lift({ place, version }, session);
+      const over = [open.obstacle, isTaken ? sending.obstacle : undefined];
+      if (over.some((obstacle) => obstacle?.kind === 'access'))
+        await this.dependencies.stops.lift({ place, version }, session);
       return this.conclude(open, records, asked.found, { sending, session });
     });
   }
@@ -67,7 +70,8 @@ export class MessageSettlement {
       const outcomes = this.outcomes(records, found, sending);
       await this.decide(open, outcomes, session);
       const halving = open.isAlone ? sending.halving : afterPassing(sending.halving, open.positions);
-      return { ...without(sending, 'halving'), ...present({ halving }) };
+      // The agency has taken it: what stood in the way before does not any more.
+      return { ...without(without(sending, 'halving'), 'obstacle'), ...present({ halving }) };
     }
     if (open.answer?.reason?.startsWith('FAULT_') !== true) {
       await this.repeat(open, session);

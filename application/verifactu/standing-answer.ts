@@ -10,6 +10,8 @@ import type { Standing } from './record-standing';
 export const AUTHORITY = 'AEAT';
 /** A record is generated at once; after its message has left, the answer takes a moment. */
 const MOMENT_SECONDS = 1;
+/** What a chain may take to hear, to generate and to send. */
+const LATE_SECONDS = 3;
 /** How often is looked whether somebody has done what a document waits for. */
 const LOOK_SECONDS = 30;
 
@@ -81,15 +83,16 @@ export function refusalIn(standing: Standing, now: Date): LookupAnswer {
   return answerOf(standing, now);
 }
 
-/** Its chain should have gone on with it, unless it was not told. */
-export function isOverdue(standing: Standing, now: Date): boolean {
+/** Its chain should have gone on with it, unless it was not told. A chain that was told a moment ago is on its way. */
+export function isOverdue(standing: Standing, { askedAt, now }: { askedAt: Date; now: Date }): boolean {
+  const wasDue = (at: Date) => now.getTime() - at.getTime() >= LATE_SECONDS * 1_000;
   switch (standing.kind) {
     case 'asked':
-      return true;
+      return wasDue(askedAt);
     case 'waiting':
     case 'unknown':
     case 'alone':
-      return standing.nextAt === undefined || standing.nextAt <= now;
+      return wasDue(standing.nextAt ?? askedAt);
     default:
       return false;
   }

@@ -59,7 +59,7 @@ export class VerifactuConnector implements Connector {
     const now = clock();
     const standing = await standingOf(asked, now);
     // Should the chain's workflow have missed it: whoever waits for his record wakes it.
-    if (isOverdue(standing, now)) await this.dependencies.wake(asked.chain);
+    if (isOverdue(standing, { askedAt: asked.askedAt, now })) await this.dependencies.wake(asked.chain);
     return integration?.replayedAfterRefusal === true ? refusalIn(standing, now) : answerOf(standing, now);
   }
 

@@ -17,7 +17,7 @@ import { VerifactuLedger } from './ledger';
 import { refuseHeader, refuseQuery } from './permissions';
 import { heldPage, queryOf } from './query';
 import { queryAnswer } from './query-answer';
-import { registroOf, type Registro } from './registro';
+import { registroOf, turnsIdOf, type Registro } from './registro';
 import { entriesOfDocument, reportOf } from './report';
 import { submissionAnswer, type Answered } from './submission-answer';
 
@@ -172,8 +172,8 @@ function lineOf(registro: Registro, verdict: Verdict, heldPeriod: string | undef
   };
 }
 
-function triggering({ operacion, clave }: Registro): Triggering {
-  return { numSerie: clave.numSerie, id: JSON.stringify([operacion, clave.nif, clave.numSerie, clave.fecha]) };
+function triggering(registro: Registro): Triggering {
+  return { numSerie: registro.clave.numSerie, id: turnsIdOf(registro) };
 }
 
 /** Twenty digits, as the agency's: the second of its time, and six that make it the only one. */

@@ -11,7 +11,7 @@ export type BreakKind =
   | 'FORK'
   /** It says that it is the first, and is not the only one that does. */
   | 'SECOND_FIRST'
-  /** It came before the record that it points to. */
+  /** It came before the record that it points to, which no Fault had kept out. */
   | 'OUT_OF_ORDER';
 
 export interface ChainBreak {
@@ -24,6 +24,8 @@ export interface ChainBreak {
 interface Link {
   at: string;
   line: AnsweredLine;
+  /** Of all records of all chains. */
+  arrival: number;
 }
 
 /** All records of one taxpayer by one installation of a program, refused ones among them, in the order of their arrival. */
@@ -40,12 +42,12 @@ export class Chain {
   ) {}
 
   /** A record that comes again has its place already. */
-  add({ at }: MessageHead, line: AnsweredLine): void {
+  add({ at }: MessageHead, line: AnsweredLine, arrival: number): void {
     const id = idOf(line);
     if (line.estado !== 'Incorrecto') this.accepted.add(id);
     if (this.positions.has(id)) return;
     this.positions.set(id, this.links.length);
-    this.links.push({ at, line });
+    this.links.push({ at, line, arrival });
   }
 
   /** Whether a record came before this one; one that comes again keeps its place. */
@@ -65,15 +67,18 @@ export class Chain {
     return this.links.at(-1)?.line;
   }
 
-  /** Found when asked for: a record that comes late heals what was broken without it. */
-  breaks(): ChainBreak[] {
-    const byHuella = new Map<string, { position: number; clave: ClaveFactura }>();
-    this.links.forEach(({ line: { huella, clave } }, position) => {
-      if (!byHuella.has(huella)) byHuella.set(huella, { position, clave });
+  /**
+   * Found when asked for: a record that comes late heals what was broken without it.
+   * @param faultOf arrivals when a Fault kept out the message of a record for the sake of that record; those behind it go on without it
+   */
+  breaks(faultOf: (line: AnsweredLine) => number | undefined): ChainBreak[] {
+    const byHuella = new Map<string, { position: number; line: AnsweredLine }>();
+    this.links.forEach(({ line }, position) => {
+      if (!byHuella.has(line.huella)) byHuella.set(line.huella, { position, line });
     });
     const successors = new Set<string>();
     let hasFirst = false;
-    return this.links.flatMap(({ at, line: { anterior, clave, huella } }, position) => {
+    return this.links.flatMap(({ at, arrival, line: { anterior, clave, huella } }, position) => {
       const kinds: BreakKind[] = [];
       if (anterior === undefined) {
         if (hasFirst) kinds.push('SECOND_FIRST');
@@ -82,8 +87,9 @@ export class Chain {
         const previous = byHuella.get(anterior.huella);
         if (previous === undefined) kinds.push('PREVIOUS_MISSING');
         else {
-          if (!isSameKey(previous.clave, anterior)) kinds.push('PREVIOUS_MISNAMED');
-          if (previous.position > position) kinds.push('OUT_OF_ORDER');
+          if (!isSameKey(previous.line.clave, anterior)) kinds.push('PREVIOUS_MISNAMED');
+          const wasKeptOut = (faultOf(previous.line) ?? Infinity) < arrival;
+          if (previous.position > position && !wasKeptOut) kinds.push('OUT_OF_ORDER');
         }
         if (successors.has(anterior.huella)) kinds.push('FORK');
         successors.add(anterior.huella);

@@ -1,9 +1,9 @@
 import type { EstadoGuardado } from '../aeat/record-state';
 import { NO_TAXPAYERS, type Taxpayers } from '../aeat/taxpayers';
 import { TriggerTurns } from '../aeat/trigger-turns';
-import { Chain } from './chain';
+import { Chain, type ChainBreak } from './chain';
 import type { AnsweredLine, MessageAnswered, MessageHead, VerifactuEvent } from './events';
-import type { ClaveFactura, Sistema } from './registro';
+import { turnsIdOf, type ClaveFactura, type Sistema } from './registro';
 
 /** What the agency holds of an invoice: its last accepted record. */
 export interface Held {
@@ -27,6 +27,9 @@ export class VerifactuLedger {
   private readonly early: MessageHead[] = [];
   readonly turns = new TriggerTurns();
   private current = NO_TAXPAYERS;
+  private arrivals = 0;
+  /** How many records had arrived when a Fault first kept this one out. */
+  private readonly faultAt = new Map<string, number>();
 
   apply(event: VerifactuEvent): void {
     switch (event.type) {
@@ -36,6 +39,7 @@ export class VerifactuLedger {
         return;
       case 'fault':
         this.turns.addFault(event);
+        if (!this.faultAt.has(event.trigger)) this.faultAt.set(event.trigger, this.arrivals);
         return;
       case 'taxpayers':
         this.current = { unknownNifs: event.unknownNifs, collaborators: event.collaborators };
@@ -47,7 +51,8 @@ export class VerifactuLedger {
 
   /** The records of a message count at once for those behind them; `addMessage` ends it. */
   addLine(head: MessageHead, line: AnsweredLine): void {
-    this.chainOf(head.obligado, line.sistema).add(head, line);
+    this.arrivals += 1;
+    this.chainOf(head.obligado, line.sistema).add(head, line, this.arrivals);
     if (line.refExterna !== undefined) {
       const lines = this.ofDocument.get(line.refExterna);
       if (lines === undefined) this.ofDocument.set(line.refExterna, [{ head, line }]);
@@ -87,6 +92,10 @@ export class VerifactuLedger {
 
   allChains(): Iterable<Chain> {
     return this.chains.values();
+  }
+
+  breaksOf(chain: Chain): ChainBreak[] {
+    return chain.breaks((line) => this.faultAt.get(turnsIdOf(line)));
   }
 
   linesOf(documentId: string): readonly DocumentLine[] {

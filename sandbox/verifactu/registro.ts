@@ -62,6 +62,11 @@ export interface Alta extends RegistroBase {
 
 export type Registro = Alta | Anulacion;
 
+/** What the turns of a number's trigger are counted by. */
+export function turnsIdOf({ operacion, clave }: Pick<Registro, 'operacion' | 'clave'>): string {
+  return JSON.stringify([operacion, clave.nif, clave.numSerie, clave.fecha]);
+}
+
 export interface Destinatario {
   nif?: string;
   otro?: { pais?: string; tipo: string; id: string };

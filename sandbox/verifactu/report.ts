@@ -57,7 +57,7 @@ export function reportOf(ledger: VerifactuLedger, nif: string | undefined): Syst
           installation: chain.sistema.instalacion,
           length: chain.length,
           ...(head && { huella: head.huella }),
-          breaks: chain.breaks(),
+          breaks: ledger.breaksOf(chain),
         };
       }),
     repeated: ledger.repetitions.filter(({ head }) => concerns(head.obligado)).map(entryOf),

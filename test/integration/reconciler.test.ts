@@ -41,6 +41,17 @@ test('what already runs is not counted as healed, and nobody waits for it', asyn
   expect(performance.now() - begun).toBeLessThan(TURN_MS);
 });
 
+test('a document that has left for its authority holds up none behind it', async () => {
+  const documentId = await rig.accepted(true);
+  const integration = { authority: 'ES', warnings: [], sentAt: new Date() };
+  await rig.mongo.collection<{ _id: string }>('documents').updateOne({ _id: documentId }, { $set: { integration } });
+  rig.later = MINUTE_MS;
+  const begun = performance.now();
+  await rig.startForgotten();
+  expect(rig.healed.get('started')).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(TURN_MS);
+});
+
 test('a pass ends within its time, and the next one goes on', async () => {
   const passMs = 2 * TURN_MS;
   const paced = await ReconcilerRig.create({ passMs });

@@ -8,3 +8,11 @@ export function randomSource(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** A copy in another order. */
+export function inRandomOrder<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

@@ -96,6 +96,6 @@ export function scene(
     calls,
     record: () => record,
     pass: (ms: number) => (now += ms),
-    poll: async () => environment(1).run(activities.pollSubmission, 'd1'),
+    poll: async (attempt = 1) => environment(attempt).run(activities.pollSubmission, 'd1'),
   };
 }

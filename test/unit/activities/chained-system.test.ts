@@ -70,6 +70,17 @@ test('what a document waits for is written, and goes when it does not any more',
   await expect(poll()).resolves.toBe('accepted');
 });
 
+test('an answer that the chain has is not left lying: pauses between two looks grow no longer than ten seconds', async () => {
+  const soon = { kind: 'pending', retryAfterSeconds: 1 } as const;
+  const { run, poll } = scene({ submit: [soon], lookUp: [soon, PENDING] }, CHAINED);
+  await expect(run()).resolves.toBe('pending');
+  const delayAfter = async (attempt: number) => delayOf(await poll(attempt).catch((error: unknown) => error));
+  const delay = await delayAfter(20);
+  expect(delay).toBeGreaterThanOrEqual(10_000);
+  expect(delay).toBeLessThanOrEqual(12_000);
+  expect(await delayAfter(20)).toBeGreaterThanOrEqual(30_000);
+});
+
 test('a document that was marked and never asked for is asked for again once its time is over', async () => {
   const { run, failure, calls, pass } = scene(
     { submit: [new Error('killed'), PENDING], lookUp: [NOT_FOUND, NOT_FOUND] },

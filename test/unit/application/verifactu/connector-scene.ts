@@ -28,6 +28,7 @@ export function scene({
   const requests = new Map<string, VerifactuRequest>();
   const standings = new Map<string, Standing>();
   const log: string[] = [];
+  let now = NOW;
   const content = altaContent();
   const answers = mapped ?? [];
   const connector = new VerifactuConnector({
@@ -55,12 +56,13 @@ export function scene({
     systems: { current: async () => SYSTEM },
     companies: { findCompany: async () => ({ options }) as CompanyRecord },
     wake: async (chain) => void log.push(`wake ${chain}`),
-    clock: () => NOW,
+    clock: () => now,
   });
   const departure = { prepare: async () => void log.push('mark'), isTimely: () => !isLate };
   return {
     log,
     requests,
+    pass: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000)),
     stand: (attempt: number, standing: Standing) => standings.set(`d1/Alta/${attempt}`, standing),
     submit: async () => connector.submit(DOCUMENT, smallPayload(), { departure }),
     lookUp: async (changes: Partial<SubmittedRecord> = {}) => connector.lookUp({ ...DOCUMENT, ...changes }),

@@ -82,7 +82,7 @@ test('a document that was never asked for is not there: its mark was written, an
 });
 
 test('whoever waits for his record wakes a chain that should have gone on, and no other', async () => {
-  const { submit, stand, lookUp, log } = scene();
+  const { submit, stand, lookUp, log, pass } = scene();
   await submit();
   const wakes = async (standing: Standing) => {
     log.length = 0;
@@ -90,10 +90,15 @@ test('whoever waits for his record wakes a chain that should have gone on, and n
     await lookUp();
     return log.includes(`wake ${CHAIN}`);
   };
+  // It was told when the record was asked for.
+  expect(await wakes({ kind: 'asked' })).toBe(false);
+  expect(await wakes({ kind: 'waiting' })).toBe(false);
+  pass(4);
   expect(await wakes({ kind: 'asked' })).toBe(true);
   expect(await wakes({ kind: 'waiting' })).toBe(true);
-  expect(await wakes({ kind: 'waiting', nextAt: later(-1) })).toBe(true);
-  expect(await wakes({ kind: 'waiting', nextAt: later(1) })).toBe(false);
-  expect(await wakes({ kind: 'unknown', since: NOW, nextAt: later(1) })).toBe(false);
+  expect(await wakes({ kind: 'waiting', nextAt: later(0) })).toBe(true);
+  expect(await wakes({ kind: 'waiting', nextAt: later(3) })).toBe(false);
+  expect(await wakes({ kind: 'unknown', since: NOW, nextAt: later(3) })).toBe(false);
+  expect(await wakes({ kind: 'unknown', since: NOW, nextAt: later(0) })).toBe(true);
   expect(await wakes(refused)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { nodeAt, textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
-import { told } from '../certified-client';
+import { faultCode, told } from '../certified-client';
 import { linesOf, rowsOf, openRig, type Line } from './agency-client';
 import { COMPANY, CUSTOMER, dayFromToday, elements, element } from './elements';
 import { query, submission } from './messages';
-import { TestChain, type Changes } from './test-chain';
+import { TestChain, type Changes, type Written } from './test-chain';
 
 const rig = openRig();
 
@@ -159,6 +159,25 @@ describe('the chain', () => {
       'PREVIOUS_MISNAMED',
       'SECOND_FIRST',
     ]);
+  });
+
+  test('a record that a Fault kept out may come behind those that went on without it, and only then', async () => {
+    const chain = new TestChain(COMPANY, 'I-KEPT-OUT');
+    const breaks = async () =>
+      (await ledger()).chains.find(({ installation }) => installation === 'I-KEPT-OUT')?.breaks;
+    const faultOf = async (records: readonly Written[]) => faultCode((await rig.client.call(submission(records))).text);
+    const [first, culprit, next] = [chain.alta('Q-1'), chain.alta('SBX-FAULT-1-4102-Q'), chain.alta('Q-3')];
+    expect(await faultOf([first, culprit, next])).toBe(4102);
+    await rig.client.send([first, next]);
+    expect(await breaks()).toMatchObject([{ kind: 'PREVIOUS_MISSING', clave: { numSerie: 'Q-3' } }]);
+    await rig.client.sendOne(culprit);
+    expect(await breaks()).toEqual([]);
+
+    const [early, late] = [chain.alta('SBX-FAULT-1-4102-R'), chain.alta('Q-5')];
+    await rig.client.sendOne(late);
+    expect(await faultOf([early])).toBe(4102);
+    await rig.client.sendOne(early);
+    expect(await breaks()).toMatchObject([{ kind: 'OUT_OF_ORDER', clave: { numSerie: 'Q-5' } }]);
   });
 
   test('a refused record stays in it', async () => {
