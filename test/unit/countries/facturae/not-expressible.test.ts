@@ -305,7 +305,7 @@ it('tells all reasons at once, a note for each unit that is missing', () => {
 });
 
 it('keeps the findings of an invoice with many wrong lines within bounds', () => {
-  const wrong = Array.from({ length: 5_000 }, () => ({ ...(line ?? never()), netAmount: decimal('1') }));
+  const wrong = Array.from({ length: 1_000 }, () => ({ ...(line ?? never()), netAmount: decimal('1') }));
   const findings = findingsOf(changed({ lines: wrong }));
   expect(findings.length).toBeLessThan(200);
 });

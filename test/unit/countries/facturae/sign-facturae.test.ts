@@ -98,9 +98,9 @@ it.each([
 });
 
 it('signs an invoice of many lines', async () => {
-  const lines = Array.from({ length: 2_000 }, () => ({ quantity: '1', price: '1' }));
+  const lines = Array.from({ length: 300 }, () => ({ quantity: '1', price: '1' }));
   const xml = await signed(writeFacturae(mapped(publicInvoice({ lines })).facturae));
-  expect(decimal(/<InvoiceTotal>([^<]*)/.exec(xml)?.[1] ?? NaN).toFixed()).toBe('2420');
+  expect(decimal(/<InvoiceTotal>([^<]*)/.exec(xml)?.[1] ?? NaN).toFixed()).toBe('363');
   expect(referencesThatHold(xml)).toBe(3);
 });
 
