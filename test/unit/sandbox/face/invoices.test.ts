@@ -52,7 +52,7 @@ describe('an invoice is taken', () => {
       before(
         [
           /<TotalOutstandingAmount>242.00<\/TotalOutstandingAmount>/,
-          `${PAID}<TotalPaymentsOnAccount>42.00</TotalPaymentsOnAccount><TotalOutstandingAmount>200.00</TotalOutstandingAmount>`,
+          `${PAID}<TotalOutstandingAmount>200.00</TotalOutstandingAmount><TotalPaymentsOnAccount>42.00</TotalPaymentsOnAccount>`,
         ],
         [/(<TotalOutstandingAmount><TotalAmount>)242/, '$1200'],
       ),
