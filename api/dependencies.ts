@@ -57,7 +57,7 @@ export type ApiSettings = Pick<
   | 'RATE_LIMIT_PER_MINUTE'
   | 'TRUST_PROXY'
 > &
-  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII'>> & {
+  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII' | 'AUTHORITY_ES_FACE'>> & {
     /** Address of the namespace in Temporal UI. */
     temporalUi?: string;
     JWT_ISSUER: string;

@@ -33,13 +33,13 @@ const MOST_STATUSES = 500;
 
 /** What the lifecycle of the document's country says to the update, as the document is now. */
 export function judgeExternalStatus(
-  document: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'flow' | 'customer' | 'externalStatus'>,
+  document: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'flow' | 'customer' | 'externalStatus' | 'toPublicBody'>,
   requested: ExternalStatusUpdate,
 ): ExternalStatusDecision {
   const country = findCountry(document.countryIso);
   if (country === undefined) throw new Error(`no module for ${document.countryIso}`);
   const { vatNumber } = document.customer;
-  const facts = { purpose: document.purpose, ...present({ customerTaxNumber: vatNumber }) };
+  const facts = { purpose: document.purpose, ...present({ customerTaxNumber: vatNumber, toPublicBody: document.toPublicBody }) };
   const current = document.externalStatus;
   return decideExternalStatus(findLifecycle(country, facts), {
     flow: document.flow,

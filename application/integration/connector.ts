@@ -17,6 +17,7 @@ export type SubmittedRecord = Pick<
   | 'period'
   | 'replays'
   | 'integration'
+  | 'toPublicBody'
 >;
 
 /** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */

@@ -46,6 +46,8 @@ export interface StatusReason {
 export interface LifecycleFacts {
   readonly purpose: Purpose;
   readonly customerTaxNumber?: string;
+  /** By what else the document says, its buyer is a public body. */
+  readonly toPublicBody?: true;
 }
 
 /** The life of a document after the authority has taken it, as a table. */
