@@ -1,5 +1,6 @@
 import type * as LibxmlPackage from 'libxml2-wasm';
 import type * as LibxmlBinding from 'libxml2-wasm/lib/libxml2.mjs';
+import { Canonicalizer, type Canonicalization, type CanonicalBinding, type CanonicalPart } from './canonical-xml';
 import { FaultCollector, type LibxmlFault } from './libxml-fault';
 
 /** The package's type declarations leave addFunction out, its module exports it. */
@@ -20,6 +21,8 @@ export interface LibxmlDocument {
   readonly hasDoctype: boolean;
   /** @param counts false for faults that are to be passed over */
   validate(schema: LibxmlSchema, counts?: (fault: LibxmlFault) => boolean): FaultList;
+  /** UTF-8, as signatures are made over it. */
+  canonicalize(method: Canonicalization, part: CanonicalPart): Uint8Array;
 }
 
 export interface FaultList {
@@ -40,12 +43,14 @@ export class Libxml {
   readonly #binding: Binding;
   readonly #package: Package;
   readonly #handler: number;
+  readonly #canonicalizer: Canonicalizer;
   #collector: FaultCollector | undefined;
 
   private constructor(binding: Binding, libxmlPackage: Package) {
     this.#binding = binding;
     this.#package = libxmlPackage;
     this.#handler = binding.addFunction((_context, error) => this.#collector?.add(error), 'vii');
+    this.#canonicalizer = new Canonicalizer(binding as unknown as CanonicalBinding);
   }
 
   static async create(): Promise<Libxml> {
@@ -63,6 +68,7 @@ export class Libxml {
       const result = use({
         hasDoctype: this.#binding.xmlGetIntSubset(document) !== 0,
         validate: (schema, counts) => this.#validate(document, schema, counts),
+        canonicalize: (method, part) => this.#canonicalizer.canonicalize(document, method, part),
       });
       return { wellFormed: true, result };
     } finally {

@@ -1,4 +1,4 @@
-import { escapeText } from '../../../documents/formats/ubl/serialize-xml';
+import { escapeAttribute, escapeText } from '../../../documents/formats/ubl/serialize-xml';
 
 export type WrittenXml = string;
 
@@ -18,5 +18,12 @@ export function text(name: string, value: string | undefined): WrittenXml | unde
 export function declarations(namespaces: Readonly<Record<string, string>>): string {
   return Object.entries(namespaces)
     .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
+    .join('');
+}
+
+/** ` Id="…"` for each of the values. */
+export function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
 }

@@ -17,7 +17,7 @@ export function escapeText(text: string): string {
   return text.replace(NOT_XML, '\uFFFD').replace(/[&<>\r]/g, (char) => ESCAPES[char] ?? char);
 }
 
-function escapeAttribute(text: string): string {
+export function escapeAttribute(text: string): string {
   return text.replace(NOT_XML, '\uFFFD').replace(/[&<>"\t\n\r]/g, (char) => ESCAPES[char] ?? char);
 }
 
