@@ -9,10 +9,14 @@ export type CanonicalPart = { readonly only: ElementNames } | { readonly without
 /** Canonical XML 1.0, or exclusive; both without comments. */
 export type Canonicalization = 'inclusive' | 'exclusive';
 
+/** The package's type declarations leave two functions out that its module exports. */
 export type CanonicalBinding = Pick<
   typeof LibxmlBinding,
-  'xmlC14NExecute' | 'xmlDocGetRootElement' | 'xmlOutputBufferClose' | 'xmlOutputBufferCreateIO' | 'XmlTreeCommonStruct'
-> & { addFunction(callback: (user: number, node: number, parent: number) => number, signature: 'iiii'): number };
+  'xmlC14NExecute' | 'xmlDocGetRootElement' | 'xmlOutputBufferClose' | 'XmlTreeCommonStruct'
+> & {
+  addFunction(callback: (user: number, node: number, parent: number) => number, signature: 'iiii'): number;
+  xmlOutputBufferCreateIO(handler: LibxmlBinding.XmlOutputBufferHandler): number;
+};
 
 /** Values of XmlC14NMode. */
 const MODES: Readonly<Record<Canonicalization, number>> = { inclusive: 0, exclusive: 1 };

@@ -17,6 +17,7 @@ export class SchemaModel {
   constructor(private readonly set: SchemaSet) {
     this.#lookup = {
       namespaceOf: (prefix) => set.namespaces[prefix] ?? '',
+      isUnqualified: (prefix) => set.modules.find((one) => one.prefix === prefix)?.vocabulary.unqualified === true,
       type: (name) => this.#typeFacts(name),
       globalType: (name) => this.#globalType(name),
       simpleType: (name) => this.#simpleTypes.get(name),
@@ -60,7 +61,11 @@ export class SchemaModel {
       .filter(([name]) => name.startsWith(`${prefix}:`))
       .flatMap(([, facts]) => schemaWords(facts).filter((word) => /^[\w.]+=/.test(word)))
       .map((word) => word.slice(0, word.indexOf('=')));
-    return [...(this.#globals.get(namespace)?.keys() ?? []), ...locals].map((name) => `${namespace} ${name}`);
+    const ofLocals = this.#lookup.isUnqualified(prefix) ? '' : namespace;
+    return [
+      ...[...(this.#globals.get(namespace)?.keys() ?? [])].map((name) => `${namespace} ${name}`),
+      ...locals.map((name) => `${ofLocals} ${name}`),
+    ];
   }
 
   #globalType(qualifiedName: string): string | undefined {

@@ -6,6 +6,8 @@ import { present } from '../../platform/present';
 /** What a type needs to know of the other ones. */
 export interface TypeLookup {
   namespaceOf(prefix: string): string;
+  /** Whether elements that types of that prefix declare themselves have no namespace. */
+  isUnqualified(prefix: string): boolean;
   /** The facts of a type by its qualified name. */
   type(qualifiedName: string): ElementFacts;
   /** Qualified name of the type of a global element. */
@@ -100,12 +102,13 @@ function plainContent(particles: string[], prefix: string, lookup: TypeLookup): 
 }
 
 function childFacts(word: string, prefix: string, lookup: TypeLookup): ChildFacts {
-  const name = qualify(nameIn(word), prefix);
   const { minimum, maximum } = splitOccurrence(word).occurrence;
+  const isBare = word.includes('=') && lookup.isUnqualified(prefix);
+  const name = isBare ? nameIn(word) : qualify(nameIn(word), prefix);
   const colon = name.indexOf(':');
   return {
     name,
-    namespace: lookup.namespaceOf(name.slice(0, colon)),
+    namespace: isBare ? '' : lookup.namespaceOf(name.slice(0, colon)),
     localName: name.slice(colon + 1),
     required: minimum > 0,
     repeatable: maximum !== 1,

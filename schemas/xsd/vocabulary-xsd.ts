@@ -30,8 +30,9 @@ export function vocabularyXsd(set: SchemaSet, { prefix, vocabulary, alsoImports 
   const imports = [...used].map(
     (used) => `<xsd:import namespace="${namespaceOf(used)}" schemaLocation="${xsdFileName(set, used)}"/>`,
   );
+  const form = vocabulary.unqualified === true ? 'unqualified' : 'qualified';
   return [
-    `<xsd:schema xmlns:xsd="${XML_SCHEMA}"${declarations} targetNamespace="${namespaceOf(prefix)}" elementFormDefault="qualified">`,
+    `<xsd:schema xmlns:xsd="${XML_SCHEMA}"${declarations} targetNamespace="${namespaceOf(prefix)}" elementFormDefault="${form}">`,
     ...imports,
     ...components,
     '</xsd:schema>',
@@ -57,7 +58,7 @@ function simpleType(name: string, [base = '', ...rest]: string[], qualified: Qua
 function facet(word: string): string {
   if (word.startsWith('/')) return `<xsd:pattern value="${word.slice(1, -1)}"/>`;
   const [, minimum, maximum] = /^(\d+)\.\.(\d+)$/.exec(word) ?? [];
-  if (minimum === undefined || maximum === undefined) return `<xsd:enumeration value="${word}"/>`;
+  if (minimum === undefined || maximum === undefined) return `<xsd:enumeration value="${word.replaceAll('~', ' ')}"/>`;
   return `<xsd:minLength value="${minimum}"/><xsd:maxLength value="${maximum}"/>`;
 }
 

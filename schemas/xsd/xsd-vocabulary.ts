@@ -15,7 +15,8 @@
  *   `narrows Type` (a value restricting Type)
  *
  * `simpleTypes`: the base type, then the allowed values if there is a closed list, or `1..3` for the allowed length
- * and `/\d{4}/` for a pattern without blanks; or `union` and the types that it takes values of.
+ * and `/\d{4}/` for a pattern without blanks; or `union` and the types that it takes values of. A value of the list has `~`
+ * for each blank.
  *
  * Names carry the prefix of their namespace (SchemaSet) unless they are of the vocabulary itself.
  */
@@ -23,4 +24,6 @@ export interface XsdVocabulary {
   elements: string;
   types: Readonly<Record<string, string>>;
   simpleTypes?: Readonly<Record<string, string>>;
+  /** Elements that types declare themselves (`Name=Type`) have no namespace. */
+  unqualified?: boolean;
 }

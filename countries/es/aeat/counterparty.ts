@@ -30,7 +30,7 @@ const ADDRESS = { seller: 'BG-5', buyer: 'BG-8' } as const;
 
 export type PartyRole = keyof typeof TERMS;
 
-interface FoundNumber {
+export interface FoundNumber {
   readonly number: PartyNumber;
   readonly at: TermPath;
   readonly term: string;
@@ -63,7 +63,7 @@ export function isOfOtherMemberState(vatId: string): boolean {
 }
 
 /** The number that the record names the party by; none: it is not identified. */
-function numberOf(party: Seller | Buyer, role: PartyRole): FoundNumber | undefined {
+export function partyNumberOf(party: Seller | Buyer, role: PartyRole): FoundNumber | undefined {
   const stated = statedNumbers(party, role);
   for (const { value, ...place } of stated) {
     const nif = spanishNif([value]);
@@ -89,7 +89,7 @@ export interface FoundCounterparty {
 
 /** The party as records name it, where it states who it is. */
 export function counterpartyOf(party: Seller | Buyer | undefined, role: PartyRole): FoundCounterparty {
-  const found = party && numberOf(party, role);
+  const found = party && partyNumberOf(party, role);
   if (!party || !found) return { counterparty: undefined, findings: [] };
   const nombreRazon = party.name?.trim() ?? '';
   const { number } = found;

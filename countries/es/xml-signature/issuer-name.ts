@@ -1,5 +1,12 @@
 import type { X509Certificate } from 'node:crypto';
-import { bytesOfNode, octetsOf, oidOf, partsOf, readAsn1, type Asn1Node } from '../../../platform/certificates/asn1-nodes';
+import {
+  bytesOfNode,
+  octetsOf,
+  oidOf,
+  partsOf,
+  readAsn1,
+  type Asn1Node,
+} from '../../../platform/certificates/asn1-nodes';
 
 /** Attributes that RFC 4514 has a keyword for. */
 const KEYWORDS: Readonly<Record<string, string>> = {
@@ -20,7 +27,10 @@ const STRINGS: Readonly<Record<number, (bytes: Buffer) => string>> = {
   19: (bytes) => bytes.toString('latin1'),
   20: (bytes) => bytes.toString('latin1'),
   22: (bytes) => bytes.toString('latin1'),
-  30: (bytes) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16().toString('utf16le'),
+  30: (bytes) =>
+    Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le'),
 };
 
 const VERSION_TAG = 0;
@@ -53,11 +63,7 @@ function writeAttribute(attribute: Asn1Node): string {
 }
 
 function escapeValue(value: string): string {
-  return value
-    .replace(/[",+;<>\\]/g, '\\$&')
-    .replace(/\0/g, '\\00')
-    .replace(/^[ #]/, '\\$&')
-    .replace(/(?<!\\) $/, '\\ ');
+  return value.replace(/[",+;<>\\]|^[ #]| $/g, '\\$&').replace(/\0/g, '\\00');
 }
 
 /** Two's complement, of any length. */

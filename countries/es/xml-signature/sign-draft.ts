@@ -48,6 +48,7 @@ export function signDraft(libxml: Libxml, draft: SignatureDraft, key: KeyObject)
 
 function inDocument<T>(libxml: Libxml, xml: string, use: (document: LibxmlDocument) => T): T {
   const outcome = libxml.withDocument(Buffer.from(xml), use);
-  if (!outcome.wellFormed) throw new Error(`what is to be signed is not well-formed: ${outcome.faults[0]?.message ?? ''}`);
+  if (!outcome.wellFormed)
+    throw new Error(`what is to be signed is not well-formed: ${outcome.faults[0]?.message ?? ''}`);
   return outcome.result;
 }

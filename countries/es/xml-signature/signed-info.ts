@@ -33,10 +33,7 @@ export function writeSignedInfo({ canonicalization, method, references }: Signed
 
 function writeReference({ id, type, uri, transforms, digest, digestValue }: SignedReference): WrittenXml {
   const steps = transforms.map((one) => algorithm('ds:Transform', one));
-  const parts = [
-    steps.length === 0 ? undefined : element('ds:Transforms', steps),
-    writeDigest(digest, digestValue),
-  ];
+  const parts = [steps.length === 0 ? undefined : element('ds:Transforms', steps), writeDigest(digest, digestValue)];
   return element('ds:Reference', parts, attributes({ ...present({ Id: id, Type: type }), URI: uri }));
 }
 

@@ -26,7 +26,8 @@ export class SignerRefused extends Error {
   constructor(readonly code: SignerFault) {
     super(
       {
-        SIGNER_KEY_NOT_RSA: 'the key of the certificate is not RSA, and invoices to public bodies are signed with RSA keys only',
+        SIGNER_KEY_NOT_RSA:
+          'the key of the certificate is not RSA, and invoices to public bodies are signed with RSA keys only',
         SIGNER_KEY_FOREIGN: 'the private key does not belong to the certificate',
         SIGNER_WITHOUT_CERTIFICATE: 'there is no certificate to sign with',
       }[code],

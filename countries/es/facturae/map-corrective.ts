@@ -1,0 +1,53 @@
+import { mappingFinding, missing, notExpressible } from '../aeat/mapping-finding';
+import type { Corrective } from './facturae';
+import { mapText, placeOf, stated, type MappingContext } from './mapping-context';
+
+const LONGEST_NUMBER = 20;
+const LONGEST_RELATED = 40;
+/** BT-3: the document replaces another one. */
+const REPLACEMENT = '384';
+/** ReasonCode where no note says otherwise: discounts, taxable base. What replaces an invoice must say why. */
+const REASONS = { CREDIT_NOTE: '83', DEBIT_NOTE: '16', INVOICE: undefined } as const;
+
+/** What the document says of the invoices that it follows. */
+export interface MappedPreceding {
+  readonly corrective?: Corrective;
+  /** Of an invoice that corrects none. */
+  readonly relatedInvoice?: string;
+}
+
+export function mapPrecedingInvoices(context: MappingContext): MappedPreceding {
+  const { type, typeCode, precedingInvoices } = context.document;
+  const isCorrective = type !== 'INVOICE' || typeCode === REPLACEMENT;
+  if (precedingInvoices.length > 1) context.report(severalFinding(precedingInvoices.length, isCorrective));
+  if (isCorrective) {
+    const corrective = mapCorrective(context);
+    return corrective === undefined ? {} : { corrective };
+  }
+  const related = stated(precedingInvoices[0]?.number);
+  if (related === undefined) return {};
+  const place = placeOf(['BG-3', 0, 'BT-25'], 'AdditionalData/RelatedInvoice');
+  mapText(related, LONGEST_RELATED, place, context);
+  return { relatedInvoice: related };
+}
+
+function mapCorrective(context: MappingContext): Corrective | undefined {
+  const { document, hints, report } = context;
+  const [preceding] = document.precedingInvoices;
+  const place = (term: string, element: string) => placeOf(['BG-3', 0, term], `Corrective/${element}`);
+  const number = place('BT-25', 'InvoiceNumber');
+  const invoiceNumber = mapText(preceding?.number, LONGEST_NUMBER, number, context, 'ES-FE-NUMBER');
+  const invoiceIssueDate = preceding?.issueDate;
+  if (invoiceIssueDate === undefined) report(missing(place('BT-26', 'TaxPeriod')));
+  const reasonCode = hints.get('ReasonCode')?.value ?? REASONS[document.type];
+  if (reasonCode === undefined)
+    report(mappingFinding({ rule: 'ES-FE-REASON', at: ['BT-3'], terms: ['BT-3'], element: 'Corrective/ReasonCode' }));
+  if (invoiceNumber === undefined || invoiceIssueDate === undefined || reasonCode === undefined) return undefined;
+  const correctionMethod = document.typeCode === REPLACEMENT ? '01' : '02';
+  return { invoiceNumber, reasonCode, correctionMethod, invoiceIssueDate };
+}
+
+function severalFinding(count: number, isCorrective: boolean) {
+  const element = isCorrective ? 'Corrective/InvoiceNumber' : 'AdditionalData/RelatedInvoice';
+  return notExpressible('ES-FE-PRECEDING-COUNT', String(count), { at: ['BG-3'], terms: ['BG-3'], element });
+}

@@ -1,0 +1,101 @@
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { isBlocking, type Finding } from '../../../validation/finding';
+import { wrongHint } from '../aeat/hint-finding';
+import { isSelfBilled } from '../aeat/invoice-terms';
+import { mappingFinding, missing, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { signOf } from '../aeat/record-amount';
+import type { SpanishPerson } from '../aeat/spanish-person';
+import { statedHints } from '../hints';
+import { mapCentres } from './administrative-centres';
+import type { Facturae } from './facturae';
+import { legalReferences } from './legal-references';
+import { mapPrecedingInvoices } from './map-corrective';
+import { mapLines } from './map-lines';
+import { mapBuyer, mapSeller } from './map-parties';
+import { mapInstallment } from './map-payment';
+import { mapPeriod } from './map-period';
+import { mapTaxes } from './map-taxes';
+import { mapTotals } from './map-totals';
+import { mapText, placeOf, type MappingContext } from './mapping-context';
+import { present } from '../../../platform/present';
+
+/** What findings about an invoice in Facturae are reported under. */
+export const FACTURAE_RULES = 'ES FACTURAE';
+
+/** What the mapping knows beside the document. */
+export interface FacturaeSetting {
+  /** The company that issues the invoice. */
+  readonly company: Pick<SpanishPerson, 'nif'>;
+}
+
+export type MappedFacturae =
+  | { readonly kind: 'mapped'; readonly facturae: Facturae; readonly warnings: readonly Finding[] }
+  /** Facturae cannot state the document; by the client's terms, every reason at once. */
+  | { readonly kind: 'not-expressible'; readonly findings: readonly Finding[] };
+
+const CURRENCY = 'EUR';
+const LONGEST_NUMBER = 20;
+
+/** A document as an invoice in Facturae states it, or why none can. */
+export function mapFacturae(document: SemanticDocument, { company }: FacturaeSetting): MappedFacturae {
+  const found: MappingFinding[] = [];
+  const { hints, wrong } = statedHints(document.notes);
+  const context: MappingContext = {
+    document,
+    hints,
+    sign: signOf(document.type),
+    report: (...findings) => found.push(...findings),
+  };
+  for (const note of wrong) context.report(wrongHint(note, document.notes[note]?.text.trim() ?? '', '–'));
+  checkKind(context);
+  const facturae = draftFacturae(company.nif, context);
+  const findings = found.map((finding) => ({ ruleSet: FACTURAE_RULES, ...finding }));
+  if (facturae === undefined || findings.some(isBlocking)) return { kind: 'not-expressible', findings };
+  return { kind: 'mapped', facturae, warnings: findings };
+}
+
+/** In euro, and issued by the seller: nothing else is written here. */
+function checkKind({ document, report }: MappingContext): void {
+  const { currencyCode, typeCode = '' } = document;
+  const currency = placeOf(['BT-5'], 'InvoiceIssueData/InvoiceCurrencyCode');
+  if (currencyCode === undefined) report(missing(currency));
+  else if (currencyCode !== CURRENCY)
+    report(mappingFinding({ rule: 'ES-CURRENCY', ...currency, found: currencyCode, expected: CURRENCY }));
+  if (isSelfBilled(document))
+    report(notExpressible('ES-FE-TYPE', typeCode, placeOf(['BT-3'], 'FileHeader/InvoiceIssuerType')));
+}
+
+/** Undefined where something has no value that could stand for it. */
+function draftFacturae(companyNif: string, context: MappingContext): Facturae | undefined {
+  const { document, report } = context;
+  const { issueDate, period } = document;
+  const number = placeOf(['BT-1'], 'InvoiceHeader/InvoiceNumber');
+  const invoiceNumber = mapText(document.number, LONGEST_NUMBER, number, context, 'ES-FE-NUMBER');
+  if (issueDate === undefined) report(missing(placeOf(['BT-2'], 'InvoiceIssueData/IssueDate')));
+  const seller = mapSeller(document.seller, companyNif, context);
+  const buyer = mapBuyer(document.buyer, context);
+  const administrativeCentres = mapCentres(context);
+  const preceding = mapPrecedingInvoices(context);
+  const { lines, total } = mapLines(context);
+  const { taxes, bases, amounts } = mapTaxes(context);
+  const totals = mapTotals({ lines: total, taxBases: bases, taxes: amounts }, context);
+  const ofPeriod = { group: ['BG-14'], start: 'BT-73', end: 'BT-74', element: 'InvoiceIssueData/InvoicingPeriod' };
+  const invoicingPeriod = mapPeriod(period, ofPeriod, context);
+  const installment = mapInstallment(totals.totalExecutableAmount, context);
+  if (invoiceNumber === undefined || issueDate === undefined) return undefined;
+  return {
+    batchIdentifier: `${seller.taxIdentification.taxIdentificationNumber}${invoiceNumber}`,
+    seller,
+    buyer,
+    administrativeCentres,
+    invoiceNumber,
+    ...preceding,
+    issueDate,
+    ...present({ operationDate: document.delivery?.date ?? document.taxPointDate, invoicingPeriod }),
+    taxes,
+    totals,
+    lines,
+    ...present({ installment }),
+    legalReferences: legalReferences(document),
+  };
+}

@@ -1,0 +1,114 @@
+import { roundAmount, ZERO, type Decimal } from '../../../documents/model/decimal';
+import type { InvoiceLine } from '../../../documents/model/invoice-line';
+import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
+import type { TermPath } from '../../../documents/model/term-path';
+import { missing, notExpressible, tooLong } from '../aeat/mapping-finding';
+import { mapAmount, mapRate, writeAmount } from './amounts';
+import type { SpecialTaxableEvent, Tax } from './facturae';
+import { placeOf, stated, type MappingContext } from './mapping-context';
+
+interface TaxKind {
+  readonly code: '01' | '02' | '03';
+  /** The category has a rate other than zero. */
+  readonly hasRate?: true;
+  /** Why there is no tax, where the document does not say it (BT-120). */
+  readonly event?: SpecialTaxableEvent;
+}
+
+/** By category of UNCL5305: the VAT (01), the IPSI of Ceuta and Melilla (02), the IGIC of the Canary Islands (03). */
+const TAXES: Readonly<Record<string, TaxKind>> = {
+  S: { code: '01', hasRate: true },
+  Z: { code: '01' },
+  AE: { code: '01' },
+  E: { code: '01', event: { code: '01', reason: 'Operación exenta' } },
+  G: { code: '01', event: { code: '01', reason: 'Exportación exenta' } },
+  K: { code: '01', event: { code: '01', reason: 'Entrega intracomunitaria exenta' } },
+  O: { code: '01', event: { code: '02', reason: 'Operación no sujeta' } },
+  L: { code: '03', hasRate: true },
+  M: { code: '02', hasRate: true },
+};
+
+const LONGEST_REASON = 2_500;
+
+interface MappedTaxes {
+  readonly taxes: readonly Tax[];
+  /** Sums of the document's own amounts. */
+  readonly bases: Decimal;
+  readonly amounts: Decimal;
+}
+
+/** The taxes of the whole invoice, one for each group of BG-23. */
+export function mapTaxes(context: MappingContext): MappedTaxes {
+  const { vatBreakdown } = context.document;
+  if (vatBreakdown.length === 0) context.report(missing({ at: ['BG-23'], terms: ['BG-23'], element: 'TaxesOutputs' }));
+  let bases = ZERO;
+  let amounts = ZERO;
+  const taxes = vatBreakdown.map((group, index): Tax => {
+    const place = (term: string, element: string) => placeOf(['BG-23', index, term], `TaxesOutputs/Tax/${element}`);
+    const kind = kindOf(group.category, place('BT-118', 'TaxTypeCode'), context);
+    const rate = rateOf(kind, group.rate, place('BT-119', 'TaxRate'), context);
+    const base = mapAmount(group.taxableAmount, place('BT-116', 'TaxableBase'), context) ?? ZERO;
+    const amount = mapAmount(group.taxAmount, place('BT-117', 'TaxAmount'), context) ?? ZERO;
+    bases = bases.plus(base);
+    amounts = amounts.plus(amount);
+    return writeTax(kind, rate, base, amount, context);
+  });
+  return { taxes, bases, amounts };
+}
+
+/** The tax of a line; its amount informs only, as Facturae says: the sum of lines may differ from it by rounding. */
+export function mapLineTax(
+  { vat }: InvoiceLine,
+  base: Decimal,
+  at: TermPath,
+  context: MappingContext,
+): { readonly tax: Tax; readonly specialTaxableEvent?: SpecialTaxableEvent } {
+  const place = (term: string, element: string) => placeOf([...at, term], `InvoiceLine/TaxesOutputs/Tax/${element}`);
+  const kind = kindOf(vat?.category, place('BT-151', 'TaxTypeCode'), context);
+  const rate = rateOf(kind, vat?.rate, place('BT-152', 'TaxRate'), context);
+  const tax = writeTax(kind, rate, base, roundAmount(base.times(vat?.rate ?? ZERO).div(100)), context);
+  if (kind.event === undefined) return { tax };
+  const [index, group] = groupOf(context.document, vat?.category);
+  const reason = stated(vat?.exemptionReason) ?? stated(group?.exemptionReason);
+  if (reason !== undefined) {
+    const element = 'SpecialTaxableEvent/SpecialTaxableEventReason';
+    context.report(...tooLong('ES-FE-LENGTH', reason, LONGEST_REASON, placeOf(['BG-23', index, 'BT-120'], element)));
+  }
+  return { tax, specialTaxableEvent: { ...kind.event, ...(reason !== undefined && { reason }) } };
+}
+
+/** What is exempt or not taxed has one group for its category. */
+function groupOf({ vatBreakdown }: SemanticDocument, category: string | undefined): [number, VatBreakdown | undefined] {
+  const index = vatBreakdown.findIndex((group) => group.category === category);
+  return [Math.max(index, 0), vatBreakdown[index]];
+}
+
+type Where = ReturnType<typeof placeOf>;
+
+function kindOf(category: string | undefined, place: Where, { report }: MappingContext): TaxKind {
+  const kind = category === undefined ? undefined : TAXES[category];
+  if (category === undefined) report(missing(place));
+  else if (kind === undefined) report(notExpressible('ES-CATEGORY', category, place));
+  return kind ?? { code: '01' };
+}
+
+function rateOf(
+  { hasRate }: TaxKind,
+  rate: Decimal | undefined,
+  place: Where,
+  context: MappingContext,
+): string {
+  if (hasRate !== true) return '0.00';
+  if (rate === undefined) context.report(missing(place));
+  return mapRate(rate ?? ZERO, place, context);
+}
+
+function writeTax(
+  { code }: TaxKind,
+  taxRate: string,
+  base: Decimal,
+  amount: Decimal,
+  { sign }: Pick<MappingContext, 'sign'>,
+): Tax {
+  return { taxTypeCode: code, taxRate, taxableBase: writeAmount(base, sign), taxAmount: writeAmount(amount, sign) };
+}

@@ -1,0 +1,88 @@
+import { CORRECTION_METHODS, REASON_DESCRIPTIONS } from '../../../schemas/es-facturae/corrections';
+import { element, text, type WrittenXml } from '../aeat/write-xml';
+import type { Corrective, Facturae, Installment, InvoiceTotals } from './facturae';
+import { writeAdjustments, writeLine, writePeriod, writeTaxes } from './write-lines';
+
+export const CURRENCY = 'EUR';
+
+export function writeInvoice(facturae: Facturae): WrittenXml {
+  const { corrective, installment, legalReferences, relatedInvoice } = facturae;
+  return element('Invoice', [
+    element('InvoiceHeader', [
+      text('InvoiceNumber', facturae.invoiceNumber),
+      text('InvoiceDocumentType', 'FC'),
+      text('InvoiceClass', corrective === undefined ? 'OO' : 'OR'),
+      corrective && writeCorrective(corrective),
+    ]),
+    element('InvoiceIssueData', [
+      text('IssueDate', facturae.issueDate),
+      text('OperationDate', facturae.operationDate),
+      writePeriod('InvoicingPeriod', facturae.invoicingPeriod),
+      text('InvoiceCurrencyCode', CURRENCY),
+      text('TaxCurrencyCode', CURRENCY),
+      text('LanguageName', 'es'),
+    ]),
+    writeTaxes(facturae.taxes),
+    writeTotals(facturae.totals),
+    element('Items', facturae.lines.map(writeLine)),
+    installment && element('PaymentDetails', [writeInstallment(installment)]),
+    legalReferences.length === 0
+      ? undefined
+      : element(
+          'LegalLiterals',
+          legalReferences.map((reference) => text('LegalReference', reference)),
+        ),
+    relatedInvoice === undefined ? undefined : element('AdditionalData', [text('RelatedInvoice', relatedInvoice)]),
+  ]);
+}
+
+function writeCorrective({ invoiceNumber, reasonCode, correctionMethod, invoiceIssueDate }: Corrective): WrittenXml {
+  return element('Corrective', [
+    text('InvoiceNumber', invoiceNumber),
+    text('ReasonCode', reasonCode),
+    text('ReasonDescription', REASON_DESCRIPTIONS[reasonCode] ?? ''),
+    writePeriod('TaxPeriod', { startDate: invoiceIssueDate, endDate: invoiceIssueDate }),
+    text('CorrectionMethod', correctionMethod),
+    text('CorrectionMethodDescription', CORRECTION_METHODS[correctionMethod] ?? ''),
+    text('InvoiceIssueDate', invoiceIssueDate),
+  ]);
+}
+
+function writeTotals(totals: InvoiceTotals): WrittenXml {
+  const { paymentOnAccount } = totals;
+  return element('InvoiceTotals', [
+    text('TotalGrossAmount', totals.totalGrossAmount),
+    writeAdjustments('GeneralDiscounts', 'Discount', totals.generalDiscounts),
+    writeAdjustments('GeneralSurcharges', 'Charge', totals.generalSurcharges),
+    text('TotalGeneralDiscounts', totals.totalGeneralDiscounts),
+    text('TotalGeneralSurcharges', totals.totalGeneralSurcharges),
+    text('TotalGrossAmountBeforeTaxes', totals.totalGrossAmountBeforeTaxes),
+    text('TotalTaxOutputs', totals.totalTaxOutputs),
+    text('TotalTaxesWithheld', '0.00'),
+    text('InvoiceTotal', totals.invoiceTotal),
+    paymentOnAccount &&
+      element('PaymentsOnAccount', [
+        element('PaymentOnAccount', [
+          text('PaymentOnAccountDate', paymentOnAccount.date),
+          text('PaymentOnAccountAmount', paymentOnAccount.amount),
+        ]),
+      ]),
+    text('TotalOutstandingAmount', totals.totalOutstandingAmount),
+    text('TotalPaymentsOnAccount', paymentOnAccount?.amount),
+    text('TotalExecutableAmount', totals.totalExecutableAmount),
+  ]);
+}
+
+function writeInstallment(installment: Installment): WrittenXml {
+  return element('Installment', [
+    text('InstallmentDueDate', installment.dueDate),
+    text('InstallmentAmount', installment.amount),
+    text('PaymentMeans', installment.paymentMeans),
+    writeAccount('AccountToBeCredited', installment.accountToBeCredited),
+    writeAccount('AccountToBeDebited', installment.accountToBeDebited),
+  ]);
+}
+
+function writeAccount(name: string, iban: string | undefined): WrittenXml | undefined {
+  return iban === undefined ? undefined : element(name, [text('IBAN', iban)]);
+}

@@ -1,0 +1,59 @@
+import { element, text, type WrittenXml } from '../aeat/write-xml';
+import type { Adjustment, Amount, DatePeriod, InvoiceLine, Tax } from './facturae';
+
+export function writeLine(line: InvoiceLine): WrittenXml {
+  const { specialTaxableEvent: event } = line;
+  return element('InvoiceLine', [
+    text('ReceiverTransactionReference', line.receiverTransactionReference),
+    text('FileReference', line.fileReference),
+    text('ItemDescription', line.itemDescription),
+    text('Quantity', line.quantity),
+    text('UnitOfMeasure', line.unitOfMeasure),
+    text('UnitPriceWithoutTax', line.unitPriceWithoutTax),
+    text('TotalCost', line.totalCost),
+    writeAdjustments('DiscountsAndRebates', 'Discount', line.discounts),
+    writeAdjustments('Charges', 'Charge', line.charges),
+    text('GrossAmount', line.grossAmount),
+    writeTaxes([line.tax]),
+    writePeriod('LineItemPeriod', line.lineItemPeriod),
+    text('AdditionalLineItemInformation', line.additionalLineItemInformation),
+    event &&
+      element('SpecialTaxableEvent', [
+        text('SpecialTaxableEventCode', event.code),
+        text('SpecialTaxableEventReason', event.reason),
+      ]),
+  ]);
+}
+
+export function writeTaxes(taxes: readonly Tax[]): WrittenXml {
+  const written = taxes.map(({ taxTypeCode, taxRate, taxableBase, taxAmount }) =>
+    element('Tax', [
+      text('TaxTypeCode', taxTypeCode),
+      text('TaxRate', taxRate),
+      writeTotal('TaxableBase', taxableBase),
+      writeTotal('TaxAmount', taxAmount),
+    ]),
+  );
+  return element('TaxesOutputs', written);
+}
+
+export function writeTotal(name: string, amount: Amount): WrittenXml {
+  return element(name, [text('TotalAmount', amount)]);
+}
+
+/** Nothing where there are none. */
+export function writeAdjustments(
+  name: string,
+  kind: 'Discount' | 'Charge',
+  adjustments: readonly Adjustment[],
+): WrittenXml | undefined {
+  if (adjustments.length === 0) return undefined;
+  const written = adjustments.map(({ reason, rate, amount }) =>
+    element(kind, [text(`${kind}Reason`, reason), text(`${kind}Rate`, rate), text(`${kind}Amount`, amount)]),
+  );
+  return element(name, written);
+}
+
+export function writePeriod(name: string, period: DatePeriod | undefined): WrittenXml | undefined {
+  return period && element(name, [text('StartDate', period.startDate), text('EndDate', period.endDate)]);
+}
