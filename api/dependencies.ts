@@ -23,6 +23,7 @@ import type { BatchRepository } from '../storage/batch-repository';
 import type { ExchangeRepository } from '../storage/exchange-repository';
 import type { SiiEntryRepository } from '../storage/sii/entry-repository';
 import type { WrittenRecords } from '../storage/verifactu/written-records';
+import type { CancellationStart } from '../storage/cancellation-call-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
@@ -81,6 +82,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   tellSettled(document: StartDocument): Promise<void>;
   /** Has a chain of VERI*FACTU records look at what was asked for. */
   wakeChain(chain: string): Promise<void>;
+  /** Has the workflow of a cancellation carry it out. */
+  startCancellation(cancellation: CancellationStart): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */

@@ -4,6 +4,7 @@ import { laneOfDocument } from '../application/documents/lane-of-document';
 import { queryDocumentStatus } from '../application/documents/query-document-status';
 import { requestConversion, requestRendering } from '../application/rendering/request-rendering';
 import { startBatchWorkflow } from '../application/batches/start-batch-workflow';
+import { startCancellation } from '../application/integration/start-cancellation';
 import { tellSettled } from '../application/integration/tell-settled';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { startInTurn } from '../application/documents/start-in-turn';
@@ -35,6 +36,7 @@ export function temporalWorkflows(client: Client, documents: Pick<OpenDocuments,
     goOn: async (documentId) => inTime(client, async () => tellToGoOn(client, documentId)),
     tellSettled: async (document) => inTime(client, async () => tellSettled(client, document)),
     wakeChain: async (chain) => inTime(client, async () => wakeChain(client, chain)),
+    startCancellation: async (cancellation) => inTime(client, async () => startCancellation(client, cancellation)),
     startBatch: async (batch) => inTime(client, async () => startBatchWorkflow(client, batch)),
     queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
     requestRendering: async (request) => reachable(requestRendering(client, request)),

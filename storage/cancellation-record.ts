@@ -1,3 +1,5 @@
+import type { WaitingFor } from '../countries/integration/answers';
+
 export const CANCELLATION_STATUSES = ['PENDING', 'ACCEPTED', 'REFUSED'] as const;
 
 /** A request to have the document cancelled at its authority, and what came of it. */
@@ -15,4 +17,7 @@ export interface CancellationRecord {
   message?: string;
   /** The authority's number of the cancellation. */
   reference?: string;
+  /** What somebody has to do before it can go on, and the last that was met; only while PENDING. */
+  waitingFor?: WaitingFor;
+  lastReason?: string;
 }

@@ -1,5 +1,5 @@
 export const EXCHANGE_DIRECTIONS = ['SENT', 'RECEIVED'] as const;
-export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP'] as const;
+export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP', 'CANCELLATION'] as const;
 
 /** A message that was sent to a system, or received from it, on behalf of a document. */
 export interface ExchangeFacts {

@@ -6,6 +6,7 @@ import { batchEntryModel, batchModel } from './batch-models';
 import { BrandRepository } from './brand-repository';
 import { CompanyCredentialRepository } from './company-credential-repository';
 import { ExchangeRepository } from './exchange-repository';
+import { CancellationCallRepository } from './cancellation-call-repository';
 import { claimModel } from './claim-repository';
 import { ConversionRepository, RenderingRepository } from './expiring-bytes';
 import { documentModel } from './document-model';
@@ -161,6 +162,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new VerifactuCredentialStops(connection);
   void new SiiEntryRepository(connection);
   void new FaceInvoiceRepository(connection);
+  void new CancellationCallRepository(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 

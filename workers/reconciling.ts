@@ -1,12 +1,15 @@
 import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
 import type { GivingUp } from '../application/documents/give-up';
+import { cancellationWorkflowId, startCancellation } from '../application/integration/start-cancellation';
+import { SLICE } from '../application/reconciling/reconciler';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
 import { chainWorkflowId, wakeChain } from '../application/verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
+import { CancellationCallRepository } from '../storage/cancellation-call-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { OrphanRepository } from '../storage/orphan-repository';
@@ -35,6 +38,7 @@ export function createReconciling(
   const jobs = new ReplayJobRepository(mongo);
   const requests = new VerifactuRequestRepository(mongo);
   const untold = new UntoldCancellations(mongo);
+  const calls = new CancellationCallRepository(mongo);
   const orphans = {
     orphans: new OrphanRepository(mongo),
     payloads,
@@ -57,6 +61,11 @@ export function createReconciling(
       untold: async (before) => untold.chainsBefore(before),
       isRunning: async (chain) => (await workflowStatus(client, chainWorkflowId(chain))) === 'RUNNING',
       wake: async (chain) => wakeChain(client, chain),
+    },
+    cancellations: {
+      forgotten: async (before) => calls.forgotten(before, SLICE),
+      isRunning: async (call) => (await workflowStatus(client, cancellationWorkflowId(call))) === 'RUNNING',
+      start: async (call) => startCancellation(client, call),
     },
     client,
     clock,

@@ -1,4 +1,5 @@
 export { batchWorkflow } from './batch-workflow';
+export { cancellationWorkflow } from './cancellation-workflow';
 export { documentWorkflow } from './document-workflow';
 export { inboundWorkflow } from './inbound-workflow';
 export { reconcilerWorkflow } from './reconciler-workflow';

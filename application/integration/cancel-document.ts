@@ -55,7 +55,7 @@ export async function cancelDocument(deps: CancelDependencies, request: CancelRe
     const cancellation = document.inbound === undefined ? deps.cancellations[system] : undefined;
     if (cancellation === undefined) return { kind: 'not-supported', system };
     const attempt = (document.integration?.cancellation?.try ?? 0) + 1;
-    const prepared = await cancellation.prepare(document, attempt);
+    const prepared = await cancellation.prepare(document, { attempt, ...present({ reason: request.reason }) });
     if ('refused' in prepared) return notCancellable(prepared.refused);
     const step = requestingStep(document, attempt, request, deps.clock());
     try {

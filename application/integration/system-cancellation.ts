@@ -1,5 +1,7 @@
 import type { mongo } from 'mongoose';
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import type { SystemId } from '../../countries/integration/systems';
+import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 
 /** A cancellation that is ready to be asked for. */
@@ -10,11 +12,54 @@ export interface PreparedCancellation {
   wake(): Promise<void>;
 }
 
-/** How a system that holds documents is asked to cancel one. What comes of it, the system writes into the document. */
+export interface RequestedCancellation {
+  /** Counts the requests of the document, from 1. */
+  attempt: number;
+  /** In the words of whoever asks. */
+  reason?: string;
+}
+
+/**
+ * How a system that holds documents is asked to cancel one. What comes of it, the system writes into the document: a system
+ * that files records by its chain, one that is called for each by a workflow (called-cancellation.ts).
+ */
 export interface SystemCancellation {
-  /** `attempt` counts the requests of the document, from 1. */
-  prepare(document: DocumentRecord, attempt: number): Promise<PreparedCancellation | { refused: string }>;
+  prepare(
+    document: DocumentRecord,
+    requested: RequestedCancellation,
+  ): Promise<PreparedCancellation | { refused: string }>;
 }
 
 /** Of the systems that can cancel, and that the operator uses. */
 export type SystemCancellations = Readonly<Partial<Record<SystemId, SystemCancellation>>>;
+
+/** What a system that is called is to be asked, in its own terms; kept as it is written here. */
+export type CancellationContent = Pick<CancellationCall, 'content' | 'message'>;
+
+/** What writes that, for a system that is called. Nothing is sent yet, and no certificate needed. */
+export type WriteCancellation = (
+  document: DocumentRecord,
+  requested: RequestedCancellation,
+) => Promise<CancellationContent | { refused: string }>;
+
+/** What a cancellation waits for between its connection and its first byte; see `Departure` of the HTTP client. */
+export interface CancellationDeparture {
+  /** Bytes of a message that is made only now; those of an attempt before stay. */
+  prepare(message?: Buffer): Promise<void>;
+  isTimely(): boolean;
+}
+
+/** `pending`: the system has taken it, and decides later; from then on it is only looked up. */
+export type CancellationAnswer = Exclude<SubmissionAnswer, { kind: 'duplicate' | 'not-expressible' }>;
+
+/** How a system is called to cancel what it holds of a document. */
+export interface CancellingConnector {
+  /** Sends the cancellation once there is a connection and the departure is prepared. */
+  cancel(
+    call: CancellationCall,
+    options: { signal: AbortSignal; departure: CancellationDeparture },
+  ): Promise<CancellationAnswer>;
+
+  /** Whether the system has cancelled the document; `not-found` where it has not, and has not been asked to. */
+  lookUp(call: CancellationCall, options: { signal: AbortSignal }): Promise<LookupAnswer>;
+}

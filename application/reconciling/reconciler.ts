@@ -5,6 +5,7 @@ import type { DocumentRepository } from '../../storage/document-repository';
 import type { OpenDocuments } from '../../storage/open-documents';
 import type { OrphanPosition } from '../../storage/orphan-repository';
 import type { ParkedDocuments } from '../../storage/parked-documents';
+import type { CancellationStart } from '../../storage/cancellation-call-repository';
 import type { GivingUp } from '../documents/give-up';
 import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass';
 
@@ -19,6 +20,14 @@ export interface ForgottenChains {
   untold(before: Date): Promise<string[]>;
   isRunning(chain: string): Promise<boolean>;
   wake(chain: string): Promise<void>;
+}
+
+/** Cancellations whose workflow is gone, or was never started. */
+export interface ForgottenCancellations {
+  /** That should have been looked at before this time. */
+  forgotten(before: Date): Promise<CancellationStart[]>;
+  isRunning(cancellation: CancellationStart): Promise<boolean>;
+  start(cancellation: CancellationStart): Promise<void>;
 }
 
 /** What looking after documents, batches and halves works with. */
@@ -40,6 +49,7 @@ export interface Reconciler {
     beat: () => void,
   ): Promise<{ position: OrphanPosition; removed: number }>;
   chains: ForgottenChains;
+  cancellations: ForgottenCancellations;
   hasPayload(documentId: string): Promise<boolean>;
   client: Client;
   clock(): Date;

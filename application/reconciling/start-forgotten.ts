@@ -2,6 +2,7 @@ import { documentWorkflowId } from '../../documents/document-start';
 import { startInTurn } from '../documents/start-in-turn';
 import { startReplayWorkflow } from '../replay/start-replay-workflow';
 import { idOf, SLICE, type Found, type Reconciler } from './reconciler';
+import type { CancellationStart } from '../../storage/cancellation-call-repository';
 import type { ReconcilingPass } from './reconciling-pass';
 import { workflowStatus } from './workflow-in-work';
 
@@ -10,7 +11,7 @@ const FORGOTTEN_AFTER_MS = 10_000;
 /** An intake that has not stored its bytes for so long was cut off before its client was answered. */
 const CUT_OFF_AFTER_MS = 10 * 60_000;
 
-/** Starts the workflow of every replay, batch and document that was stored but never started, and wakes chains. */
+/** Starts the workflow of every replay, batch, document and cancellation that was stored but never started, and wakes chains. */
 export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPass): Promise<void> {
   const { open, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn, runningReplays } =
     reconciler;
@@ -21,6 +22,7 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   );
   const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
   await wakeForgottenChains(reconciler, before, pass);
+  await startForgottenCancellations(reconciler, before, pass);
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
   onHealed('batches removed', batches.removed);
@@ -48,6 +50,20 @@ async function wakeForgottenChains({ chains }: Reconciler, before: Date, pass: R
     return true;
   };
   await pass.lookAfter([...all], (chain) => chain, wake);
+}
+
+/** One that runs is about to look, or keeps failing in the sight of operators. */
+async function startForgottenCancellations(
+  { cancellations }: Reconciler,
+  before: Date,
+  pass: ReconcilingPass,
+): Promise<void> {
+  const start = async (cancellation: CancellationStart): Promise<boolean> => {
+    if (await cancellations.isRunning(cancellation)) return false;
+    await cancellations.start(cancellation);
+    return true;
+  };
+  await pass.lookAfter(await cancellations.forgotten(before), ({ documentId }) => documentId, start);
 }
 
 /** Of a document without its bytes: removed when nobody can have been told of it, otherwise kept for an operator. */

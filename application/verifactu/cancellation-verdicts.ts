@@ -1,14 +1,6 @@
-import { present } from '../../platform/present';
-import type { CancellationRecord } from '../../storage/cancellation-record';
-import type { DocumentRecord } from '../../storage/document-record';
-import {
-  ConcurrentChangeError,
-  DocumentMissingError,
-  type DocumentRepository,
-} from '../../storage/document-repository';
-import type { NewTimelineEntry } from '../../storage/timeline';
-import type { RequestIdentity } from '../../storage/verifactu/request-repository';
+import type { DocumentRepository } from '../../storage/document-repository';
 import type { UntoldCancellations } from '../../storage/verifactu/untold-cancellations';
+import { cancelledBy, refusedBy, tellVerdict, type CancellationVerdict } from '../integration/cancellation-verdict';
 import { recordStanding, type Standing, type StandingStores } from './record-standing';
 import { AUTHORITY, RECORD_INVALID } from './standing-answer';
 
@@ -18,14 +10,6 @@ export interface CancellationVerdictsDependencies extends StandingStores {
   clock(): Date;
 }
 
-/** What a document is told of its cancellation. */
-interface CancellationVerdict {
-  result: Pick<CancellationRecord, 'status' | 'code' | 'message' | 'reference'>;
-  entry: Pick<NewTimelineEntry, 'actor' | 'type' | 'reason' | 'receipt' | 'messageSha256'>;
-}
-
-/** Rounds against others that write the document at the same time. */
-const ROUNDS = 20;
 const FROM_AUTHORITY = `authority:${AUTHORITY}`;
 
 /**
@@ -42,55 +26,17 @@ export class CancellationVerdicts {
       if (decided.length === 0) return;
       for (const identity of decided) {
         const standing = await recordStanding(this.dependencies, identity, clock());
-        await this.write(identity, verdictOf(standing));
+        await tellVerdict(this.dependencies, identity, verdictOf(standing));
         await untold.markTold(identity);
       }
-    }
-  }
-
-  private async write(identity: RequestIdentity, { result, entry }: CancellationVerdict): Promise<void> {
-    const { documents, clock } = this.dependencies;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const document = await this.find(identity.documentId);
-      const { integration } = document ?? {};
-      const asked = integration?.cancellation;
-      if (document === undefined || integration === undefined || asked === undefined) return;
-      if (asked.status !== 'PENDING' || asked.try !== identity.try) return;
-      const { code: _code, message: _message, reference: _reference, ...request } = asked;
-      const change = { integration: { ...integration, cancellation: { ...request, ...result } } };
-      try {
-        await documents.apply(document, { change, entry: { at: clock(), ...entry } });
-        return;
-      } catch (error) {
-        if (!(error instanceof ConcurrentChangeError)) throw error;
-      }
-    }
-    throw new Error(`document ${identity.documentId} is contended`);
-  }
-
-  /** None where only the record was asked for, or the document was removed. */
-  private async find(documentId: string): Promise<DocumentRecord | undefined> {
-    try {
-      return await this.dependencies.documents.read(documentId);
-    } catch (error) {
-      if (error instanceof DocumentMissingError) return undefined;
-      throw error;
     }
   }
 }
 
 function verdictOf(standing: Standing): CancellationVerdict {
   switch (standing.kind) {
-    case 'accepted': {
-      const { reference, receipt, warnings, messageSha256 } = standing;
-      const [remark] = warnings;
-      const { code, message } = remark ?? {};
-      const reason = warnings.length === 0 ? undefined : warnings.map((warning) => warning.code).join(', ');
-      return {
-        result: { status: 'ACCEPTED', reference, ...present({ code, message }) },
-        entry: { actor: FROM_AUTHORITY, type: 'cancelled', messageSha256, ...present({ reason, receipt }) },
-      };
-    }
+    case 'accepted':
+      return cancelledBy({ ...standing, authority: AUTHORITY });
     // What we are to blame for is told like any other refusal: once its cause is gone, the client may ask again.
     case 'configuration':
     case 'refused': {
@@ -110,15 +56,4 @@ function verdictOf(standing: Standing): CancellationVerdict {
     default:
       return standing satisfies never;
   }
-}
-
-function refusedBy(
-  actor: string,
-  said: Required<Pick<CancellationRecord, 'code' | 'message'>>,
-  messageSha256?: string,
-): CancellationVerdict {
-  return {
-    result: { status: 'REFUSED', ...said },
-    entry: { actor, type: 'cancellationRefused', reason: said.code, ...present({ messageSha256 }) },
-  };
 }

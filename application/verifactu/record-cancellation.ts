@@ -3,7 +3,11 @@ import type { DocumentRecord } from '../../storage/document-record';
 import { WAITING_STATES } from '../../storage/verifactu/record-figures';
 import type { VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
 import type { WrittenRecords } from '../../storage/verifactu/written-records';
-import type { PreparedCancellation, SystemCancellation } from '../integration/system-cancellation';
+import type {
+  PreparedCancellation,
+  RequestedCancellation,
+  SystemCancellation,
+} from '../integration/system-cancellation';
 import { issuingOf, type IssuingSources } from './issuing-of';
 
 export interface RecordCancellationDependencies extends IssuingSources {
@@ -19,7 +23,7 @@ export class RecordCancellation implements SystemCancellation {
 
   async prepare(
     { documentId, companyId }: Pick<DocumentRecord, 'documentId' | 'companyId'>,
-    attempt: number,
+    { attempt }: Pick<RequestedCancellation, 'attempt'>,
   ): Promise<PreparedCancellation | { refused: string }> {
     const { requests, records, wake, clock } = this.dependencies;
     const alta = await records.lastOf(documentId);

@@ -117,6 +117,14 @@ export class RecordedWorkflows implements DocumentWorkflows {
     this.woken.push(chain);
   }
 
+  /** Cancellations that were begun. */
+  readonly cancelling: object[] = [];
+
+  async startCancellation(cancellation: Parameters<DocumentWorkflows['startCancellation']>[0]): Promise<void> {
+    if (this.failStarts) throw new Error('Temporal is away');
+    this.cancelling.push(cancellation);
+  }
+
   async startBatch(batch: StartBatch): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
     this.startedBatches.push(batch);

@@ -1,0 +1,194 @@
+import type { LookupAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
+import { isCalledPerDocument, type SystemId } from '../../countries/integration/systems';
+import { present } from '../../platform/present';
+import type {
+  CancellationCall,
+  CancellationCallRepository,
+  CancellationIdentity,
+} from '../../storage/cancellation-call-repository';
+import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
+import type { AuthorityGuard } from './authority-guard';
+import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
+import type { MarkTimes } from './sent-mark';
+import type { CancellationAnswer, CancellationDeparture, CancellingConnector } from './system-cancellation';
+
+export interface CancellationCarrying {
+  calls: Pick<CancellationCallRepository, 'find' | 'mark' | 'unmark' | 'noteTaken' | 'noteLook' | 'end'>;
+  documents: Pick<DocumentRepository, 'read' | 'apply'>;
+  connectors: Readonly<Partial<Record<SystemId, CancellingConnector>>>;
+  guard: Pick<AuthorityGuard, 'heldBack' | 'observe'>;
+  /** Whether the operator has the service submit to the system. */
+  isOn(system: SystemId): boolean;
+  timesOf(system: SystemId): MarkTimes;
+  clock(): Date;
+}
+
+export type CancellationStep = { kind: 'ended' } | { kind: 'waits'; nextInMs: number; reason: string };
+
+/** Nothing is decided yet, and this is why. */
+interface Undecided {
+  kind: 'undecided';
+  reason: string;
+  waitingFor?: WaitingFor;
+  leastSeconds?: number | undefined;
+  /** The system has it: it is asked no more often than it says, however often it was. */
+  isTaken?: true;
+}
+
+type Decided = Extract<CancellationAnswer, { kind: 'accepted' | 'refused' }>;
+
+/**
+ * One look at a cancellation whose system is called for it. The rule is that of documents (submit-document.ts): it is marked
+ * before its first byte leaves, and what is marked is asked for before it is sent again, with the same bytes.
+ */
+export async function carryOutCancellation(
+  carrying: CancellationCarrying,
+  identity: CancellationIdentity,
+  signal: AbortSignal,
+): Promise<CancellationStep> {
+  const call = await carrying.calls.find(identity);
+  if (call === undefined || call.state === 'ended') return { kind: 'ended' };
+  if (!(await isAwaited(carrying, identity))) return ended(carrying, identity);
+  const outcome = await looked(carrying, call, signal);
+  if (outcome.kind === 'undecided') return waits(carrying, call, outcome);
+  await tellVerdict(carrying, identity, outcome.kind === 'accepted' ? cancelledBy(outcome) : refusalOf(call, outcome));
+  return ended(carrying, identity);
+}
+
+/** The document is not told yet what became of it. */
+async function isAwaited({ documents }: CancellationCarrying, { documentId, try: asked }: CancellationIdentity) {
+  try {
+    const { integration } = await documents.read(documentId);
+    return integration?.cancellation?.try === asked && integration.cancellation.status === 'PENDING';
+  } catch (error) {
+    if (error instanceof DocumentMissingError) return false;
+    throw error;
+  }
+}
+
+async function ended({ calls }: CancellationCarrying, identity: CancellationIdentity): Promise<{ kind: 'ended' }> {
+  await calls.end(identity);
+  return { kind: 'ended' };
+}
+
+const NOT_CONFIGURED = 'AUTHORITY_NOT_CONFIGURED';
+
+function refusalOf({ countryIso }: CancellationCall, refusal: Extract<Decided, { kind: 'refused' }>) {
+  const { code, message, messageSha256 } = refusal;
+  return refusedBy(code === NOT_CONFIGURED ? 'service' : `authority:${countryIso}`, { code, message }, messageSha256);
+}
+
+async function looked(
+  carrying: CancellationCarrying,
+  call: CancellationCall,
+  signal: AbortSignal,
+): Promise<Decided | Undecided> {
+  const { connectors, guard, isOn, clock } = carrying;
+  const { system, countryIso, documentId, sentAt, takenAt } = call;
+  const connector = connectors[system];
+  const isLeft = sentAt !== undefined || takenAt !== undefined;
+  if (connector === undefined || (!isLeft && !isOn(system)))
+    return { kind: 'refused', code: NOT_CONFIGURED, message: `This service does not submit to ${system}.` };
+  const isGuarded = isCalledPerDocument(system);
+  const open = isGuarded ? await guard.heldBack(countryIso, documentId) : undefined;
+  if (open !== undefined)
+    return undecided('BREAKER_OPEN', { leastSeconds: (open.probeAt - clock().getTime()) / 1_000 });
+  const learn = async (answer: CancellationAnswer | LookupAnswer): Promise<void> => {
+    if (isGuarded) await guard.observe(countryIso, documentId, answer);
+  };
+  if (isLeft) {
+    const known = await connector.lookUp(call, { signal });
+    await learn(known);
+    const remainingMs =
+      sentAt === undefined ? 0 : sentAt.getTime() + carrying.timesOf(system).settleMs - clock().getTime();
+    if (known.kind !== 'not-found') return outcomeOf(carrying, call, known);
+    // What was taken is decided one day; what may still arrive is not sent again.
+    if (takenAt !== undefined) return undecided('PENDING_AT_AUTHORITY');
+    if (remainingMs > 0) return undecided('OUTCOME_UNKNOWN', { leastSeconds: remainingMs / 1_000 });
+    if (!isOn(system)) return undecided(NOT_CONFIGURED, { waitingFor: 'AUTHORITY_CONFIGURATION' });
+  }
+  const departure = new Departing(carrying, call);
+  const answer = await connector.cancel(call, { signal, departure });
+  await learn(answer);
+  if (answer.kind === 'outage') await departure.remove();
+  return outcomeOf(carrying, call, answer);
+}
+
+async function outcomeOf(
+  { calls, clock }: CancellationCarrying,
+  call: CancellationCall,
+  answer: CancellationAnswer | Exclude<LookupAnswer, { kind: 'not-found' }>,
+): Promise<Decided | Undecided> {
+  switch (answer.kind) {
+    case 'accepted':
+    case 'refused':
+      return answer;
+    case 'pending':
+      await calls.noteTaken(call, clock());
+      return undecided('PENDING_AT_AUTHORITY', { leastSeconds: answer.retryAfterSeconds, isTaken: true });
+    case 'unanswered':
+      return undecided('NO_ANSWER');
+    case 'unintelligible':
+      return undecided(answer.reason, { leastSeconds: answer.retryAfterSeconds });
+    case 'outage':
+      return undecided(answer.reason, outageFacts(answer));
+    default:
+      return answer satisfies never;
+  }
+}
+
+function outageFacts({ retryAfterSeconds, waitingFor }: Outage): Omit<Undecided, 'kind' | 'reason'> {
+  return { leastSeconds: retryAfterSeconds, ...present({ waitingFor }) };
+}
+
+function undecided(reason: string, facts: Omit<Undecided, 'kind' | 'reason'> = {}): Undecided {
+  return { kind: 'undecided', reason, ...facts };
+}
+
+const LONGEST_SECONDS = 300;
+
+/** The back-off is the call's own, and survives the process; what the system asks for lengthens it. */
+async function waits(
+  carrying: CancellationCarrying,
+  call: CancellationCall,
+  { reason, waitingFor, leastSeconds = 1, isTaken }: Undecided,
+): Promise<CancellationStep> {
+  const attempts = isTaken === true ? 0 : call.attempts + 1;
+  const backOff = isTaken === true ? 0 : Math.min(2 ** Math.min(attempts - 1, 10), LONGEST_SECONDS);
+  const nextInMs = Math.ceil(Math.max(backOff, leastSeconds, 1) * 1_000);
+  const nextAt = new Date(carrying.clock().getTime() + nextInMs);
+  await carrying.calls.noteLook(call, { nextAt, attempts, lastReason: reason, ...present({ waitingFor }) });
+  await changeCancellation(carrying, call, ({ waitingFor: before, lastReason: last, ...asked }) => {
+    const shown = waitingFor === undefined ? {} : { waitingFor, lastReason: reason };
+    if (before === waitingFor && last === shown.lastReason) return undefined;
+    return { cancellation: { ...asked, ...shown } };
+  });
+  return { kind: 'waits', nextInMs, reason };
+}
+
+/** What keeps a cancellation from being sent twice; see SentMark. */
+class Departing implements CancellationDeparture {
+  private markedAt: Date | undefined;
+
+  constructor(
+    private readonly carrying: CancellationCarrying,
+    private readonly call: CancellationCall,
+  ) {}
+
+  async prepare(message?: Buffer): Promise<void> {
+    const { calls, clock } = this.carrying;
+    const at = clock();
+    if (!(await calls.mark(this.call, at, message))) throw new Error('another step carries the cancellation out');
+    this.markedAt = at;
+  }
+
+  isTimely(): boolean {
+    if (this.markedAt === undefined) return false;
+    const { clock, timesOf } = this.carrying;
+    return clock().getTime() - this.markedAt.getTime() < timesOf(this.call.system).leavesWithinMs;
+  }
+
+  async remove(): Promise<void> {
+    if (this.markedAt !== undefined) await this.carrying.calls.unmark(this.call, this.markedAt);
+  }
+}
