@@ -124,7 +124,7 @@ export interface ExternalStatusRecord {
   paymentDetail?: EventPayment[];
   rejectionDetail?: EventRejection;
   at: Date;
-  /** Account that reported it. */
+  /** Account that reported it, or `authority:<name>`. */
   by: string;
 }
 

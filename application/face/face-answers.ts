@@ -1,6 +1,6 @@
 import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import type { FaceAnswer } from '../../countries/es/face/read-answer';
-import type { Accepted, Outage, SubmissionAnswer, WaitingFor } from '../../countries/integration/answers';
+import type { Accepted, Outage, SubmissionAnswer, Unanswered, Unintelligible, WaitingFor } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 
 export const AUTHORITY = 'FACe';
@@ -51,7 +51,8 @@ export function submissionAnswerOf(
   }
 }
 
-function withoutAnswer({ kind, reason }: NoAnswer): SubmissionAnswer {
+/** What the absence of an answer is. */
+export function withoutAnswer({ kind, reason }: NoAnswer): Outage | Unanswered | Unintelligible {
   switch (kind) {
     case 'outage':
       return { kind, reason };

@@ -24,7 +24,7 @@ export interface FaceConnectorDependencies {
   map(task: FaceMappingTask, companyId: string): Promise<FaceMappingAnswer>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<FaceCalls, 'message' | 'call'>;
-  keptAnswers: Pick<KeptAnswers, 'lastSince'>;
+  keptAnswers: Pick<KeptAnswers, 'since'>;
   /** Loaded when the first message needs them. */
   schemas(): Promise<Pick<FacturaeSchemaValidator, 'validate'>>;
   reader(): Promise<MessageSchemas>;
@@ -80,18 +80,27 @@ export class FaceConnector implements Connector {
     if (written === undefined) return { kind: 'not-found' };
     if (written.registration !== undefined) return acceptedAs(written.registration);
     const answer = await this.answerKept(written);
-    if (answer?.kind === 'accepted' || answer?.kind === 'refused') return this.decided(written, answer);
+    if (answer !== undefined && answer.kind !== 'duplicate') return this.decided(written, answer);
     const isHeld = written.state === 'held' || document.integration?.duplicate !== undefined;
     return isHeld || answer?.kind === 'duplicate' ? HELD_WITHOUT_REGISTRATION : { kind: 'not-found' };
   }
 
   /** FACe may have answered to a process that ended before its answer counted. */
-  private async answerKept({ documentId, writtenAt, number }: WrittenFaceInvoice): Promise<SubmissionAnswer | undefined> {
+  private async answerKept({
+    documentId,
+    writtenAt,
+    number,
+  }: WrittenFaceInvoice): Promise<Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' | 'duplicate' }> | undefined> {
     const { keptAnswers, reader } = this.dependencies;
-    const kept = await keptAnswers.lastSince(documentId, writtenAt);
-    if (kept === undefined) return undefined;
-    const read = readInvoiceAnswer(kept.exchange, 'enviarFactura', await reader());
-    return submissionAnswerOf(read, number, kept.messageSha256);
+    const kept = await keptAnswers.since(documentId, writtenAt);
+    if (kept.length === 0) return undefined;
+    const schemas = await reader();
+    for (const { exchange, messageSha256 } of kept) {
+      const read = readInvoiceAnswer(exchange, 'enviarFactura', schemas);
+      const answer = submissionAnswerOf(read, number, messageSha256);
+      if (answer.kind === 'accepted' || answer.kind === 'refused' || answer.kind === 'duplicate') return answer;
+    }
+    return undefined;
   }
 
   private async decided<Answer extends SubmissionAnswer>(written: WrittenFaceInvoice, answer: Answer): Promise<Answer> {

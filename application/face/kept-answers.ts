@@ -3,6 +3,11 @@ import type { KeyRing } from '../../platform/encryption/key-ring';
 import type { ExchangeRepository } from '../../storage/exchange-repository';
 import { readExchange, sha256Of } from '../integration/evidence';
 
+export interface KeptAnswer {
+  readonly exchange: Exchange;
+  readonly messageSha256: string;
+}
+
 /** Answers that were received and kept, and then perhaps never counted. */
 export class KeptAnswers {
   constructor(
@@ -10,22 +15,18 @@ export class KeptAnswers {
     private readonly ring: Pick<KeyRing, 'openBytes'>,
   ) {}
 
-  /** The last complete answer to a submission of the document that came after this time. */
-  async lastSince(
-    documentId: string,
-    since: Date,
-  ): Promise<{ exchange: Exchange; messageSha256: string } | undefined> {
-    const all = await this.exchanges.list(documentId);
-    const last = all.findLast(
-      ({ direction, kind, incomplete, at, lastAt }) =>
-        direction === 'RECEIVED' && kind === 'SUBMISSION' && incomplete !== true && (lastAt ?? at) >= since,
-    );
-    const found = last && (await readExchange(this.exchanges, this.ring, documentId, last.number));
-    if (last?.httpStatus === undefined || found === undefined) return undefined;
-    const { bytes } = found;
-    return {
-      exchange: { kind: 'answered', status: last.httpStatus, body: bytes, complete: true },
-      messageSha256: sha256Of(bytes),
-    };
+  /** All complete answers to submissions of the document that came after this time, in their order. */
+  async since(documentId: string, since: Date): Promise<KeptAnswer[]> {
+    const answers: KeptAnswer[] = [];
+    for (const { direction, kind, incomplete, at, lastAt, number, httpStatus } of await this.exchanges.list(documentId)) {
+      if (direction !== 'RECEIVED' || kind !== 'SUBMISSION' || incomplete === true) continue;
+      if (httpStatus === undefined || (lastAt ?? at) < since) continue;
+      const found = await readExchange(this.exchanges, this.ring, documentId, number);
+      if (found === undefined) continue;
+      const { bytes } = found;
+      const exchange = { kind: 'answered', status: httpStatus, body: bytes, complete: true } as const;
+      answers.push({ exchange, messageSha256: sha256Of(bytes) });
+    }
+    return answers;
   }
 }

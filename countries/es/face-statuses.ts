@@ -71,5 +71,15 @@ export const FACE_STATUSES: ExternalStatusMachine = {
     },
     { code: 'CANCELLED', nationalCode: '3100', name: 'Cancelled', kind: 'final', by: ['buyer'], next: [] },
   ],
-  reasons: correctionReasons('REJECTED'),
+  reasons: [
+    ...correctionReasons('REJECTED'),
+    {
+      code: 'OTHER',
+      nationalCode: null,
+      description: 'As said in the message: FACe has no codes for reasons',
+      for: ['REJECTED'],
+      messageRequired: true,
+      ofAuthority: true,
+    },
+  ],
 };

@@ -1,5 +1,4 @@
 import { Schema } from 'mongoose';
-import type { mongo } from 'mongoose';
 import { isDuplicateKeyError } from '../claim-repository';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
 
@@ -12,15 +11,6 @@ export interface FaceInvoiceIdentity {
 
 /** `sent`: what became of it is not known. `held`: FACe has said that it holds it, but not under which registration. */
 export type FaceInvoiceState = 'sent' | 'held' | 'accepted' | 'refused';
-
-/** A request to have FACe cancel the invoice. */
-export interface FaceCancellation {
-  /** Which of the document's requests, from 1. */
-  try: number;
-  reason: string;
-  /** `asked` of us; `sent`: what became of the request is not known; `requested`: FACe has it. */
-  state: 'asked' | 'sent' | 'requested';
-}
 
 /** An invoice as it was signed; whatever is sent of it again are these bytes. */
 export interface WrittenFaceInvoice extends FaceInvoiceIdentity {
@@ -36,7 +26,6 @@ export interface WrittenFaceInvoice extends FaceInvoiceIdentity {
   registration?: string;
   /** When FACe is next asked what became of it; absent when nothing changes any more. */
   nextLookAt?: Date;
-  cancellation?: FaceCancellation;
 }
 
 /** Without its bytes. */
@@ -61,7 +50,6 @@ const invoiceSchema = new Schema(
     state: required,
     registration: String,
     nextLookAt: Date,
-    cancellation: { type: Schema.Types.Mixed },
   },
   { collection: 'faceInvoices', versionKey: false, strict: 'throw' },
 );
@@ -122,42 +110,11 @@ export class FaceInvoiceRepository {
     return found.map(({ _id: _id, ...followed }) => followed);
   }
 
-  /** Undefined: never again. Unless somebody has asked for another look meanwhile. */
-  async looked({ nextLookAt, ...identity }: FollowedInvoice, next: Date | undefined): Promise<void> {
-    await this.collection().updateOne(
-      { _id: idOf(identity), ...(nextLookAt && { nextLookAt }) },
-      next === undefined ? { $unset: { nextLookAt: '' } } : { $set: { nextLookAt: next } },
-    );
-  }
-
-  async askCancellation(
-    identity: FaceInvoiceIdentity,
-    cancellation: FaceCancellation,
-    { registration, at, session }: { registration: string; at: Date; session: mongo.ClientSession },
-  ): Promise<void> {
+  /** Undefined: never again. */
+  async looked(identity: FaceInvoiceIdentity, next: Date | undefined): Promise<void> {
     await this.collection().updateOne(
       { _id: idOf(identity) },
-      { $set: { cancellation, registration, nextLookAt: at } },
-      { session },
-    );
-  }
-
-  /** The request of this number; another one stays as it is. */
-  async noteCancellation(
-    identity: FaceInvoiceIdentity,
-    { try: attempt, state }: Pick<FaceCancellation, 'try' | 'state'>,
-  ): Promise<void> {
-    await this.collection().updateOne(
-      { _id: idOf(identity), 'cancellation.try': attempt },
-      { $set: { 'cancellation.state': state } },
-    );
-  }
-
-  /** It is decided, and its document says so. */
-  async endCancellation(identity: FaceInvoiceIdentity, attempt: number): Promise<void> {
-    await this.collection().updateOne(
-      { _id: idOf(identity), 'cancellation.try': attempt },
-      { $unset: { cancellation: '' } },
+      next === undefined ? { $unset: { nextLookAt: '' } } : { $set: { nextLookAt: next } },
     );
   }
 
