@@ -1,7 +1,10 @@
+import { X509Certificate } from 'node:crypto';
 import { present } from '../platform/present';
 import type { AgencyOptions } from './aeat/agency-memory';
 import type { AgencySystem, AgencyView } from './aeat/agency-view';
 import { speak } from './aeat/speak';
+import { faceEndpoint } from './face/endpoint';
+import type { FacePlatform } from './face/platform';
 import type { Control } from './ledger';
 import { CertificateAuthority, certificatesFolder } from './tls/certificate-authority';
 import { SII_PROTOCOL } from './sii/protocol';
@@ -33,7 +36,9 @@ interface Surroundings {
 /** The authorities that are spoken to in their own protocols. */
 export interface RunningAuthorities {
   url: string;
-  systems: Readonly<Record<AgencySystem, () => Promise<AgencyView>>>;
+  /** The tax agency's. */
+  agencies: Readonly<Record<AgencySystem, () => Promise<AgencyView>>>;
+  face: () => Promise<FacePlatform>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +47,8 @@ const SII_PATHS = {
   emitidas: '/wlpl/SSII-FACT/ws/fe/SiiFactFEV1SOAP',
   recibidas: '/wlpl/SSII-FACT/ws/fr/SiiFactFRV1SOAP',
 } as const;
+
+const FACE_PATH = '/proveedores/v1/factura';
 
 /**
  * Listens; what an authority needs beyond that (its code, its journal, libxml2 and its schemas) is loaded when somebody
@@ -72,21 +79,42 @@ export async function startAuthorities(
         to.answer(payload, { libro: 'recibidas', presentador: nif, at: arrivedAt }),
     },
   });
+  let platform: Promise<FacePlatform> | undefined;
+  const face = () => (platform ??= openFace({ folder: dataFolder, certificate: certificates.certificate, control }));
   const server = await startTlsServer({
     host,
     names,
     port,
     certificates,
     handlers: { ...verifactu.handlers, ...sii.handlers },
+    openHandlers: { [FACE_PATH]: faceEndpoint(face) },
     onFailure,
     ...present({ requestTimeoutMs }),
   });
   return {
     url: server.url,
-    systems: { 'es-verifactu': verifactu.open, 'es-sii': sii.open },
+    agencies: { 'es-verifactu': verifactu.open, 'es-sii': sii.open },
+    face,
     async stop() {
       await server.stop();
-      await Promise.all([verifactu.close(), sii.close()]);
+      await Promise.all([verifactu.close(), sii.close(), platform?.then((opened) => opened.close())]);
     },
   };
+}
+
+async function openFace({
+  folder,
+  certificate,
+  control,
+}: {
+  folder: string;
+  certificate: string;
+  control: () => Control;
+}) {
+  const [{ FacePlatform }, { FaceReader }] = await Promise.all([
+    import('./face/platform.js'),
+    import('./face/reader.js'),
+  ]);
+  const authority = new X509Certificate(certificate);
+  return FacePlatform.open(await FaceReader.open(), { folder, authority, control });
 }

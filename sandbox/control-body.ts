@@ -1,5 +1,7 @@
 import type { AgencySystem } from './aeat/agency-view';
 import type { Taxpayers } from './aeat/taxpayers';
+import { present } from '../platform/present';
+import type { FaceChange } from './face/changes';
 import { HttpRefusal } from './http-messages';
 import type { Control } from './ledger';
 
@@ -12,18 +14,23 @@ export const AGENCY_MEMBERS = {
   sii: 'es-sii',
 } as const satisfies Readonly<Record<string, AgencySystem>>;
 
+const FACE_MEMBER = 'face';
+
 type AgencyMember = keyof typeof AGENCY_MEMBERS;
 
 export interface ControlChange {
   switches: Partial<Control>;
   agencies: [system: AgencySystem, change: Partial<Taxpayers>][];
+  /** Invoices that FACe has, to be moved to other states. */
+  face: FaceChange[];
 }
 
 /** Body of `PUT /control`: the switches and lists to change; the others stay. */
 export function readControl(body: unknown): ControlChange {
   const members = Object.entries(membersOf(body, 'the body'));
   return {
-    switches: readSwitches(members.filter(([name]) => !isAgencyMember(name))),
+    switches: readSwitches(members.filter(([name]) => !isAgencyMember(name) && name !== FACE_MEMBER)),
+    face: members.flatMap(([name, value]) => (name === FACE_MEMBER ? readFaceChanges(membersOf(value, name)) : [])),
     agencies: members.flatMap(([name, value]): ControlChange['agencies'] =>
       isAgencyMember(name) ? [[AGENCY_MEMBERS[name], readTaxpayers(name, membersOf(value, name))]] : [],
     ),
@@ -54,6 +61,18 @@ function readTaxpayers(member: AgencyMember, members: Readonly<Record<string, un
     change[name] = value;
   }
   return change;
+}
+
+function readFaceChanges(members: Readonly<Record<string, unknown>>): FaceChange[] {
+  return Object.entries(members).map(([invoice, value]) => {
+    const { code, comment, ...others } =
+      typeof value === 'string' ? { code: value } : membersOf(value, `face.${invoice}`);
+    const isText = typeof code === 'string' && (comment === undefined || typeof comment === 'string');
+    if (!isText || Object.keys(others).length > 0) {
+      throw invalid(`face.${invoice} must be the code of a state, or {"code": "…", "comment": "…"}`);
+    }
+    return { invoice, code, ...present({ comment }) };
+  });
 }
 
 function membersOf(value: unknown, name: string): Record<string, unknown> {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { present } from '../platform/present';
 import type { AgencySystem, AgencyView } from './aeat/agency-view';
 import { isRecording } from './aeat/record-entry';
 import type { Authority } from './authority';
 import { AGENCY_MEMBERS, readControl } from './control-body';
 import { HttpRefusal, readJson, sendJson } from './http-messages';
 import type { RunningAuthorities } from './authorities';
+import type { SystemView } from './system-view';
 
 /** What the routes for testers look into. */
 interface Exchange {
@@ -46,18 +48,20 @@ async function systemLedger({ response, url, authorities }: Exchange): Promise<v
   }
   const agency = await open();
   await agency.synced();
-  sendJson(response, 200, agency.report(url.searchParams.get('nif') ?? undefined));
+  const [nif, number] = ['nif', 'number'].map((name) => url.searchParams.get(name) ?? undefined);
+  sendJson(response, 200, agency.report(present({ nif, number })));
 }
 
 function openers(authorities: RunningAuthorities | undefined): (() => Promise<AgencyView>)[] {
-  return authorities === undefined ? [] : Object.values(authorities.systems);
+  return authorities === undefined ? [] : Object.values(authorities.agencies);
 }
 
 function openerOf(
   authorities: RunningAuthorities | undefined,
   system: string,
-): (() => Promise<AgencyView>) | undefined {
-  const systems: Readonly<Record<string, () => Promise<AgencyView>>> = authorities?.systems ?? {};
+): (() => Promise<SystemView>) | undefined {
+  const systems: Readonly<Record<string, () => Promise<SystemView>>> =
+    authorities === undefined ? {} : { ...authorities.agencies, 'es-face': authorities.face };
   return Object.hasOwn(systems, system) ? systems[system] : undefined;
 }
 
@@ -67,10 +71,14 @@ export async function control(exchange: Exchange): Promise<void> {
 
 export async function setControl(exchange: Exchange): Promise<void> {
   const { request, response, authority, authorities } = exchange;
-  const { switches, agencies } = readControl(await readJson(request));
+  const { switches, agencies, face } = readControl(await readJson(request));
+  if (face.length > 0) {
+    if (authorities === undefined) throw new HttpRefusal(400, 'INVALID_CONTROL', 'es-face is not simulated here');
+    await (await authorities.face()).change(face);
+  }
   for (const [system, change] of agencies) {
     if (authorities === undefined) throw new HttpRefusal(400, 'INVALID_CONTROL', `${system} is not simulated here`);
-    await (await authorities.systems[system]()).setTaxpayers(change);
+    await (await authorities.agencies[system]()).setTaxpayers(change);
   }
   await authority.setControl(switches);
   sendJson(response, 200, await controlOf(exchange));
@@ -80,7 +88,7 @@ export async function setControl(exchange: Exchange): Promise<void> {
 async function controlOf({ authority, authorities }: Exchange): Promise<object> {
   const told: Record<string, unknown> = { ...authority.control };
   for (const [member, system] of Object.entries(AGENCY_MEMBERS) as [string, AgencySystem][]) {
-    const taxpayers = (await authorities?.systems[system]())?.taxpayers;
+    const taxpayers = (await authorities?.agencies[system]())?.taxpayers;
     const isFilled = Object.values(taxpayers ?? {}).some((list: readonly string[]) => list.length > 0);
     if (isFilled) told[member] = taxpayers;
   }

@@ -6,6 +6,7 @@ export function sandboxCertificateCommand(): Command {
   return new Command('sandbox-certificate')
     .description("Write a company's client certificate for the sandbox, and its key, as PEM")
     .argument('<nif>', 'Spanish tax number without ES', nif)
+    .option('--rsa', 'with an RSA key, which FACe wants for invoices and messages')
     .option('--data <folder>', "the sandbox's folder", path.join('.data', 'sandbox'))
     .addHelpText(
       'after',
@@ -14,14 +15,21 @@ Only the sandbox with this folder believes it. The authority that clients have t
 
 Examples:
   $ edoc sandbox-certificate B12345674 > company.pem
+  $ edoc sandbox-certificate --rsa B12345674 > signer.pem
   $ curl --cacert .data/sandbox/tls/ca.pem --cert company.pem https://localhost:8443/`,
     )
     .action(writeCertificate);
 }
 
-async function writeCertificate(company: string, { data, json }: { data: string; json?: boolean }): Promise<void> {
+interface CertificateOptions {
+  rsa?: boolean;
+  data: string;
+  json?: boolean;
+}
+
+async function writeCertificate(company: string, { rsa, data, json }: CertificateOptions): Promise<void> {
   const { CertificateAuthority, certificatesFolder } = await import('../../sandbox/tls/certificate-authority.js');
   const certificates = await CertificateAuthority.open(certificatesFolder(data));
-  const identity = await certificates.issueClient(company);
+  const identity = await certificates.issueClient(company, { keys: rsa === true ? 'RSA' : 'EC' });
   process.stdout.write(json === true ? `${JSON.stringify(identity)}\n` : identity.cert + identity.key);
 }

@@ -1,8 +1,9 @@
 import type { Control } from '../ledger';
 import { Journal } from '../journal';
-import { faultAskedFor, type Triggering } from './message-triggers';
+import type { Triggering } from '../triggered-delivery';
+import { faultAskedFor } from './message-triggers';
 import { withProvider, type Taxpayers, type TaxpayersSet } from './taxpayers';
-import type { FaultAnswered, TriggerTurns } from './trigger-turns';
+import type { FaultAnswered, TriggerTurns } from '../trigger-turns';
 
 /** What every protocol of the agency is opened with. */
 export interface AgencyOptions {

@@ -1,3 +1,4 @@
+import type { SystemView } from '../system-view';
 import type { RecordEntry } from './record-entry';
 import type { Taxpayers } from './taxpayers';
 
@@ -5,13 +6,9 @@ import type { Taxpayers } from './taxpayers';
 export type AgencySystem = 'es-verifactu' | 'es-sii';
 
 /** What testers look into, and what they change. */
-export interface AgencyView {
-  /** What was told before this is on disk. */
-  synced(): Promise<void>;
+export interface AgencyView extends SystemView {
   /** The records that name a document (RefExterna). */
   entriesOf(documentId: string): readonly RecordEntry[];
-  /** @param nif only of this taxpayer */
-  report(nif: string | undefined): object;
   readonly taxpayers: Taxpayers;
   setTaxpayers(change: Partial<Taxpayers>): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Control } from '../ledger';
 import type { Finding } from './check';
-import { triggerOf } from './triggers';
+import { triggerOf } from '../triggers';
 
 /** What SBX-REJECT and SBX-WARN stand for in a protocol. */
 interface TriggerFindings {

@@ -1,6 +1,6 @@
 import type { EstadoRegistro } from '../aeat/record-state';
 import type { TaxpayersSet } from '../aeat/taxpayers';
-import type { FaultAnswered } from '../aeat/trigger-turns';
+import type { FaultAnswered } from '../trigger-turns';
 import type { XmlNode } from '../soap/xml-node';
 import type { Libro } from './messages';
 import type { ClaveFactura, Registro } from './registro';

@@ -1,6 +1,6 @@
 import type { EstadoGuardado } from '../aeat/record-state';
 import { NO_TAXPAYERS, type Taxpayers } from '../aeat/taxpayers';
-import { TriggerTurns } from '../aeat/trigger-turns';
+import { TriggerTurns } from '../trigger-turns';
 import type { AnsweredLine, MessageAnswered, MessageHead, SiiEvent } from './events';
 import type { ClaveFactura } from './registro';
 

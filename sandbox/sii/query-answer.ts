@@ -1,5 +1,5 @@
 import { SII_NAMESPACES } from '../../schemas/es-sii/namespaces';
-import { madridTimestamp } from '../aeat/madrid-time';
+import { madridTimestamp } from '../madrid-time';
 import type { Page } from '../aeat/page';
 import { STORED_STATES } from '../aeat/record-state';
 import { writeEnvelope } from '../soap/envelope';

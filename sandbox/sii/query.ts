@@ -1,5 +1,5 @@
 import { isoDate } from '../aeat/fechas';
-import { madridDate } from '../aeat/madrid-time';
+import { madridDate } from '../madrid-time';
 import { pageOf, type Page } from '../aeat/page';
 import { nodeAt, textAt, type XmlNode } from '../soap/xml-node';
 import type { Held } from './ledger';

@@ -10,6 +10,13 @@ export interface Identity {
   key: string;
 }
 
+interface ClientOptions {
+  from?: Date;
+  until?: Date;
+  /** RSA keys take up to a second. */
+  keys?: 'EC' | 'RSA';
+}
+
 const OWN_NAME = { C: 'ES', O: 'edoc sandbox', CN: 'edoc sandbox authority' };
 const DAY = 86_400_000;
 const TEN_YEARS = 3_650 * DAY;
@@ -47,10 +54,13 @@ export class CertificateAuthority {
     return this.issue({ CN: hosts[0] ?? 'localhost' }, { kind: 'server', hosts }, {});
   }
 
-  /** What the company of that NIF signs in with, in the form of Spanish certificates for representatives. */
-  issueClient(nif: string, validity: { from?: Date; until?: Date } = {}): Promise<Identity> {
+  /**
+   * What the company of that NIF signs in with, in the form of Spanish certificates for representatives. With an RSA key
+   * it can also sign invoices and messages.
+   */
+  issueClient(nif: string, options: ClientOptions = {}): Promise<Identity> {
     const subject = { C: 'ES', organizationIdentifier: `VATES-${nif}`, serialNumber: `IDCES-${nif}`, CN: nif };
-    return this.issue(subject, { kind: 'client' }, validity);
+    return this.issue(subject, { kind: 'client' }, options);
   }
 
   /** Certificate and key of a provider in one file, anew at each start, so that it never ends. */
@@ -65,9 +75,9 @@ export class CertificateAuthority {
   private async issue(
     subject: CertificateContent['subject'],
     usage: CertificateContent['usage'],
-    { from, until }: { from?: Date; until?: Date },
+    { from, until, keys = 'EC' }: ClientOptions,
   ): Promise<Identity> {
-    const pair = await newKeys();
+    const pair = await newKeys(keys);
     const cert = writeCertificate({
       subject,
       issuer: OWN_NAME,
@@ -82,8 +92,10 @@ export class CertificateAuthority {
   }
 }
 
-function newKeys(): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> {
-  return promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
+function newKeys(keys: NonNullable<ClientOptions['keys']>): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> {
+  return keys === 'RSA'
+    ? promisify(generateKeyPair)('rsa', { modulusLength: 2_048 })
+    : promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
 }
 
 function pemOf(key: KeyObject): string {
@@ -92,7 +104,7 @@ function pemOf(key: KeyObject): string {
 
 /** Two programs may begin with the same folder: the file appears as a whole, and whoever comes second takes the first's. */
 async function makeOnce(file: string): Promise<string> {
-  const { publicKey, privateKey } = await newKeys();
+  const { publicKey, privateKey } = await newKeys('EC');
   const cert = writeCertificate({
     subject: OWN_NAME,
     issuer: OWN_NAME,

@@ -28,9 +28,17 @@ export function clientCertificateOf(socket: TLSSocket): ClientCertificate {
     const reason = REASONS[code] ?? 'The certificate is not from an authority that is trusted here.';
     return { believed: false, reason };
   }
+  const nif = nifOf(subject);
+  return nif === undefined
+    ? { believed: false, reason: 'The subject of the certificate names no NIF.' }
+    : { believed: true, nif };
+}
+
+/** Whom the subject of a certificate names. */
+export function nifOf(subject: Readonly<Record<string, string | string[]>>): string | undefined {
   for (const [part, form] of NAMING) {
     const nif = [subject[part] ?? []].flat().flatMap((value) => form.exec(value.toUpperCase())?.[1] ?? [])[0];
-    if (nif !== undefined) return { believed: true, nif };
+    if (nif !== undefined) return nif;
   }
-  return { believed: false, reason: 'The subject of the certificate names no NIF.' };
+  return undefined;
 }

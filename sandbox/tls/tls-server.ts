@@ -7,17 +7,21 @@ import { HttpRefusal } from '../http-messages';
 import type { CertificateAuthority } from './certificate-authority';
 import { clientCertificateOf } from './client-certificate';
 
-/** A request with a client certificate that is believed. */
-export interface CertifiedRequest {
+export interface TlsRequest {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Of the certificate's subject. */
-  nif: string;
   arrivedAt: Date;
   /** Cuts the connection, so that the client sees a reset. */
   reset: () => void;
 }
 
+/** A request with a client certificate that is believed. */
+export interface CertifiedRequest extends TlsRequest {
+  /** Of the certificate's subject. */
+  nif: string;
+}
+
+export type TlsHandler = (exchange: TlsRequest) => Promise<void>;
 export type CertifiedHandler = (exchange: CertifiedRequest) => Promise<void>;
 
 export interface TlsServerOptions {
@@ -29,6 +33,8 @@ export interface TlsServerOptions {
   certificates: CertificateAuthority;
   /** By path. */
   handlers: Readonly<Record<string, CertifiedHandler>>;
+  /** By path: messages that say themselves, by their signature, whom they are from. */
+  openHandlers?: Readonly<Record<string, TlsHandler>>;
   onFailure: (error: unknown) => void;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
@@ -95,19 +101,21 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   connections: ReadonlyMap<string, Socket>,
-  { handlers, onFailure }: TlsServerOptions,
+  { handlers, openHandlers = {}, onFailure }: TlsServerOptions,
 ): Promise<void> {
   const arrivedAt = new Date();
   response.setHeader(SANDBOX_HEADER, 'yes');
   try {
-    const certificate = clientCertificateOf(request.socket as TLSSocket);
-    if (!certificate.believed) return sendPage(response, 403, certificate.reason);
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined;
-    if (handler === undefined) return sendPage(response, 404, 'There is no service at this address.');
     const peer = peerOf(request.socket);
     const reset = () => void connections.get(peer)?.resetAndDestroy();
-    await handler({ request, response, nif: certificate.nif, arrivedAt, reset });
+    const exchange: TlsRequest = { request, response, arrivedAt, reset };
+    if (Object.hasOwn(openHandlers, path)) return await openHandlers[path]?.(exchange);
+    const certificate = clientCertificateOf(request.socket as TLSSocket);
+    if (!certificate.believed) return sendPage(response, 403, certificate.reason);
+    const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined;
+    if (handler === undefined) return sendPage(response, 404, 'There is no service at this address.');
+    await handler({ ...exchange, nif: certificate.nif });
   } catch (error) {
     if (error instanceof HttpRefusal) return sendPage(response, error.status, error.message, error.headers);
     response.destroy();

@@ -5,12 +5,13 @@ import { AgencyMemory, type AgencyOptions } from '../aeat/agency-memory';
 import type { AgencyView } from '../aeat/agency-view';
 import { newCsv } from '../aeat/csv';
 import { isoDate } from '../aeat/fechas';
-import { madridDate, madridTime } from '../aeat/madrid-time';
-import { deliveryOf, type Triggering } from '../aeat/message-triggers';
+import { madridDate, madridTime } from '../madrid-time';
 import type { RecordEntry } from '../aeat/record-entry';
 import type { Reply } from '../aeat/soap-endpoint';
 import { isInCensus, type Taxpayers } from '../aeat/taxpayers';
 import { childrenOf, nodeAt, textAt, type XmlNode } from '../soap/xml-node';
+import type { ReportFilter } from '../system-view';
+import { deliveryOf, type Triggering } from '../triggered-delivery';
 import type { AnsweredLine, MessageAnswered, MessageHead } from './events';
 import { judge, type Verdict } from './judge';
 import { VerifactuLedger } from './ledger';
@@ -81,7 +82,7 @@ export class VerifactuAgency implements AgencyView {
     return entriesOfDocument(this.ledger, documentId);
   }
 
-  report(nif: string | undefined): object {
+  report({ nif }: ReportFilter): object {
     return reportOf(this.ledger, nif);
   }
 

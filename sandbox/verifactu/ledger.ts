@@ -1,6 +1,6 @@
 import type { EstadoGuardado } from '../aeat/record-state';
 import { NO_TAXPAYERS, type Taxpayers } from '../aeat/taxpayers';
-import { TriggerTurns } from '../aeat/trigger-turns';
+import { TriggerTurns } from '../trigger-turns';
 import { Chain } from './chain';
 import type { AnsweredLine, MessageAnswered, MessageHead, VerifactuEvent } from './events';
 import type { ClaveFactura, Sistema } from './registro';

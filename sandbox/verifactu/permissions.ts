@@ -1,5 +1,5 @@
 import { AeatFault } from '../aeat/aeat-fault';
-import { madridDate } from '../aeat/madrid-time';
+import { madridDate } from '../madrid-time';
 import { refuseForeignCertificate, refuseTaxpayer, type Taxpayers } from '../aeat/taxpayers';
 import { nodeAt, textAt, type XmlNode } from '../soap/xml-node';
 import type { Query } from './query';

@@ -1,5 +1,5 @@
 import { VERIFACTU_NAMESPACES } from '../../schemas/es-verifactu/namespaces';
-import { madridTime } from '../aeat/madrid-time';
+import { madridTime } from '../madrid-time';
 import type { Page } from '../aeat/page';
 import { writeEnvelope } from '../soap/envelope';
 import { optional, ownLevels, type XmlNode } from '../soap/xml-node';

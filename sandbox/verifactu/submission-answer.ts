@@ -1,5 +1,5 @@
 import { VERIFACTU_NAMESPACES } from '../../schemas/es-verifactu/namespaces';
-import { madridTime } from '../aeat/madrid-time';
+import { madridTime } from '../madrid-time';
 import { estadoEnvio, STORED_STATES } from '../aeat/record-state';
 import { writeEnvelope } from '../soap/envelope';
 import { optional, prefixed, textAt, type XmlNode } from '../soap/xml-node';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { madridTimestamp } from '../../../../sandbox/aeat/madrid-time';
+import { madridTimestamp } from '../../../../sandbox/madrid-time';
 import { SiiAgency } from '../../../../sandbox/sii/agency';
 import type { Libro } from '../../../../sandbox/sii/messages';
 import { textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
@@ -92,7 +92,7 @@ async function seenOf(agency: SiiAgency): Promise<unknown> {
   );
   return {
     rows,
-    report: agency.report(undefined),
+    report: agency.report({}),
     documents: [0, 1, 2].map((id) => agency.entriesOf(referenceTo(id))),
   };
 }

@@ -201,7 +201,7 @@ describe('the ledger', () => {
   });
 
   function repetitions(): number {
-    const { repeated } = office.desk.agency.report(undefined) as { repeated: object[] };
+    const { repeated } = office.desk.agency.report({}) as { repeated: object[] };
     return repeated.length;
   }
 });

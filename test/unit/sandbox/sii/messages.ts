@@ -1,5 +1,5 @@
 import { SII_NAMESPACES } from '../../../../schemas/es-sii/namespaces';
-import { madridDate } from '../../../../sandbox/aeat/madrid-time';
+import { madridDate } from '../../../../sandbox/madrid-time';
 import type { Libro } from '../../../../sandbox/sii/messages';
 
 export const COMPANY = 'B12345674';

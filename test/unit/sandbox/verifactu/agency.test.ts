@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkSpanishTaxNumber } from '../../../../countries/es/identifiers';
 import { parseElementTree } from '../../../../documents/xml/element-tree';
-import { madridTime } from '../../../../sandbox/aeat/madrid-time';
+import { madridTime } from '../../../../sandbox/madrid-time';
 import { isNif } from '../../../../sandbox/aeat/nif';
 import { nodeOf } from '../../../../sandbox/soap/xml-node';
 import { VerifactuAgency } from '../../../../sandbox/verifactu/agency';

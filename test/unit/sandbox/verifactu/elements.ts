@@ -1,4 +1,4 @@
-import { madridTime } from '../../../../sandbox/aeat/madrid-time';
+import { madridTime } from '../../../../sandbox/madrid-time';
 
 export const COMPANY = 'B12345674';
 export const CUSTOMER = 'A58818501';

@@ -1,5 +1,5 @@
 import { VERIFACTU_NAMESPACES } from '../../../../schemas/es-verifactu/namespaces';
-import { madridTime } from '../../../../sandbox/aeat/madrid-time';
+import { madridTime } from '../../../../sandbox/madrid-time';
 import { COMPANY, element, elements } from './elements';
 import type { Written } from './test-chain';
 

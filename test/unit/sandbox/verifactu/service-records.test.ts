@@ -11,7 +11,7 @@ import { writeQuery, writeSubmission } from '../../../../countries/es/verifactu/
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { decimal, ZERO } from '../../../../documents/model/decimal';
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';
-import { madridDate } from '../../../../sandbox/aeat/madrid-time';
+import { madridDate } from '../../../../sandbox/madrid-time';
 import { AMERICAN, buyer, day, FRENCH, group, invoice, TAX_GROUPS } from '../../countries/verifactu/documents-of-tests';
 import { type CallOptions } from '../certified-client';
 import { openRig } from './agency-client';

@@ -1,5 +1,5 @@
 import { altaHuella, anulacionHuella } from '../../../../countries/es/verifactu/huella';
-import { madridTime } from '../../../../sandbox/aeat/madrid-time';
+import { madridTime } from '../../../../sandbox/madrid-time';
 import { escaped } from '../../../../sandbox/soap/xml-node';
 import { COMPANY, CUSTOMER, dayFromToday, detalle, element, elements, persona } from './elements';
 

@@ -1,6 +1,6 @@
-import { behaviourOf, type Behaviour } from '../behaviour';
+import { behaviourOf, type Behaviour } from './behaviour';
 
-/** What the number of an invoice makes the agency do: as for every authority, or something of this protocol. */
+/** What the number of an invoice makes an authority of its own protocol do: as for every authority, or with a code of its own. */
 export type Trigger = Behaviour | { kind: 'code'; code: number } | { kind: 'fault'; times: number; code: number };
 
 const CODE = /^SBX-CODE-(\d{1,5})(?:-|$)/;
