@@ -21,6 +21,7 @@ import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ExchangeRepository } from '../storage/exchange-repository';
+import type { FaceInvoiceRepository } from '../storage/face/invoice-repository';
 import type { SiiEntryRepository } from '../storage/sii/entry-repository';
 import type { WrittenRecords } from '../storage/verifactu/written-records';
 import type { CancellationStart } from '../storage/cancellation-call-repository';
@@ -124,6 +125,7 @@ export interface ApiDependencies {
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   siiEntries: Pick<SiiEntryRepository, 'lastOf'>;
+  faceInvoices: Pick<FaceInvoiceRepository, 'lastOf'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;

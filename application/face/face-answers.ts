@@ -1,6 +1,13 @@
 import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import type { FaceAnswer } from '../../countries/es/face/read-answer';
-import type { Accepted, Outage, SubmissionAnswer, Unanswered, Unintelligible, WaitingFor } from '../../countries/integration/answers';
+import type {
+  Accepted,
+  Outage,
+  SubmissionAnswer,
+  Unanswered,
+  Unintelligible,
+  WaitingFor,
+} from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 
 export const AUTHORITY = 'FACe';

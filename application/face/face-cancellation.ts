@@ -93,7 +93,8 @@ export class FaceCancelling implements CancellingConnector {
         if (answer.registration !== registration) return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
         const state = cancellationState(answer.cancellation);
         if (state === 'accepted') return acceptedAs(registration, messageSha256);
-        if (state === 'requested') return { kind: 'pending', reference: registration, retryAfterSeconds: statusSeconds };
+        if (state === 'requested')
+          return { kind: 'pending', reference: registration, retryAfterSeconds: statusSeconds };
         return { kind: 'unintelligible', reason: 'STATE_UNKNOWN' };
       }
       case 'refused':

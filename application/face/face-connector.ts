@@ -90,7 +90,9 @@ export class FaceConnector implements Connector {
     documentId,
     writtenAt,
     number,
-  }: WrittenFaceInvoice): Promise<Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' | 'duplicate' }> | undefined> {
+  }: WrittenFaceInvoice): Promise<
+    Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' | 'duplicate' }> | undefined
+  > {
     const { keptAnswers, reader } = this.dependencies;
     const kept = await keptAnswers.since(documentId, writtenAt);
     if (kept.length === 0) return undefined;

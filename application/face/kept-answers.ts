@@ -18,7 +18,9 @@ export class KeptAnswers {
   /** All complete answers to submissions of the document that came after this time, in their order. */
   async since(documentId: string, since: Date): Promise<KeptAnswer[]> {
     const answers: KeptAnswer[] = [];
-    for (const { direction, kind, incomplete, at, lastAt, number, httpStatus } of await this.exchanges.list(documentId)) {
+    for (const { direction, kind, incomplete, at, lastAt, number, httpStatus } of await this.exchanges.list(
+      documentId,
+    )) {
       if (direction !== 'RECEIVED' || kind !== 'SUBMISSION' || incomplete === true) continue;
       if (httpStatus === undefined || (lastAt ?? at) < since) continue;
       const found = await readExchange(this.exchanges, this.ring, documentId, number);

@@ -1,0 +1,333 @@
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ApplicationFailure } from '@temporalio/common';
+import { DefaultLogger } from '@temporalio/worker';
+import { createIntegrationActivities } from '../../../activities/integration-activities';
+import { FaceCalls } from '../../../application/face/face-calls';
+import { FaceCancelling, writeFaceCancellation } from '../../../application/face/face-cancellation';
+import { FaceConnector, type FaceConnectorDependencies } from '../../../application/face/face-connector';
+import { KeptAnswers } from '../../../application/face/kept-answers';
+import { lookAtInvoices, type LookDependencies, type LookedAt } from '../../../application/face/look-at-invoices';
+import { DocumentSteps } from '../../../application/documents/document-steps';
+import { CalledCancellation } from '../../../application/integration/called-cancellation';
+import { cancelDocument, type CancelOutcome } from '../../../application/integration/cancel-document';
+import { carryOutCancellation, type CancellationStep } from '../../../application/integration/carry-out-cancellation';
+import { CompanyIdentities } from '../../../application/integration/company-identity';
+import { Evidence, readExchange } from '../../../application/integration/evidence';
+import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
+import { settleDocument, type Decision, type SettleOutcome } from '../../../application/integration/settle-document';
+import { answerReader } from '../../../countries/es/face/answer-reader';
+import { FacturaeSchemaValidator } from '../../../countries/es/facturae/schema-validator';
+import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { loadLibxml } from '../../../documents/xml/libxml';
+import { IdentityClients } from '../../../platform/identity-clients';
+import { projectRoot } from '../../../platform/project-root';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
+import { CertificateAuthority, certificatesFolder } from '../../../sandbox/tls/certificate-authority';
+import { CancellationCallRepository } from '../../../storage/cancellation-call-repository';
+import { ClaimRepository } from '../../../storage/claim-repository';
+import { CompanyCredentialRepository } from '../../../storage/company-credential-repository';
+import type { DocumentRecord } from '../../../storage/document-record';
+import { DocumentRepository } from '../../../storage/document-repository';
+import { ExchangeRepository } from '../../../storage/exchange-repository';
+import { FaceInvoiceRepository } from '../../../storage/face/invoice-repository';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import { inTransaction } from '../../../storage/transaction';
+import { acceptedDocument } from '../../support/accepted-document';
+import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
+import { EVIDENCE_RING } from '../../support/kept-calls';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
+import { threadOptions } from '../../api/support/test-api';
+import { invoiceToTown } from '../../unit/countries/face/documents-of-tests';
+
+const TIMEOUT_MS = 1_000;
+const SETTLE_MS = 60_000;
+export const STATUS_SECONDS = 3_600;
+const DAY_MS = 86_400_000;
+const NAMESPACE = 'https://int-ws-face.redsara.es/proveedores/v1/factura';
+/** Failed activities are what is tested here; the SDK would print each. */
+const logger = new DefaultLogger('ERROR');
+
+export interface FaceInvoiceReport {
+  received: number;
+  registered: number;
+  repeated: number;
+  refused: number;
+  arrivals: {
+    sha256: string;
+    attachments: { name: string; sha256: string }[];
+    registration?: string;
+    cancellationReason?: string;
+  }[];
+}
+
+interface Kept {
+  evidence: Pick<Evidence, 'keep' | 'withdraw'>;
+  invoices: FaceConnectorDependencies['invoices'];
+}
+
+/** Documents, the connector of FACe and the simulated platform over HTTPS, at a time that the test sets. */
+export class FaceRig {
+  readonly invoices: FaceInvoiceRepository;
+  readonly documents: DocumentRepository;
+  readonly looks: Parameters<LookDependencies['onLook']>[0][] = [];
+  private readonly exchanges;
+  private readonly credentials;
+  private readonly payloads;
+  private readonly clients;
+  private passedMs = 0;
+
+  private constructor(
+    private readonly database: EmptyDatabase,
+    readonly sandbox: RunningSandbox,
+    readonly certificates: CertificateAuthority,
+    private readonly pool: InvoiceReadingPool,
+    private readonly schemas: FacturaeSchemaValidator,
+  ) {
+    const { connection } = database;
+    this.invoices = new FaceInvoiceRepository(connection);
+    this.documents = new DocumentRepository(connection);
+    this.exchanges = new ExchangeRepository(connection);
+    this.credentials = new CompanyCredentialRepository(connection);
+    this.payloads = new PayloadRepository(connection);
+    this.clients = new IdentityClients({ timeoutMs: TIMEOUT_MS, connections: 4, ca: [certificates.certificate] });
+  }
+
+  static async open(): Promise<FaceRig> {
+    const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+    const pool = new InvoiceReadingPool({ ...threadOptions, filename });
+    const dataFolder = await temporaryFolder();
+    const [database, schemas, sandbox] = await Promise.all([
+      openEmptyDatabase(),
+      FacturaeSchemaValidator.create(),
+      startSandbox({
+        host: '127.0.0.1',
+        port: 0,
+        dataFolder,
+        authorities: { port: 0, verifactuWaitSeconds: 0 },
+        onFailure: (error) => {
+          throw error;
+        },
+      }),
+    ]);
+    const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
+    const rig = new FaceRig(database, sandbox, certificates, pool, schemas);
+    await rig.addCredential('c1');
+    return rig;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.clients.close(), this.pool.close()]);
+    await this.sandbox.stop();
+    await this.database.close();
+    await removeTemporaryFolders();
+  }
+
+  async addCredential(companyId: string, { keys = 'RSA' as 'RSA' | 'EC', validDays = 700, nif = 'B12345674' } = {}) {
+    const { cert, key } = await this.certificates.issueClient(nif, { keys });
+    const validFrom = new Date(this.clock().getTime() - DAY_MS);
+    const facts = {
+      subject: `CN=${nif}`,
+      validFrom,
+      validUntil: new Date(validFrom.getTime() + validDays * DAY_MS),
+      isSeal: false,
+    };
+    const secret = { kind: 'certificate', cert, key } as const;
+    await this.credentials.save(EVIDENCE_RING, { companyId, system: 'es-face' }, secret, { facts, now: validFrom });
+  }
+
+  get evidence(): Evidence {
+    return new Evidence(this.exchanges, EVIDENCE_RING, this.clock);
+  }
+
+  /** A document that is to be sent. */
+  async document(changes: Partial<SemanticDocument> = {}, companyId = 'c1'): Promise<string> {
+    const documentId = randomUUID();
+    const model = invoiceToTown({ number: `F-${documentId.slice(0, 8)}`, ...changes });
+    const ubl = Buffer.from(writeUbl(model));
+    const sha256 = createHash('sha256').update(ubl).digest('hex');
+    await this.payloads.insert({ documentId, format: 'ubl', submitted: ubl, ubl, sha256 });
+    await this.documents.insertAccepted(
+      acceptedDocument({
+        documentId,
+        companyId,
+        companyVatNumber: 'ESB12345674',
+        purpose: 'EINVOICING',
+        flow: 'ISSUED',
+        toPublicBody: true,
+        customer: { name: 'Ayuntamiento', vatNumber: 'ESP2807900B' },
+        documentType: model.type,
+        documentNumber: model.number ?? '',
+        duplicateKey: documentId,
+      }),
+    );
+    return documentId;
+  }
+
+  pass(seconds: number): void {
+    this.passedMs += seconds * 1_000;
+  }
+
+  async read(documentId: string): Promise<DocumentRecord> {
+    return this.documents.read(documentId);
+  }
+
+  /** `evidence` and `invoices` in place of the usual ones. */
+  connector({ evidence = this.evidence, invoices = this.invoices }: Partial<Kept> = {}): FaceConnector {
+    return new FaceConnector({
+      ...this.shared(evidence),
+      invoices,
+      map: async (task, companyId) => this.pool.mapFaceInvoice(task, companyId),
+      keptAnswers: new KeptAnswers(this.exchanges, EVIDENCE_RING),
+      schemas: async () => this.schemas,
+      email: 'facturas@example.com',
+    });
+  }
+
+  /** One attempt of the step, as a process of its own makes it. */
+  async step(documentId: string, connector = this.connector()): Promise<unknown> {
+    const activities = createIntegrationActivities({
+      steps: new DocumentSteps(this.documents, this.payloads),
+      authority: connector,
+      isOn: () => true,
+      systems: {
+        made: async (document) => ({
+          ...document,
+          integration: { authority: 'ES', warnings: [], ...document.integration, system: 'es-face' },
+        }),
+      },
+      times: { leavesWithinMs: 0, settleMs: 0 },
+      ownTimes: { 'es-face': { leavesWithinMs: TIMEOUT_MS / 2, settleMs: SETTLE_MS } },
+      clock: this.clock,
+    });
+    const environment = new MockActivityEnvironment({ attempt: 1 }, { logger });
+    return environment
+      .run(activities.submitDocument, documentId)
+      .catch((error: unknown) => (error as ApplicationFailure).type);
+  }
+
+  /** A document that FACe has accepted and that has ended. */
+  async accepted(changes: Partial<SemanticDocument> = {}): Promise<string> {
+    const documentId = await this.document(changes);
+    expect(await this.step(documentId)).toBe('accepted');
+    await this.finish(documentId);
+    return documentId;
+  }
+
+  async finish(documentId: string): Promise<void> {
+    await this.documents.apply(await this.read(documentId), { change: { status: 'OK' } });
+  }
+
+  async settle(documentId: string, decision: Decision): Promise<SettleOutcome> {
+    return settleDocument(
+      {
+        documents: this.documents,
+        tellSettled: async () => undefined,
+        clock: this.clock,
+        onTellFailure: () => undefined,
+      },
+      { documentId, decision, reason: 'seen in the portal', by: 'operator:test' },
+    );
+  }
+
+  /** A look at the invoices whose turn it is. */
+  async look(): Promise<LookedAt> {
+    const { invoices, documents, clock } = this;
+    const deps = { ...this.shared(this.evidence), invoices, documents, clock };
+    return lookAtInvoices({ ...deps, onLook: (look) => this.looks.push(look) }, new AbortController().signal);
+  }
+
+  async cancel(documentId: string, reason?: string): Promise<CancelOutcome> {
+    const { connection } = this.database;
+    const calls = new CancellationCallRepository(connection);
+    const start = async () => undefined;
+    return cancelDocument(
+      {
+        documents: this.documents,
+        claims: new ClaimRepository(connection),
+        cancellations: {
+          'es-face': new CalledCancellation({
+            calls,
+            write: writeFaceCancellation,
+            needsReason: true,
+            start,
+            clock: this.clock,
+          }),
+        },
+        transaction: async (work) => inTransaction(connection, work),
+        clock: this.clock,
+        onWakeFailure: () => undefined,
+      },
+      { documentId, by: 'account:a1', ...(reason === undefined ? {} : { reason }) },
+    );
+  }
+
+  /** One look at a cancellation that was asked for. */
+  async carryOut(documentId: string, attempt = 1): Promise<CancellationStep> {
+    return carryOutCancellation(
+      {
+        calls: new CancellationCallRepository(this.database.connection),
+        documents: this.documents,
+        connectors: { 'es-face': new FaceCancelling(this.shared(this.evidence)) },
+        guard: { heldBack: async () => undefined, observe: async () => undefined },
+        isOn: () => true,
+        timesOf: () => ({ leavesWithinMs: TIMEOUT_MS / 2, settleMs: SETTLE_MS }),
+        clock: this.clock,
+      },
+      { documentId, try: attempt },
+      new AbortController().signal,
+    );
+  }
+
+  /** What FACe has of an invoice: how often it was received, registered and refused. */
+  async ledger(number: string): Promise<FaceInvoiceReport | undefined> {
+    const response = await fetch(`${this.sandbox.url}/ledger?system=es-face&number=${encodeURIComponent(number)}`);
+    const { invoices } = (await response.json()) as { invoices: FaceInvoiceReport[] };
+    return invoices[0];
+  }
+
+  /** Moves an invoice at FACe. */
+  async move(number: string, state: string | { code: string; comment: string }): Promise<void> {
+    await this.control({ face: { [number]: state } });
+  }
+
+  async control(change: object): Promise<void> {
+    const response = await fetch(`${this.sandbox.url}/control`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  async evidenceOf(documentId: string): Promise<{ what: string; text: string }[]> {
+    const kept = await this.exchanges.list(documentId);
+    return Promise.all(
+      kept.map(async ({ number, direction, kind, times }) => {
+        const found = await readExchange(this.exchanges, EVIDENCE_RING, documentId, number);
+        const what = `${direction} ${kind}${times > 1 ? ` x${times}` : ''}`;
+        return { what, text: Buffer.from(found?.bytes ?? []).toString('utf8') };
+      }),
+    );
+  }
+
+  private shared(evidence: Kept['evidence']) {
+    const options = {
+      environment: 'test',
+      url: this.sandbox.tlsUrl ?? '',
+      namespace: NAMESPACE,
+      method: 'sha1',
+    } as const;
+    return {
+      identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
+      calls: new FaceCalls(this.clients, evidence, options),
+      reader: async () => answerReader(await loadLibxml()),
+      statusSeconds: STATUS_SECONDS,
+      clock: this.clock,
+    };
+  }
+
+  private readonly clock = (): Date => new Date(Date.now() + this.passedMs);
+}
