@@ -126,7 +126,7 @@ export interface ApiDependencies {
   transaction: CancelDependencies['transaction'];
   siiEntries: Pick<SiiEntryRepository, 'lastOf'>;
   faceInvoices: Pick<FaceInvoiceRepository, 'lastOf'>;
-  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf' | 'ownersOf'>;
+  claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;
   renderings: RenderingRepository;

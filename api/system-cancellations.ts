@@ -1,51 +1,68 @@
 import { writeFaceCancellation } from '../application/face/face-cancellation';
 import { CalledCancellation } from '../application/integration/called-cancellation';
 import { isOn } from '../application/integration/configured-systems';
-import type { SystemCancellations } from '../application/integration/system-cancellation';
+import type {
+  SystemCancellation,
+  SystemCancellations,
+  WriteCancellation,
+} from '../application/integration/system-cancellation';
+import { cancellationOfEntry } from '../application/sii/write-cancellation-call';
 import { BillingSystems, declaredSystem } from '../application/verifactu/billing-systems';
 import { RecordCancellation } from '../application/verifactu/record-cancellation';
+import type { SystemId } from '../countries/integration/systems';
 import { AccountRepository } from '../storage/account-repository';
-import { CancellationCallRepository, type CancellationStart } from '../storage/cancellation-call-repository';
+import { CancellationCallRepository } from '../storage/cancellation-call-repository';
 import type { MongoConnection } from '../storage/mongo';
+import { SiiEntryRepository } from '../storage/sii/entry-repository';
 import { VerifactuInstallation } from '../storage/verifactu/installation-repository';
 import { VerifactuRequestRepository } from '../storage/verifactu/request-repository';
 import { WrittenRecords } from '../storage/verifactu/written-records';
 import type { DocumentWorkflows } from './dependencies';
 
+type Settings = Parameters<typeof isOn>[0] & Parameters<typeof declaredSystem>[0];
+type Workflows = Pick<DocumentWorkflows, 'wakeChain' | 'startCancellation'>;
+
+const clock = (): Date => new Date();
+
 /** Of the systems that are switched on, those that can cancel what they hold. */
 export function systemCancellations(
-  config: Parameters<typeof isOn>[0] & Parameters<typeof declaredSystem>[0],
+  settings: Settings,
   mongo: MongoConnection,
-  workflows: Pick<DocumentWorkflows, 'wakeChain' | 'startCancellation'>,
+  workflows: Workflows,
 ): SystemCancellations {
-  const clock = () => new Date();
-  const calls = new CancellationCallRepository(mongo);
-  const start = async (call: CancellationStart) => workflows.startCancellation(call);
-  return {
-    ...verifactuCancellation(config, mongo, workflows),
-    ...(isOn(config, 'es-face')
-      ? {
-          'es-face': new CalledCancellation({ calls, write: writeFaceCancellation, needsReason: true, start, clock }),
-        }
-      : {}),
+  const known: Readonly<Partial<Record<SystemId, () => SystemCancellation>>> = {
+    'es-verifactu': () => byRecord(settings, mongo, workflows),
+    'es-sii': () => byCall(mongo, workflows, cancellationOfEntry(new SiiEntryRepository(mongo))),
+    'es-face': () => byCall(mongo, workflows, writeFaceCancellation, { needsReason: true }),
   };
+  const used = Object.entries(known).filter(([system]) => isOn(settings, system as SystemId));
+  return Object.fromEntries(used.map(([system, create]) => [system, create()]));
 }
 
-function verifactuCancellation(
-  config: Parameters<typeof systemCancellations>[0],
-  mongo: MongoConnection,
-  workflows: Pick<DocumentWorkflows, 'wakeChain'>,
-): Pick<SystemCancellations, 'es-verifactu'> {
-  if (!isOn(config, 'es-verifactu')) return {};
+function byRecord(settings: Settings, mongo: MongoConnection, workflows: Workflows): SystemCancellation {
   const companies = new AccountRepository(mongo);
-  return {
-    'es-verifactu': new RecordCancellation({
-      requests: new VerifactuRequestRepository(mongo),
-      records: new WrittenRecords(mongo),
-      systems: new BillingSystems(declaredSystem(config), new VerifactuInstallation(mongo), companies),
-      companies,
-      wake: async (chain) => workflows.wakeChain(chain),
-      clock: () => new Date(),
-    }),
-  };
+  return new RecordCancellation({
+    requests: new VerifactuRequestRepository(mongo),
+    records: new WrittenRecords(mongo),
+    systems: new BillingSystems(declaredSystem(settings), new VerifactuInstallation(mongo), companies),
+    companies,
+    wake: async (chain) => workflows.wakeChain(chain),
+    clock,
+  });
+}
+
+/** Of a system that is called for each cancellation. */
+function byCall(
+  mongo: MongoConnection,
+  workflows: Workflows,
+  write: WriteCancellation,
+  needs: { needsReason?: true } = {},
+): SystemCancellation {
+  return new CalledCancellation({
+    calls: new CancellationCallRepository(mongo),
+    write,
+    ...needs,
+    start: async (cancellation) => workflows.startCancellation(cancellation),
+    clock,
+  });
 }

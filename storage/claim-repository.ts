@@ -10,6 +10,8 @@ interface StoredClaim {
   /** How often the owner had been replayed when it took the claim; absent for 0. */
   replays?: number;
   at: Date;
+  /** How often a cancellation of the owner was asked for: whoever takes the claim over at that moment meets it. */
+  held?: number;
 }
 
 const claimSchema = new Schema(
@@ -19,6 +21,7 @@ const claimSchema = new Schema(
     released: { type: Boolean, required: true },
     replays: Number,
     at: { type: Date, required: true },
+    held: Number,
   },
   { collection: 'claims', versionKey: false, strict: 'throw' },
 );
@@ -104,6 +107,18 @@ export class ClaimRepository {
       { $set: taken, ...(replays > 0 ? {} : { $unset: { replays: '' } }) },
     );
     return matchedCount === 1;
+  }
+
+  /**
+   * Keeps the claim for its owner while a transaction lasts, and takes it if it is free. One that another document has ends the
+   * transaction, and so does one that is taken over meanwhile.
+   */
+  async hold(key: string, documentId: string, session: mongo.ClientSession): Promise<void> {
+    await nativeCollection(this.claims).updateOne(
+      { _id: key, $or: [{ documentId }, { released: true }] },
+      { $set: { documentId, released: false, at: new Date() }, $inc: { held: 1 } },
+      { upsert: true, session },
+    );
   }
 
   /** The other way round, when the amendment has failed; `replays` as for {@link release}. */

@@ -6,10 +6,12 @@ import { gatewayUrlOf, isOn } from '../application/integration/configured-system
 import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
 import { Evidence } from '../application/integration/evidence';
 import { GatewayConnector } from '../application/integration/gateway-connector';
+import { timesOf } from '../application/integration/integration';
 import { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { KeptCalls } from '../application/integration/kept-calls';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
+import { createCancellationActivities } from '../activities/cancellation-activities';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
@@ -23,6 +25,7 @@ import { createInbound } from './inbound';
 import { measured } from './measured-authority';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
+import { CancellationCallRepository } from '../storage/cancellation-call-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
@@ -88,7 +91,17 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     ownTimes: { 'es-sii': sii.times, 'es-face': face.times },
     clock,
   };
-  const activities = createIntegrationActivities(submitting, new AuthorityGuard(authorities, clock));
+  const guard = new AuthorityGuard(authorities, clock);
+  const activities = createIntegrationActivities(submitting, guard);
+  const cancelling = createCancellationActivities({
+    calls: new CancellationCallRepository(setting.mongo),
+    documents: new DocumentRepository(setting.mongo),
+    connectors: { 'es-sii': sii.cancelling, 'es-face': face.cancelling },
+    guard,
+    isOn: submitting.isOn,
+    timesOf: (system) => timesOf(submitting, { integration: { system } }),
+    clock,
+  });
   const releases = new RepeatedStep({
     work: async () => {
       await releaseWaiting({ authorities, waiting: new WaitingDocuments(setting.mongo), goOn, clock });
@@ -116,6 +129,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     ...tracedWork(),
     activities: {
       ...withApplicationFailures(activities, onFailure),
+      ...withApplicationFailures(cancelling, onFailure),
       ...withApplicationFailures(inbound.activities, onFailure),
       ...withApplicationFailures(verifactu.activities, onFailure),
       ...withApplicationFailures(face.activities, onFailure),

@@ -3,8 +3,10 @@ import type { Connector } from '../application/integration/connector';
 import { Evidence } from '../application/integration/evidence';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import type { MarkTimes } from '../application/integration/sent-mark';
+import type { CancellingConnector } from '../application/integration/system-cancellation';
 import { AgencyCalls } from '../application/aeat/agency-calls';
 import { SiiCalls } from '../application/sii/sii-calls';
+import { SiiCancellation } from '../application/sii/sii-cancellation';
 import { SiiConnector } from '../application/sii/sii-connector';
 import { SiiSchemaValidator } from '../countries/es/sii/schema-validator';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
@@ -13,6 +15,7 @@ import { IdentityClients } from '../platform/identity-clients';
 import { present } from '../platform/present';
 import { AccountRepository } from '../storage/account-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
+import { DocumentRepository } from '../storage/document-repository';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { SiiEntryRepository } from '../storage/sii/entry-repository';
 import type { WorkerSetting } from './worker-setting';
@@ -33,7 +36,7 @@ interface Surroundings {
 export function createSii(
   { config, mongo }: Pick<WorkerSetting, 'config' | 'mongo'>,
   { ring, provider, ca, connections, readingPool, clock }: Surroundings,
-): { connector: Connector; times: MarkTimes; close(): Promise<void> } {
+): { connector: Connector; cancelling: CancellingConnector; times: MarkTimes; close(): Promise<void> } {
   const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
   const clients = new IdentityClients({
     timeoutMs,
@@ -51,18 +54,19 @@ export function createSii(
     received: new AgencyCalls(clients, { service: 'siiReceived', ...hosts }),
   };
   let schemas: Promise<SiiSchemaValidator> | undefined;
+  const identities = new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider);
+  const calls = new SiiCalls(services, new Evidence(new ExchangeRepository(mongo), ring, clock));
+  const speaking = { identities, calls, schemas: async () => (schemas ??= SiiSchemaValidator.create()), clock };
   const connector = new SiiConnector({
+    ...speaking,
     entries: new SiiEntryRepository(mongo),
     map: async (task, companyId) => readingPool().mapEntry(task, companyId),
     companies: new AccountRepository(mongo),
-    identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
-    calls: new SiiCalls(services, new Evidence(new ExchangeRepository(mongo), ring, clock)),
-    schemas: async () => (schemas ??= SiiSchemaValidator.create()),
-    clock,
+    documents: new DocumentRepository(mongo),
   });
   const times = {
     leavesWithinMs: timeoutMs / 2,
     settleMs: config.AUTHORITY_ES_SII_SETTLE_SECONDS * 1_000,
   };
-  return { connector, times, close: async () => clients.close() };
+  return { connector, cancelling: new SiiCancellation(speaking), times, close: async () => clients.close() };
 }

@@ -3,17 +3,12 @@ import { readInvoiceAnswer, type FaceAnswer, type HeldInvoice } from '../../coun
 import type { FaceRequest } from '../../countries/es/face/requests';
 import { cancellationState } from '../../countries/es/face/states';
 import { SignerRefused } from '../../countries/es/xml-signature/signer';
-import type { LookupAnswer, Outage } from '../../countries/integration/answers';
+import type { CancellationAnswer, CancellationLookup, Cancelled, Outage } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { CompanyIdentities } from '../integration/company-identity';
-import type {
-  CancellationAnswer,
-  CancellationDeparture,
-  CancellingConnector,
-  WriteCancellation,
-} from '../integration/system-cancellation';
-import { acceptedAs, waitingFor, withoutAnswer } from './face-answers';
+import type { CancellationDeparture, CancellingConnector, WriteCancellation } from '../integration/system-cancellation';
+import { AUTHORITY, waitingFor, withoutAnswer } from './face-answers';
 import type { FaceCalls, FaceMessage, KeptExchange } from './face-calls';
 import type { VersionedIdentity } from '../../platform/identity-clients';
 
@@ -61,7 +56,7 @@ export class FaceCancelling implements CancellingConnector {
     return this.answerTo(await this.read(kept, 'solicitarAnulacion'), registration, kept.messageSha256);
   }
 
-  async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<LookupAnswer> {
+  async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
     const { registration } = contentOf(call);
     const prepared = await this.prepared(call, { operation: 'detalleFactura', registration });
     if (prepared.kind === 'outage') return prepared;
@@ -92,7 +87,7 @@ export class FaceCancelling implements CancellingConnector {
       case 'held': {
         if (answer.registration !== registration) return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
         const state = cancellationState(answer.cancellation);
-        if (state === 'accepted') return acceptedAs(registration, messageSha256);
+        if (state === 'accepted') return cancelled(messageSha256);
         if (state === 'requested')
           return { kind: 'pending', reference: registration, retryAfterSeconds: statusSeconds };
         return { kind: 'unintelligible', reason: 'STATE_UNKNOWN' };
@@ -117,13 +112,13 @@ export class FaceCancelling implements CancellingConnector {
     { registration, state, cancellation, cancellationComment }: HeldInvoice,
     call: CancellationCall,
     messageSha256: string | undefined,
-  ): LookupAnswer {
+  ): CancellationLookup {
     if (registration !== contentOf(call).registration) return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
-    if (state === CANCELLED) return acceptedAs(registration, messageSha256);
+    if (state === CANCELLED) return cancelled(messageSha256);
     const decided = cancellationState(cancellation);
     switch (decided) {
       case 'accepted':
-        return acceptedAs(registration, messageSha256);
+        return cancelled(messageSha256);
       case 'refused':
         // Of several requests it may be the answer to the one before, as long as FACe has not said that it has this one.
         if (call.try > 1 && call.takenAt === undefined) return { kind: 'not-found' };
@@ -162,6 +157,10 @@ export class FaceCancelling implements CancellingConnector {
 }
 
 const CANCELLED = '3100';
+
+function cancelled(messageSha256: string | undefined): Cancelled {
+  return { kind: 'cancelled', authority: AUTHORITY, warnings: [], ...present({ messageSha256 }) };
+}
 
 function contentOf({ content }: CancellationCall): { registration: string; reason: string } {
   return { registration: String(content['registration']), reason: String(content['reason']) };

@@ -1,4 +1,3 @@
-import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { admit, breakerOf, healthOf, learn, type AuthorityState } from '../../countries/integration/authority-breaker';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 
@@ -25,7 +24,7 @@ export class AuthorityGuard {
   }
 
   /** What the authority answered to a document; a success of a healthy authority is not written. */
-  async observe(countryIso: string, documentId: string, answer: SubmissionAnswer | LookupAnswer): Promise<void> {
+  async observe(countryIso: string, documentId: string, answer: Parameters<typeof healthOf>[0]): Promise<void> {
     const now = this.clock().getTime();
     const health = healthOf(answer);
     const before = await this.current(countryIso, now);

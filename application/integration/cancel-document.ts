@@ -12,7 +12,7 @@ import type { SystemCancellations } from './system-cancellation';
 
 export interface CancelDependencies {
   documents: Pick<DocumentRepository, 'read' | 'apply' | 'amendmentUnderWay'>;
-  claims: Pick<ClaimRepository, 'ownerOf'>;
+  claims: Pick<ClaimRepository, 'ownerOf' | 'hold'>;
   cancellations: SystemCancellations;
   /** False if another writer was at the same records. */
   transaction(work: (session: mongo.ClientSession) => Promise<void>): Promise<boolean>;
@@ -64,6 +64,8 @@ export async function cancelDocument(deps: CancelDependencies, request: CancelRe
     const step = requestingStep(document, attempt, request, deps.clock());
     try {
       const isStored = await deps.transaction(async (session) => {
+        // Whoever amends it takes its number over: one of the two is first, and the other one sees it.
+        await deps.claims.hold(document.duplicateKey, documentId, session);
         await deps.documents.apply(document, step, session);
         await prepared.store(session);
       });

@@ -1,4 +1,4 @@
-import type { Accepted } from '../../countries/integration/answers';
+import type { Cancelled } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { CancellationIdentity } from '../../storage/cancellation-call-repository';
 import type { CancellationRecord } from '../../storage/cancellation-record';
@@ -23,12 +23,12 @@ export function cancelledBy({
   receipt,
   warnings,
   messageSha256,
-}: Omit<Accepted, 'kind' | 'sha256'>): CancellationVerdict {
+}: Omit<Cancelled, 'kind'>): CancellationVerdict {
   const [remark] = warnings;
   const { code, message } = remark ?? {};
   const reason = warnings.length === 0 ? undefined : warnings.map((warning) => warning.code).join(', ');
   return {
-    result: { status: 'ACCEPTED', reference, ...present({ code, message }) },
+    result: { status: 'ACCEPTED', ...present({ reference, code, message }) },
     entry: { actor: `authority:${authority}`, type: 'cancelled', ...present({ reason, receipt, messageSha256 }) },
   };
 }

@@ -1,4 +1,4 @@
-import type { LookupAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
+import type { CancellationAnswer, CancellationLookup, Outage, WaitingFor } from '../../countries/integration/answers';
 import { isCalledPerDocument, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type {
@@ -9,8 +9,9 @@ import type {
 import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
 import type { AuthorityGuard } from './authority-guard';
 import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
+import { RECORD_INVALID } from './record-invalid';
 import type { MarkTimes } from './sent-mark';
-import type { CancellationAnswer, CancellationDeparture, CancellingConnector } from './system-cancellation';
+import type { CancellationDeparture, CancellingConnector } from './system-cancellation';
 
 export interface CancellationCarrying {
   calls: Pick<CancellationCallRepository, 'find' | 'mark' | 'unmark' | 'noteTaken' | 'noteLook' | 'end'>;
@@ -35,7 +36,7 @@ interface Undecided {
   isTaken?: true;
 }
 
-type Decided = Extract<CancellationAnswer, { kind: 'accepted' | 'refused' }>;
+type Decided = Extract<CancellationAnswer, { kind: 'cancelled' | 'refused' }>;
 
 /**
  * One look at a cancellation whose system is called for it. The rule is that of documents (submit-document.ts): it is marked
@@ -48,20 +49,29 @@ export async function carryOutCancellation(
 ): Promise<CancellationStep> {
   const call = await carrying.calls.find(identity);
   if (call === undefined || call.state === 'ended') return { kind: 'ended' };
-  if (!(await isAwaited(carrying, identity))) return ended(carrying, identity);
+  const authority = await awaitedFrom(carrying, identity);
+  if (authority === undefined) return ended(carrying, identity);
   const outcome = await looked(carrying, call, signal);
   if (outcome.kind === 'undecided') return waits(carrying, call, outcome);
-  await tellVerdict(carrying, identity, outcome.kind === 'accepted' ? cancelledBy(outcome) : refusalOf(call, outcome));
+  await tellVerdict(
+    carrying,
+    identity,
+    outcome.kind === 'cancelled' ? cancelledBy(outcome) : refusalOf(authority, outcome),
+  );
   return ended(carrying, identity);
 }
 
-/** The document is not told yet what became of it. */
-async function isAwaited({ documents }: CancellationCarrying, { documentId, try: asked }: CancellationIdentity) {
+/** The authority that the document waits for; none once it is told what became of the request. */
+async function awaitedFrom(
+  { documents }: CancellationCarrying,
+  { documentId, try: asked }: CancellationIdentity,
+): Promise<string | undefined> {
   try {
     const { integration } = await documents.read(documentId);
-    return integration?.cancellation?.try === asked && integration.cancellation.status === 'PENDING';
+    const { cancellation, authority } = integration ?? {};
+    return cancellation?.try === asked && cancellation.status === 'PENDING' ? authority : undefined;
   } catch (error) {
-    if (error instanceof DocumentMissingError) return false;
+    if (error instanceof DocumentMissingError) return undefined;
     throw error;
   }
 }
@@ -72,10 +82,16 @@ async function ended({ calls }: CancellationCarrying, identity: CancellationIden
 }
 
 const NOT_CONFIGURED = 'AUTHORITY_NOT_CONFIGURED';
+/** Refused by ourselves: nothing has left. */
+const OWN_REFUSALS: readonly string[] = [NOT_CONFIGURED, RECORD_INVALID];
 
-function refusalOf({ countryIso }: CancellationCall, refusal: Extract<Decided, { kind: 'refused' }>) {
+function refusalOf(authority: string, refusal: Extract<Decided, { kind: 'refused' }>) {
   const { code, message, messageSha256 } = refusal;
-  return refusedBy(code === NOT_CONFIGURED ? 'service' : `authority:${countryIso}`, { code, message }, messageSha256);
+  return refusedBy(
+    OWN_REFUSALS.includes(code) ? 'service' : `authority:${authority}`,
+    { code, message },
+    messageSha256,
+  );
 }
 
 async function looked(
@@ -93,7 +109,7 @@ async function looked(
   const open = isGuarded ? await guard.heldBack(countryIso, documentId) : undefined;
   if (open !== undefined)
     return undecided('BREAKER_OPEN', { leastSeconds: (open.probeAt - clock().getTime()) / 1_000 });
-  const learn = async (answer: CancellationAnswer | LookupAnswer): Promise<void> => {
+  const learn = async (answer: CancellationLookup): Promise<void> => {
     if (isGuarded) await guard.observe(countryIso, documentId, answer);
   };
   if (isLeft) {
@@ -117,10 +133,10 @@ async function looked(
 async function outcomeOf(
   { calls, clock }: CancellationCarrying,
   call: CancellationCall,
-  answer: CancellationAnswer | Exclude<LookupAnswer, { kind: 'not-found' }>,
+  answer: CancellationAnswer,
 ): Promise<Decided | Undecided> {
   switch (answer.kind) {
-    case 'accepted':
+    case 'cancelled':
     case 'refused':
       return answer;
     case 'pending':

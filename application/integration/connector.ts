@@ -16,6 +16,7 @@ export type SubmittedRecord = Pick<
   | 'receivedDate'
   | 'period'
   | 'replays'
+  | 'amends'
   | 'integration'
   | 'toPublicBody'
 >;

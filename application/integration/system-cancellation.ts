@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import type { CancellationAnswer, CancellationLookup } from '../../countries/integration/answers';
 import type { SystemId } from '../../countries/integration/systems';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { DocumentRecord } from '../../storage/document-record';
@@ -52,10 +52,7 @@ export interface CancellationDeparture {
   isTimely(): boolean;
 }
 
-/** `pending`: the system has taken it, and decides later; from then on it is only looked up. */
-export type CancellationAnswer = Exclude<SubmissionAnswer, { kind: 'duplicate' | 'not-expressible' }>;
-
-/** How a system is called to cancel what it holds of a document. */
+/** How a system is called to cancel what it holds of a document. What is `pending` it has taken: from then on it is only looked up. */
 export interface CancellingConnector {
   /** Sends the cancellation once there is a connection and the departure is prepared. */
   cancel(
@@ -63,6 +60,6 @@ export interface CancellingConnector {
     options: { signal: AbortSignal; departure: CancellationDeparture },
   ): Promise<CancellationAnswer>;
 
-  /** Whether the system has cancelled the document; `not-found` where it has not, and has not been asked to. */
-  lookUp(call: CancellationCall, options: { signal: AbortSignal }): Promise<LookupAnswer>;
+  /** Whether the system has cancelled the document. */
+  lookUp(call: CancellationCall, options: { signal: AbortSignal }): Promise<CancellationLookup>;
 }

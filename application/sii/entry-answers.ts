@@ -12,7 +12,8 @@ import type {
 import { present } from '../../platform/present';
 import { TAKEN_BY_ANOTHER } from '../integration/held-number';
 
-const AUTHORITY = 'AEAT';
+/** As documents name the agency. */
+export const AUTHORITY = 'AEAT';
 /** How often it is looked whether somebody has done what a document waits for. */
 const LOOK_SECONDS = 30;
 
@@ -58,7 +59,8 @@ export function submissionAnswerOf(
   }
 }
 
-function withoutAnswer({ kind, reason }: NoAnswer): Outage | Unanswered | Unintelligible {
+/** What the absence of an answer to a message is. */
+export function withoutAnswer({ kind, reason }: NoAnswer): Outage | Unanswered | Unintelligible {
   switch (kind) {
     case 'outage':
       return { kind, reason };

@@ -1,26 +1,29 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import { spanishNif } from '../../countries/es/aeat/invoice-key';
-import { periodsOf } from '../../countries/es/sii/book-entries';
 import { dayIn } from '../../countries/es/sii/deadline';
-import { findEntry, type FoundEntry } from '../../countries/es/sii/found-entry';
+import { findEntry } from '../../countries/es/sii/found-entry';
 import type { MappedDocument } from '../../countries/es/sii/map-document';
 import type { MappingSetting } from '../../countries/es/sii/mapping-setting';
-import { readQueryAnswer } from '../../countries/es/sii/read-query-answer';
+import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
 import { readSubmissionAnswer } from '../../countries/es/sii/read-submission-answer';
-import { writeQuery, writeSubmission } from '../../countries/es/sii/write-message';
+import { writeSubmission } from '../../countries/es/sii/write-message';
+import type { CalendarDate } from '../../documents/model/calendar-date';
+import type { TaxPeriod } from '../../documents/model/document-context';
 import { optionOf } from '../../countries/integration/company-options';
 import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentPayload } from '../../storage/document-record';
+import type { DocumentRepository } from '../../storage/document-repository';
 import type { SiiEntryRepository, WrittenEntry } from '../../storage/sii/entry-repository';
 import type { Finding } from '../../validation/finding';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import type { Caller } from '../aeat/agency-calls';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integration/connector';
+import { RECORD_INVALID } from '../integration/record-invalid';
 import { sha256Of } from '../integration/evidence';
 import { decisionIn, lookupAnswerOf, queryFailure, submissionAnswerOf, waitingFor } from './entry-answers';
+import { EntryQuestions } from './entry-questions';
 import { recordedEntry, type EntryMappingAnswer, type EntryMappingTask } from './map-entry';
 import type { SiiCalls } from './sii-calls';
 
@@ -29,6 +32,7 @@ export interface SiiConnectorDependencies {
   /** Reads the document in a thread. */
   map(task: EntryMappingTask, companyId: string): Promise<EntryMappingAnswer>;
   companies: Pick<AccountRepository, 'findCompany'>;
+  documents: Pick<DocumentRepository, 'find'>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<SiiCalls, 'call'>;
   /** Loaded when the first message needs them. */
@@ -37,7 +41,17 @@ export interface SiiConnectorDependencies {
 }
 
 const NOT_SENT: Outage = { kind: 'outage', reason: 'HELD_BACK' };
-const ANY_TIME = { prepare: async () => undefined, isTimely: () => true };
+
+/** The cancellation of what is to be amended is on its way. */
+const UNDECIDED: Outage = { kind: 'outage', reason: 'CANCELLATION_PENDING', retryAfterSeconds: 1 };
+
+/** What a document is to amend. What it does not say anew of it stays: the month, and the day of accounting. */
+interface Amended {
+  /** The agency holds an entry of it. */
+  readonly isHeld: boolean;
+  readonly accountedOn?: CalendarDate;
+  readonly period?: TaxPeriod;
+}
 
 type NewEntry = Omit<WrittenEntry, 'state'>;
 
@@ -48,9 +62,18 @@ interface Outgoing {
   readonly remarks: readonly Finding[];
 }
 
+/** dd-mm-yyyy, as entries state days, in the order of ISO 8601. */
+function isoDay(stated: string): CalendarDate {
+  return stated.split('-').reverse().join('-') as CalendarDate;
+}
+
 /** SII as documents see it: one entry per message, answered at once. */
 export class SiiConnector implements Connector {
-  constructor(private readonly dependencies: SiiConnectorDependencies) {}
+  private readonly questions: EntryQuestions;
+
+  constructor(private readonly dependencies: SiiConnectorDependencies) {
+    this.questions = new EntryQuestions(dependencies);
+  }
 
   async submit(
     document: SubmittedRecord,
@@ -59,12 +82,13 @@ export class SiiConnector implements Connector {
   ): Promise<SubmissionAnswer> {
     const { entries, calls, schemas } = this.dependencies;
     const outgoing = await this.outgoing(document, payload);
+    if ('kind' in outgoing) return outgoing;
     if ('findings' in outgoing) return { kind: 'not-expressible', findings: outgoing.findings };
     const { written, isNew, remarks } = outgoing;
     const { documentId, entry, message } = written;
     const reading = await schemas();
     // What the agency's schema refuses is a fault of this program, which no other attempt mends.
-    if (!reading.validate(message).valid) return waitingFor('AUTHORITY_CONFIGURATION', 'RECORD_INVALID');
+    if (!reading.validate(message).valid) return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
     const caller = await this.callerFor(document);
     if ('kind' in caller) return caller;
     const prepare = async (): Promise<void> => {
@@ -85,32 +109,11 @@ export class SiiConnector implements Connector {
     if (written === undefined) return { kind: 'not-found' };
     const caller = await this.callerFor(document);
     if ('kind' in caller) return caller;
-    const answer = await this.ask(written, { caller, signal });
+    const find = (held: readonly HeldEntry[]) => findEntry(written.entry, held, written);
+    const answer = await this.questions.ask(written, find, { caller, signal });
     if ('failure' in answer) return queryFailure(answer.failure);
     const isDenied = document.integration?.duplicate !== undefined;
     return this.decided(written, lookupAnswerOf({ ...answer, isDenied }));
-  }
-
-  /** In each of the months that the entry may be found in. */
-  private async ask(
-    { documentId, titular, entry }: WrittenEntry,
-    { caller, signal }: { caller: Caller; signal: AbortSignal },
-  ): Promise<{ found: FoundEntry; messageSha256?: string } | { failure: NoAnswer }> {
-    const { calls, schemas } = this.dependencies;
-    const { book, key } = entry;
-    const sought = { key, ...present({ issuerName: entry.contraparte?.nombreRazon }) };
-    let last: { found: FoundEntry; messageSha256?: string } = { found: { kind: 'not-there' } };
-    for (const period of periodsOf(entry)) {
-      const query = { titular, book, period, sought };
-      const asked = { documentId, book, kind: 'LOOK_UP' } as const;
-      const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal, departure: ANY_TIME });
-      if (kept === 'held-back') throw new Error('a query is never held back');
-      const answer = readQueryAnswer(kept.exchange, query, await schemas());
-      if (answer.kind !== 'entries') return { failure: answer };
-      last = { found: findEntry(entry, answer.entries), ...present({ messageSha256: kept.messageSha256 }) };
-      if (last.found.kind !== 'not-there') break;
-    }
-    return last;
   }
 
   private async decided<Answer extends SubmissionAnswer | LookupAnswer>(
@@ -132,27 +135,32 @@ export class SiiConnector implements Connector {
   private async outgoing(
     document: SubmittedRecord,
     payload: DocumentPayload,
-  ): Promise<Outgoing | { findings: readonly Finding[] }> {
+  ): Promise<Outgoing | Outage | { findings: readonly Finding[] }> {
     const { entries, clock } = this.dependencies;
     const { documentId, companyId, replays = [] } = document;
     const identity = { documentId, try: replays.length + 1 };
     const before = await entries.find(identity);
     if (before !== undefined) return { written: before, isNew: false, remarks: [] };
-    const mapped = await this.mapped(document, payload);
+    const amended = await this.amended(document);
+    if (amended === 'undecided') return UNDECIDED;
+    const mapped = await this.mapped(document, payload, amended);
     if (mapped.kind === 'not-expressible') return { findings: mapped.findings };
     const { titular, entry, deadline, warnings } = mapped;
-    const message = Buffer.from(writeSubmission(titular, 'A0', entry));
-    const written = { ...identity, companyId, titular, entry, message, deadline, writtenAt: clock() };
+    const isAmendment = amended?.isHeld === true;
+    const message = Buffer.from(writeSubmission(titular, isAmendment ? 'A1' : 'A0', entry));
+    const facts = { companyId, titular, entry, message, deadline, writtenAt: clock() };
+    const written = { ...identity, ...facts, ...(isAmendment && { isAmendment }) };
     return { written, isNew: true, remarks: warnings };
   }
 
   private async mapped(
     document: SubmittedRecord,
     { format, submitted, ubl }: DocumentPayload,
+    amended: Amended | undefined,
   ): Promise<MappedDocument> {
     const { map, entries } = this.dependencies;
     const { companyId } = document;
-    const setting = await this.settingOf(document);
+    const setting = await this.settingOf(document, amended);
     const task: EntryMappingTask = { ubl, setting, ...present({ json: format === 'json' ? submitted : undefined }) };
     const answer = await map(task, companyId);
     if (answer.kind !== 'needs-recorded') return answer;
@@ -163,7 +171,20 @@ export class SiiConnector implements Connector {
     return again;
   }
 
-  private async settingOf(document: SubmittedRecord): Promise<EntryMappingTask['setting']> {
+  /** What is to be amended; it is free to be once a cancellation that was asked for before is decided. */
+  private async amended({ amends }: SubmittedRecord): Promise<Amended | 'undecided' | undefined> {
+    const { documents, entries } = this.dependencies;
+    if (amends === undefined) return undefined;
+    const document = await documents.find(amends);
+    const cancellation = document?.integration?.cancellation?.status;
+    if (cancellation === 'PENDING') return 'undecided';
+    const entry = (await entries.lastOf(amends))?.entry;
+    const accountedOn = entry?.book === 'received' ? isoDay(entry.fechaRegContable) : undefined;
+    // What was taken out of the book is entered anew.
+    return { isHeld: cancellation !== 'ACCEPTED', ...present({ accountedOn, period: document?.period }) };
+  }
+
+  private async settingOf(document: SubmittedRecord, amended?: Amended): Promise<EntryMappingTask['setting']> {
     const { companies, clock } = this.dependencies;
     const { documentId, companyId, companyVatNumber, companyName, flow, receivedDate, period } = document;
     const company = await companies.findCompany(companyId);
@@ -174,7 +195,11 @@ export class SiiConnector implements Connector {
       flow,
       company: { nif, nombreRazon: companyName },
       today: dayIn(zone, clock()),
-      ...present({ receivedOn: receivedDate && dayIn(zone, receivedDate), taxPeriod: period }),
+      ...present({
+        receivedOn: amended?.accountedOn ?? (receivedDate && dayIn(zone, receivedDate)),
+        taxPeriod: period ?? amended?.period,
+        isAmendment: amended && (true as const),
+      }),
     };
     return setting;
   }

@@ -1,8 +1,9 @@
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { UntoldCancellations } from '../../storage/verifactu/untold-cancellations';
 import { cancelledBy, refusedBy, tellVerdict, type CancellationVerdict } from '../integration/cancellation-verdict';
+import { RECORD_INVALID } from '../integration/record-invalid';
 import { recordStanding, type Standing, type StandingStores } from './record-standing';
-import { AUTHORITY, RECORD_INVALID } from './standing-answer';
+import { AUTHORITY } from './standing-answer';
 
 export interface CancellationVerdictsDependencies extends StandingStores {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;

@@ -1,6 +1,7 @@
-import type { StuckDocuments, StuckPosition } from '../../storage/stuck-documents';
-import type { StoredDocument } from '../../storage/document-model';
+import { present } from '../../platform/present';
+import type { StuckDocuments } from '../../storage/stuck-documents';
 import type { VerifactuSentRecordRepository } from '../../storage/verifactu/sent-record-repository';
+import { waitingDocuments } from '../integration/waiting-documents';
 import { askAgain, type AskAgainDependencies } from './ask-again';
 import { retryChain, type RetryStores } from './retry-chain';
 
@@ -27,9 +28,6 @@ export interface RetryFilter {
   company?: { companyId: string; nif: string };
 }
 
-const AT_A_TIME = 100;
-const COUNTRY = 'ES';
-
 /**
  * Has all that waits because our settings, rights or certificates were wrong go on, now that an operator has mended them: chains at once,
  * and documents whose record was refused with another record.
@@ -46,7 +44,9 @@ export async function retryWaiting(
     await deps.wake(chain);
     retried.chains += 1;
   }
-  for await (const { _id: documentId } of waitingDocuments(deps, company?.companyId)) {
+  const of = { system: 'es-verifactu', ...present({ companyId: company?.companyId }) } as const;
+  for await (const { _id: documentId, integration } of waitingDocuments(deps.stuck, of)) {
+    if (integration?.waitingFor !== 'AUTHORITY_CONFIGURATION') continue;
     const chain = await askAgain(deps, documentId, by);
     if (chain !== undefined) {
       retried.askedAgain += 1;
@@ -60,21 +60,4 @@ export async function retryWaiting(
     if (isTold) retried.told += 1;
   }
   return retried;
-}
-
-async function* waitingDocuments(
-  { stuck }: Pick<RetryWaitingDependencies, 'stuck'>,
-  companyId: string | undefined,
-): AsyncGenerator<StoredDocument> {
-  const filter = { countryIso: COUNTRY, ...(companyId !== undefined && { companyIds: [companyId] }) };
-  for (let after: StuckPosition | undefined; ;) {
-    const page = await stuck.page(filter, AT_A_TIME, after);
-    yield* page.filter(
-      ({ integration }) =>
-        integration?.system === 'es-verifactu' && integration.waitingFor === 'AUTHORITY_CONFIGURATION',
-    );
-    const last = page.at(-1);
-    if (last?.integration?.waitingSince === undefined || page.length < AT_A_TIME) return;
-    after = { waitingSince: last.integration.waitingSince, documentId: last._id };
-  }
 }

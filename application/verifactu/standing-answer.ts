@@ -1,6 +1,7 @@
 import type { LookupAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
 import { TAKEN_BY_ANOTHER } from '../integration/held-number';
 import { present } from '../../platform/present';
+import { RECORD_INVALID } from '../integration/record-invalid';
 import { IDENTITY_OBSTACLES } from '../integration/company-identity';
 import type { Obstacle } from '../../storage/verifactu/sending-repository';
 import type { Standing } from './record-standing';
@@ -12,7 +13,6 @@ const MOMENT_SECONDS = 1;
 /** How often is looked whether somebody has done what a document waits for. */
 const LOOK_SECONDS = 30;
 
-export const RECORD_INVALID = 'RECORD_INVALID';
 /** Before the agency's code. */
 const REFUSED_WITH = 'CODE_';
 

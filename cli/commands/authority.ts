@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import type { AgencyCheck } from '../../application/verifactu/check-agency';
-import type { AgencyRow, OwnRecord } from '../../application/verifactu/show-records';
+import type { SystemCheck } from '../../application/integration/system-check';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { MongoConnection } from '../../storage/mongo';
+import { OPERATED_SYSTEMS, operatedSystem } from '../operations/operated-system';
 import { shown } from '../operations/terminal-text';
 import { CommandFailure, UsageError } from '../report-failure';
 import { settleCommand } from './ops-settle';
@@ -10,9 +10,6 @@ import { settleCommand } from './ops-settle';
 interface Common {
   json?: boolean;
 }
-
-/** Systems that can be tried. */
-const CHECKED = ['es-verifactu'];
 
 /** `edoc authority`. */
 export function authorityCommand(): Command {
@@ -34,7 +31,7 @@ Examples:
     .description(
       'try whether a company can report to a system: certificate, address, TLS, clock and a question that changes nothing',
     )
-    .argument('<system>', `system of the authority: ${CHECKED.join(', ')}`)
+    .argument('<system>', `system of the authority: ${OPERATED_SYSTEMS.join(', ')}`)
     .requiredOption('--company <vatNumber>', 'VAT number with country prefix: ESB12345674')
     .action(check);
   authority
@@ -51,35 +48,43 @@ Examples:
 }
 
 async function check(system: string, { company, json }: Common & { company: string }): Promise<void> {
-  if (!CHECKED.includes(system)) throw new UsageError(`${system} cannot be tried; these can: ${CHECKED.join(', ')}`);
+  const operated = await operatedSystem(system);
+  if (operated === undefined)
+    throw new UsageError(`${system} cannot be tried; these can: ${OPERATED_SYSTEMS.join(', ')}`);
   const { withAuthoritySetting } = await import('../authority-setting.js');
-  const { checkVerifactu } = await import('../operations/verifactu-agency.js');
   await withAuthoritySetting(async (setting) => {
-    const checks = await checkVerifactu(setting, await companyOf(setting.mongo, company));
+    const checks = await operated.check(setting, await companyOf(setting.mongo, company));
     console.log(json === true ? JSON.stringify({ checks }) : checks.flatMap(describeCheck).join('\n'));
     if (checks.some(({ problem }) => problem !== undefined)) process.exitCode = 1;
   });
 }
 
-function describeCheck({ name, found, problem, fix }: AgencyCheck): string[] {
+function describeCheck({ name, found, problem, fix }: SystemCheck): string[] {
   const line = problem === undefined ? `ok    ${name}: ${found ?? ''}` : `FAIL  ${name}: ${problem}`;
   return [shown(line), ...(fix === undefined ? [] : [`      ${fix}`])];
 }
 
 async function retry({ company, json }: Common & { company?: string }): Promise<void> {
   const { withAuthoritySetting } = await import('../authority-setting.js');
-  const { retryVerifactu } = await import('../operations/retry-verifactu.js');
   const { operatorActor } = await import('../operations/operator-session.js');
   const { withTemporal } = await import('../temporal-of-service.js');
   await withAuthoritySetting(async (setting) =>
     withTemporal(async (client) => {
       const of = company === undefined ? undefined : await companyOf(setting.mongo, company);
-      const retried = await retryVerifactu(setting, client, of, operatorActor());
-      const { chains, askedAgain, told } = retried;
+      const retried = { chains: 0, askedAgain: 0, told: 0, cancellations: 0 };
+      for (const system of OPERATED_SYSTEMS) {
+        const operated = await operatedSystem(system);
+        const done = await operated?.retry(setting, client, { company: of, by: operatorActor() });
+        retried.chains += done?.chains ?? 0;
+        retried.askedAgain += done?.askedAgain ?? 0;
+        retried.told += done?.told ?? 0;
+        retried.cancellations += done?.cancellations ?? 0;
+      }
+      const { chains, askedAgain, told, cancellations } = retried;
       console.log(
         json === true
           ? JSON.stringify(retried)
-          : `${chains} chains go on, ${askedAgain} documents ask for another record, ${told} documents look at once`,
+          : `${chains} chains go on, ${askedAgain} documents ask for another record, ${told} documents and ${cancellations} cancellations are tried at once`,
       );
     }),
   );
@@ -87,41 +92,23 @@ async function retry({ company, json }: Common & { company?: string }): Promise<
 
 async function show(asked: string, { json }: Common): Promise<void> {
   const { withAuthoritySetting } = await import('../authority-setting.js');
-  const { showVerifactu } = await import('../operations/verifactu-agency.js');
   const { OperatorSession } = await import('../operations/operator-session.js');
   const documentId = asked.toLowerCase();
   await withAuthoritySetting(async (setting) => {
     await new OperatorSession(setting.mongo).record({ operation: 'showExchanges', documentId });
-    const records = await showVerifactu(setting, documentId);
-    if (records.kind === 'none')
+    const operated = await operatedSystem(await systemHolding(setting.mongo, documentId));
+    const records = await operated?.show(setting, documentId);
+    if (records === undefined)
       throw new CommandFailure(`document ${asked} has no record at a system that can be asked`);
-    const { own, agency } = records;
-    if (json === true) console.log(JSON.stringify({ documentId, own, agency }));
-    else console.log([...own.map(describeOwn), ...describeAgency(agency)].map(shown).join('\n'));
+    if (json === true) console.log(JSON.stringify({ documentId, ...records.json }));
+    else console.log(records.lines.map(shown).join('\n'));
   });
 }
 
-function describeOwn(record: OwnRecord): string {
-  const { operation, chain, position, state, generatedAt, subsanacion, rechazoPrevio, reference, code } = record;
-  const flags = [
-    ...(subsanacion === undefined ? [] : [`Subsanacion ${subsanacion}`]),
-    ...(rechazoPrevio === undefined ? [] : [`RechazoPrevio ${rechazoPrevio}`]),
-  ];
-  const said = [reference, code].filter((one) => one !== undefined);
-  return [`ours    ${generatedAt.toISOString()}`, operation, `${chain}#${position}`, ...flags, state, ...said].join(
-    '  ',
-  );
-}
-
-function describeAgency(agency: AgencyRow[] | { failure: string }): string[] {
-  if (!Array.isArray(agency)) return [`agency  cannot be asked: ${agency.failure}`];
-  if (agency.length === 0) return ['agency  holds nothing of this number'];
-  return agency.map(({ state, code, idPeticion, isOf }) => {
-    const whose =
-      isOf === undefined ? 'not one of these records' : `the ${isOf.operation} at position ${isOf.position}`;
-    const said = [...(code === undefined ? [] : [String(code)]), ...(idPeticion === undefined ? [] : [idPeticion])];
-    return ['agency', state, whose, ...said].join('  ');
-  });
+async function systemHolding(mongo: MongoConnection, documentId: string): Promise<string> {
+  const { systemOf } = await import('../../application/integration/connectors.js');
+  const { DocumentRepository } = await import('../../storage/document-repository.js');
+  return systemOf((await new DocumentRepository(mongo).find(documentId)) ?? {});
 }
 
 async function companyOf(mongo: MongoConnection, vatNumber: string): Promise<CompanyRecord> {

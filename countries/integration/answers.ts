@@ -46,6 +46,16 @@ export interface Refused extends AuthorityMessage, Answered {
   readonly kind: 'refused';
 }
 
+/** The authority has cancelled what it held of the document. */
+export interface Cancelled extends Answered {
+  readonly kind: 'cancelled';
+  readonly authority: string;
+  /** Its number of the cancellation, where it tells one. */
+  readonly reference?: string;
+  readonly receipt?: string;
+  readonly warnings: readonly AuthorityMessage[];
+}
+
 /** What the authority says of the document that it holds in place of the submitted one. */
 export interface Original {
   readonly documentId?: string;
@@ -98,4 +108,7 @@ export interface Unintelligible {
 
 export type SubmissionAnswer =
   Accepted | Pending | Refused | Duplicate | NotExpressible | Outage | Unanswered | Unintelligible;
+export type CancellationAnswer = Cancelled | Pending | Refused | Outage | Unanswered | Unintelligible;
+/** `not-found`: the authority has not cancelled it, and has not been asked to. */
+export type CancellationLookup = CancellationAnswer | NotFound;
 export type LookupAnswer = Accepted | Pending | Refused | NotFound | Outage | Unanswered | Unintelligible;

@@ -1,4 +1,4 @@
-import type { LookupAnswer, SubmissionAnswer } from './answers';
+import type { CancellationLookup, LookupAnswer, SubmissionAnswer } from './answers';
 
 /** What all worker processes know together of an authority. Instants are milliseconds since 1970. */
 export interface AuthorityState {
@@ -79,9 +79,10 @@ export type Health =
 const DOWN = new Set([429, 502, 503, 504]);
 
 /** What an answer to one document says about the authority: its own word on a document is news of its return. */
-export function healthOf(answer: SubmissionAnswer | LookupAnswer): Health {
+export function healthOf(answer: SubmissionAnswer | LookupAnswer | CancellationLookup): Health {
   switch (answer.kind) {
     case 'accepted':
+    case 'cancelled':
     case 'pending':
     case 'refused':
     case 'duplicate':

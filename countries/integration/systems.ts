@@ -52,6 +52,7 @@ const SII: AuthoritySystem = {
   takes: isReportedInSpain,
   option: { name: 'es.reporting', value: 'sii' },
   isCalledPerDocument: true,
+  takesAmendments: true,
 };
 
 const FACE: AuthoritySystem = {

@@ -25,6 +25,8 @@ export interface WrittenEntry extends EntryIdentity {
   /** The last day on which it is in time, yyyy-MM-dd. */
   deadline: string;
   writtenAt: Date;
+  /** It changes an entry that the agency holds (A1). */
+  isAmendment?: true;
   state: EntryState;
 }
 
@@ -48,6 +50,7 @@ const entrySchema = new Schema(
     message: { type: Buffer, required: true },
     deadline: required,
     writtenAt: { type: Date, required: true },
+    isAmendment: Boolean,
     state: required,
     book: required,
     issuer: required,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AgencyCalls } from '../../application/aeat/agency-calls';
 import { AgencyQuestions } from '../../application/verifactu/agency-questions';
 import { Callers } from '../../application/verifactu/callers';
-import { checkAgency, type AgencyCheck, type CheckDependencies } from '../../application/verifactu/check-agency';
+import type { SystemCheck } from '../../application/integration/system-check';
+import { checkAgency, type CheckDependencies } from '../../application/verifactu/check-agency';
 import { recordStanding } from '../../application/verifactu/record-standing';
 import { retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
 import { showRecords, type ShownRecords } from '../../application/verifactu/show-records';
@@ -45,9 +46,9 @@ describe('whether a company can report is tried', () => {
       clock: now,
     };
   }
-  const check = async (deps: CheckDependencies, companyId = 'c1', nif = ISSUER): Promise<AgencyCheck[]> =>
+  const check = async (deps: CheckDependencies, companyId = 'c1', nif = ISSUER): Promise<SystemCheck[]> =>
     checkAgency(deps, { companyId, issuer: { nombreRazon: 'Empresa, S.L.', nif } }, new AbortController().signal);
-  const wrong = (checks: readonly AgencyCheck[]) => checks.filter(({ problem }) => problem !== undefined);
+  const wrong = (checks: readonly SystemCheck[]) => checks.filter(({ problem }) => problem !== undefined);
 
   test('one thing after the other, with a question that changes nothing', async () => {
     const checks = await check(dependencies());

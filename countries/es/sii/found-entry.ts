@@ -22,16 +22,42 @@ export type FoundEntry =
 
 type SoughtEntry = Pick<BookEntry, 'key' | 'refExterna' | 'importeTotal' | 'tipoFactura'>;
 
-/** What the rows that the agency holds say of a new entry whose sending has an unknown outcome. */
-export function findEntry(sought: SoughtEntry, held: readonly HeldEntry[]): FoundEntry {
+/** What the rows that the agency holds say of an entry whose sending has an unknown outcome. */
+export function findEntry(
+  sought: SoughtEntry,
+  held: readonly HeldEntry[],
+  { isAmendment = false }: { isAmendment?: boolean | undefined } = {},
+): FoundEntry {
   const rows = held.filter(({ key }) => isKeyOf(key, sought.key));
   if (rows.length === 0) return { kind: 'not-there' };
   const [row, ...more] = rows;
   if (row === undefined || more.length > 0) return { kind: 'unknown', reason: 'SEVERAL_ROWS' };
   if (row.state === 'unknown') return { kind: 'unknown', reason: 'STATE' };
+  if (isAmendment) return findAmendment(sought, row);
   if (isOurs(row, sought)) return entered(row);
   // Whoever has taken his entry out of the book has left the number free.
   return row.state === 'cancelled' ? { kind: 'not-there' } : { kind: 'of-others' };
+}
+
+/** Another reference is that of what it is to replace; without one, an amendment of other things than these cannot be told from that. */
+function findAmendment(sought: SoughtEntry, row: HeldEntry): FoundEntry {
+  if (row.refExterna === undefined && isOurs(row, sought)) return { kind: 'unknown', reason: 'NO_REFERENCE' };
+  return row.refExterna === sought.refExterna ? entered(row) : { kind: 'not-there' };
+}
+
+export type FoundCancellation =
+  | { readonly kind: 'cancelled' }
+  /** The entry stands, or there is none: the cancellation has not arrived. */
+  | { readonly kind: 'not-there' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Whether the agency has taken the entry out of its book, as its rows say. Whoever asked for that, it is what was asked. */
+export function findCancelled(sought: Pick<BookEntry, 'key'>, held: readonly HeldEntry[]): FoundCancellation {
+  const [row, ...more] = held.filter(({ key }) => isKeyOf(key, sought.key));
+  if (row === undefined) return { kind: 'not-there' };
+  if (more.length > 0) return { kind: 'unknown', reason: 'SEVERAL_ROWS' };
+  if (row.state === 'unknown') return { kind: 'unknown', reason: 'STATE' };
+  return row.state === 'cancelled' ? { kind: 'cancelled' } : { kind: 'not-there' };
 }
 
 /** Without our reference, by what the entry says. */

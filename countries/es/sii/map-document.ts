@@ -54,7 +54,8 @@ export function mapDocument(document: SemanticDocument, setting: MappingSetting)
     ...regimeFindings(hints),
     ...draft.findings,
   ];
-  if (deadline !== undefined && setting.today > deadline) found.push(lateFinding(book, deadline, counted?.from));
+  if (deadline !== undefined && setting.today > deadline && setting.isAmendment !== true)
+    found.push(lateFinding(book, deadline, counted?.from));
   const findings = siiFindings(found, book);
   if (entry === undefined || deadline === undefined || findings.some(isBlocking))
     return { kind: 'not-expressible', findings };

@@ -16,6 +16,8 @@ export interface MappingSetting {
   readonly today: CalendarDate;
   /** When the document arrived, in the same zone. */
   readonly receivedOn?: CalendarDate;
+  /** It changes an entry that was made before: nothing is late about that. */
+  readonly isAmendment?: true;
   /** As submitted with the document. */
   readonly taxPeriod?: TaxPeriod;
   /** Tax codes that the document stated in national terms. */

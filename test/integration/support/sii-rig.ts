@@ -140,6 +140,7 @@ export class SiiRig {
       entries,
       map: async (task, companyId) => this.pool.mapEntry(task, companyId),
       companies: new AccountRepository(connection),
+      documents: this.documents,
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new SiiCalls(services, evidence),
       schemas: async () => this.schemas,

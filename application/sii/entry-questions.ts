@@ -1,0 +1,54 @@
+import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import { periodsOf, type BookEntry } from '../../countries/es/sii/book-entries';
+import { readQueryAnswer, type HeldEntry } from '../../countries/es/sii/read-query-answer';
+import { writeQuery } from '../../countries/es/sii/write-message';
+import type { MessageSchemas } from '../../countries/es/aeat/read-body';
+import { present } from '../../platform/present';
+import type { Caller } from '../aeat/agency-calls';
+import type { SiiCalls } from './sii-calls';
+
+export interface EntryQuestionsDependencies {
+  calls: Pick<SiiCalls, 'call'>;
+  /** Loaded when the first message needs them. */
+  schemas(): Promise<MessageSchemas>;
+}
+
+/** Whose entry is asked for. */
+export interface AskedEntry {
+  readonly documentId: string;
+  readonly titular: SpanishPerson;
+  readonly entry: BookEntry;
+}
+
+const ANY_TIME = { prepare: async () => undefined, isTimely: () => true };
+
+/** Questions for what the agency holds of an entry, in each of the months that it may be found in. */
+export class EntryQuestions {
+  constructor(private readonly dependencies: EntryQuestionsDependencies) {}
+
+  /** What `find` makes of the rows of the first month in which it finds something, else of those of the last. */
+  async ask<Found extends { readonly kind: string }>(
+    { documentId, titular, entry }: AskedEntry,
+    find: (held: readonly HeldEntry[]) => Found | { readonly kind: 'not-there' },
+    { caller, signal }: { caller: Caller; signal: AbortSignal },
+  ): Promise<{ found: Found | { readonly kind: 'not-there' }; messageSha256?: string } | { failure: NoAnswer }> {
+    const { calls, schemas } = this.dependencies;
+    const { book, key } = entry;
+    const sought = { key, ...present({ issuerName: entry.contraparte?.nombreRazon }) };
+    let last: { found: Found | { readonly kind: 'not-there' }; messageSha256?: string } = {
+      found: { kind: 'not-there' },
+    };
+    for (const period of periodsOf(entry)) {
+      const query = { titular, book, period, sought };
+      const asked = { documentId, book, kind: 'LOOK_UP' } as const;
+      const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal, departure: ANY_TIME });
+      if (kept === 'held-back') throw new Error('a query is never held back');
+      const answer = readQueryAnswer(kept.exchange, query, await schemas());
+      if (answer.kind !== 'entries') return { failure: answer };
+      last = { found: find(answer.entries), ...present({ messageSha256: kept.messageSha256 }) };
+      if (last.found.kind !== 'not-there') break;
+    }
+    return last;
+  }
+}

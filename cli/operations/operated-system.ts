@@ -1,0 +1,51 @@
+import type { Client } from '@temporalio/client';
+import type { SystemCheck } from '../../application/integration/system-check';
+import type { SystemId } from '../../countries/integration/systems';
+import type { CompanyRecord } from '../../storage/account-record';
+import type { AuthoritySetting } from '../authority-setting';
+
+/** What we have made of a document, and what its authority holds. */
+export interface ShownDocument {
+  /** For `--json`, beside the documentId. */
+  json: object;
+  lines: string[];
+}
+
+/** What `retry` has set going. */
+export interface RetriedSystem {
+  /** Chains that try again what has failed. */
+  chains?: number;
+  /** Documents that ask for another record, the one before having been refused for our own fault. */
+  askedAgain?: number;
+  /** Documents that look at once what became of theirs. */
+  told: number;
+  /** Cancellations that are tried at once. */
+  cancellations?: number;
+}
+
+/** What operators can do with a system, each as that system does it. */
+export interface OperatedSystem {
+  /** Tries whether the company can submit to it, with a question that changes nothing. */
+  check(setting: AuthoritySetting, company: CompanyRecord): Promise<SystemCheck[]>;
+  /** None where nothing of the document was made. */
+  show(setting: AuthoritySetting, documentId: string): Promise<ShownDocument | undefined>;
+  /** Has what waits for somebody go on: of one company, or of all. */
+  retry(
+    setting: AuthoritySetting,
+    client: Client,
+    of: { company: CompanyRecord | undefined; by: string },
+  ): Promise<RetriedSystem>;
+}
+
+/** The systems that can be asked; each is loaded when it is. */
+const SYSTEMS: Readonly<Partial<Record<SystemId, () => Promise<OperatedSystem>>>> = {
+  'es-verifactu': async () => (await import('./verifactu-agency.js')).VERIFACTU_OPERATIONS,
+  'es-sii': async () => (await import('./sii-agency.js')).SII_OPERATIONS,
+  'es-face': async () => (await import('./face-platform.js')).FACE_OPERATIONS,
+};
+
+export const OPERATED_SYSTEMS: readonly string[] = Object.keys(SYSTEMS);
+
+export async function operatedSystem(system: string): Promise<OperatedSystem | undefined> {
+  return SYSTEMS[system as SystemId]?.();
+}
