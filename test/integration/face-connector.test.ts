@@ -149,7 +149,7 @@ test('a replayed document is signed and sent anew', async () => {
   await rig.documents.apply(document, {
     change: {
       integration: { ...integration, replayedAfterRefusal: true },
-      replays: [{ replayId: 'r1', at: new Date(), by: 'account:a', from: 'submit' }],
+      replays: [{ replayId: 'r1', at: new Date(), by: 'account:a', from: 'integration' }],
     },
     entry: { at: new Date(), actor: 'account:a', type: 'replayed' },
   });
