@@ -145,3 +145,8 @@ export function loadLibxml(): Promise<Libxml> {
   loading ??= Libxml.create();
   return loading;
 }
+
+/** The package as it is, for who needs its document tree. */
+export function loadLibxmlPackage(): Promise<Package> {
+  return import('libxml2-wasm');
+}

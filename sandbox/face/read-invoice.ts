@@ -21,7 +21,7 @@ export interface ReadInvoice {
 
 /** What invoices are judged by. */
 export interface Judgement {
-  schema: LibxmlSchema | undefined;
+  schema: LibxmlSchema;
   /** Whose certificates are believed. */
   authority: X509Certificate;
   at: Date;

@@ -1,12 +1,17 @@
 import type { X509Certificate } from 'node:crypto';
 import type { XmlElement } from '../../documents/xml/element-tree';
-import type { LibxmlSchema } from '../../documents/xml/libxml';
+import { loadLibxml, type LibxmlSchema } from '../../documents/xml/libxml';
+import { facturaeSchemas } from '../../schemas/es-facturae/facturae-schemas';
+import { generateXsds } from '../../schemas/xsd/generate-xsds';
+import { xsdFileName } from '../../schemas/xsd/schema-set';
 import { SIGNATURE_NAMESPACES } from '../signature/namespaces';
 import { FaceFault } from './face-fault';
 import { readInvoice, type ReadInvoice } from './read-invoice';
 import { requestOf, type Addressed, type Fichero } from './requests';
 import { callerOf } from './ws-security';
 import { Unreadable, XmlReader } from './xml-reader';
+
+const FACTURAE_PREFIX = 'fe';
 
 /** A message that is signed by somebody who may call. */
 export interface Message {
@@ -19,11 +24,14 @@ export interface Message {
 export class FaceReader {
   private constructor(
     private readonly xml: XmlReader,
-    private readonly schema: LibxmlSchema | undefined,
+    private readonly schema: LibxmlSchema,
   ) {}
 
   static async open(): Promise<FaceReader> {
-    return new FaceReader(await XmlReader.open(), undefined);
+    const libxml = await loadLibxml();
+    const set = facturaeSchemas();
+    const schema = libxml.compileSchema(generateXsds(set), xsdFileName(set, FACTURAE_PREFIX));
+    return new FaceReader(await XmlReader.open(), schema);
   }
 
   /**

@@ -3,7 +3,7 @@ import type * as LibxmlPackage from 'libxml2-wasm';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree, type XmlElement } from '../../documents/xml/element-tree';
 import { refuseHostileXml } from '../../documents/xml/hostile-gate';
-import { loadLibxml, type Libxml, type LibxmlSchema } from '../../documents/xml/libxml';
+import { loadLibxml, loadLibxmlPackage, type Libxml, type LibxmlSchema } from '../../documents/xml/libxml';
 import { isUtf8Name, readXmlDeclaration } from '../../documents/xml/xml-declaration';
 import { XML_LIMITS } from '../../documents/xml/xml-limits';
 import { XmlRefused } from '../../documents/xml/xml-refused';
@@ -33,7 +33,7 @@ export class XmlReader {
   ) {}
 
   static async open(): Promise<XmlReader> {
-    return new XmlReader(await loadLibxml(), await import('libxml2-wasm'));
+    return new XmlReader(await loadLibxml(), await loadLibxmlPackage());
   }
 
   /** @throws Unreadable */

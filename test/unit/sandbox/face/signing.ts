@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, sign, X509Certificate } from 'node:crypto';
-import type * as LibxmlPackage from 'libxml2-wasm';
+import { loadLibxmlPackage } from '../../../../documents/xml/libxml';
 import { SIGNATURE_NAMESPACES } from '../../../../sandbox/signature/namespaces';
 import type { Identity } from '../../../../sandbox/tls/certificate-authority';
 
@@ -20,13 +20,6 @@ const SIGNATURE_URIS = { sha1: `${XMLDSIG}rsa-sha1`, sha256: `${MORE}rsa-sha256`
 
 const POLICY =
   'http://www.facturae.es/politica_de_firma_formato_facturae/politica_de_firma_formato_facturae_v3_1.pdf';
-
-let loading: Promise<typeof LibxmlPackage> | undefined;
-
-function libxml(): Promise<typeof LibxmlPackage> {
-  loading ??= import('libxml2-wasm');
-  return loading;
-}
 
 /** Changes what is signed, or what has been signed: text to be replaced, and by what. */
 export type Change = readonly [from: string | RegExp, to: string];
@@ -55,7 +48,7 @@ async function filled(
   { digest = 'sha256', signature = 'sha256' }: SigningOptions,
   mode: 0 | 1,
 ): Promise<string> {
-  const { XmlDocument } = await libxml();
+  const { XmlDocument } = await loadLibxmlPackage();
   let text = template;
   for (const [index, target] of targets.entries()) {
     const document = XmlDocument.fromString(text);
