@@ -65,7 +65,7 @@ export class CertificateAuthority {
 
   /** Certificate and key of a provider in one file, anew at each start, so that it never ends. */
   async writeProvider(nif: string): Promise<void> {
-    const { cert, key } = await this.issueClient(nif);
+    const { cert, key } = await this.issueClient(nif, { keys: 'RSA' });
     const file = path.join(path.dirname(this.certificateFile), 'provider.pem');
     const whole = `${file}.${randomUUID()}`;
     await writeFile(whole, cert + key, { mode: 0o600 });
