@@ -135,3 +135,20 @@ describe('cancelling', () => {
     expect((await rig.read(documentId)).integration?.cancellation).toMatchObject({ status: 'REFUSED', code: '400' });
   });
 });
+
+test('while FACe cannot be reached, a pass gives up soon, and each invoice gets its turn later', async () => {
+  const documentIds = [];
+  for (let count = 0; count < 5; count += 1) documentIds.push(await rig.accepted());
+  rig.pass(STATUS_SECONDS + 1);
+  rig.looks.length = 0;
+  expect(await rig.look('https://127.0.0.1:1')).toMatchObject({ looked: 3, changed: 0, goesOn: false });
+  expect(rig.looks.map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual(
+    Array.from({ length: 3 }, () => 'failed NOT_CONNECTED'),
+  );
+  const failed = rig.looks.map(({ documentId }) => documentId);
+  rig.looks.length = 0;
+  await rig.look();
+  for (const { documentId } of rig.looks) expect(failed).not.toContain(documentId);
+  await lookLater();
+  for (const documentId of documentIds) expect(rig.looks).toContainEqual({ documentId, outcome: 'unchanged' });
+});

@@ -232,10 +232,10 @@ export class FaceRig {
     );
   }
 
-  /** A look at the invoices whose turn it is. */
-  async look(): Promise<LookedAt> {
+  /** A look at the invoices whose turn it is, `url` in place of the address of FACe. */
+  async look(url?: string): Promise<LookedAt> {
     const { invoices, documents, clock } = this;
-    const deps = { ...this.shared(this.evidence), invoices, documents, clock };
+    const deps = { ...this.shared(this.evidence, url), invoices, documents, clock };
     return lookAtInvoices({ ...deps, onLook: (look) => this.looks.push(look) }, new AbortController().signal);
   }
 
@@ -313,10 +313,10 @@ export class FaceRig {
     );
   }
 
-  private shared(evidence: Kept['evidence']) {
+  private shared(evidence: Kept['evidence'], url = this.sandbox.tlsUrl ?? '') {
     const options = {
       environment: 'test',
-      url: this.sandbox.tlsUrl ?? '',
+      url,
       namespace: NAMESPACE,
       method: 'sha1',
     } as const;
