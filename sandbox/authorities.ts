@@ -60,7 +60,7 @@ export async function startAuthorities(
 ): Promise<RunningAuthorities> {
   const { port, verifactuWaitSeconds: waitSeconds, providerNif, pageSize, requestTimeoutMs } = options;
   const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
-  if (providerNif !== undefined) await certificates.writeProvider(providerNif);
+  const provider = providerNif === undefined ? undefined : certificates.writeProvider(providerNif);
   const agency: AgencyOptions = { folder: dataFolder, control, ...present({ pageSize, providerNif }) };
   const verifactu = speak({
     protocol: VERIFACTU_PROTOCOL,
@@ -81,7 +81,7 @@ export async function startAuthorities(
   });
   let platform: Promise<FacePlatform> | undefined;
   const face = () => (platform ??= openFace({ folder: dataFolder, certificate: certificates.certificate, control }));
-  const server = await startTlsServer({
+  const opening = startTlsServer({
     host,
     names,
     port,
@@ -91,6 +91,7 @@ export async function startAuthorities(
     onFailure,
     ...present({ requestTimeoutMs }),
   });
+  const [server] = await Promise.all([opening, provider]);
   return {
     url: server.url,
     agencies: { 'es-verifactu': verifactu.open, 'es-sii': sii.open },

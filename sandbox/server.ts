@@ -63,7 +63,8 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
-  let authorities: RunningAuthorities | undefined;
+  // First, so that whoever finds the sandbox ready finds its certificates.
+  const authorities = await authoritiesOf(options, authority);
   const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
     response.setHeader(SANDBOX_HEADER, 'yes');
@@ -73,18 +74,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   });
   // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
   server.keepAliveTimeout = 75_000;
-  await listen(server, options);
-  const { port } = server.address() as AddressInfo;
-  if (options.authorities !== undefined) {
-    const { startAuthorities } = await import('./authorities.js');
-    authorities = await startAuthorities(options.authorities, {
-      host: options.host,
-      names: options.names ?? [],
-      dataFolder: options.dataFolder,
-      control: () => authority.control,
-      onFailure: options.onFailure,
-    });
+  try {
+    await listen(server, options);
+  } catch (error) {
+    await authorities?.stop();
+    throw error;
   }
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://${options.host}:${port}`,
     ...(authorities && { tlsUrl: authorities.url }),
@@ -95,6 +91,15 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       await Promise.all([authority.close(), inbox.close()]);
     },
   };
+}
+
+async function authoritiesOf(
+  { authorities, host, names = [], dataFolder, onFailure }: SandboxOptions,
+  authority: Authority,
+): Promise<RunningAuthorities | undefined> {
+  if (authorities === undefined) return undefined;
+  const { startAuthorities } = await import('./authorities.js');
+  return startAuthorities(authorities, { host, names, dataFolder, control: () => authority.control, onFailure });
 }
 
 function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {

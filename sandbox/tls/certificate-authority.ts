@@ -1,4 +1,11 @@
-import { createPrivateKey, generateKeyPair, randomUUID, X509Certificate, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  randomUUID,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,11 +17,19 @@ export interface Identity {
   key: string;
 }
 
-interface ClientOptions {
+interface Validity {
   from?: Date;
   until?: Date;
+}
+
+interface ClientOptions extends Validity {
   /** RSA keys take up to a second. */
   keys?: 'EC' | 'RSA';
+}
+
+interface KeyPair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
 }
 
 const OWN_NAME = { C: 'ES', O: 'edoc sandbox', CN: 'edoc sandbox authority' };
@@ -50,34 +65,37 @@ export class CertificateAuthority {
     return new CertificateAuthority(certificate, createPrivateKey(pem), certificateFile);
   }
 
-  issueServer(hosts: readonly string[]): Promise<Identity> {
-    return this.issue({ CN: hosts[0] ?? 'localhost' }, { kind: 'server', hosts }, {});
+  async issueServer(hosts: readonly string[]): Promise<Identity> {
+    return this.certify({ CN: hosts[0] ?? 'localhost' }, { kind: 'server', hosts }, await newKeys('EC'), {});
   }
 
   /**
    * What the company of that NIF signs in with, in the form of Spanish certificates for representatives. With an RSA key
    * it can also sign invoices and messages.
    */
-  issueClient(nif: string, options: ClientOptions = {}): Promise<Identity> {
-    const subject = { C: 'ES', organizationIdentifier: `VATES-${nif}`, serialNumber: `IDCES-${nif}`, CN: nif };
-    return this.issue(subject, { kind: 'client' }, options);
+  async issueClient(nif: string, { keys = 'EC', ...validity }: ClientOptions = {}): Promise<Identity> {
+    return this.certify(clientSubject(nif), { kind: 'client' }, await newKeys(keys), validity);
   }
 
-  /** Certificate and key of a provider in one file, anew at each start, so that it never ends. */
+  /**
+   * Certificate and key of a provider in one file: the certificate anew at each start, so that it never ends, with the
+   * RSA key of the first one, which takes its time.
+   */
   async writeProvider(nif: string): Promise<void> {
-    const { cert, key } = await this.issueClient(nif, { keys: 'RSA' });
     const file = path.join(path.dirname(this.certificateFile), 'provider.pem');
+    const pair = rsaKeysIn(await readIfThere(file)) ?? (await newKeys('RSA'));
+    const { cert, key } = this.certify(clientSubject(nif), { kind: 'client' }, pair, {});
     const whole = `${file}.${randomUUID()}`;
     await writeFile(whole, cert + key, { mode: 0o600 });
     await rename(whole, file);
   }
 
-  private async issue(
+  private certify(
     subject: CertificateContent['subject'],
     usage: CertificateContent['usage'],
-    { from, until, keys = 'EC' }: ClientOptions,
-  ): Promise<Identity> {
-    const pair = await newKeys(keys);
+    pair: KeyPair,
+    { from, until }: Validity,
+  ): Identity {
     const cert = writeCertificate({
       subject,
       issuer: OWN_NAME,
@@ -92,7 +110,22 @@ export class CertificateAuthority {
   }
 }
 
-function newKeys(keys: NonNullable<ClientOptions['keys']>): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> {
+function clientSubject(nif: string): CertificateContent['subject'] {
+  return { C: 'ES', organizationIdentifier: `VATES-${nif}`, serialNumber: `IDCES-${nif}`, CN: nif };
+}
+
+/** Of a file that holds a key of that kind, and can be read. */
+function rsaKeysIn(pem: string | undefined): KeyPair | undefined {
+  if (pem === undefined) return undefined;
+  try {
+    const privateKey = createPrivateKey(pem);
+    return privateKey.asymmetricKeyType === 'rsa' ? { privateKey, publicKey: createPublicKey(privateKey) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function newKeys(keys: NonNullable<ClientOptions['keys']>): Promise<KeyPair> {
   return keys === 'RSA'
     ? promisify(generateKeyPair)('rsa', { modulusLength: 2_048 })
     : promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });

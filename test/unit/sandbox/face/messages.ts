@@ -45,7 +45,15 @@ export function facturae(
 `;
 }
 
-function line(name: string, quantity: string, price: string, cost: string, discount: string | undefined, gross: string, vat: string) {
+function line(
+  name: string,
+  quantity: string,
+  price: string,
+  cost: string,
+  discount: string | undefined,
+  gross: string,
+  vat: string,
+) {
   const discounts =
     discount === undefined
       ? ''

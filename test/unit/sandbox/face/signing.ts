@@ -16,10 +16,13 @@ const DIGEST_URIS = {
 } as const;
 type Digest = keyof typeof DIGEST_URIS;
 
-const SIGNATURE_URIS = { sha1: `${XMLDSIG}rsa-sha1`, sha256: `${MORE}rsa-sha256`, sha512: `${MORE}rsa-sha512` } as const;
+const SIGNATURE_URIS = {
+  sha1: `${XMLDSIG}rsa-sha1`,
+  sha256: `${MORE}rsa-sha256`,
+  sha512: `${MORE}rsa-sha512`,
+} as const;
 
-const POLICY =
-  'http://www.facturae.es/politica_de_firma_formato_facturae/politica_de_firma_formato_facturae_v3_1.pdf';
+const POLICY = 'http://www.facturae.es/politica_de_firma_formato_facturae/politica_de_firma_formato_facturae_v3_1.pdf';
 
 /** Changes what is signed, or what has been signed: text to be replaced, and by what. */
 export type Change = readonly [from: string | RegExp, to: string];
@@ -75,7 +78,11 @@ function changed(text: string, changes: readonly Change[] = []): string {
 }
 
 /** An invoice with its signature: enveloped XAdES-EPES by the policy of Facturae 3.1. */
-export async function signedFacturae(xml: string, { cert, key }: Identity, options: SigningOptions = {}): Promise<string> {
+export async function signedFacturae(
+  xml: string,
+  { cert, key }: Identity,
+  options: SigningOptions = {},
+): Promise<string> {
   const { digest = 'sha256', signature = 'sha256' } = options;
   const certificate = new X509Certificate(cert);
   const { n = '', e = '' } = createPublicKey(key).export({ format: 'jwk' });
@@ -96,7 +103,11 @@ export async function signedFacturae(xml: string, { cert, key }: Identity, optio
 }
 
 /** A message with its signature: WS-Security 1.0 with an X.509 token over the Body. */
-export async function signedMessage(body: string, { cert, key }: Identity, options: SigningOptions = {}): Promise<string> {
+export async function signedMessage(
+  body: string,
+  { cert, key }: Identity,
+  options: SigningOptions = {},
+): Promise<string> {
   const { digest = 'sha256', signature = 'sha1' } = options;
   const token = new X509Certificate(cert).raw.toString('base64');
   const { soap, wsse, wsu } = SIGNATURE_NAMESPACES;
