@@ -15,6 +15,8 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
   lastDeliveries?: Record<string, LastDelivery>;
+  /** Until when it has to be at its authority; only due-documents.ts writes it. */
+  dueAt?: Date;
   /** Under which status the totals have the document; absent until it was counted. Only count-documents.ts writes it. */
   countedAs?: DocumentStatus;
   /** The same for the index `totals`, a moment later. */
@@ -35,6 +37,9 @@ export const PARKED = { 'parked.at': { $gt: new Date(0) } };
 
 /** Documents that wait to be let go, in the words of the `waiting` index. */
 export const WAITING = { 'integration.waiting.at': { $gt: new Date(0) } };
+
+/** Documents that have to be at their authority until a time, in the words of the `due` index. */
+export const DUE = { status: 'PROCESSING', dueAt: { $gt: new Date(0) } } as const;
 
 /** Documents that had no usable answer yet, in the words of the `stuck` index. */
 export const STUCK = { status: 'PROCESSING', 'integration.waitingSince': { $gt: new Date(0) } } as const;
@@ -166,6 +171,8 @@ documentSchema.index({ 'parked.at': 1 }, { name: 'parked', partialFilterExpressi
 /** Oldest first is how documents go on when their authority is back. */
 documentSchema.index({ countryIso: 1, submissionDate: 1 }, { name: 'waiting', partialFilterExpression: WAITING });
 documentSchema.index({ 'integration.waitingSince': 1, _id: 1 }, { name: 'stuck', partialFilterExpression: STUCK });
+/** Which of them is the most urgent one. */
+documentSchema.index({ dueAt: 1 }, { name: 'due', partialFilterExpression: DUE });
 /** Which documents amend one. */
 documentSchema.index({ amends: 1 }, { name: 'amends', partialFilterExpression: { amends: { $exists: true } } });
 /** A delivery of an authority becomes one document, however often it comes. */

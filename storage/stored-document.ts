@@ -59,6 +59,7 @@ export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<Documen
     lastDeliveries: _last,
     countedAs: _counted,
     indexedAs: _indexed,
+    dueAt: _due,
     ...fields
   } = stored;
   return { documentId: _id, ...fields };

@@ -13,6 +13,7 @@ export function measured(authority: Connector, registry: Registry): Connector {
   });
   return {
     submit: async (...call) => timed(call[0], 'submit', async () => authority.submit(...call)),
+    foresee: async (...call) => authority.foresee?.(...call),
     lookUp: async (...call) => timed(call[0], 'look-up', async () => authority.lookUp(...call)),
   };
 

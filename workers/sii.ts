@@ -16,8 +16,10 @@ import { present } from '../platform/present';
 import { AccountRepository } from '../storage/account-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { DocumentRepository } from '../storage/document-repository';
+import { DueDocuments } from '../storage/due-documents';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { SiiEntryRepository } from '../storage/sii/entry-repository';
+import { siiMetrics } from './sii-metrics';
 import type { WorkerSetting } from './worker-setting';
 
 interface Surroundings {
@@ -34,7 +36,7 @@ interface Surroundings {
 
 /** SII: how documents are entered in the books of issued and received invoices. */
 export function createSii(
-  { config, mongo }: Pick<WorkerSetting, 'config' | 'mongo'>,
+  { config, mongo, registry }: Pick<WorkerSetting, 'config' | 'mongo' | 'registry'>,
   { ring, provider, ca, connections, readingPool, clock }: Surroundings,
 ): { connector: Connector; cancelling: CancellingConnector; times: MarkTimes; close(): Promise<void> } {
   const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
@@ -57,12 +59,15 @@ export function createSii(
   const identities = new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider);
   const calls = new SiiCalls(services, new Evidence(new ExchangeRepository(mongo), ring, clock));
   const speaking = { identities, calls, schemas: async () => (schemas ??= SiiSchemaValidator.create()), clock };
+  const due = new DueDocuments(mongo);
+  siiMetrics(registry, async () => due.earliest(), clock);
   const connector = new SiiConnector({
     ...speaking,
     entries: new SiiEntryRepository(mongo),
     map: async (task, companyId) => readingPool().mapEntry(task, companyId),
     companies: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
+    due,
   });
   const times = {
     leavesWithinMs: timeoutMs / 2,

@@ -37,7 +37,7 @@ const INTEGRATION: readonly ShownField[] = [
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
-  ['cancellation', shownFields(asStored('status', 'code', 'message', 'reference'))],
+  ['cancellation', shownFields(asStored('status', 'code', 'message', 'reference', 'waitingFor', 'lastReason'))],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'waitingFor'),
 ];
 const writeIntegration = shownFields<PageJson>(INTEGRATION);

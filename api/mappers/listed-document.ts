@@ -63,6 +63,6 @@ function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undef
   };
 }
 
-function cancellationOf({ status, code, message, reference }: CancellationRecord) {
-  return { status, code, message, reference };
+function cancellationOf({ status, code, message, reference, waitingFor, lastReason }: CancellationRecord) {
+  return { status, code, message, reference, waitingFor, lastReason };
 }

@@ -1,3 +1,4 @@
+import { WAITING_FOR } from '../../countries/integration/answers';
 import { CANCELLATION_STATUSES } from '../../storage/cancellation-record';
 import { choice, closedRecord, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
@@ -25,7 +26,12 @@ const CANCELLATION = record(
     ),
     code: text("The authority's code: of its refusal, or of what it remarked when it accepted."),
     message: text("The authority's text."),
-    reference: text("The authority's number of the cancellation."),
+    reference: text("The authority's number of the cancellation, where it is known."),
+    waitingFor: choice(
+      WAITING_FOR,
+      'What somebody has to do, or to find out, before a PENDING cancellation can go on. It does by itself afterwards.',
+    ),
+    lastReason: text('What the last attempt met. Only together with `waitingFor`.'),
   },
   ['status'],
   'What became of the last request to cancel the document at its authority. The document itself stays OK.',

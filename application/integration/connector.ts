@@ -37,6 +37,9 @@ export interface Connector {
     call: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer>;
 
+  /** Told of a document that cannot be submitted now: for what has to be known of it while it waits. */
+  foresee?(document: SubmittedRecord, payload: DocumentPayload): Promise<void>;
+
   /** What the system knows of the document; with `as`, of the one that it holds under another id. */
   lookUp(document: SubmittedRecord, call: { signal: AbortSignal; as?: string }): Promise<LookupAnswer>;
 }

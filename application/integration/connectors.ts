@@ -44,6 +44,7 @@ export function connectorOfEach(connectors: Readonly<Record<SystemId, Connector>
   const of = (document: OfDocument) => connectors[systemOf(document)];
   return {
     submit: async (document, ...rest) => of(document).submit(document, ...rest),
+    foresee: async (document, ...rest) => of(document).foresee?.(document, ...rest),
     lookUp: async (document, ...rest) => of(document).lookUp(document, ...rest),
   };
 }

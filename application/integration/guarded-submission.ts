@@ -51,7 +51,7 @@ export async function guarded<Result>(
     }
     if (error.code !== 'PENDING_AT_AUTHORITY' || opened !== undefined)
       await note(integration, current, { reason: error.code, ...seen.last }, opened, canWait);
-    if (opened === undefined) throw isSoonOver(seen.last) ? soon(error) : error;
+    if (opened === undefined) throw isSoonOver(seen.last) ? soon(error) : inMinutes(error);
     if (!canWait) throw untilProbe(opened, integration.clock());
     return 'waiting';
   }
@@ -116,8 +116,15 @@ async function heldBack(
   canWait: boolean,
 ): Promise<Waiting> {
   if (!canWait) throw untilProbe(breaker, integration.clock());
+  await foreseen(integration, document);
   await note(integration, document, undefined, breaker, true);
   return 'waiting';
+}
+
+/** Once, before the document waits for the first time. */
+async function foreseen({ authority, steps }: Integration, document: DocumentRecord): Promise<void> {
+  if (authority.foresee === undefined || hasEntry(document, 'waiting')) return;
+  await authority.foresee(document, await steps.payloadOf(document.documentId));
 }
 
 /** What operators see, and by what the document is found when the authority is back. */
@@ -161,6 +168,13 @@ function isSoonOver(failure: Failure | undefined): boolean {
 
 /** A return is noticed within a minute, jitter included. */
 const LONGEST_BACK_OFF_SECONDS = 45;
+
+/** Whoever has done what a document waits for sees it go on, jitter included, within five minutes. */
+const LONGEST_WAIT_FOR_SOMEBODY_SECONDS = 240;
+
+function inMinutes({ code, patience, detail }: RetryLater): RetryLater {
+  return new RetryLater(code, { ...patience, longestBackOffSeconds: LONGEST_WAIT_FOR_SOMEBODY_SECONDS }, detail);
+}
 
 /** Too few documents fail for the breaker to open: nothing tells them of the return, and they cost few calls. */
 function soon({ code, patience, detail }: RetryLater): RetryLater {

@@ -1,5 +1,5 @@
 import { spanishNif } from '../../countries/es/aeat/invoice-key';
-import { dayIn } from '../../countries/es/sii/deadline';
+import { dayIn, endOfDeadline } from '../../countries/es/sii/deadline';
 import { findEntry } from '../../countries/es/sii/found-entry';
 import type { MappedDocument } from '../../countries/es/sii/map-document';
 import type { MappingSetting } from '../../countries/es/sii/mapping-setting';
@@ -13,6 +13,7 @@ import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/int
 import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentPayload } from '../../storage/document-record';
+import type { DueDocuments } from '../../storage/due-documents';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { SiiEntryRepository, WrittenEntry } from '../../storage/sii/entry-repository';
 import type { Finding } from '../../validation/finding';
@@ -33,6 +34,7 @@ export interface SiiConnectorDependencies {
   map(task: EntryMappingTask, companyId: string): Promise<EntryMappingAnswer>;
   companies: Pick<AccountRepository, 'findCompany'>;
   documents: Pick<DocumentRepository, 'find'>;
+  due: Pick<DueDocuments, 'note'>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<SiiCalls, 'call'>;
   /** Loaded when the first message needs them. */
@@ -103,6 +105,11 @@ export class SiiConnector implements Connector {
     return this.decided(written, submissionAnswerOf(read, kept.messageSha256));
   }
 
+  /** Its deadline counts while it waits as well. */
+  async foresee(document: SubmittedRecord, payload: DocumentPayload): Promise<void> {
+    await this.outgoing(document, payload);
+  }
+
   async lookUp(document: SubmittedRecord, { signal }: { signal: AbortSignal }): Promise<LookupAnswer> {
     const written = await this.dependencies.entries.lastOf(document.documentId);
     // Written before the first byte: what is not there was never sent.
@@ -136,7 +143,7 @@ export class SiiConnector implements Connector {
     document: SubmittedRecord,
     payload: DocumentPayload,
   ): Promise<Outgoing | Outage | { findings: readonly Finding[] }> {
-    const { entries, clock } = this.dependencies;
+    const { entries, due, clock } = this.dependencies;
     const { documentId, companyId, replays = [] } = document;
     const identity = { documentId, try: replays.length + 1 };
     const before = await entries.find(identity);
@@ -146,6 +153,8 @@ export class SiiConnector implements Connector {
     const mapped = await this.mapped(document, payload, amended);
     if (mapped.kind === 'not-expressible') return { findings: mapped.findings };
     const { titular, entry, deadline, warnings } = mapped;
+    // Before anything that it may have to wait for.
+    if (amended === undefined) await due.note(documentId, endOfDeadline(deadline));
     const isAmendment = amended?.isHeld === true;
     const message = Buffer.from(writeSubmission(titular, isAmendment ? 'A1' : 'A0', entry));
     const facts = { companyId, titular, entry, message, deadline, writtenAt: clock() };

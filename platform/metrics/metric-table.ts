@@ -107,6 +107,12 @@ export const METRICS = {
     help: 'looks at what became of invoices at FACe, by outcome; contradicted: clients had reported something that FACe does not say, and that stays',
     by: 'integration',
   },
+  edoc_sii_due_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'time until the end of the last day of the most urgent document for SII that has no verdict yet, negative once it has passed; known from its first look at the agency on, waiting ones included, and missing where there is none',
+    by: 'integration',
+  },
   edoc_inbound_messages_total: {
     type: 'counter',
     labels: ['country', 'outcome'],

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { Book, BookEntry } from '../../countries/es/sii/book-entries';
 import { issuerText } from '../../countries/es/sii/read-key';
 import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
@@ -23,7 +24,7 @@ export interface WrittenEntry extends EntryIdentity {
   /** The SOAP message. */
   message: Buffer;
   /** The last day on which it is in time, yyyy-MM-dd. */
-  deadline: string;
+  deadline: CalendarDate;
   writtenAt: Date;
   /** It changes an entry that the agency holds (A1). */
   isAmendment?: true;

@@ -41,6 +41,7 @@ const POISONED = [
   ['batch-that-looks-again', 'openBatch', 'beginBatch'],
   ['verifactu-chain', 'advanceChain', 'sendChain'],
   ['not-expressible', 'submitDocument', 'sendDocument'],
+  ['sii-cancellation', 'carryOutCancellation', 'makeCancellation'],
 ] as const;
 
 /** What each history that was replayed failed with; those with another activity in them by the name of that as well. */
@@ -97,6 +98,7 @@ test.each(Object.entries(CHAIN_RECORDINGS))('%s is what its name says', (name, {
   const steps = attributesOf(events, 'ACTIVITY_TASK_SCHEDULED') as { activityType: { name: string } }[];
   const names = new Set(steps.map(({ activityType }) => activityType.name));
   if (keeps === 'chain') expect([...names].sort()).toEqual(['advanceChain', 'generateRecords']);
+  else if (keeps === 'cancellation') expect([...names]).toEqual(['carryOutCancellation']);
   else expect(textsOf(end)).toContain(JSON.stringify(result));
 });
 

@@ -61,6 +61,17 @@ function calendarDay(at: number): CalendarDate {
   return new Date(at).toISOString().slice(0, 10) as CalendarDate;
 }
 
+const HOUR_MS = 3_600_000;
+/** The agency's electronic office keeps the time of the peninsula, wherever the company is. */
+const AGENCY_ZONE = 'Europe/Madrid';
+
+/** When a deadline has passed. */
+export function endOfDeadline(day: CalendarDate): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
+  const offset = [2, 1].find((hours) => dayIn(AGENCY_ZONE, new Date(midnight - hours * HOUR_MS)) > day) ?? 0;
+  return new Date(midnight - offset * HOUR_MS);
+}
+
 /** The calendar day of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
   return new Intl.DateTimeFormat('en-CA', {

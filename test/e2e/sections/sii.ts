@@ -1,3 +1,4 @@
+import { eventually } from '../../support/eventually';
 import type { ApiClient, Json } from '../support/api-client';
 import { freshNumber, jsonInvoice } from '../support/documents';
 import type { EdocStack } from '../support/edoc-stack';
@@ -54,6 +55,30 @@ export function testSii(serviceOf: () => { stack: EdocStack; client: ApiClient }
     expect(unanswered).toMatchObject({ status: 'OK', integration: { system: 'es-sii' } });
     const ledger = await (await fetch(`${stack.service.sandboxUrl}/ledger?system=es-sii`)).json();
     expect(ledger).toMatchObject({ repeated: [], books: [{ taxpayer: 'A58818501' }, { taxpayer: 'A58818501' }] });
+
+    const { documentId } = issued;
+    const amended = await client.submitAndWait({
+      vatNumber: company,
+      amends: documentId,
+      body: jsonInvoice(String(issued.documentNumber), {
+        documentDate: today,
+        counterparty,
+        notes: ['ES:DescripcionOperacion=Cestas'],
+      }),
+    });
+    expect(amended).toMatchObject({ status: 'OK', amends: documentId, integration: { system: 'es-sii' } });
+    expect([await client.cancel(documentId), await client.cancel(amended.documentId)]).toEqual([409, 202]);
+    const cancellation = await eventually('the agency to cancel it', async () => {
+      const { integration } = await client.document(amended.documentId);
+      const { cancellation: asked } = integration as { cancellation?: { status: string } };
+      return asked?.status === 'PENDING' ? undefined : asked;
+    });
+    expect(cancellation).toMatchObject({ status: 'ACCEPTED', reference: expect.any(String) as string });
+    expect(await stack.edoc('authority', 'show', amended.documentId)).toMatch(
+      /ours .*amendment.*accepted[^]*agency {2}cancelled {2}this document {2}the other party has entered nothing/,
+    );
+    const checked = await stack.edoc('authority', 'check', 'es-sii', '--company', company);
+    expect(checked.match(/^ok /gm)).toHaveLength(5);
     await stack.edoc('company', 'set', 'ES', company, 'es.reporting=');
   });
 }

@@ -21,6 +21,7 @@ import { AccountRepository } from '../../../storage/account-repository';
 import { CompanyCredentialRepository } from '../../../storage/company-credential-repository';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
+import { DueDocuments } from '../../../storage/due-documents';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { SiiEntryRepository } from '../../../storage/sii/entry-repository';
@@ -141,6 +142,7 @@ export class SiiRig {
       map: async (task, companyId) => this.pool.mapEntry(task, companyId),
       companies: new AccountRepository(connection),
       documents: this.documents,
+      due: new DueDocuments(connection),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new SiiCalls(services, evidence),
       schemas: async () => this.schemas,

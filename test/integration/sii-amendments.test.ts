@@ -1,0 +1,148 @@
+import { claimNumber } from '../../application/documents/claim-number';
+import { buyer } from '../unit/countries/verifactu/documents-of-tests';
+import { SETTLE_SECONDS, SiiSandboxRig } from './support/sii-sandbox-rig';
+
+jest.setTimeout(120_000);
+
+let rig: SiiSandboxRig;
+beforeAll(async () => {
+  rig = await SiiSandboxRig.open();
+});
+afterAll(async () => rig.close());
+
+async function sentMessage(documentId: string): Promise<string> {
+  return (await rig.entries.lastOf(documentId))?.message.toString() ?? '';
+}
+
+async function amending(number: string, amends: string): Promise<string> {
+  return rig.document(number, { buyer: buyer({ name: 'Otro cliente, S.A.' }) }, { amends });
+}
+
+test('an amendment changes the entry that the agency holds', async () => {
+  const first = await rig.entered('A-1');
+  const second = await amending('A-1', first);
+  expect(await rig.step(second)).toBe('accepted');
+  expect(await sentMessage(second)).toContain('<sii:TipoComunicacion>A1</sii:TipoComunicacion>');
+  expect(await rig.records(second)).toEqual(['Modificacion Correcto']);
+  const { findings } = await rig.read(second);
+  expect(findings).toEqual([]);
+});
+
+test('what was cancelled is entered anew', async () => {
+  const first = await rig.entered('A-2');
+  await rig.cancel(first);
+  await rig.look(first);
+  const second = await amending('A-2', first);
+  expect(await rig.step(second)).toBe('accepted');
+  expect(await sentMessage(second)).toContain('<sii:TipoComunicacion>A0</sii:TipoComunicacion>');
+  expect(await rig.records(second)).toEqual(['Alta Correcto']);
+  await rig.ended(second);
+  // Whoever holds the number now is the one that can be cancelled.
+  expect(await rig.cancel(second)).toEqual({ kind: 'requested' });
+  expect(await rig.look(second)).toEqual({ kind: 'ended' });
+  expect(await rig.cancellation(second)).toMatchObject({ status: 'ACCEPTED' });
+});
+
+test('an amendment of another month is refused, as the agency does', async () => {
+  const first = await rig.entered('A-3');
+  const { period } = (await rig.entries.lastOf(first))!.entry;
+  const other = period.periodo === '01' ? '02' : '01';
+  const month = { from: `${period.ejercicio}-${other}`, to: `${period.ejercicio}-${other}` };
+  const second = await rig.document('A-3', {}, { amends: first, period: month as never });
+  expect(await rig.step(second)).toBe('refused');
+  expect((await rig.read(second)).integration?.refusal).toMatchObject({ code: '3019' });
+});
+
+test('the outcome of an amendment that was cut off is found by its own reference', async () => {
+  const first = await rig.entered('A-4');
+  const second = await amending('A-4', first);
+  const lost = await rig.step(second, {
+    call: async (_caller, _bytes, { departure }) => {
+      await departure?.prepare();
+      departure?.isTimely();
+      return { kind: 'unanswered' };
+    },
+  });
+  expect(lost).toBe('NO_ANSWER');
+  // The agency has the entry of the first: that is not the amendment.
+  expect(await rig.step(second)).toBe('OUTCOME_UNKNOWN');
+  rig.pass(SETTLE_SECONDS + 1);
+  expect(await rig.step(second)).toBe('accepted');
+  expect(await rig.records(second)).toEqual(['Modificacion Correcto']);
+});
+
+test('an amendment waits until a cancellation is decided that was asked for before', async () => {
+  const first = await rig.entered('A-6');
+  await rig.cancel(first);
+  const second = await amending('A-6', first);
+  expect(await rig.step(second)).toBe('AUTHORITY_OUTAGE');
+  expect(await rig.records(second)).toEqual([]);
+  await rig.look(first);
+  expect(await rig.step(second)).toBe('accepted');
+  expect(await sentMessage(second)).toContain('A0');
+});
+
+test('of a cancellation and an amendment at the same time one is first, and the other one sees it', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 8; round += 1) {
+    const number = `A-RACE-${round}`;
+    const first = await rig.entered(number);
+    // It is stored as a client's request leaves it: before it claims its number.
+    const second = await rig.document(number, {}, { amends: first, duplicateKey: `later ${number}` });
+    const amendment = { ...(await rig.read(second)), duplicateKey: `key of ${number}` };
+    const [cancelled, claim] = await Promise.all([
+      rig.cancel(first, { documents: { ...documentsOf(), amendmentUnderWay: async () => undefined } }),
+      claimNumber(rig, amendment),
+    ]);
+    expect(claim).toEqual({ owner: 'self' });
+    outcomes.add(cancelled.kind);
+    if (cancelled.kind === 'requested') {
+      expect(await rig.step(second)).toBe('AUTHORITY_OUTAGE');
+      await rig.look(first);
+      expect(await rig.cancellation(first)).toMatchObject({ status: 'ACCEPTED' });
+    } else {
+      expect(await rig.cancellation(first)).toBeUndefined();
+      expect(await rig.calls.lastOf(first)).toBeUndefined();
+    }
+    expect(await rig.step(second)).toBe('accepted');
+    expect(await sentMessage(second)).toContain(cancelled.kind === 'requested' ? 'A0' : 'A1');
+  }
+  expect(outcomes.size).toBeGreaterThan(0);
+});
+
+function documentsOf() {
+  const { documents } = rig;
+  return {
+    read: async (documentId: string) => documents.read(documentId),
+    apply: async (...given: Parameters<typeof documents.apply>) => documents.apply(...given),
+  };
+}
+
+describe('the deadline of what waits', () => {
+  test('is known as soon as it is looked at, with or without a certificate, and ends with the verdict', async () => {
+    await rig.removeCredential();
+    const documentId = await rig.document('DUE-1');
+    expect(await rig.due.earliest()).toBeUndefined();
+    expect(await rig.step(documentId)).toBe('AUTHORITY_OUTAGE');
+    const dueAt = await rig.due.earliest();
+    const days = ((dueAt?.getTime() ?? 0) - rig.clock().getTime()) / 86_400_000;
+    // Four working days, at the latest until the 15th of the next month.
+    expect(days).toBeGreaterThan(3);
+    expect(days).toBeLessThan(14);
+    await rig.addCredential();
+    expect(await rig.step(documentId)).toBe('accepted');
+    const { deadline } = (await rig.entries.lastOf(documentId))!;
+    expect(new Date((dueAt?.getTime() ?? 0) - 1).toISOString().slice(0, 10)).toBe(deadline);
+    await rig.ended(documentId);
+    expect(await rig.due.earliest()).toBeUndefined();
+  });
+
+  test('of an amendment there is none', async () => {
+    const first = await rig.entered('DUE-2');
+    await rig.removeCredential();
+    const second = await amending('DUE-2', first);
+    await rig.step(second);
+    expect(await rig.due.earliest()).toBeUndefined();
+    await rig.addCredential();
+  });
+});
