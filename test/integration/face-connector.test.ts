@@ -25,7 +25,7 @@ test('an invoice is registered: signed and stored before it leaves, kept byte fo
   });
   expect(await rig.step(documentId)).toBe('accepted');
   const { integration, timeline, findings, documentNumber } = await rig.read(documentId);
-  const held = await rig.ledger(documentNumber);
+  const held = await rig.face.ledger(documentNumber);
   expect(held).toMatchObject({ received: 1, registered: 1 });
   const [arrival] = held?.arrivals ?? [];
   expect(integration).toMatchObject({ authority: 'FACe', reference: arrival?.registration });
@@ -62,7 +62,7 @@ test('an invoice without its units ends before anything is sent', async () => {
   expect(await rig.step(documentId)).toBe('invalid');
   const { findings, documentNumber } = await rig.read(documentId);
   expect(findings.map(({ rule }) => rule)).toContain('ES-DIR3');
-  expect(await rig.ledger(documentNumber)).toBeUndefined();
+  expect(await rig.face.ledger(documentNumber)).toBeUndefined();
   expect(await rig.evidenceOf(documentId)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ describe('after an unknown outcome', () => {
     expect(await rig.step(documentId)).toBe('OUTCOME_UNKNOWN');
     expect(await again(documentId)).toBe('accepted');
     const { documentNumber } = await rig.read(documentId);
-    expect(await rig.ledger(documentNumber)).toMatchObject({ registered: 1 });
+    expect(await rig.face.ledger(documentNumber)).toMatchObject({ registered: 1 });
     const sent = (await rig.evidenceOf(documentId)).filter(({ what }) => what.startsWith('SENT'));
     expect(sent.map(({ what }) => what)).toEqual(['SENT SUBMISSION x2']);
   });
@@ -124,7 +124,7 @@ describe('after an unknown outcome', () => {
     expect(integration).toMatchObject({ waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN', lastReason: 'FAULT_409' });
     // Nothing is sent any more, however often it is looked.
     expect(await again(documentId)).toBe('AUTHORITY_OUTAGE');
-    const held = await rig.ledger(documentNumber);
+    const held = await rig.face.ledger(documentNumber);
     expect(held).toMatchObject({ received: 2, registered: 1, repeated: 1 });
     expect(new Set(held?.arrivals.map(({ sha256 }) => sha256)).size).toBe(1);
     rig.pass(120);
@@ -132,14 +132,14 @@ describe('after an unknown outcome', () => {
     expect(await rig.settle(documentId, { outcome: 'accepted', reference })).toMatchObject({ kind: 'settled' });
     expect(await rig.step(documentId)).toBe('accepted');
     expect((await rig.read(documentId)).integration).toMatchObject({ reference });
-    expect(await rig.ledger(documentNumber)).toMatchObject({ received: 2, registered: 1 });
+    expect(await rig.face.ledger(documentNumber)).toMatchObject({ received: 2, registered: 1 });
   });
 });
 
 test('a replayed document is signed and sent anew', async () => {
   const documentId = await rig.document({ number: numberWith('REJECT') });
   expect(await rig.step(documentId)).toBe('refused');
-  await rig.control({ reject: false });
+  await rig.face.control({ reject: false });
   const document = await rig.read(documentId);
   const {
     refusal: _refusal,
@@ -155,6 +155,6 @@ test('a replayed document is signed and sent anew', async () => {
   });
   rig.pass(1);
   expect(await rig.step(documentId)).toBe('accepted');
-  await rig.control({ reject: true });
+  await rig.face.control({ reject: true });
   expect(await rig.invoices.lastOf(documentId)).toMatchObject({ try: 2, state: 'accepted' });
 });

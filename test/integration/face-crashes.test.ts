@@ -58,7 +58,7 @@ test.each(Object.entries(POINTS))(
     rig.pass(61);
     expect(await rig.step(documentId)).toBe('accepted');
     const { documentNumber, integration } = await rig.read(documentId);
-    const held = await rig.ledger(documentNumber);
+    const held = await rig.face.ledger(documentNumber);
     expect(held).toMatchObject({ received: 1, registered: 1 });
     expect(integration?.reference).toBe(held?.arrivals[0]?.registration);
     expect(await rig.invoices.lastOf(documentId)).toMatchObject({ try: 1, state: 'accepted' });
@@ -73,5 +73,5 @@ test('a crash before the answer is kept leaves its number to an operator, and re
   expect(await rig.step(documentId)).toBe('AUTHORITY_OUTAGE');
   const { documentNumber, integration } = await rig.read(documentId);
   expect(integration).toMatchObject({ waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN' });
-  expect(await rig.ledger(documentNumber)).toMatchObject({ received: 2, registered: 1, repeated: 1 });
+  expect(await rig.face.ledger(documentNumber)).toMatchObject({ received: 2, registered: 1, repeated: 1 });
 });

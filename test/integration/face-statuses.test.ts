@@ -73,7 +73,7 @@ test('an invoice whose number an operator has found is followed as well', async 
   expect(await rig.step(documentId)).toBe('NO_ANSWER');
   rig.pass(61);
   expect(await rig.step(documentId)).toBe('AUTHORITY_OUTAGE');
-  const reference = (await rig.ledger('SBX-CUT-settled'))?.arrivals[0]?.registration ?? '';
+  const reference = (await rig.face.ledger('SBX-CUT-settled'))?.arrivals[0]?.registration ?? '';
   rig.pass(121);
   await lookLater();
   expect(rig.looks).toEqual([{ documentId, outcome: 'waiting' }]);
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(await rig.carryOut(documentId)).toMatchObject({ kind: 'waits', nextInMs: STATUS_SECONDS * 1_000 });
     const pending = (await rig.read(documentId)).integration?.cancellation;
     expect(pending).toMatchObject({ status: 'PENDING' });
-    expect((await rig.ledger(documentNumber))?.arrivals[0]?.cancellationReason).toBe('Emitida por error');
+    expect((await rig.face.ledger(documentNumber))?.arrivals[0]?.cancellationReason).toBe('Emitida por error');
     expect(await rig.carryOut(documentId)).toMatchObject({ kind: 'waits' });
     await rig.move(documentNumber, '4300');
     expect(await rig.carryOut(documentId)).toEqual({ kind: 'ended' });

@@ -5,16 +5,14 @@ import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import { FaceCalls } from '../../../application/face/face-calls';
-import { FaceCancelling, writeFaceCancellation } from '../../../application/face/face-cancellation';
 import { FaceConnector, type FaceConnectorDependencies } from '../../../application/face/face-connector';
 import { KeptAnswers } from '../../../application/face/kept-answers';
 import { lookAtInvoices, type LookDependencies, type LookedAt } from '../../../application/face/look-at-invoices';
 import { DocumentSteps } from '../../../application/documents/document-steps';
-import { CalledCancellation } from '../../../application/integration/called-cancellation';
-import { cancelDocument, type CancelOutcome } from '../../../application/integration/cancel-document';
-import { carryOutCancellation, type CancellationStep } from '../../../application/integration/carry-out-cancellation';
+import type { CancelOutcome } from '../../../application/integration/cancel-document';
+import type { CancellationStep } from '../../../application/integration/carry-out-cancellation';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
-import { Evidence, readExchange } from '../../../application/integration/evidence';
+import { Evidence } from '../../../application/integration/evidence';
 import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
 import { settleDocument, type Decision, type SettleOutcome } from '../../../application/integration/settle-document';
 import { answerReader } from '../../../countries/es/face/answer-reader';
@@ -24,44 +22,28 @@ import type { SemanticDocument } from '../../../documents/model/semantic-documen
 import { loadLibxml } from '../../../documents/xml/libxml';
 import { IdentityClients } from '../../../platform/identity-clients';
 import { projectRoot } from '../../../platform/project-root';
-import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
-import { CertificateAuthority, certificatesFolder } from '../../../sandbox/tls/certificate-authority';
-import { CancellationCallRepository } from '../../../storage/cancellation-call-repository';
-import { ClaimRepository } from '../../../storage/claim-repository';
 import { CompanyCredentialRepository } from '../../../storage/company-credential-repository';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { FaceInvoiceRepository } from '../../../storage/face/invoice-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
-import { inTransaction } from '../../../storage/transaction';
 import { acceptedDocument } from '../../support/accepted-document';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
 import { EVIDENCE_RING } from '../../support/kept-calls';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 import { threadOptions } from '../../api/support/test-api';
 import { invoiceToTown } from '../../unit/countries/face/documents-of-tests';
+import { FaceCancellations } from './face-cancelling';
+import { keptMessages } from './kept-messages';
+import { SimulatedFace } from './simulated-face';
 
 const TIMEOUT_MS = 1_000;
-const SETTLE_MS = 60_000;
+const TIMES = { leavesWithinMs: TIMEOUT_MS / 2, settleMs: 60_000 };
 export const STATUS_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const NAMESPACE = 'https://int-ws-face.redsara.es/proveedores/v1/factura';
 /** Failed activities are what is tested here; the SDK would print each. */
 const logger = new DefaultLogger('ERROR');
-
-export interface FaceInvoiceReport {
-  received: number;
-  registered: number;
-  repeated: number;
-  refused: number;
-  arrivals: {
-    sha256: string;
-    attachments: { name: string; sha256: string }[];
-    registration?: string;
-    cancellationReason?: string;
-  }[];
-}
 
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
@@ -81,8 +63,7 @@ export class FaceRig {
 
   private constructor(
     private readonly database: EmptyDatabase,
-    readonly sandbox: RunningSandbox,
-    readonly certificates: CertificateAuthority,
+    readonly face: SimulatedFace,
     private readonly pool: InvoiceReadingPool,
     private readonly schemas: FacturaeSchemaValidator,
   ) {
@@ -92,41 +73,30 @@ export class FaceRig {
     this.exchanges = new ExchangeRepository(connection);
     this.credentials = new CompanyCredentialRepository(connection);
     this.payloads = new PayloadRepository(connection);
-    this.clients = new IdentityClients({ timeoutMs: TIMEOUT_MS, connections: 4, ca: [certificates.certificate] });
+    this.clients = new IdentityClients({ timeoutMs: TIMEOUT_MS, connections: 4, ca: [face.certificates.certificate] });
   }
 
   static async open(): Promise<FaceRig> {
     const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
     const pool = new InvoiceReadingPool({ ...threadOptions, filename });
-    const dataFolder = await temporaryFolder();
-    const [database, schemas, sandbox] = await Promise.all([
+    const [database, schemas, face] = await Promise.all([
       openEmptyDatabase(),
       FacturaeSchemaValidator.create(),
-      startSandbox({
-        host: '127.0.0.1',
-        port: 0,
-        dataFolder,
-        authorities: { port: 0, verifactuWaitSeconds: 0 },
-        onFailure: (error) => {
-          throw error;
-        },
-      }),
+      SimulatedFace.start(),
     ]);
-    const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
-    const rig = new FaceRig(database, sandbox, certificates, pool, schemas);
+    const rig = new FaceRig(database, face, pool, schemas);
     await rig.addCredential('c1');
     return rig;
   }
 
   async close(): Promise<void> {
     await Promise.all([this.clients.close(), this.pool.close()]);
-    await this.sandbox.stop();
+    await this.face.stop();
     await this.database.close();
-    await removeTemporaryFolders();
   }
 
   async addCredential(companyId: string, { keys = 'RSA' as 'RSA' | 'EC', validDays = 700, nif = 'B12345674' } = {}) {
-    const { cert, key } = await this.certificates.issueClient(nif, { keys });
+    const { cert, key } = await this.face.certificates.issueClient(nif, { keys });
     const validFrom = new Date(this.clock().getTime() - DAY_MS);
     const facts = {
       subject: `CN=${nif}`,
@@ -199,7 +169,7 @@ export class FaceRig {
         }),
       },
       times: { leavesWithinMs: 0, settleMs: 0 },
-      ownTimes: { 'es-face': { leavesWithinMs: TIMEOUT_MS / 2, settleMs: SETTLE_MS } },
+      ownTimes: { 'es-face': TIMES },
       clock: this.clock,
     });
     const environment = new MockActivityEnvironment({ attempt: 1 }, { logger });
@@ -240,80 +210,28 @@ export class FaceRig {
   }
 
   async cancel(documentId: string, reason?: string): Promise<CancelOutcome> {
-    const { connection } = this.database;
-    const calls = new CancellationCallRepository(connection);
-    const start = async () => undefined;
-    return cancelDocument(
-      {
-        documents: this.documents,
-        claims: new ClaimRepository(connection),
-        cancellations: {
-          'es-face': new CalledCancellation({
-            calls,
-            write: writeFaceCancellation,
-            needsReason: true,
-            start,
-            clock: this.clock,
-          }),
-        },
-        transaction: async (work) => inTransaction(connection, work),
-        clock: this.clock,
-        onWakeFailure: () => undefined,
-      },
-      { documentId, by: 'account:a1', ...(reason === undefined ? {} : { reason }) },
-    );
+    return this.cancellations.ask(documentId, reason);
   }
 
   /** One look at a cancellation that was asked for. */
   async carryOut(documentId: string, attempt = 1): Promise<CancellationStep> {
-    return carryOutCancellation(
-      {
-        calls: new CancellationCallRepository(this.database.connection),
-        documents: this.documents,
-        connectors: { 'es-face': new FaceCancelling(this.shared(this.evidence)) },
-        guard: { heldBack: async () => undefined, observe: async () => undefined },
-        isOn: () => true,
-        timesOf: () => ({ leavesWithinMs: TIMEOUT_MS / 2, settleMs: SETTLE_MS }),
-        clock: this.clock,
-      },
-      { documentId, try: attempt },
-      new AbortController().signal,
-    );
+    return this.cancellations.carryOut(documentId, attempt);
   }
 
-  /** What FACe has of an invoice: how often it was received, registered and refused. */
-  async ledger(number: string): Promise<FaceInvoiceReport | undefined> {
-    const response = await fetch(`${this.sandbox.url}/ledger?system=es-face&number=${encodeURIComponent(number)}`);
-    const { invoices } = (await response.json()) as { invoices: FaceInvoiceReport[] };
-    return invoices[0];
+  private get cancellations(): FaceCancellations {
+    return new FaceCancellations(this.database.connection, TIMES, this.shared(this.evidence));
   }
 
   /** Moves an invoice at FACe. */
   async move(number: string, state: string | { code: string; comment: string }): Promise<void> {
-    await this.control({ face: { [number]: state } });
-  }
-
-  async control(change: object): Promise<void> {
-    const response = await fetch(`${this.sandbox.url}/control`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    });
-    if (!response.ok) throw new Error(await response.text());
+    await this.face.control({ face: { [number]: state } });
   }
 
   async evidenceOf(documentId: string): Promise<{ what: string; text: string }[]> {
-    const kept = await this.exchanges.list(documentId);
-    return Promise.all(
-      kept.map(async ({ number, direction, kind, times }) => {
-        const found = await readExchange(this.exchanges, EVIDENCE_RING, documentId, number);
-        const what = `${direction} ${kind}${times > 1 ? ` x${times}` : ''}`;
-        return { what, text: Buffer.from(found?.bytes ?? []).toString('utf8') };
-      }),
-    );
+    return keptMessages(this.exchanges, documentId);
   }
 
-  private shared(evidence: Kept['evidence'], url = this.sandbox.tlsUrl ?? '') {
+  private shared(evidence: Kept['evidence'], url = this.face.url) {
     const options = {
       environment: 'test',
       url,

@@ -107,7 +107,12 @@ export class SiiSandboxRig {
     const [database, schemas, sandbox] = await Promise.all([
       openEmptyDatabase(),
       SiiSchemaValidator.create(),
-      startSandbox({ host: '127.0.0.1', port: 0, dataFolder: folder, authorities: { port: 0, verifactuWaitSeconds: 60 } }),
+      startSandbox({
+        host: '127.0.0.1',
+        port: 0,
+        dataFolder: folder,
+        authorities: { port: 0, verifactuWaitSeconds: 60 },
+      }),
     ]);
     const certificates = await CertificateAuthority.open(certificatesFolder(folder));
     const rig = new SiiSandboxRig(database, certificates, sandbox, pool, schemas);
