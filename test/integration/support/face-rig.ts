@@ -42,8 +42,7 @@ const TIMES = { leavesWithinMs: TIMEOUT_MS / 2, settleMs: 60_000 };
 export const STATUS_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const NAMESPACE = 'https://int-ws-face.redsara.es/proveedores/v1/factura';
-/** Failed activities are what is tested here; the SDK would print each. */
-const logger = new DefaultLogger('ERROR');
+const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
 
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
