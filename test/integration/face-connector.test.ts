@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => rig.close());
 
 /** Facturae has room for twenty characters. */
-const numberWith = (trigger: string) => `SBX-${trigger}-${randomUUID().slice(0, 5)}`;
+const numberWith = (trigger: string) => `SBX-${trigger}-${randomUUID()}`.slice(0, 20);
 /** A step is repeated only after a while: the settling time is over then. */
 const again = async (documentId: string) => {
   rig.pass(61);

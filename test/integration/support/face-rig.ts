@@ -37,11 +37,12 @@ import { FaceCancellations } from './face-cancelling';
 import { keptMessages } from './kept-messages';
 import { SimulatedFace } from './simulated-face';
 
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 5_000;
 const TIMES = { leavesWithinMs: TIMEOUT_MS / 2, settleMs: 60_000 };
 export const STATUS_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const NAMESPACE = 'https://int-ws-face.redsara.es/proveedores/v1/factura';
+const THREAD = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
 const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
 
 interface Kept {
@@ -76,8 +77,7 @@ export class FaceRig {
   }
 
   static async open(): Promise<FaceRig> {
-    const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
-    const pool = new InvoiceReadingPool({ ...threadOptions, filename });
+    const pool = new InvoiceReadingPool({ ...threadOptions, filename: THREAD });
     const [database, schemas, face] = await Promise.all([
       openEmptyDatabase(),
       FacturaeSchemaValidator.create(),
@@ -132,6 +132,8 @@ export class FaceRig {
         duplicateKey: documentId,
       }),
     );
+    const document = await this.read(documentId);
+    await this.documents.apply(document, { change: { phase: 'INTEGRATING' } });
     return documentId;
   }
 
