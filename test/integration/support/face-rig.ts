@@ -84,8 +84,7 @@ export class FaceRig {
       SimulatedFace.start(),
     ]);
     const rig = new FaceRig(database, face, pool, schemas);
-    await rig.addCredential('c1');
-    return rig;
+    return rig.addCredential('c1').then(() => rig);
   }
 
   async close(): Promise<void> {
@@ -132,8 +131,7 @@ export class FaceRig {
         duplicateKey: documentId,
       }),
     );
-    const document = await this.read(documentId);
-    await this.documents.apply(document, { change: { phase: 'INTEGRATING' } });
+    await this.documents.apply(await this.read(documentId), { change: { phase: 'INTEGRATING' } });
     return documentId;
   }
 
