@@ -1,4 +1,3 @@
-import { lengthOf } from '../aeat/mapping-finding';
 import { isHint } from '../hints';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { stated } from './mapping-context';
@@ -20,15 +19,15 @@ export function legalReferences({ notes, vatBreakdown }: SemanticDocument): stri
 /** Cut at blanks, or where there are none, within a word. */
 function inPieces(text: string): string[] {
   const pieces: string[] = [];
-  let rest = text;
-  while (lengthOf(rest) > LONGEST) {
-    const room = Array.from(rest)
-      .slice(0, LONGEST + 1)
-      .join('');
-    const blank = room.search(/\s\S*$/);
-    const end = blank > 0 ? blank : Array.from(rest).slice(0, LONGEST).join('').length;
-    pieces.push(rest.slice(0, end).trimEnd());
-    rest = rest.slice(end).trimStart();
+  let start = 0;
+  for (;;) {
+    // No character has more than two units, so these are enough to tell whether the rest fits.
+    const head = Array.from(text.slice(start, start + 2 * (LONGEST + 1))).slice(0, LONGEST + 1);
+    if (head.length <= LONGEST) return [...pieces, text.slice(start)];
+    const blank = head.join('').search(/\s\S*$/);
+    const end = blank > 0 ? blank : head.slice(0, LONGEST).join('').length;
+    pieces.push(text.slice(start, start + end).trimEnd());
+    start += end;
+    while (/^\s/.test(text.charAt(start))) start += 1;
   }
-  return [...pieces, rest];
 }

@@ -1,5 +1,7 @@
-import { mappingFinding, missing, notExpressible } from '../aeat/mapping-finding';
+import { mappingFinding, missing, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { present } from '../../../platform/present';
 import type { Corrective } from './facturae';
+import { leftOut } from './left-out';
 import { mapText, placeOf, stated, type MappingContext } from './mapping-context';
 
 const LONGEST_NUMBER = 20;
@@ -19,16 +21,20 @@ export interface MappedPreceding {
 export function mapPrecedingInvoices(context: MappingContext): MappedPreceding {
   const { type, typeCode, precedingInvoices } = context.document;
   const isCorrective = type !== 'INVOICE' || typeCode === REPLACEMENT;
-  if (precedingInvoices.length > 1) context.report(severalFinding(precedingInvoices.length, isCorrective));
   if (isCorrective) {
+    if (precedingInvoices.length > 1) context.report(severalFinding(precedingInvoices.length));
     const corrective = mapCorrective(context);
     return corrective === undefined ? {} : { corrective };
   }
-  const related = stated(precedingInvoices[0]?.number);
-  if (related === undefined) return {};
-  const place = placeOf(['BG-3', 0, 'BT-25'], 'AdditionalData/RelatedInvoice');
-  mapText(related, LONGEST_RELATED, place, context);
-  return { relatedInvoice: related };
+  const related = precedingInvoices.map(({ number }, index) => ({
+    number: stated(number),
+    ...placeOf(['BG-3', index, 'BT-25'], 'AdditionalData/RelatedInvoice'),
+  }));
+  const [first, ...others] = related.filter(({ number }) => number !== undefined);
+  for (const { number = '', ...place } of others) context.report(leftOut(number, place));
+  if (first === undefined) return {};
+  const { number, ...place } = first;
+  return present({ relatedInvoice: mapText(number, LONGEST_RELATED, place, context) });
 }
 
 function mapCorrective(context: MappingContext): Corrective | undefined {
@@ -47,7 +53,7 @@ function mapCorrective(context: MappingContext): Corrective | undefined {
   return { invoiceNumber, reasonCode, correctionMethod, invoiceIssueDate };
 }
 
-function severalFinding(count: number, isCorrective: boolean) {
-  const element = isCorrective ? 'Corrective/InvoiceNumber' : 'AdditionalData/RelatedInvoice';
-  return notExpressible('ES-FE-PRECEDING-COUNT', String(count), { at: ['BG-3'], terms: ['BG-3'], element });
+function severalFinding(count: number): MappingFinding {
+  const place = { at: ['BG-3'], terms: ['BG-3'], element: 'Corrective/InvoiceNumber' };
+  return notExpressible('ES-FE-PRECEDING-COUNT', String(count), place);
 }

@@ -1,4 +1,5 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { boundedFindings } from '../../../validation/bounded-findings';
 import { isBlocking, type Finding } from '../../../validation/finding';
 import { wrongHint } from '../aeat/hint-finding';
 import { isSelfBilled } from '../aeat/invoice-terms';
@@ -49,7 +50,10 @@ export function mapFacturae(document: SemanticDocument, { company }: FacturaeSet
   for (const note of wrong) context.report(wrongHint(note, document.notes[note]?.text.trim() ?? '', '–'));
   checkKind(context);
   const facturae = draftFacturae(company.nif, context);
-  const findings = found.map((finding) => ({ ruleSet: FACTURAE_RULES, ...finding }));
+  const findings = boundedFindings(
+    found.map((finding) => ({ ruleSet: FACTURAE_RULES, ...finding })),
+    0,
+  );
   if (facturae === undefined || findings.some(isBlocking)) return { kind: 'not-expressible', findings };
   return { kind: 'mapped', facturae, warnings: findings };
 }

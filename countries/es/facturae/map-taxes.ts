@@ -1,6 +1,5 @@
 import { roundAmount, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { InvoiceLine } from '../../../documents/model/invoice-line';
-import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
 import { missing, notExpressible, tooLong } from '../aeat/mapping-finding';
 import { mapAmount, mapRate, writeAmount } from './amounts';
@@ -56,31 +55,35 @@ export function mapTaxes(context: MappingContext): MappedTaxes {
   return { taxes, bases, amounts };
 }
 
+/** Why the document charges no tax (BT-120), by category: what is exempt or not taxed has one group for each. */
+export type ExemptionReasons = ReadonlyMap<string, string>;
+
+export function exemptionReasons({ document, report }: MappingContext): ExemptionReasons {
+  const reasons = new Map<string, string>();
+  for (const [index, { category = '', exemptionReason }] of document.vatBreakdown.entries()) {
+    const reason = stated(exemptionReason);
+    if (reason === undefined || reasons.has(category)) continue;
+    reasons.set(category, reason);
+    const place = placeOf(['BG-23', index, 'BT-120'], 'SpecialTaxableEvent/SpecialTaxableEventReason');
+    report(...tooLong('ES-FE-LENGTH', reason, LONGEST_REASON, place));
+  }
+  return reasons;
+}
+
 /** The tax of a line; its amount informs only, as Facturae says: the sum of lines may differ from it by rounding. */
 export function mapLineTax(
-  { vat }: InvoiceLine,
-  base: Decimal,
-  at: TermPath,
+  { line: { vat }, net, at }: { line: InvoiceLine; net: Decimal; at: TermPath },
+  reasons: ExemptionReasons,
   context: MappingContext,
 ): { readonly tax: Tax; readonly specialTaxableEvent?: SpecialTaxableEvent } {
   const place = (term: string, element: string) => placeOf([...at, term], `InvoiceLine/TaxesOutputs/Tax/${element}`);
   const kind = kindOf(vat?.category, place('BT-151', 'TaxTypeCode'), context);
   const rate = rateOf(kind, vat?.rate, place('BT-152', 'TaxRate'), context);
-  const tax = writeTax(kind, rate, base, roundAmount(base.times(vat?.rate ?? ZERO).div(100)), context);
+  const amount = kind.hasRate === true ? roundAmount(net.times(vat?.rate ?? ZERO).div(100)) : ZERO;
+  const tax = writeTax(kind, rate, net, amount, context);
   if (kind.event === undefined) return { tax };
-  const [index, group] = groupOf(context.document, vat?.category);
-  const reason = stated(vat?.exemptionReason) ?? stated(group?.exemptionReason);
-  if (reason !== undefined) {
-    const element = 'SpecialTaxableEvent/SpecialTaxableEventReason';
-    context.report(...tooLong('ES-FE-LENGTH', reason, LONGEST_REASON, placeOf(['BG-23', index, 'BT-120'], element)));
-  }
-  return { tax, specialTaxableEvent: { ...kind.event, ...(reason !== undefined && { reason }) } };
-}
-
-/** What is exempt or not taxed has one group for its category. */
-function groupOf({ vatBreakdown }: SemanticDocument, category: string | undefined): [number, VatBreakdown | undefined] {
-  const index = vatBreakdown.findIndex((group) => group.category === category);
-  return [Math.max(index, 0), vatBreakdown[index]];
+  const reason = reasons.get(vat?.category ?? '') ?? kind.event.reason;
+  return { tax, specialTaxableEvent: { code: kind.event.code, reason } };
 }
 
 type Where = ReturnType<typeof placeOf>;
@@ -92,12 +95,7 @@ function kindOf(category: string | undefined, place: Where, { report }: MappingC
   return kind ?? { code: '01' };
 }
 
-function rateOf(
-  { hasRate }: TaxKind,
-  rate: Decimal | undefined,
-  place: Where,
-  context: MappingContext,
-): string {
+function rateOf({ hasRate }: TaxKind, rate: Decimal | undefined, place: Where, context: MappingContext): string {
   if (hasRate !== true) return '0.00';
   if (rate === undefined) context.report(missing(place));
   return mapRate(rate ?? ZERO, place, context);

@@ -7,14 +7,14 @@ import { SOAP_NAMESPACE } from '../../../../schemas/es-aeat/soap';
 const STANDARDS = path.join(projectRoot(), '..', 'shared', 'standards');
 const SIGNATURE_URL = 'http://www.w3.org/TR/xmldsig-core/xmldsig-core-schema.xsd';
 
-/** Whether the official schemas of a system take a message in an envelope as ours has it. */
-export async function officialVerdict(standard: string): Promise<(xml: string) => boolean> {
+/** Official schemas by file name, with the one of signatures as xmldsig.xsd. */
+function officialFiles(standard: string): Map<string, string> {
   const folder = path.join(STANDARDS, standard, 'schema');
   const files = new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.xsd'))
       .map((name) => {
-        const text = readFileSync(path.join(folder, name), 'utf8');
+        const text = readFileSync(path.join(folder, name), 'utf8').replace(/^\uFEFF/, '');
         return [name, text.replace(SIGNATURE_URL, 'xmldsig.xsd')];
       }),
   );
@@ -23,6 +23,26 @@ export async function officialVerdict(standard: string): Promise<(xml: string) =
     'xmldsig.xsd',
     signature.replace(/<!DOCTYPE[^[]*\[[\s\S]*?\]>/, '').replaceAll('&dsig;', 'http://www.w3.org/2000/09/xmldsig#'),
   );
+  return files;
+}
+
+async function verdictBy(files: ReadonlyMap<string, string>, root: string): Promise<(xml: string) => boolean> {
+  const libxml = await loadLibxml();
+  const schema = libxml.compileSchema(files, root);
+  return (xml) => {
+    const outcome = libxml.withDocument(Buffer.from(xml), (document) => document.validate(schema).total === 0);
+    return outcome.wellFormed && outcome.result;
+  };
+}
+
+/** Whether the official schema of Facturae takes an invoice. */
+export async function officialFacturaeVerdict(): Promise<(xml: string) => boolean> {
+  return verdictBy(officialFiles('es-facturae'), 'Facturaev3_2_2.xsd');
+}
+
+/** Whether the official schemas of a system take a message in an envelope as ours has it. */
+export async function officialVerdict(standard: string): Promise<(xml: string) => boolean> {
+  const files = officialFiles(standard);
   const imports = ['SuministroLR', 'RespuestaSuministro', 'ConsultaLR', 'RespuestaConsultaLR'].map((name) => {
     const namespace = /targetNamespace="([^"]*)"/.exec(files.get(`${name}.xsd`) ?? '')?.[1] ?? '';
     return `<import namespace="${namespace}" schemaLocation="${name}.xsd"/>`;
@@ -39,10 +59,5 @@ export async function officialVerdict(standard: string): Promise<(xml: string) =
       </sequence></complexType></element>
     </schema>`,
   );
-  const libxml = await loadLibxml();
-  const schema = libxml.compileSchema(files, 'envelope.xsd');
-  return (xml) => {
-    const outcome = libxml.withDocument(Buffer.from(xml), (document) => document.validate(schema).total === 0);
-    return outcome.wellFormed && outcome.result;
-  };
+  return verdictBy(files, 'envelope.xsd');
 }
