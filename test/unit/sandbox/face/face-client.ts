@@ -1,7 +1,7 @@
 import { nodeAt, textAt, type XmlNode } from '../../../../sandbox/soap/xml-node';
 import type { CertificateAuthority, Identity } from '../../../../sandbox/tls/certificate-authority';
 import type { AuthoritiesOptions } from '../../../../sandbox/authorities';
-import { CertifiedClient, openRigWith, payloadOf, type Answer, type CallOptions, type Rig } from '../certified-client';
+import { CertifiedClient, openRigWith, payloadOf, type Answer, type Rig } from '../certified-client';
 import {
   detalleFactura,
   enviarFactura,
@@ -40,8 +40,8 @@ export class FaceClient extends CertifiedClient {
   }
 
   /** A message with this body, signed. */
-  async ask(body: string, options: SigningOptions = {}, call: CallOptions = {}): Promise<Answer> {
-    return this.call(await signedMessage(body, this.identity, options), { identity: 'none', ...call });
+  async ask(body: string, options: SigningOptions = {}, identity = this.identity): Promise<Answer> {
+    return this.call(await signedMessage(body, identity, options), { identity: 'none' });
   }
 
   async sendMessage(number: string, sending: Sending = {}): Promise<string> {

@@ -74,7 +74,11 @@ export function call(operation: string, parts: string, namespace = FACE_NAMESPAC
   return `<face:${operation} xmlns:face="${namespace}">${parts}</face:${operation}>`;
 }
 
-export function enviarFactura(xsig: string, name = 'factura.xsig', attachments: readonly Attachment[] = []): string {
+export function enviarFactura(
+  xsig: string | Buffer,
+  name = 'factura.xsig',
+  attachments: readonly Attachment[] = [],
+): string {
   const items = attachments.map(
     ({ name: nombre, content }) => `<item><anexo>${inBase64(content)}</anexo><nombre>${nombre}</nombre></item>`,
   );
@@ -98,6 +102,6 @@ export function consultarEstados(): string {
   return call('consultarEstados', '');
 }
 
-function inBase64(text: string): string {
-  return Buffer.from(text).toString('base64');
+function inBase64(content: string | Buffer): string {
+  return (typeof content === 'string' ? Buffer.from(content) : content).toString('base64');
 }
