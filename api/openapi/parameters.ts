@@ -93,7 +93,7 @@ export const DOCUMENT_ID_IN_PATH: Parameter = {
 export const AMENDS = queryParameter(
   'amends',
   { type: 'string', format: 'uuid' },
-  'Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (VERI\\*FACTU).',
+  'Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (VERI\\*FACTU, SII).',
 );
 
 export const PERIOD: Parameter = {

@@ -113,10 +113,11 @@ async function looked(
     if (isGuarded) await guard.observe(countryIso, documentId, answer);
   };
   if (isLeft) {
+    // Of what was not there when it was asked for too early, it is not known that it will not come.
+    const settledAt = sentAt === undefined ? 0 : sentAt.getTime() + carrying.timesOf(system).settleMs;
+    const remainingMs = settledAt - clock().getTime();
     const known = await connector.lookUp(call, { signal });
     await learn(known);
-    const remainingMs =
-      sentAt === undefined ? 0 : sentAt.getTime() + carrying.timesOf(system).settleMs - clock().getTime();
     if (known.kind !== 'not-found') return outcomeOf(carrying, call, known);
     // What was taken is decided one day; what may still arrive is not sent again.
     if (takenAt !== undefined) return undecided('PENDING_AT_AUTHORITY');

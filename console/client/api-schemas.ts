@@ -83,15 +83,26 @@ export interface components {
     Cancellation: {
       /** @description The authority's code: of its refusal, or of what it remarked when it accepted. */
       code?: string;
+      /** @description What the last attempt met. Only together with `waitingFor`. */
+      lastReason?: string;
       /** @description The authority's text. */
       message?: string;
-      /** @description The authority's number of the cancellation. */
+      /** @description The authority's number of the cancellation, where it is known. */
       reference?: string;
       /**
        * @description PENDING: asked for, the authority has not decided. ACCEPTED: the authority has cancelled the document. REFUSED: it has not, and it may be asked for again.
        * @enum {string}
        */
       status: 'PENDING' | 'ACCEPTED' | 'REFUSED';
+      /**
+       * @description What somebody has to do, or to find out, before a PENDING cancellation can go on. It does by itself afterwards.
+       * @enum {string}
+       */
+      waitingFor?:
+        | 'AUTHORITY_CREDENTIAL_MISSING'
+        | 'AUTHORITY_CREDENTIAL_EXPIRED'
+        | 'AUTHORITY_CONFIGURATION'
+        | 'AUTHORITY_OUTCOME_UNKNOWN';
     };
     /** @description The latest external status. Absent while the document is in the initial status of its country's lifecycle. */
     ExternalStatus: {

@@ -7,7 +7,7 @@ import { ServiceError } from '../../platform/errors';
 import { SiiEntryRepository } from '../../storage/sii/entry-repository';
 import { eventually } from '../support/eventually';
 import { COMPANY, issued } from '../unit/countries/sii/entries-of-tests';
-import { invoice } from '../unit/countries/verifactu/documents-of-tests';
+import { day, invoice } from '../unit/countries/verifactu/documents-of-tests';
 import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
 import { Client } from './support/client';
 import { openApi } from './support/open-api';
@@ -199,7 +199,7 @@ test('a document that is entered in a book of SII has its entry as such a repres
   const accept = 'application/vnd.edoc.authority+xml';
   expect((await client.get(at(id), { accept })).json().code).toBe('AUTHORITY_XML_NOT_AVAILABLE');
   const entry = issued(invoice({ number: 'SII-1' }));
-  const written = { documentId: id, try: 1, companyId, titular: COMPANY, entry, deadline: '2026-12-09' };
+  const written = { documentId: id, try: 1, companyId, titular: COMPANY, entry, deadline: day('2026-12-09') };
   const entries = new SiiEntryRepository(api.mongo.connection);
   await entries.write({ ...written, message: Buffer.from('<a/>'), writtenAt: new Date() });
   const answer = await client.get(at(id), { accept });

@@ -48,7 +48,7 @@ test('an amendment of another month is refused, as the agency does', async () =>
   const { period } = (await rig.entries.lastOf(first))!.entry;
   const other = period.periodo === '01' ? '02' : '01';
   const month = { from: `${period.ejercicio}-${other}`, to: `${period.ejercicio}-${other}` };
-  const second = await rig.document('A-3', {}, { amends: first, period: month as never });
+  const second = await rig.document('A-3', {}, { amends: first, period: month });
   expect(await rig.step(second)).toBe('refused');
   expect((await rig.read(second)).integration?.refusal).toMatchObject({ code: '3019' });
 });

@@ -9,9 +9,11 @@ import { showEntry, type ShownEntry } from '../../application/sii/show-entry';
 import { IdentityClients } from '../../platform/identity-clients';
 import { probeTls } from '../../platform/probe-tls';
 import { DocumentRepository } from '../../storage/document-repository';
+import type { IntegrationRecord } from '../../storage/document-record';
 import { StuckDocuments } from '../../storage/stuck-documents';
 import { siiMetrics } from '../../workers/sii-metrics';
-import { ISSUER, SiiSandboxRig } from './support/sii-sandbox-rig';
+import { ISSUER } from './support/sii-sandbox';
+import { SiiSandboxRig } from './support/sii-sandbox-rig';
 
 jest.setTimeout(120_000);
 
@@ -157,7 +159,8 @@ test('a document whose outcome nobody can find out is settled, and can be cancel
 /** One that has been refused service by its authority. */
 async function waitingDocument(facts: { waitingFor?: 'AUTHORITY_CONFIGURATION' | 'AUTHORITY_OUTCOME_UNKNOWN' }) {
   const documentId = await rig.document(`W-${randomUUID().slice(0, 8)}`);
-  const integration = { authority: 'ES', system: 'es-sii', warnings: [], waitingSince: rig.clock(), ...facts } as const;
+  const waitingSince = rig.clock();
+  const integration: IntegrationRecord = { authority: 'ES', system: 'es-sii', warnings: [], waitingSince, ...facts };
   await rig.documents.apply(await rig.read(documentId), { change: { phase: 'INTEGRATING', integration } });
   return documentId;
 }

@@ -72,8 +72,12 @@ export class RecordedWorkflows implements DocumentWorkflows {
   }
 
   async start(document: StartDocument): Promise<void> {
+    await this.noted(this.started, document);
+  }
+
+  private async noted<What>(list: What[], what: What): Promise<void> {
     if (this.failStarts) throw new Error('Temporal is away');
-    this.started.push(document);
+    list.push(what);
   }
 
   /** Documents whose workflow is at work. */
@@ -98,36 +102,30 @@ export class RecordedWorkflows implements DocumentWorkflows {
   readonly settled: string[] = [];
 
   async tellSettled({ documentId }: StartDocument): Promise<void> {
-    if (this.failStarts) throw new Error('Temporal is away');
-    this.settled.push(documentId);
+    await this.noted(this.settled, documentId);
   }
 
   readonly startedReplays: string[] = [];
 
   async startReplay(replayId: string): Promise<void> {
-    if (this.failStarts) throw new Error('Temporal is away');
-    this.startedReplays.push(replayId);
+    await this.noted(this.startedReplays, replayId);
   }
 
   /** Chains that were woken. */
   readonly woken: string[] = [];
 
   async wakeChain(chain: string): Promise<void> {
-    if (this.failStarts) throw new Error('Temporal is away');
-    this.woken.push(chain);
+    await this.noted(this.woken, chain);
   }
 
-  /** Cancellations that were begun. */
   readonly cancelling: object[] = [];
 
   async startCancellation(cancellation: Parameters<DocumentWorkflows['startCancellation']>[0]): Promise<void> {
-    if (this.failStarts) throw new Error('Temporal is away');
-    this.cancelling.push(cancellation);
+    await this.noted(this.cancelling, cancellation);
   }
 
   async startBatch(batch: StartBatch): Promise<void> {
-    if (this.failStarts) throw new Error('Temporal is away');
-    this.startedBatches.push(batch);
+    await this.noted(this.startedBatches, batch);
   }
 
   async queryStatus(documentId: string): ReturnType<DocumentWorkflows['queryStatus']> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CalendarDate } from '../../../../documents/model/calendar-date';
-import { dayIn, deadlineOf } from '../../../../countries/es/sii/deadline';
+import { dayIn, deadlineOf, endOfDeadline } from '../../../../countries/es/sii/deadline';
 import { day } from '../verifactu/documents-of-tests';
 
 const due = (from: string, { month = from, isIssuedByOthers = false } = {}): string =>
@@ -44,3 +44,13 @@ it('tells the day of an instant where the company is', () => {
   expect(dayIn('Europe/Madrid', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
   expect(dayIn('Atlantic/Canary', new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31');
 });
+
+it.each([
+  ['in winter', '2026-12-09', '2026-12-09T23:00:00.000Z'],
+  ['in summer', '2026-07-15', '2026-07-15T22:00:00.000Z'],
+  ['on the day on which summer time begins', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['on the day before it', '2026-03-28', '2026-03-28T23:00:00.000Z'],
+  ['on the day on which it ends', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+])('is over at midnight in Madrid, %s', (_when, last, expected) =>
+  expect(endOfDeadline(day(last)).toISOString()).toBe(expected),
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findEntry } from '../../../../countries/es/sii/found-entry';
+import { findCancelled, findEntry } from '../../../../countries/es/sii/found-entry';
 import { readQueryAnswer, type HeldEntry } from '../../../../countries/es/sii/read-query-answer';
 import { SiiSchemaValidator } from '../../../../countries/es/sii/schema-validator';
 import { answered, ENTRIES, fault, held, HOLDER, row } from './answers-of-tests';
@@ -65,6 +65,41 @@ it.each<[string, string, object]>([
     { kind: 'not-there' },
   ],
 ])('finds an entry %s', (_what, xml, expected) => expect(found([xml])).toEqual(expected));
+
+const rowsIn = (rows: string[]) => {
+  const answer = read(held('issued', rows));
+  if (answer.kind !== 'entries') throw new Error(answer.reason);
+  return answer.entries;
+};
+
+it.each<[string, string[], object]>([
+  ['by its own reference', [row('issued')], ENTERED],
+  ['not by that of what it replaces', [row('issued', { reference: 'd2' })], { kind: 'not-there' }],
+  ['not where nothing is held', [], { kind: 'not-there' }],
+  [
+    'not by what it says alone',
+    [row('issued', { reference: undefined, total: '121' })],
+    { kind: 'unknown', reason: 'NO_REFERENCE' },
+  ],
+  ['not where something else is said', [row('issued', { reference: undefined, total: '122' })], { kind: 'not-there' }],
+])('finds an amendment %s', (_what, rows, expected) =>
+  expect(findEntry(ENTRIES.issued, rowsIn(rows), { isAmendment: true })).toEqual(expected),
+);
+
+it.each<[string, string[], object]>([
+  ['where its row says so', [row('issued', { state: 'Anulada' })], { kind: 'cancelled' }],
+  ['whoever asked for that', [row('issued', { state: 'Anulada', reference: 'd2' })], { kind: 'cancelled' }],
+  ['not where the entry stands', [row('issued')], { kind: 'not-there' }],
+  ['not where there is none', [], { kind: 'not-there' }],
+  ['not in a state that is not known', [row('issued', { state: 'Rara' })], { kind: 'unknown', reason: 'STATE' }],
+  [
+    'not from two rows',
+    [row('issued'), row('issued', { state: 'Anulada' })],
+    { kind: 'unknown', reason: 'SEVERAL_ROWS' },
+  ],
+])('finds a cancellation %s', (_what, rows, expected) =>
+  expect(findCancelled(ENTRIES.issued, rowsIn(rows))).toEqual(expected),
+);
 
 it('decides nothing from two rows', () =>
   expect(found([row('issued'), row('issued')])).toEqual({ kind: 'unknown', reason: 'SEVERAL_ROWS' }));
