@@ -6,7 +6,7 @@ export const FACE_STATUSES: ExternalStatusMachine = {
   id: 'ES-FACE',
   name: 'Spain: FACe (invoices to public bodies)',
   source:
-    'FACe: codes 1200-3100 and their order; transitions that skip internal statuses and to 3100 (until the obligation is booked) are inferred. FACe requires a comment and has no reason codes: those of Facturae are offered.',
+    'FACe: codes 1200-3100 and their order; transitions that skip internal statuses and to 3100 (until the obligation is booked) are inferred. FACe requires a comment and has no reason codes: those of Facturae are offered, and OTHER is what its own comments are reported with.',
   appliesTo: ({ purpose, customerTaxNumber = '', toPublicBody }) =>
     purpose === 'EINVOICING' && (toPublicBody === true || isPublicBody(customerTaxNumber)),
   initial: { ISSUED: 'REGISTERED', RECEIVED: 'REGISTERED' },
