@@ -6,13 +6,13 @@ import { signFacturae } from '../../countries/es/facturae/sign-facturae';
 import { SignerRefused } from '../../countries/es/xml-signature/signer';
 import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
 import type { VersionedIdentity } from '../../platform/identity-clients';
-import { present } from '../../platform/present';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { FaceInvoiceRepository, WrittenFaceInvoice } from '../../storage/face/invoice-repository';
 import type { Finding } from '../../validation/finding';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integration/connector';
 import { packed, sha256Of, unpacked } from '../integration/evidence';
+import { RECORD_INVALID } from '../integration/record-invalid';
 import { acceptedAs, HELD_WITHOUT_REGISTRATION, submissionAnswerOf, waitingFor } from './face-answers';
 import type { FaceCalls, FaceMessage } from './face-calls';
 import type { KeptAnswers } from './kept-answers';
@@ -135,7 +135,7 @@ export class FaceConnector implements Connector {
       const outgoing = await this.outgoing(document, identity, before ?? mapped);
       const invoice = await unpacked(outgoing.written.facturae);
       // What FACe's schema refuses is a fault of this program, which no other attempt mends.
-      if (!(await schemas()).validate(invoice).valid) return waitingFor('AUTHORITY_CONFIGURATION', 'RECORD_INVALID');
+      if (!(await schemas()).validate(invoice).valid) return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
       const message = await this.messageOf(outgoing.written, invoice, identity);
       return { kind: 'ready', outgoing, message, identity };
     } catch (error) {

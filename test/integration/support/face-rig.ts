@@ -45,6 +45,12 @@ const NAMESPACE = 'https://int-ws-face.redsara.es/proveedores/v1/factura';
 const THREAD = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
 const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
 
+interface NewCredential {
+  keys?: 'RSA' | 'EC';
+  validDays?: number;
+  nif?: string;
+}
+
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
   invoices: FaceConnectorDependencies['invoices'];
@@ -93,7 +99,7 @@ export class FaceRig {
     await this.database.close();
   }
 
-  async addCredential(companyId: string, { keys = 'RSA' as 'RSA' | 'EC', validDays = 700, nif = 'B12345674' } = {}) {
+  async addCredential(companyId: string, { keys = 'RSA', validDays = 700, nif = 'B12345674' }: NewCredential = {}) {
     const { cert, key } = await this.face.certificates.issueClient(nif, { keys });
     const validFrom = new Date(this.clock().getTime() - DAY_MS);
     const facts = {

@@ -37,7 +37,7 @@ export function invoiceToTown(changes: Partial<SemanticDocument> = {}): Semantic
         allowances: [],
         charges: [],
         item: { name: 'Consultoría', classifications: [], attributes: [] },
-      } as SemanticDocument['lines'][number],
+      },
     ],
     ...changes,
   });
