@@ -83,6 +83,9 @@ function writeInstallment(installment: Installment): WrittenXml {
   ]);
 }
 
-function writeAccount(name: string, iban: string | undefined): WrittenXml | undefined {
-  return iban === undefined ? undefined : element(name, [text('IBAN', iban)]);
+const IBAN = /^[A-Z]{2}\d{2}/;
+
+function writeAccount(name: string, account: string | undefined): WrittenXml | undefined {
+  if (account === undefined) return undefined;
+  return element(name, [text(IBAN.test(account) ? 'IBAN' : 'AccountNumber', account)]);
 }

@@ -149,33 +149,6 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
       'Cette facture devait être inscrite avant la fin du {expected} ; le délai court à partir du {found} ({element}, {terms}). Elle est inscrite quand même.',
     fix: 'Déposez les factures dans un délai de quatre jours ouvrés.',
   },
-  'ES-DIR3': {
-    message:
-      "La note {expected} (BT-22) manque : {element} exige le code DIR3 de l'unité de l'organisme public qui a le rôle {role}.",
-    fix: "Ajoutez la note ES:{expected}=<code> (BT-22) avec le code que l'organisme vous a donné.",
-  },
-  'ES-FE-SELLER': {
-    message: 'Le vendeur de la facture est {found} ({terms}), mais elle est déposée pour {expected} ({element}).',
-    fix: "Déposez-la pour l'entreprise qui l'émet, ou corrigez le numéro.",
-  },
-  'ES-FE-NAME': {
-    message: "Le nom {found} ({terms}) d'une personne physique n'a qu'un mot ; {element} exige un nom de famille.",
-    fix: 'Indiquez le prénom et le nom de famille.',
-  },
-  'ES-FE-ARITHMETIC': {
-    message:
-      'Les montants de {terms} ne concordent pas : le document indique {found}, et {element} doit être {expected}. FACe refuse les factures dont les sommes ne concordent pas.',
-    fix: 'Corrigez les montants, la quantité ou le prix.',
-  },
-  'ES-FE-REASON': {
-    message:
-      'Le document (BT-3 384) remplace une facture ; {element} doit dire pourquoi, et le document ne le dit pas.',
-    fix: 'Ajoutez la note ES:ReasonCode=<code> (BT-22), par exemple ES:ReasonCode=10.',
-  },
-  'ES-FE-LEFT-OUT': {
-    message: '{terms} ({found}) ne peut pas figurer dans {element} de la facture Facturae et est omis.',
-    fix: "Vérifiez si l'organisme public en a besoin.",
-  },
   'FR-G1.05': {
     message:
       "Le numéro du document (BT-1) {found} n'a pas la forme française : au plus 35 lettres, chiffres, + - _ / et espaces intérieurs simples.",
