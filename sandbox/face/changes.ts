@@ -22,6 +22,7 @@ export function changesOf(ledger: FaceLedger, changes: readonly FaceChange[]): E
     const registrada = registradaOf(ledger, change.invoice);
     const { code: codigo, comment } = change;
     const cambio = { registro: registrada.codigo, ...present({ comentario: comment }) };
+    if (codigo === '1200') throw invalid(change, 'cannot become 1200: it begins so');
     if (isTramitacion(codigo)) {
       if (isFinal(registrada.tramitacion.codigo)) throw invalid(change, `is ${registrada.tramitacion.codigo} for good`);
       return { ...cambio, codigo, ...(codigo === '2600' && { comentario: comment ?? USUAL_COMMENT }) };

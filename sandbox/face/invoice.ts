@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../documents/xml/element-tree';
-import { childNamed, childrenNamed } from '../../documents/xml/element-tree';
+import { childNamed, childrenNamed, type XmlElement } from '../../documents/xml/element-tree';
 
 export interface Party {
   nif: string;

@@ -14,7 +14,7 @@ import { Unreadable, XmlReader } from './xml-reader';
 const FACTURAE_PREFIX = 'fe';
 
 /** A message that is signed by somebody who may call. */
-export interface Message {
+interface Message {
   addressed: Addressed;
   /** NIF */
   caller: string;

@@ -1,5 +1,4 @@
-import type { XmlElement } from '../../documents/xml/element-tree';
-import { childNamed, childrenNamed } from '../../documents/xml/element-tree';
+import { childNamed, childrenNamed, type XmlElement } from '../../documents/xml/element-tree';
 import { bytesOfBase64 } from '../signature/base64';
 import { FaceFault } from './face-fault';
 import { textAt } from './invoice';

@@ -6,14 +6,18 @@ import { triggerOf } from '../triggers';
 import { FaceFault } from './face-fault';
 
 /** What the number of an invoice asks for instead of an answer. */
-export interface AskedRefusal {
+interface AskedRefusal {
   refusal: FaceFault | HttpRefusal;
   /** The trigger whose turns are counted. */
   counted?: string;
 }
 
 /** Before anything is judged: outages, and Faults that come a number of times. */
-export function outageAskedFor({ numSerie, id }: Triggering, turns: TriggerTurns, { down }: Control) {
+export function outageAskedFor(
+  { numSerie, id }: Triggering,
+  turns: TriggerTurns,
+  { down }: Control,
+): AskedRefusal | undefined {
   const trigger = triggerOf(numSerie);
   if (trigger.kind === 'down' && down) return { refusal: tooMany() };
   const isDue = (trigger.kind === 'outage' || trigger.kind === 'fault') && turns.faultsOf(id) < trigger.times;

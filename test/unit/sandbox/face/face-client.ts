@@ -13,7 +13,7 @@ import {
 } from './messages';
 import { signedFacturae, signedMessage, type SigningOptions } from './signing';
 
-export const FACE_PATH = '/proveedores/v1/factura';
+const FACE_PATH = '/proveedores/v1/factura';
 
 interface Sending extends InvoiceOptions {
   attachments?: readonly Attachment[];

@@ -135,6 +135,7 @@ test.each([
   { face: { 'C-4': { comment: 'x' } } },
   { face: { 'C-4': { code: '1300', state: 'x' } } },
   { face: { 'C-4': '9999' } },
+  { face: { 'C-4': '1200' } },
   { face: { 'C-4': '4200' } },
   { face: { 'C-4': '4300' } },
 ])('PUT /control with %j is refused', async (body) => {

@@ -71,7 +71,7 @@ describe('is refused with 401', () => {
     ],
     [
       'with a namespace that has no canonical form',
-      before(['<face:consultarEstados ', '<face:consultarEstados xmlns:r="relative" ']),
+      after(['<face:consultarEstados ', '<face:consultarEstados xmlns:r="relative" ']),
     ],
   ])('%s', async (_, options) => {
     expect(await answered(options)).toBe(401);
