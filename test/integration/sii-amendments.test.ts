@@ -1,4 +1,5 @@
 import { claimNumber } from '../../application/documents/claim-number';
+import { REACHABLE } from '../../countries/integration/authority-breaker';
 import { buyer } from '../unit/countries/verifactu/documents-of-tests';
 import { SETTLE_SECONDS, SiiSandboxRig } from './support/sii-sandbox-rig';
 
@@ -133,6 +134,17 @@ describe('the deadline of what waits', () => {
     expect(await rig.step(documentId)).toBe('accepted');
     const { deadline } = (await rig.entries.lastOf(documentId))!;
     expect(new Date((dueAt?.getTime() ?? 0) - 1).toISOString().slice(0, 10)).toBe(deadline);
+    await rig.ended(documentId);
+    expect(await rig.due.earliest()).toBeUndefined();
+  });
+
+  test('is known of what is held back as well, since the agency is down', async () => {
+    const documentId = await rig.document('DUE-3');
+    const open = { ...REACHABLE, openings: 1, probeAt: rig.clock().getTime() + 60_000 };
+    const guard = { heldBack: async () => open, observe: async () => undefined };
+    expect(await rig.step(documentId, { guard })).toBe('waiting');
+    expect(await rig.due.earliest()).toBeInstanceOf(Date);
+    expect(await rig.step(documentId)).toBe('accepted');
     await rig.ended(documentId);
     expect(await rig.due.earliest()).toBeUndefined();
   });

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eventually } from '../../support/eventually';
 import type { ApiClient, Json } from '../support/api-client';
 import { freshNumber, jsonInvoice } from '../support/documents';
@@ -79,6 +81,32 @@ export function testSii(serviceOf: () => { stack: EdocStack; client: ApiClient }
     );
     const checked = await stack.edoc('authority', 'check', 'es-sii', '--company', company);
     expect(checked.match(/^ok /gm)).toHaveLength(5);
+    await stack.edoc('company', 'set', 'ES', company, 'es.reporting=');
+  });
+
+  test('what waits for somebody at SII goes on when an operator says so', async () => {
+    const { stack, client } = serviceOf();
+    const company = 'ESA58818501';
+    await stack.edoc('company', 'set', 'ES', company, 'es.reporting=sii');
+    const ofAnother = path.join(stack.dataDir, 'another-sii.pem');
+    const sandbox = path.join(stack.dataDir, 'sandbox');
+    await writeFile(ofAnother, await stack.edoc('sandbox-certificate', 'B12345674', '--data', sandbox));
+    const credential = ['--company', company, '--system', 'es-sii'];
+    await stack.edoc('company', 'credential', 'add', ...credential, '--pem', ofAnother);
+    const counterparty = { ...(jsonInvoice('').counterparty as Json), vatNumber: 'ESB12345674' };
+    const body = jsonInvoice(freshNumber('SII'), { documentDate: today, counterparty });
+    const documentId = await client.submit({ vatNumber: company, body });
+    await eventually('the document to wait', async () => {
+      const { integration } = await client.document(documentId);
+      const { waitingFor } = (integration ?? {}) as { waitingFor?: string };
+      return waitingFor === 'AUTHORITY_CONFIGURATION' || undefined;
+    });
+    await stack.edoc('company', 'credential', 'remove', ...credential);
+    expect(await stack.edoc('authority', 'retry', '--company', company)).toContain(
+      '1 documents and 0 cancellations are tried at once',
+    );
+    const isOk = async () => ((await client.document(documentId)).status === 'OK' ? true : undefined);
+    await eventually('the document to be OK', isOk, { withinMs: 60_000 });
     await stack.edoc('company', 'set', 'ES', company, 'es.reporting=');
   });
 }

@@ -5,6 +5,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import { claimNumber } from '../../../application/documents/claim-number';
 import { DocumentSteps } from '../../../application/documents/document-steps';
+import type { AuthorityGuard } from '../../../application/integration/authority-guard';
 import { CalledCancellation } from '../../../application/integration/called-cancellation';
 import {
   cancelDocument,
@@ -42,6 +43,8 @@ const logger = new DefaultLogger('ERROR');
 /** The parts of the world that a test may put others in place of. */
 export interface Disturbed extends DisturbedCalls {
   carrying?: Partial<CancellationCarrying>;
+  /** The breaker of the country; a step waits only where there is one. */
+  guard?: Pick<AuthorityGuard, 'heldBack' | 'observe'>;
 }
 
 /** Documents that are entered at the simulated agency over HTTPS, cancelled and amended, at a time that the test puts forward. */
@@ -111,21 +114,24 @@ export class SiiSandboxRig extends SiiSandbox {
       map: async (task, companyId) => this.pool.mapEntry(task, companyId),
       companies: new AccountRepository(this.connection),
     });
-    const activities = createIntegrationActivities({
-      steps: new DocumentSteps(documents, this.payloads),
-      authority: connector,
-      isOn: () => true,
-      systems: {
-        made: async (document) => ({
-          ...document,
-          integration: { authority: 'ES', warnings: [], ...document.integration, system: 'es-sii' },
-        }),
+    const activities = createIntegrationActivities(
+      {
+        steps: new DocumentSteps(documents, this.payloads),
+        authority: connector,
+        isOn: () => true,
+        systems: {
+          made: async (document) => ({
+            ...document,
+            integration: { authority: 'ES', warnings: [], ...document.integration, system: 'es-sii' },
+          }),
+        },
+        times: this.times,
+        clock,
       },
-      times: this.times,
-      clock,
-    });
+      disturbed.guard,
+    );
     return new MockActivityEnvironment({ attempt: 1 }, { logger })
-      .run(activities.submitDocument, documentId)
+      .run(activities.submitDocument, documentId, disturbed.guard !== undefined)
       .catch((error: unknown) => (error as ApplicationFailure).type);
   }
 
