@@ -35,21 +35,14 @@ import { threadOptions } from '../../api/support/test-api';
 import { invoiceToTown } from '../../unit/countries/face/documents-of-tests';
 import { FaceCancellations } from './face-cancelling';
 import { keptMessages } from './kept-messages';
-import { SimulatedFace } from './simulated-face';
+import { SimulatedFace, type NewCredential } from './simulated-face';
 
 const TIMEOUT_MS = 5_000;
 const TIMES = { leavesWithinMs: TIMEOUT_MS / 2, settleMs: 60_000 };
 export const STATUS_SECONDS = 3_600;
-const DAY_MS = 86_400_000;
 const NAMESPACE = 'https://int-ws-face.redsara.es/proveedores/v1/factura';
 const THREAD = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
 const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
-
-interface NewCredential {
-  keys?: 'RSA' | 'EC';
-  validDays?: number;
-  nif?: string;
-}
 
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
@@ -99,17 +92,9 @@ export class FaceRig {
     await this.database.close();
   }
 
-  async addCredential(companyId: string, { keys = 'RSA', validDays = 700, nif = 'B12345674' }: NewCredential = {}) {
-    const { cert, key } = await this.face.certificates.issueClient(nif, { keys });
-    const validFrom = new Date(this.clock().getTime() - DAY_MS);
-    const facts = {
-      subject: `CN=${nif}`,
-      validFrom,
-      validUntil: new Date(validFrom.getTime() + validDays * DAY_MS),
-      isSeal: false,
-    };
-    const secret = { kind: 'certificate', cert, key } as const;
-    await this.credentials.save(EVIDENCE_RING, { companyId, system: 'es-face' }, secret, { facts, now: validFrom });
+  async addCredential(companyId: string, wanted: NewCredential = {}): Promise<void> {
+    const { secret, facts, now } = await this.face.credential(wanted, this.clock());
+    await this.credentials.save(EVIDENCE_RING, { companyId, system: 'es-face' }, secret, { facts, now });
   }
 
   get evidence(): Evidence {

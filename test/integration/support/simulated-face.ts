@@ -15,6 +15,14 @@ export interface FaceInvoiceReport {
   }[];
 }
 
+export interface NewCredential {
+  keys?: 'RSA' | 'EC';
+  validDays?: number;
+  nif?: string;
+}
+
+const DAY_MS = 86_400_000;
+
 /** The sandbox's FACe over HTTPS. */
 export class SimulatedFace {
   private constructor(
@@ -39,6 +47,15 @@ export class SimulatedFace {
   async stop(): Promise<void> {
     await this.sandbox.stop();
     await removeTemporaryFolders();
+  }
+
+  /** A certificate that the sandbox believes; how long it is valid says what is stored with it. */
+  async credential({ keys = 'RSA', validDays = 700, nif = 'B12345674' }: NewCredential, at: Date) {
+    const { cert, key } = await this.certificates.issueClient(nif, { keys });
+    const now = new Date(at.getTime() - DAY_MS);
+    const validUntil = new Date(now.getTime() + validDays * DAY_MS);
+    const facts = { subject: `CN=${nif}`, validFrom: now, validUntil, isSeal: false };
+    return { secret: { kind: 'certificate', cert, key } as const, facts, now };
   }
 
   get url(): string {
