@@ -128,10 +128,12 @@ export interface Facturae {
   readonly issueDate: CalendarDate;
   readonly operationDate?: CalendarDate;
   readonly invoicingPeriod?: DatePeriod;
+  readonly receiverContractReference?: string;
   readonly taxes: readonly Tax[];
   readonly totals: InvoiceTotals;
   readonly lines: readonly InvoiceLine[];
   readonly installment?: Installment;
   readonly legalReferences: readonly string[];
   readonly relatedInvoice?: string;
+  readonly additionalInformation?: string;
 }

@@ -1,7 +1,20 @@
-import { mappingFinding, type MappingFinding } from '../aeat/mapping-finding';
-import type { Place } from './mapping-context';
+import { lengthOf, mappingFinding, type MappingFinding } from '../aeat/mapping-finding';
+import { stated, type MappingContext, type Place } from './mapping-context';
 
 /** What the invoice says and Facturae will not, although it is issued. */
 export function leftOut(found: string, place: Place): MappingFinding {
   return mappingFinding({ rule: 'ES-FE-LEFT-OUT', severity: 'warning', found, ...place });
+}
+
+/** A text that the invoice is complete without, where there is room for it. */
+export function mapTextWithRoom(
+  text: string | undefined,
+  longest: number,
+  place: Place,
+  { report }: Pick<MappingContext, 'report'>,
+): string | undefined {
+  const value = stated(text);
+  if (value === undefined || lengthOf(value) <= longest) return value;
+  report(leftOut(value, place));
+  return undefined;
 }

@@ -6,12 +6,13 @@ const LONGEST = 250;
 /** The words that Spanish law wants on an invoice without tax because the buyer owes it. */
 const REVERSE_CHARGE = 'Inversión del sujeto pasivo';
 
-/** The document's notes and its reasons for not charging tax; a long one stands in several elements. */
-export function legalReferences({ notes, vatBreakdown }: SemanticDocument): string[] {
+/** What the seller says of its registration, the notes, and the reasons for not charging tax; a long one stands in several. */
+export function legalReferences({ seller, notes, vatBreakdown }: SemanticDocument): string[] {
   const reasons = vatBreakdown.map(
     ({ category, exemptionReason }) => exemptionReason ?? (category === 'AE' ? REVERSE_CHARGE : undefined),
   );
-  const texts = [...notes.map(({ text }) => text).filter((text) => !isHint(text)), ...reasons];
+  const registration = seller?.additionalLegalInformation;
+  const texts = [registration, ...notes.map(({ text }) => text).filter((text) => !isHint(text)), ...reasons];
   const distinct = new Set(texts.map(stated).filter((text) => text !== undefined));
   return [...distinct].flatMap(inPieces);
 }

@@ -34,12 +34,11 @@ export type Role = keyof typeof ADDRESS_TERMS;
 export function mapAddress(address: PostalAddress, role: Role, context: MappingContext): Address {
   const terms = ADDRESS_TERMS[role];
   const at = (term: string): TermPath => [...terms.path, term];
-  const street = {
-    at: at(terms.lines[0]),
-    terms: terms.lines,
-    element: `${role === 'seller' ? 'SellerParty' : 'BuyerParty'}/${isSpanish(address) ? 'AddressInSpain' : 'OverseasAddress'}/Address`,
-  };
-  const place = (term: string, element: string): Place => placeOf(at(term), street.element.replace(/[^/]*$/, element));
+  const party = role === 'seller' ? 'SellerParty' : 'BuyerParty';
+  const element = (name: string): string =>
+    `${party}/${isSpanish(address) ? 'AddressInSpain' : 'OverseasAddress'}/${name}`;
+  const street = { at: at(terms.lines[0]), terms: terms.lines, element: element('Address') };
+  const place = (term: string, name: string): Place => placeOf(at(term), element(name));
   const lines = [address.line1, address.buildingNumber, address.line2, address.line3].map(stated);
   const text = mapText(lines.filter((line) => line !== undefined).join(', '), LONGEST.address, street, context) ?? '';
   const postCode = stated(address.postCode);

@@ -9,6 +9,7 @@ import type { SpanishPerson } from '../aeat/spanish-person';
 import { statedHints } from '../hints';
 import { mapCentres } from './administrative-centres';
 import type { Facturae } from './facturae';
+import { mapTextWithRoom } from './left-out';
 import { legalReferences } from './legal-references';
 import { mapPrecedingInvoices } from './map-corrective';
 import { mapLines } from './map-lines';
@@ -36,6 +37,7 @@ export type MappedFacturae =
 
 const CURRENCY = 'EUR';
 const LONGEST_NUMBER = 20;
+const LONGEST_INFORMATION = 2_500;
 
 /** A document as an invoice in Facturae states it, or why none can. */
 export function mapFacturae(document: SemanticDocument, { company }: FacturaeSetting): MappedFacturae {
@@ -85,6 +87,8 @@ function draftFacturae(companyNif: string, context: MappingContext): Facturae | 
   const totals = mapTotals({ lines: total, taxBases: bases, taxes: amounts }, context);
   const ofPeriod = { group: ['BG-14'], start: 'BT-73', end: 'BT-74', element: 'InvoiceIssueData/InvoicingPeriod' };
   const invoicingPeriod = mapPeriod(period, ofPeriod, context);
+  const contract = placeOf(['BT-12'], 'InvoiceIssueData/ReceiverContractReference');
+  const terms = placeOf(['BT-20'], 'AdditionalData/InvoiceAdditionalInformation');
   const installment = mapInstallment(totals.totalExecutableAmount, context);
   if (invoiceNumber === undefined || issueDate === undefined) return undefined;
   return {
@@ -95,7 +99,12 @@ function draftFacturae(companyNif: string, context: MappingContext): Facturae | 
     invoiceNumber,
     ...preceding,
     issueDate,
-    ...present({ operationDate: document.delivery?.date ?? document.taxPointDate, invoicingPeriod }),
+    ...present({
+      operationDate: document.delivery?.date ?? document.taxPointDate,
+      invoicingPeriod,
+      receiverContractReference: mapTextWithRoom(document.contractReference, LONGEST_NUMBER, contract, context),
+      additionalInformation: mapTextWithRoom(document.paymentTerms, LONGEST_INFORMATION, terms, context),
+    }),
     taxes,
     totals,
     lines,

@@ -6,7 +6,11 @@ import { writeAdjustments, writeLine, writePeriod, writeTaxes } from './write-li
 export const CURRENCY = 'EUR';
 
 export function writeInvoice(facturae: Facturae): WrittenXml {
-  const { corrective, installment, legalReferences, relatedInvoice } = facturae;
+  const { corrective, installment, legalReferences } = facturae;
+  const further = [
+    text('RelatedInvoice', facturae.relatedInvoice),
+    text('InvoiceAdditionalInformation', facturae.additionalInformation),
+  ].filter((part) => part !== undefined);
   return element('Invoice', [
     element('InvoiceHeader', [
       text('InvoiceNumber', facturae.invoiceNumber),
@@ -21,6 +25,7 @@ export function writeInvoice(facturae: Facturae): WrittenXml {
       text('InvoiceCurrencyCode', CURRENCY),
       text('TaxCurrencyCode', CURRENCY),
       text('LanguageName', 'es'),
+      text('ReceiverContractReference', facturae.receiverContractReference),
     ]),
     writeTaxes(facturae.taxes),
     writeTotals(facturae.totals),
@@ -32,7 +37,7 @@ export function writeInvoice(facturae: Facturae): WrittenXml {
           'LegalLiterals',
           legalReferences.map((reference) => text('LegalReference', reference)),
         ),
-    relatedInvoice === undefined ? undefined : element('AdditionalData', [text('RelatedInvoice', relatedInvoice)]),
+    further.length === 0 ? undefined : element('AdditionalData', further),
   ]);
 }
 

@@ -52,7 +52,7 @@ const document = fc
     /** Which amount is wrong by a cent. */
     wrong: fc.option(fc.constantFrom('line', 'lineNet', 'withoutVat', 'vat', 'withVat', 'payable'), {
       nil: undefined,
-      freq: 1,
+      freq: 2,
     }),
   })
   .map(({ wrong, ...content }) => {

@@ -197,6 +197,18 @@ it('states order, file, periods and dates', () => {
   expect(facturae.lines[1]).not.toHaveProperty('fileReference');
 });
 
+it('states contract, terms of payment and registration', () => {
+  const facturae = changed({
+    contractReference: 'C-2026-7',
+    paymentTerms: '30 días',
+    seller: { ...SELLER, additionalLegalInformation: 'R.M. de Madrid, tomo 1' },
+  });
+  expect(facturae.legalReferences).toEqual(['R.M. de Madrid, tomo 1']);
+  expect(writeFacturae(facturae)).toMatch(
+    /<ReceiverContractReference>C-2026-7<.*<AdditionalData><InvoiceAdditionalInformation>30 días</,
+  );
+});
+
 it('names the seller by its tax number where it has no VAT number', () => {
   const { vatId, ...seller } = SELLER;
   expect(changed({ seller: { ...seller, taxRegistrationId: { value: vatId ?? '' } } }).batchIdentifier).toMatch(

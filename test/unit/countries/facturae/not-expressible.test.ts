@@ -66,6 +66,7 @@ it.each<[string, Partial<SemanticDocument>, string, string]>([
     'BT-84',
     'ES67890',
   ],
+  ['a long contract number', { contractReference: 'C'.repeat(21) }, 'BT-12', 'C'.repeat(21)],
   ['a second invoice before it', { precedingInvoices: [{ number: 'A-1' }, { number: 'A-2' }] }, 'BT-25', 'A-2'],
 ])('warns that it leaves out %s', (_what, changes, term, found) => {
   const result = mapFacturae(changed(changes), SETTING);
