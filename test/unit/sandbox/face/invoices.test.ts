@@ -19,7 +19,7 @@ const rig = openFaceRig();
 let count = 0;
 const next = () => `I-${(count += 1)}`;
 
-async function answered(invoice: SigningOptions): Promise<Told | 200> {
+async function answered(invoice: SigningOptions): Promise<Told> {
   const told = await rig.client.send(next(), { invoice });
   return typeof told === 'object' ? 200 : told;
 }
