@@ -20,6 +20,8 @@ export interface MailToQueue {
 export interface MailQueue {
   mails: Pick<MailRepository, 'insert'>;
   client: Client;
+  /** Whose workers deliver it. */
+  taskQueue?: string;
   clock(): Date;
 }
 
@@ -36,7 +38,10 @@ export function mailWorkflowId(mailId: string): string {
  * Stores the mail and starts the workflow that delivers it. For activities: they are repeated when this throws, and
  * repeating it is harmless, because the mail id is the record's and the workflow's.
  */
-export async function queueMail({ mails, client, clock }: MailQueue, mail: MailToQueue): Promise<void> {
+export async function queueMail(
+  { mails, client, taskQueue = 'notifications', clock }: MailQueue,
+  mail: MailToQueue,
+): Promise<void> {
   const { mailId, to, subject, text, html, attachments = [] } = mail;
   if (!MAIL_ID.test(mailId)) throw StepFailure.final('MAIL_ID_INVALID');
   if (!isMailAddress(to)) throw StepFailure.final('MAIL_ADDRESS_INVALID');
@@ -46,7 +51,7 @@ export async function queueMail({ mails, client, clock }: MailQueue, mail: MailT
   try {
     await client.workflow.start<typeof mailWorkflow>('mailWorkflow', {
       workflowId: mailWorkflowId(mailId),
-      taskQueue: 'notifications',
+      taskQueue,
       args: [mailId],
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: 'REJECT_DUPLICATE',

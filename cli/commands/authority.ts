@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { SystemCheck } from '../../application/integration/system-check';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { MongoConnection } from '../../storage/mongo';
-import { OPERATED_SYSTEMS, operatedSystem } from '../operations/operated-system';
+import { OPERATED_SYSTEMS, operatedSystem } from '../operations/operated-systems';
 import { shown } from '../operations/terminal-text';
 import { CommandFailure, UsageError } from '../report-failure';
 import { settleCommand } from './ops-settle';

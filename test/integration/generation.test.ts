@@ -198,17 +198,19 @@ test('from the order to the mailbox through Temporal, which sees ids only', asyn
   const mails = new MailRepository(mongo.connection);
   const transport = new SmtpTransport(smtpServerOf(`smtp://127.0.0.1:${server.port}`));
   const shared = { connection: native, workflowBundle: await workflowBundle() };
+  // Others deliver e-mails in the same Temporal.
+  const taskQueue = `mail-${randomUUID()}`;
   const workers = await Promise.all([
     Worker.create({
       ...shared,
       taskQueue: 'generation',
       activities: activities({
-        queueMail: async (mail) => queueMail({ mails, client: temporal.client, clock }, mail),
+        queueMail: async (mail) => queueMail({ mails, client: temporal.client, taskQueue, clock }, mail),
       }),
     }),
     Worker.create({
       ...shared,
-      taskQueue: 'notifications',
+      taskQueue,
       activities: createMailActivities({ mails, transport, from: 'a@b.example', settleMs: 60_000, clock }),
     }),
   ]);

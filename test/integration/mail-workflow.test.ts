@@ -10,6 +10,9 @@ import { testStack } from '../support/stack';
 import { workflowBundle } from '../support/workflow-bundle';
 import { MailRig, silent } from './support/mail-rig';
 
+// Others deliver e-mails in the same Temporal.
+const taskQueue = `mail-${randomUUID()}`;
+
 let rig: MailRig;
 let temporal: TemporalConnection;
 let worker: Worker;
@@ -25,7 +28,7 @@ beforeAll(async () => {
   const transport: MailTransport = { repeatable: false, deliver: async (...args) => rig.smtp().deliver(...args) };
   worker = await Worker.create({
     connection: native,
-    taskQueue: 'notifications',
+    taskQueue,
     workflowBundle: await workflowBundle(),
     activities: withApplicationFailures(rig.activities(transport), () => undefined),
   });
@@ -47,6 +50,7 @@ const queue = {
   get client() {
     return temporal.client;
   },
+  taskQueue,
   clock: () => new Date(),
 };
 const mail = (): MailToQueue => ({

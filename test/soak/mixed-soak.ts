@@ -1,6 +1,7 @@
 /**
- * Documents that fail for four reasons at once, found, understood and replayed by command line as support does
- * (`npm run soak -- mixed --help`). Prints what each command took and ends with 1 unless all documents are OK and were sent once.
+ * Documents that fail for four reasons at once, found, understood and replayed as support does, by command line or at the
+ * console (`npm run soak -- mixed --help`). Prints what it takes of a person's time and ends with 1 unless all documents are
+ * OK and were sent once.
  */
 import { freshNumber, jsonInvoice } from '../e2e/support/documents';
 import { KillableService } from '../e2e/support/killable-service';
@@ -8,11 +9,15 @@ import { eventually } from '../support/eventually';
 import { inLanes } from '../support/in-lanes';
 import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
+import { byCommandLine } from './mixed-by-command-line';
+import { byConsole } from './mixed-by-console';
+import type { Support } from './person';
 
-const HELP = `npm run soak -- mixed [--documents 1000] [--rate 600] [--settle 300]
+const HELP = `npm run soak -- mixed [--console] [--documents 1000] [--rate 600] [--settle 300]
 
+  --console    at the support console in a browser, instead of by command line
   --documents  how many fail: refused by the authority, sent while it is down, singly and in a batch with a wrong company record
-  --rate       documents that are replayed in a minute
+  --rate       documents that are replayed in a minute, by command line
   --settle     seconds that the documents may take to become OK after the replay`;
 
 const DEFAULTS = { documents: 1_000, rate: 600, settle: 300 };
@@ -23,56 +28,49 @@ const PATIENCE = { withinMs: 300_000 };
 const COMPANY = ['ES', 'ESB12345674'] as const;
 const WRONG = ['--endpoint-id', 'nowhere', '--endpoint-scheme', '0000'];
 const MENDED = ['--endpoint-id', '', '--endpoint-scheme', ''];
-const FAILED = ['--company', COMPANY[1], '--status', 'ERROR', '--since', '1d'];
+const MOST_SECONDS = 60;
 
 export async function runMixedSoak(arguments_: string[]): Promise<boolean> {
-  const options = readNumbers(arguments_, DEFAULTS);
-  if (options !== undefined) return soak(options);
+  const isAtConsole = arguments_.includes('--console');
+  const options = readNumbers(
+    arguments_.filter((argument) => argument !== '--console'),
+    DEFAULTS,
+  );
+  if (options !== undefined) return soak(options, isAtConsole);
   console.log(HELP);
   return true;
 }
 
-interface Preview {
-  replayable: number;
-  byFailure: { failureKind?: string; reasonCode?: string; ruleId?: string; count: number }[];
-}
-
-async function soak(options: typeof DEFAULTS): Promise<boolean> {
+async function soak(options: typeof DEFAULTS, isAtConsole: boolean): Promise<boolean> {
   const service = await KillableService.start('soak');
   const { stack, client } = service;
-  const seconds: Record<string, number> = {};
-  const timed = async (what: string, ...command: string[]): Promise<string> => {
-    const begin = performance.now();
-    const printed = await stack.edoc(...command);
-    seconds[what] = Math.round((performance.now() - begin) / 100) / 10;
-    return printed;
-  };
+  let support: Support | undefined;
   try {
     const documentIds = await failing(service, options.documents);
     const rest = documentIds.length - Math.round(options.documents * SHARES['SBX-DOWN']);
-    const ask = ['ops', 'replay', ...FAILED, '--reason', 'soak'];
-    const preview = JSON.parse(await timed('preview', ...ask, '--dry-run', '--json')) as Preview;
-    const stuck = (await timed('stuck', 'ops', 'stuck')).split('\n').length;
-    await timed('find', 'ops', 'find', ...FAILED);
-
+    support = isAtConsole ? await byConsole(stack) : byCommandLine(stack, options.rate);
+    const seen = await support.look();
     await client.control({ down: false, reject: false });
     await stack.edoc('company', 'set', ...COMPANY, ...MENDED);
-    const again = [...ask, '--rate', String(options.rate), '--key', 'soak', '--json'];
-    const first = await timed('replay', ...again);
+    const replayId = await support.replay();
+    const personSeconds = support.person.seconds;
     const { documents } = service.stores;
     const ok = async () => (await documents.countDocuments({ status: 'OK' })) === documentIds.length || undefined;
     await eventually('all documents to be OK', ok, { withinMs: options.settle * 1_000 });
-    const second = await timed('the same replay again', ...again);
+    const changesNothingAgain = await support.changesNothingAgain(replayId);
     const ledger = await inLanes(documentIds, AT_ONCE, async (id) => client.ledgerCount(id));
     const result = {
-      found: preview.replayable === rest && stuck === documentIds.length - rest,
-      replayedOnce: replayIdOf(first) === replayIdOf(second),
+      found: seen.replayable === rest && seen.stuck === documentIds.length - rest,
+      changesNothingAgain,
+      isQuick: personSeconds.total <= MOST_SECONDS,
       sentTwice: ledger.filter((count) => count > 1).length,
       notSent: ledger.filter((count) => count === 0).length,
     };
-    console.log(JSON.stringify({ ...options, ...result, stuck, ...preview, seconds }, undefined, 2));
-    return result.found && result.replayedOnce && result.sentTwice === 0 && result.notSent === 0;
+    console.log(JSON.stringify({ ...options, isAtConsole, ...result, ...seen, personSeconds }, undefined, 2));
+    const isSound = result.found && changesNothingAgain && result.isQuick;
+    return isSound && result.sentTwice === 0 && result.notSent === 0;
   } finally {
+    await support?.leave();
     await service.end();
     await removeTemporaryFolders();
   }
@@ -97,8 +95,4 @@ async function failing({ client, stack, stores: { documents } }: KillableService
   await client.submitBatch(Array.from({ length: left }, () => jsonInvoice(freshNumber('BATCH'))));
   await until('the wrong record', { failureKind: 'VALIDATION' }, wrong.length + left);
   return (await documents.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
-}
-
-function replayIdOf(printed: string): string {
-  return (JSON.parse(printed) as { replayId: string }).replayId;
 }
