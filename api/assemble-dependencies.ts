@@ -7,6 +7,7 @@ import { DocumentSearch } from '../storage/document-search';
 import { OperatorAccessLog } from '../storage/operator-access';
 import { SubscriptionSearch } from '../storage/subscription-search';
 import { BatchRepository } from '../storage/batch-repository';
+import { FaceInvoiceRepository } from '../storage/face/invoice-repository';
 import { SiiEntryRepository } from '../storage/sii/entry-repository';
 import { WrittenRecords } from '../storage/verifactu/written-records';
 import { ExchangeRepository } from '../storage/exchange-repository';
@@ -50,6 +51,7 @@ function storesOf(mongo: MongoConnection) {
     exchanges: new ExchangeRepository(mongo),
     verifactuRecords: new WrittenRecords(mongo),
     siiEntries: new SiiEntryRepository(mongo),
+    faceInvoices: new FaceInvoiceRepository(mongo),
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     brands: new BrandRepository(mongo),

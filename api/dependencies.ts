@@ -21,6 +21,7 @@ import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ExchangeRepository } from '../storage/exchange-repository';
+import type { FaceInvoiceRepository } from '../storage/face/invoice-repository';
 import type { SiiEntryRepository } from '../storage/sii/entry-repository';
 import type { WrittenRecords } from '../storage/verifactu/written-records';
 import type { CancellationStart } from '../storage/cancellation-call-repository';
@@ -58,7 +59,7 @@ export type ApiSettings = Pick<
   | 'RATE_LIMIT_PER_MINUTE'
   | 'TRUST_PROXY'
 > &
-  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII'>> & {
+  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII' | 'AUTHORITY_ES_FACE'>> & {
     /** Address of the namespace in Temporal UI. */
     temporalUi?: string;
     JWT_ISSUER: string;
@@ -124,6 +125,7 @@ export interface ApiDependencies {
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   siiEntries: Pick<SiiEntryRepository, 'lastOf'>;
+  faceInvoices: Pick<FaceInvoiceRepository, 'lastOf'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;

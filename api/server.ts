@@ -122,7 +122,8 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
   const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT } = config;
-  const { AUTHORITY_GATEWAY, AUTHORITY_ES_VERIFACTU, AUTHORITY_ES_SII, INTEGRATION_URL, integrationUrls } = config;
+  const { AUTHORITY_GATEWAY, AUTHORITY_ES_VERIFACTU, AUTHORITY_ES_SII, AUTHORITY_ES_FACE } = config;
+  const { INTEGRATION_URL, integrationUrls } = config;
   const { IMPORT_SYNC_SECONDS, OPERATOR_ACCESS_DAYS, TRUST_PROXY } = config;
   const problems: string[] = [];
   if (JWKS_URL === undefined || JWKS_URL === '')
@@ -135,6 +136,7 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
       AUTHORITY_GATEWAY,
       AUTHORITY_ES_VERIFACTU,
       AUTHORITY_ES_SII,
+      AUTHORITY_ES_FACE,
       INTEGRATION_URL,
       integrationUrls,
       IMPORT_SYNC_SECONDS,

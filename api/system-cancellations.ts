@@ -1,3 +1,4 @@
+import { writeFaceCancellation } from '../application/face/face-cancellation';
 import { CalledCancellation } from '../application/integration/called-cancellation';
 import { isOn } from '../application/integration/configured-systems';
 import type {
@@ -32,6 +33,7 @@ export function systemCancellations(
   const known: Readonly<Partial<Record<SystemId, () => SystemCancellation>>> = {
     'es-verifactu': () => byRecord(settings, mongo, workflows),
     'es-sii': () => byCall(mongo, workflows, cancellationOfEntry(new SiiEntryRepository(mongo))),
+    'es-face': () => byCall(mongo, workflows, writeFaceCancellation, { needsReason: true }),
   };
   const used = Object.entries(known).filter(([system]) => isOn(settings, system as SystemId));
   return Object.fromEntries(used.map(([system, create]) => [system, create()]));
@@ -50,10 +52,16 @@ function byRecord(settings: Settings, mongo: MongoConnection, workflows: Workflo
 }
 
 /** Of a system that is called for each cancellation. */
-function byCall(mongo: MongoConnection, workflows: Workflows, write: WriteCancellation): SystemCancellation {
+function byCall(
+  mongo: MongoConnection,
+  workflows: Workflows,
+  write: WriteCancellation,
+  needs: { needsReason?: true } = {},
+): SystemCancellation {
   return new CalledCancellation({
     calls: new CancellationCallRepository(mongo),
     write,
+    ...needs,
     start: async (cancellation) => workflows.startCancellation(cancellation),
     clock,
   });

@@ -70,6 +70,8 @@ export interface CountryModule {
   readonly nationalRules?: NationalRuleSet;
   /** The country's own QR code, where it has one that can be made from the document. */
   readonly qr?: NationalQr;
+  /** Whether the buyer is a public body, where its invoices go another way than others. */
+  readonly isToPublicBody?: (document: SemanticDocument) => boolean;
   /** Whether a note steers the country's record instead of saying something to people: it is no part of the page's text. */
   readonly isSteeringNote?: (text: string) => boolean;
 }

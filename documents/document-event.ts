@@ -26,7 +26,7 @@ export interface InvoiceStatusChanged {
   externalStatus: string;
   paymentDetail?: EventPayment[];
   rejectionDetail?: EventRejection;
-  /** The account that reported the change; it is not notified of what it said itself. */
+  /** The account that reported the change, which is not notified of what it said itself; or `authority:<name>`. */
   sender: string;
 }
 

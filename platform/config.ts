@@ -3,6 +3,7 @@ import { authorityProblems, AUTHORITY_SETTINGS, environmentOf, type AuthorityEnv
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
 import { TRACED_RECEIVERS } from './tracing/tracer';
+import { FACE_SETTINGS, faceProblems } from './face-settings';
 import { SII_SETTINGS, siiProblems } from './sii-settings';
 import { VERIFACTU_SETTINGS, verifactuProblems } from './verifactu-settings';
 import {
@@ -79,6 +80,7 @@ export const SETTINGS = {
   ...AUTHORITY_SETTINGS,
   ...VERIFACTU_SETTINGS,
   ...SII_SETTINGS,
+  ...FACE_SETTINGS,
   AUTHORITY_GATEWAY: str({
     choices: ['on', 'off'],
     default: 'on',
@@ -207,7 +209,7 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     else problems.push(`${name}: not a URL`);
   }
   problems.push(...temporalTlsProblems(settings), ...authorityProblems(settings));
-  problems.push(...verifactuProblems(settings), ...siiProblems(settings));
+  problems.push(...verifactuProblems(settings), ...siiProblems(settings), ...faceProblems(settings));
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
     problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');

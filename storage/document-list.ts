@@ -32,6 +32,7 @@ const PROJECTION = {
   inbound: 0,
   parked: 0,
   replays: 0,
+  toPublicBody: 0,
   supplierVatKey: 0,
   supplierNameKey: 0,
   companyNameKey: 0,

@@ -77,6 +77,7 @@ const documentSchema = new Schema(
     documentNumber: required,
     documentDate: required,
     dueDate: text,
+    toPublicBody: { type: Boolean },
     supplier: { type: party, required: true },
     supplierVatKey: text,
     supplierNameKey: text,

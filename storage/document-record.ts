@@ -124,7 +124,7 @@ export interface ExternalStatusRecord {
   paymentDetail?: EventPayment[];
   rejectionDetail?: EventRejection;
   at: Date;
-  /** Account that reported it. */
+  /** Account that reported it, or `authority:<name>`. */
   by: string;
 }
 
@@ -173,6 +173,8 @@ export interface DocumentRecord {
   documentNumber: string;
   documentDate: string;
   dueDate?: string;
+  /** Its buyer is a public body; unset in records of earlier versions. */
+  toPublicBody?: true;
   supplier: StoredParty;
   customer: StoredParty;
   currencyCode?: string;
@@ -229,6 +231,7 @@ export type DocumentSummary = Omit<
   | 'parked'
   | 'replays'
   | 'traceparent'
+  | 'toPublicBody'
 >;
 
 /** The bytes of a document, kept apart from its record. */

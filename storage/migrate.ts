@@ -25,6 +25,7 @@ import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { subscriptionModel } from './subscription-model';
+import { FaceInvoiceRepository } from './face/invoice-repository';
 import { SiiEntryRepository } from './sii/entry-repository';
 import { VerifactuChainRepository } from './verifactu/chain-repository';
 import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
@@ -160,6 +161,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new VerifactuSendingRepository(connection);
   void new VerifactuCredentialStops(connection);
   void new SiiEntryRepository(connection);
+  void new FaceInvoiceRepository(connection);
   void new CancellationCallRepository(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }

@@ -16,6 +16,7 @@ import { restartIfStopped } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE, documentWorkflowId } from '../documents/document-start';
+import { ensureFaceSchedule } from '../platform/temporal/face-schedule';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
 import { registerSearchAttributes } from '../platform/temporal/register-search-attributes';
 import { ensureReconcilerSchedule, RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
@@ -154,6 +155,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     onRowFailure: (documentId, err) => logger.error({ documentId, err }, 'the replay of a document failed'),
   });
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
+  if (config.AUTHORITY_ES_FACE === 'on') await ensureFaceSchedule(client, config.AUTHORITY_ES_FACE_STATUS_SECONDS);
   await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
     notConfigured: (countries) =>
       logger.warn({ countries }, 'inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled'),

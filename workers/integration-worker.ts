@@ -33,6 +33,7 @@ import { ExchangeRepository } from '../storage/exchange-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
 import { RepeatedStep } from './repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
+import { createFace } from './face';
 import { createSii } from './sii';
 import { CHAINS_AT_ONCE, createVerifactu } from './verifactu';
 import { tracedWork } from './traced-work';
@@ -74,14 +75,20 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const readingPool = () => (pool ??= new InvoiceReadingPool());
   const verifactu = createVerifactu(setting, { ring, provider, ca, readingPool, clock });
   const sii = createSii(setting, { ring, provider, ca, connections, readingPool, clock });
-  const connectors = { gateway, 'es-verifactu': verifactu.connector, 'es-sii': sii.connector };
+  const face = createFace(setting, { ring, provider, ca, connections, readingPool, clock });
+  const connectors = {
+    gateway,
+    'es-verifactu': verifactu.connector,
+    'es-sii': sii.connector,
+    'es-face': face.connector,
+  };
   const submitting = {
     steps,
     authority: measured(connectorOfEach(connectors), setting.registry),
     systems: new SystemChoice(config, new AccountRepository(setting.mongo), new DocumentRepository(setting.mongo)),
     isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
-    ownTimes: { 'es-sii': sii.times },
+    ownTimes: { 'es-sii': sii.times, 'es-face': face.times },
     clock,
   };
   const guard = new AuthorityGuard(authorities, clock);
@@ -89,7 +96,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const cancelling = createCancellationActivities({
     calls: new CancellationCallRepository(setting.mongo),
     documents: new DocumentRepository(setting.mongo),
-    connectors: { 'es-sii': sii.cancelling },
+    connectors: { 'es-sii': sii.cancelling, 'es-face': face.cancelling },
     guard,
     isOn: submitting.isOn,
     timesOf: (system) => timesOf(submitting, { integration: { system } }),
@@ -125,6 +132,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
       ...withApplicationFailures(cancelling, onFailure),
       ...withApplicationFailures(inbound.activities, onFailure),
       ...withApplicationFailures(verifactu.activities, onFailure),
+      ...withApplicationFailures(face.activities, onFailure),
     },
     maxConcurrentActivityTaskPolls: POLLS,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
@@ -142,7 +150,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   releases.start();
   const close = async () => {
     await releases.stop();
-    await Promise.all([inbound.close(), clients.close(), verifactu.close(), sii.close(), pool?.close()]);
+    await Promise.all([inbound.close(), clients.close(), verifactu.close(), sii.close(), face.close(), pool?.close()]);
   };
   return workers.map((worker, index) => ({ worker, close: index === 0 ? close : async () => {} }));
 }

@@ -8,3 +8,4 @@ export { deliveryWorkflow } from './delivery-workflow';
 export { mailWorkflow } from './mail-workflow';
 export { verifactuChainWorkflow } from './verifactu-chain-workflow';
 export { replayWorkflow } from './replay-workflow';
+export { faceStatusesWorkflow } from './face-statuses-workflow';

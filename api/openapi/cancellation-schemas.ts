@@ -7,7 +7,9 @@ import { schemaRef, type Schema } from './types';
 export const CANCEL_DOCUMENT = closedRecord(
   {
     reason: {
-      ...text("Why; shown in the document's timeline. It is not sent to the authority."),
+      ...text(
+        "Why; shown in the document's timeline. FACe has to be told it: required for what `es-face` took. Other authorities are not told.",
+      ),
       minLength: 1,
       maxLength: 500,
     },

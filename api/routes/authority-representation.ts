@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unpacked } from '../../application/integration/evidence';
 import { entryByItself } from '../../countries/es/sii/write-message';
 import { recordByItself } from '../../countries/es/verifactu/write-message';
 import type { DocumentRecord } from '../../storage/document-record';
@@ -9,12 +10,15 @@ import { inlineFile, type Representation } from './representation';
 export const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
 
 interface AuthorityXml {
-  xml: string;
+  xml: string | Buffer;
   /** Tells it from all others. */
   tag: string;
 }
 
-/** What the authority was told of the document, in its own form: a RegistroAlta of VERI*FACTU, or an entry of SII. */
+/**
+ * What the authority was told of the document, in its own form: a RegistroAlta of VERI*FACTU, an entry of SII, or a signed
+ * Facturae.
+ */
 export const authorityRepresentation: Representation = async (dependencies, document) => {
   const { xml, tag } = await authorityXml(dependencies, document);
   return {
@@ -24,10 +28,10 @@ export const authorityRepresentation: Representation = async (dependencies, docu
   };
 };
 
-type Stores = Pick<ApiDependencies, 'verifactuRecords' | 'siiEntries'>;
+type Stores = Pick<ApiDependencies, 'verifactuRecords' | 'siiEntries' | 'faceInvoices'>;
 
 async function authorityXml(
-  { verifactuRecords, siiEntries }: Stores,
+  { verifactuRecords, siiEntries, faceInvoices }: Stores,
   { documentId, integration }: Pick<DocumentRecord, 'documentId' | 'integration'>,
 ): Promise<AuthorityXml> {
   switch (integration?.system) {
@@ -40,6 +44,12 @@ async function authorityXml(
       const written = await siiEntries.lastOf(documentId);
       if (written === undefined) throw notAvailable('The entry of the document was not sent yet.');
       const xml = entryByItself(written.entry);
+      return { xml, tag: createHash('sha256').update(xml).digest('hex') };
+    }
+    case 'es-face': {
+      const written = await faceInvoices.lastOf(documentId);
+      if (written === undefined) throw notAvailable('The invoice was not signed yet.');
+      const xml = await unpacked(written.facturae);
       return { xml, tag: createHash('sha256').update(xml).digest('hex') };
     }
     default:

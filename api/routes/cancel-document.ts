@@ -46,6 +46,10 @@ async function answer(deps: Dependencies, call: Call, cancellationId: string | u
         'CANCELLATION_NOT_SUPPORTED',
         `The document was taken by ${outcome.system}, which this service cannot have documents cancelled at.`,
       );
+    case 'reason-missing': {
+      const message = `reason: required, since ${outcome.system} has to be told why.`;
+      throw new RequestError('INVALID_BODY', message, [{ code: 'REQUIRED', message, pointer: '/reason' }]);
+    }
     default:
       return outcome satisfies never;
   }

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../countries/es/aeat/exchange';
 import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
 import type { Departure } from '../../platform/http-call';
+import type { BytesAnswer } from '../../platform/http-client';
 import { CertificateRefusedError, NoAnswerError, NotConnectedError } from '../../platform/http-errors';
 import { present } from '../../platform/present';
 import type { IdentityClients, VersionedIdentity } from '../../platform/identity-clients';
@@ -48,21 +49,27 @@ export class AgencyCalls {
     { signal, departure }: { signal: AbortSignal; departure?: Departure },
   ): Promise<Exchange> {
     const url = this.addressFor(facts);
-    try {
-      const answer = await this.clients.with(identity, async (http) =>
+    return exchanged(async () =>
+      this.clients.with(identity, async (http) =>
         http.postBytes(url, bytes, { signal, headers: HEADERS, ...(departure && { departure }) }),
-      );
-      const { status, bytes: body, headers } = answer;
-      return { kind: 'answered', status, body, complete: true, ...present({ at: dateOf(headers['date']) }) };
-    } catch (error) {
-      return withoutAnswer(error);
-    }
+      ),
+    );
   }
 
   /** Where whoever has such a certificate calls. */
   addressFor({ isSeal }: Caller['facts']): string {
     const { environment, service, url, seal = isSeal } = this.options;
     return new URL(PATHS[service], url ?? HOSTS[environment][seal ? 'seal' : 'person']).href;
+  }
+}
+
+/** What came of a call, whether it was answered or not. */
+export async function exchanged(call: () => Promise<BytesAnswer>): Promise<Exchange> {
+  try {
+    const { status, bytes: body, headers } = await call();
+    return { kind: 'answered', status, body, complete: true, ...present({ at: dateOf(headers['date']) }) };
+  } catch (error) {
+    return withoutAnswer(error);
   }
 }
 

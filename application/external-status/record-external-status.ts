@@ -1,4 +1,5 @@
 import { decideExternalStatus, type ExternalStatusDecision } from '../../countries/external-status/decide';
+import type { ExternalStatusMachine } from '../../countries/external-status/machine';
 import { findLifecycle } from '../../countries/external-status/find-machine';
 import type { ExternalStatusUpdate } from '../../countries/external-status/update';
 import { findCountry } from '../../countries/registry';
@@ -31,17 +32,25 @@ const ROUNDS = 100;
 /** A status that may follow itself could fill the record without end. */
 const MOST_STATUSES = 500;
 
+/** The lifecycle that the document has. */
+export function lifecycleOf({
+  countryIso,
+  purpose,
+  customer,
+  toPublicBody,
+}: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'customer' | 'toPublicBody'>): ExternalStatusMachine {
+  const country = findCountry(countryIso);
+  if (country === undefined) throw new Error(`no module for ${countryIso}`);
+  return findLifecycle(country, { purpose, ...present({ customerTaxNumber: customer.vatNumber, toPublicBody }) });
+}
+
 /** What the lifecycle of the document's country says to the update, as the document is now. */
 export function judgeExternalStatus(
-  document: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'flow' | 'customer' | 'externalStatus'>,
+  document: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'flow' | 'customer' | 'externalStatus' | 'toPublicBody'>,
   requested: ExternalStatusUpdate,
 ): ExternalStatusDecision {
-  const country = findCountry(document.countryIso);
-  if (country === undefined) throw new Error(`no module for ${document.countryIso}`);
-  const { vatNumber } = document.customer;
-  const facts = { purpose: document.purpose, ...present({ customerTaxNumber: vatNumber }) };
   const current = document.externalStatus;
-  return decideExternalStatus(findLifecycle(country, facts), {
+  return decideExternalStatus(lifecycleOf(document), {
     flow: document.flow,
     ...(current === undefined ? {} : { current: updateOf(current) }),
     requested,
@@ -62,9 +71,9 @@ export async function recordExternalStatus(
     const decision = judgeExternalStatus(document, requested);
     if (decision.kind === 'refused') return decision;
     if (decision.repeated) return { kind: 'repeated' };
-    if (statusEntries(document).length >= MOST_STATUSES) return { kind: 'refused', problems: [TOO_MANY] };
+    if (!mayHaveAnother(document)) return { kind: 'refused', problems: [TOO_MANY] };
     try {
-      await documents.apply(document, stepOf(document, decision.previous, requested, { by: accountId, at: clock() }));
+      await documents.apply(document, stepOf(document, decision.previous, requested, { actor: `account:${accountId}`, by: accountId, at: clock() }));
       return { kind: 'recorded' };
     } catch (error) {
       if (!(error instanceof ConcurrentChangeError)) throw error;
@@ -79,11 +88,17 @@ const TOO_MANY: Problem = {
   pointer: '/externalStatus',
 };
 
-function stepOf(
+/** Whether there is room for one more. */
+export function mayHaveAnother(document: Pick<DocumentRecord, 'timeline'>): boolean {
+  return statusEntries(document).length < MOST_STATUSES;
+}
+
+/** Status, timeline entry, finding and event of a report, in one write. */
+export function stepOf(
   document: DocumentRecord,
   previous: string,
   requested: ExternalStatusUpdate,
-  { by, at }: { by: string; at: Date },
+  { actor, by, at }: { actor: string; by: string; at: Date },
 ): Step {
   const { externalStatus: status, rejectionDetail } = requested;
   const paymentDetail = requested.paymentDetail?.map(storedPayment);
@@ -94,7 +109,7 @@ function stepOf(
   const findings = findingsOf(document, status, details.paymentDetail ?? []);
   return {
     change: { externalStatus: { status, ...details, at, by }, ...present({ findings }) },
-    entry: { at, actor: `account:${by}`, type: 'externalStatus', from: previous, to: status, ...details },
+    entry: { at, actor, type: 'externalStatus', from: previous, to: status, ...details },
     event: {
       type: 'INVOICE_STATUS_CHANGED',
       previousExternalStatus: previous,

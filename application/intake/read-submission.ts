@@ -77,7 +77,11 @@ function accepted(
     context: setting.context,
     yearOfIssue: country.duplicateKeyHasYear,
   });
-  const facts = { ...contentFacts(document, setting, companyRole(document, setting.context)), duplicateKey: key };
+  const facts = {
+    ...contentFacts(document, setting, companyRole(document, setting.context)),
+    ...(country.isToPublicBody?.(document) === true ? { toPublicBody: true as const } : {}),
+    duplicateKey: key,
+  };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { kind: 'accepted', facts, sha256, submitted: bytes, ...present({ ubl }) };
 }

@@ -17,6 +17,7 @@ export type ContentFacts = Pick<
   | 'documentNumber'
   | 'documentDate'
   | 'dueDate'
+  | 'toPublicBody'
   | 'supplier'
   | 'customer'
   | 'currencyCode'

@@ -12,6 +12,7 @@ import type {
 export interface CalledCancellationDependencies {
   calls: Pick<CancellationCallRepository, 'insert'>;
   write: WriteCancellation;
+  needsReason?: true;
   /** Starts the workflow that makes the calls; the reconciler does it as well. */
   start(call: CancellationStart): Promise<void>;
   clock(): Date;
@@ -19,7 +20,11 @@ export interface CalledCancellationDependencies {
 
 /** Of a system that is called for each cancellation: what it is asked is stored, and a workflow carries it out. */
 export class CalledCancellation implements SystemCancellation {
-  constructor(private readonly dependencies: CalledCancellationDependencies) {}
+  readonly needsReason?: true;
+
+  constructor(private readonly dependencies: CalledCancellationDependencies) {
+    if (dependencies.needsReason === true) this.needsReason = true;
+  }
 
   async prepare(
     document: DocumentRecord,

@@ -35,7 +35,9 @@ export type CancelOutcome =
   | { kind: 'requested' }
   /** `isTooEarly`: it may be cancelled later. */
   | { kind: 'not-cancellable'; why: string; isTooEarly: boolean }
-  | { kind: 'not-supported'; system: SystemId };
+  | { kind: 'not-supported'; system: SystemId }
+  /** The system has to be told why. */
+  | { kind: 'reason-missing'; system: SystemId };
 
 /** Rounds against others that write the document at the same time. */
 const ROUNDS = 20;
@@ -54,6 +56,8 @@ export async function cancelDocument(deps: CancelDependencies, request: CancelRe
     const system = systemOf(document);
     const cancellation = document.inbound === undefined ? deps.cancellations[system] : undefined;
     if (cancellation === undefined) return { kind: 'not-supported', system };
+    if (cancellation.needsReason === true && (request.reason ?? '').trim() === '')
+      return { kind: 'reason-missing', system };
     const attempt = (document.integration?.cancellation?.try ?? 0) + 1;
     const prepared = await cancellation.prepare(document, { attempt, ...present({ reason: request.reason }) });
     if ('refused' in prepared) return notCancellable(prepared.refused);

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config';
 
 /** A switch that is not set: the system is not used. */
 export type SystemSwitches = Pick<Config, 'AUTHORITY_GATEWAY'> &
-  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII'>>;
+  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII' | 'AUTHORITY_ES_FACE'>>;
 export type SystemSettings = SystemSwitches & Pick<Config, 'INTEGRATION_URL' | 'integrationUrls'>;
 
 /** The setting that has the service submit to the system, or not. */
@@ -11,6 +11,7 @@ const SWITCHES = {
   gateway: 'AUTHORITY_GATEWAY',
   'es-verifactu': 'AUTHORITY_ES_VERIFACTU',
   'es-sii': 'AUTHORITY_ES_SII',
+  'es-face': 'AUTHORITY_ES_FACE',
 } as const satisfies Record<SystemId, keyof Config>;
 
 export function isOn(settings: SystemSwitches, system: SystemId): boolean {
@@ -38,6 +39,7 @@ export function isConfigured(settings: SystemSettings, system: SystemId, country
       return gatewayUrlOf(settings, countryIso) !== undefined;
     case 'es-verifactu':
     case 'es-sii':
+    case 'es-face':
       // What else it needs is demanded at the start.
       return true;
     default:

@@ -18,6 +18,7 @@ export type SubmittedRecord = Pick<
   | 'replays'
   | 'amends'
   | 'integration'
+  | 'toPublicBody'
 >;
 
 /** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */

@@ -1,23 +1,26 @@
 import path from 'node:path';
 import { ReadingPool, type ReadingPoolOptions } from '../../platform/reading-pool';
 import type { SubmissionAnswer, SubmissionSetting } from '../intake/submission';
+import type { FaceMappingAnswer, FaceMappingTask } from '../face/map-face-invoice';
 import type { EntryMappingAnswer, EntryMappingTask } from '../sii/map-entry';
 import type { MappingAnswer, MappingTask } from '../verifactu/map-invoice';
 
 /**
  * `received`: UBL that an authority delivered. `verifactu`: UBL that becomes a record. `sii`: UBL that becomes an
- * entry. `warm-up` compiles the schemas and reads nothing.
+ * entry. `face`: UBL that becomes an invoice in Facturae. `warm-up` compiles the schemas and reads nothing.
  */
 export type InvoiceReadingTask =
   | { kind: 'received'; bytes: Uint8Array; setting: SubmissionSetting }
   | ({ kind: 'verifactu'; bytes: Uint8Array } & Omit<MappingTask, 'ubl'>)
   | ({ kind: 'sii'; bytes: Uint8Array } & Omit<EntryMappingTask, 'ubl'>)
+  | ({ kind: 'face'; bytes: Uint8Array } & Omit<FaceMappingTask, 'ubl'>)
   | { kind: 'warm-up'; bytes: Uint8Array };
 
 export interface InvoiceReadingAnswers {
   received: SubmissionAnswer;
   verifactu: MappingAnswer;
   sii: EntryMappingAnswer;
+  face: FaceMappingAnswer;
   'warm-up': undefined;
 }
 
@@ -43,5 +46,10 @@ export class InvoiceReadingPool extends ReadingPool<InvoiceReadingTask, InvoiceR
   /** The same for SII. */
   async mapEntry({ ubl, ...task }: EntryMappingTask, companyId: string): Promise<EntryMappingAnswer> {
     return this.run<'sii'>({ kind: 'sii', bytes: Uint8Array.from(ubl), ...task }, { owner: companyId });
+  }
+
+  /** The same for FACe. */
+  async mapFaceInvoice({ ubl, ...task }: FaceMappingTask, companyId: string): Promise<FaceMappingAnswer> {
+    return this.run<'face'>({ kind: 'face', bytes: Uint8Array.from(ubl), ...task }, { owner: companyId });
   }
 }

@@ -1,6 +1,7 @@
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { transferred } from '../intake/transfer-answer';
 import { readSubmission } from '../intake/read-submission';
+import { mapFaceInvoice } from '../face/map-face-invoice';
 import { mapEntry } from '../sii/map-entry';
 import { mapInvoice } from '../verifactu/map-invoice';
 import type { InvoiceReadingAnswers, InvoiceReadingTask } from './invoice-reading-pool';
@@ -19,6 +20,10 @@ export const runTask = UblSchemaValidator.create().then(
         case 'sii': {
           const { bytes: ubl, kind: _kind, ...rest } = task;
           return mapEntry(validator, { ubl, ...rest });
+        }
+        case 'face': {
+          const { bytes: ubl, kind: _kind, ...rest } = task;
+          return mapFaceInvoice(validator, { ubl, ...rest });
         }
         case 'warm-up':
           return undefined;

@@ -5,6 +5,7 @@ import type { OperatedSystem } from './operated-system';
 const SYSTEMS: Readonly<Partial<Record<SystemId, () => Promise<OperatedSystem>>>> = {
   'es-verifactu': async () => (await import('./verifactu-agency.js')).VERIFACTU_OPERATIONS,
   'es-sii': async () => (await import('./sii-agency.js')).SII_OPERATIONS,
+  'es-face': async () => (await import('./face-platform.js')).FACE_OPERATIONS,
 };
 
 export const OPERATED_SYSTEMS: readonly string[] = Object.keys(SYSTEMS);

@@ -1,17 +1,14 @@
-import { compactIdentifier } from '../identifier';
 import type { ExternalStatusMachine } from '../external-status/machine';
 import { correctionReasons } from './correction-reasons';
-
-/** NIF of local bodies (P), public bodies (Q) and bodies of the State and the autonomous communities (S). */
-const PUBLIC_BODY = /^(ES)?[PQS]\d{7}[0-9A-J]$/;
+import { isPublicBody } from './public-bodies';
 
 export const FACE_STATUSES: ExternalStatusMachine = {
   id: 'ES-FACE',
   name: 'Spain: FACe (invoices to public bodies)',
   source:
-    'FACe: codes 1200-3100 and their order; transitions that skip internal statuses and to 3100 (until the obligation is booked) are inferred. FACe requires a comment and has no reason codes: those of Facturae are offered.',
-  appliesTo: ({ purpose, customerTaxNumber = '' }) =>
-    purpose === 'EINVOICING' && PUBLIC_BODY.test(compactIdentifier(customerTaxNumber)),
+    'FACe: codes 1200-3100 and their order; transitions that skip internal statuses and to 3100 (until the obligation is booked) are inferred. FACe requires a comment and has no reason codes: those of Facturae are offered, and OTHER is what its own comments are reported with.',
+  appliesTo: ({ purpose, customerTaxNumber = '', toPublicBody }) =>
+    purpose === 'EINVOICING' && (toPublicBody === true || isPublicBody(customerTaxNumber)),
   initial: { ISSUED: 'REGISTERED', RECEIVED: 'REGISTERED' },
   statuses: [
     {
@@ -74,5 +71,15 @@ export const FACE_STATUSES: ExternalStatusMachine = {
     },
     { code: 'CANCELLED', nationalCode: '3100', name: 'Cancelled', kind: 'final', by: ['buyer'], next: [] },
   ],
-  reasons: correctionReasons('REJECTED'),
+  reasons: [
+    ...correctionReasons('REJECTED'),
+    {
+      code: 'OTHER',
+      nationalCode: null,
+      description: 'As said in the message: FACe has no codes for reasons',
+      for: ['REJECTED'],
+      messageRequired: true,
+      ofAuthority: true,
+    },
+  ],
 };

@@ -6,6 +6,7 @@ import { FACE_STATUSES } from './face-statuses';
 import { isHint } from './hints';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
 import { SPANISH_RULES } from './national-rules';
+import { isToPublicBody } from './public-bodies';
 import { SPANISH_QR } from './qr-payload';
 
 /** Calificación de la operación (S, N) and operación exenta (E), as VERI*FACTU and SII list them. */
@@ -38,5 +39,6 @@ export const spain: CountryModule = {
   externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],
   nationalRules: SPANISH_RULES,
   qr: SPANISH_QR,
+  isToPublicBody,
   isSteeringNote: isHint,
 };

@@ -38,6 +38,8 @@ export interface StatusReason {
   readonly messageRequired?: true;
   /** Of documents to public bodies. */
   readonly publicSector?: true;
+  /** What an authority's own report is recorded with, which gives no reason of the list. */
+  readonly ofAuthority?: true;
   /** Takes back what was reported before: the amounts are negative. */
   readonly reversesPayment?: true;
 }
@@ -46,6 +48,8 @@ export interface StatusReason {
 export interface LifecycleFacts {
   readonly purpose: Purpose;
   readonly customerTaxNumber?: string;
+  /** By what else the document says, its buyer is a public body. */
+  readonly toPublicBody?: true;
 }
 
 /** The life of a document after the authority has taken it, as a table. */

@@ -28,6 +28,11 @@ const OPTIONS = {
     fallback: 'verifactu',
     description: 'system that its documents are reported to: VERI*FACTU, SII, or the integration service',
   },
+  'es.face': {
+    ...among('auto', 'never'),
+    fallback: 'auto',
+    description: 'whether its invoices to public bodies go to FACe; `never`: to the integration service, as all others',
+  },
   'es.timezone': {
     ...among('Europe/Madrid', 'Atlantic/Canary'),
     fallback: 'Europe/Madrid',

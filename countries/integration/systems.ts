@@ -3,11 +3,13 @@ import { optionOf, type CompanyOptions, type StatedOption } from './company-opti
 import { supportedContexts } from '../registry';
 
 /** Stored in documents and part of the names of settings: an id never changes. */
-export type SystemId = 'es-verifactu' | 'es-sii' | 'gateway';
+export type SystemId = 'es-verifactu' | 'es-sii' | 'es-face' | 'gateway';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
   documentType: DocumentType;
+  /** Its buyer is a public body, by the rules of the country. */
+  toPublicBody?: true;
 }
 
 /** A system that documents are submitted to. How it is spoken to: application/integration/connectors.ts. */
@@ -53,6 +55,15 @@ const SII: AuthoritySystem = {
   takesAmendments: true,
 };
 
+const FACE: AuthoritySystem = {
+  id: 'es-face',
+  name: 'FACe',
+  takes: ({ countryIso, purpose, flow, toPublicBody }) =>
+    countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED' && toPublicBody === true,
+  option: { name: 'es.face', value: 'auto' },
+  isCalledPerDocument: true,
+};
+
 /** For countries without a system of their own, and for operators who have a gateway. */
 const GATEWAY: AuthoritySystem = {
   id: 'gateway',
@@ -62,7 +73,7 @@ const GATEWAY: AuthoritySystem = {
 };
 
 /** The first that takes a document gets it. */
-const SYSTEMS: readonly AuthoritySystem[] = [VERIFACTU, SII, GATEWAY];
+const SYSTEMS: readonly AuthoritySystem[] = [VERIFACTU, SII, FACE, GATEWAY];
 
 /** The systems that a document may go to, the first that its company's options allow being the one. */
 export function systemsTaking(document: OfferedDocument, isUsed: (system: SystemId) => boolean): AuthoritySystem[] {
@@ -101,7 +112,7 @@ export function systemsOf(countryIso: string): SystemOfCountry[] {
     id,
     name,
     contexts: supportedContexts(countryIso).filter((context) =>
-      DOCUMENT_TYPES.some((documentType) => takes({ ...context, documentType })),
+      DOCUMENT_TYPES.some((documentType) => takes({ ...context, documentType, toPublicBody: true })),
     ),
   })).filter(({ contexts }) => contexts.length > 0);
 }

@@ -18,6 +18,12 @@ export function embeddedAuthorities({ sandbox }: Pick<DataFolder, 'sandbox'>, sa
     AUTHORITY_ES_SII_URL: sandboxTls,
     AUTHORITY_ES_SII_TIMEOUT_SECONDS: '10',
     AUTHORITY_ES_SII_SETTLE_SECONDS: '20',
+    AUTHORITY_ES_FACE: 'on',
+    AUTHORITY_ES_FACE_URL: sandboxTls,
+    AUTHORITY_ES_FACE_EMAIL: 'facturas@localhost',
+    AUTHORITY_ES_FACE_STATUS_SECONDS: '10',
+    AUTHORITY_ES_FACE_TIMEOUT_SECONDS: '10',
+    AUTHORITY_ES_FACE_SETTLE_SECONDS: '20',
     AUTHORITY_CA_FILE: path.join(sandbox, 'tls', 'ca.pem'),
     AUTHORITY_CREDENTIAL: path.join(sandbox, 'tls', 'provider.pem'),
   };

@@ -101,6 +101,12 @@ export const METRICS = {
     help: 'age of the oldest VERI*FACTU record without a verdict; records have to be sent within four minutes, or at least tried every hour',
     by: 'integration',
   },
+  edoc_face_looks_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'looks at what became of invoices at FACe, by outcome; contradicted: clients had reported something that FACe does not say, and that stays',
+    by: 'integration',
+  },
   edoc_sii_due_seconds: {
     type: 'gauge',
     labels: [],

@@ -53,9 +53,11 @@ test('the systems that documents are submitted to, and whether this installation
       { purpose: 'EREPORTING', flow: 'RECEIVED' },
     ],
   };
+  const toPublicBodies = { id: 'es-face', name: 'FACe', takes: [{ purpose: 'EINVOICING', flow: 'ISSUED' }] };
   expect(await systemsOf('ES')).toEqual([
     { ...reported, configured: false },
     { ...booked, configured: false },
+    { ...toPublicBodies, configured: false },
     { id: 'gateway', name, takes, configured: true },
   ]);
   expect(await systemsOf('FR')).toMatchObject([{ id: 'gateway', configured: false }]);

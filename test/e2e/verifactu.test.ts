@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { testFace } from './sections/face';
 import { testSii } from './sections/sii';
 import { ApiClient, type Json, type RetrievedDocument } from './support/api-client';
 import { freshNumber, jsonInvoice } from './support/documents';
@@ -12,12 +13,15 @@ jest.setTimeout(180_000);
 
 let stack: EdocStack;
 let client: ApiClient;
+/** The same account, sending invoices instead of reporting them. */
+let invoicing: ApiClient;
 
 beforeAll(async () => {
   stack = await EdocStack.start(await temporaryFolder());
   const companies = 'ESB12345674,ESA58818501';
   const token = await stack.edoc('token', '--account', 'e2e', '--companies', companies, '--scopes', SCOPES);
   client = new ApiClient(() => stack.service, token, 'EREPORTING');
+  invoicing = new ApiClient(() => stack.service, token, 'EINVOICING');
 }, 180_000);
 
 afterAll(async () => {
@@ -192,6 +196,8 @@ test('what the agency holds of an invoice is amended by another document, also a
 });
 
 testSii(() => ({ stack, client }));
+
+testFace(() => ({ stack, client: invoicing }));
 
 test('an operator tries whether a company can report, and has what waits go on', async () => {
   const checked = await stack.edoc('authority', 'check', 'es-verifactu', '--company', 'ESB12345674');

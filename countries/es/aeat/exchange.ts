@@ -65,6 +65,19 @@ export function answerIn(
   namespace: string,
   { schemas, codes }: AnswerFacts,
 ): { readonly kind: 'answer'; readonly answer: XmlElement } | NoAnswer {
+  const said = saidIn(exchange, schemas);
+  if (said.kind === 'fault') return classOfFault(said, codes);
+  if (said.kind !== 'element') return said;
+  const { element } = said;
+  if (element.name === name && element.namespace === namespace) return { kind: 'answer', answer: element };
+  return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+}
+
+/** The same for an element of any name, and a Fault of whatever system. */
+export function saidIn(
+  exchange: Exchange,
+  schemas: MessageSchemas,
+): SoapFault | { readonly kind: 'element'; readonly element: XmlElement } | NoAnswer {
   switch (exchange.kind) {
     case 'not-connected':
       return { kind: 'outage', reason: 'NOT_CONNECTED' };
@@ -75,12 +88,7 @@ export function answerIn(
     case 'answered': {
       const { status, complete } = exchange;
       const body = complete ? readBody(exchange.body, schemas) : undefined;
-      if (body?.kind === 'fault') return classOfFault(body, codes);
-      if (body?.kind === 'element' && isSuccess(status)) {
-        const { element } = body;
-        if (element.name === name && element.namespace === namespace) return { kind: 'answer', answer: element };
-        return { kind: 'unknown', reason: 'OTHER_ANSWER' };
-      }
+      if (body?.kind === 'fault' || (body?.kind === 'element' && isSuccess(status))) return body;
       return classOfStatus(status, complete ? (body?.kind ?? 'no-xml') : 'incomplete');
     }
     default:

@@ -160,15 +160,16 @@ export class ApiClient {
     return status;
   }
 
-  async cancel(documentId: string): Promise<number> {
+  async cancel(documentId: string, reason?: string): Promise<number> {
     const { status } = await fetch(`${this.addresses().apiUrl}/v1.1/document/${documentId}/cancellation`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.token}` },
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      ...(reason === undefined ? {} : { body: JSON.stringify({ reason }) }),
     });
     return status;
   }
 
-  async control(change: { down?: boolean; reject?: boolean }): Promise<void> {
+  async control(change: { down?: boolean; reject?: boolean; face?: Json }): Promise<void> {
     const answer = await fetch(`${this.addresses().sandboxUrl}/control`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

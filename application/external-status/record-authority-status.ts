@@ -1,0 +1,56 @@
+import { isReachable } from '../../countries/external-status/reachable';
+import { findStatus, needsRejectionDetail, reasonsFor } from '../../countries/external-status/machine';
+import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
+import { present } from '../../platform/present';
+import { lifecycleOf, mayHaveAnother, stepOf } from './record-external-status';
+
+/** What an authority says of a document that it holds. */
+export interface AuthorityStatus {
+  documentId: string;
+  /** As in the timeline. */
+  authority: string;
+  status: string;
+  /** In its own words. */
+  message?: string;
+}
+
+/**
+ * `contradicted`: the document was reported to be past that status already, or to have ended otherwise; what clients reported
+ * stays.
+ */
+export type AuthorityStatusOutcome = 'recorded' | 'repeated' | 'contradicted' | 'contended';
+
+/** Rounds against others that write the document at the same time. */
+const ROUNDS = 20;
+
+/**
+ * Records a status that the authority tells of. It is not judged like a report of a client: the authority may have made
+ * several moves since it was last asked, and what it says needs no details that it does not have.
+ */
+export async function recordAuthorityStatus(
+  documents: Pick<DocumentRepository, 'read' | 'apply'>,
+  { documentId, authority, status, message }: AuthorityStatus,
+  clock: () => Date,
+): Promise<AuthorityStatusOutcome> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const document = await documents.read(documentId);
+    const machine = lifecycleOf(document);
+    const previous = document.externalStatus?.status ?? machine.initial[document.flow];
+    if (previous === status) return 'repeated';
+    if (!isReachable(machine, previous, status) || !mayHaveAnother(document)) return 'contradicted';
+    const found = findStatus(machine, status);
+    const [reason] = found === undefined ? [] : reasonsFor(machine, found).filter(({ ofAuthority }) => ofAuthority);
+    const isRejection = found !== undefined && needsRejectionDetail(found) && reason !== undefined;
+    const rejectionDetail = isRejection ? { reason: reason.code, ...present({ message }) } : undefined;
+    const by = `authority:${authority}`;
+    const reporter = { actor: by, by, at: clock() };
+    const step = stepOf(document, previous, { externalStatus: status, ...present({ rejectionDetail }) }, reporter);
+    try {
+      await documents.apply(document, step);
+      return 'recorded';
+    } catch (error) {
+      if (!(error instanceof ConcurrentChangeError)) throw error;
+    }
+  }
+  return 'contended';
+}

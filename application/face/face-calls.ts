@@ -1,0 +1,101 @@
+import type { Exchange } from '../../countries/es/aeat/exchange';
+import { soapAction, writeRequest, type FaceRequest } from '../../countries/es/face/requests';
+import { signedMessage } from '../../countries/es/face/ws-security';
+import type { SignatureMethod } from '../../countries/es/xml-signature/algorithms';
+import { openSigner } from '../../countries/es/xml-signature/signer';
+import { loadLibxml } from '../../documents/xml/libxml';
+import type { Departure } from '../../platform/http-call';
+import { HeldBackError } from '../../platform/http-errors';
+import type { IdentityClients, VersionedIdentity } from '../../platform/identity-clients';
+import { present } from '../../platform/present';
+import { exchanged } from '../aeat/agency-calls';
+import { sha256Of, type Evidence, type Message } from '../integration/evidence';
+
+const HOSTS = { production: 'https://ws.face.redsara.es', test: 'https://se-ws-face.redsara.es' } as const;
+const PATH = '/proveedores/v1/factura';
+
+export interface FaceCallsOptions {
+  environment: keyof typeof HOSTS;
+  /** In place of scheme, host and port. */
+  url?: string;
+  /** Of the operations. */
+  namespace: string;
+  /** Hash in the signature of each call. */
+  method: SignatureMethod;
+}
+
+export interface KeptExchange {
+  readonly exchange: Exchange;
+  /** Of the answer, as it is kept. */
+  readonly messageSha256?: string;
+}
+
+/** A request that is signed and ready to leave. */
+export interface FaceMessage {
+  readonly bytes: Buffer;
+  readonly action: string;
+}
+
+export interface Calling {
+  readonly identity: VersionedIdentity;
+  readonly signal: AbortSignal;
+  readonly departure?: Departure;
+}
+
+/** Calls to FACe. Everything sent is kept before it leaves, and everything received before it counts. */
+export class FaceCalls {
+  constructor(
+    private readonly clients: Pick<IdentityClients, 'with'>,
+    private readonly evidence: Pick<Evidence, 'keep' | 'withdraw'>,
+    private readonly options: FaceCallsOptions,
+  ) {}
+
+  get address(): string {
+    const { environment, url } = this.options;
+    return new URL(PATH, url ?? HOSTS[environment]).href;
+  }
+
+  /** @throws SignerRefused when the certificate cannot sign */
+  async message(request: FaceRequest, { cert, key }: VersionedIdentity): Promise<FaceMessage> {
+    const { namespace, method } = this.options;
+    const signing = { signer: openSigner({ cert, key }), method };
+    const signed = signedMessage(await loadLibxml(), writeRequest(namespace, request), signing);
+    return { bytes: Buffer.from(signed), action: soapAction(namespace, request.operation) };
+  }
+
+  /** `held-back`: nothing has left, since whoever was to send it was too late. */
+  async call(
+    { documentId, kind }: Pick<Message, 'documentId' | 'kind'>,
+    message: FaceMessage,
+    { identity, signal, departure }: Calling,
+  ): Promise<KeptExchange | 'held-back'> {
+    let number: number | undefined;
+    const prepare = async (): Promise<void> => {
+      await departure?.prepare();
+      number = await this.evidence.keep({ documentId, direction: 'SENT', kind, bytes: message.bytes });
+    };
+    const leaving = { prepare, isTimely: () => departure?.isTimely() ?? true };
+    try {
+      const exchange = await this.send(message, { identity, signal, departure: leaving });
+      if (exchange.kind !== 'answered') return { exchange };
+      const { body, status: httpStatus, complete } = exchange;
+      const incomplete = present({ incomplete: complete ? undefined : (true as const) });
+      await this.evidence.keep({ documentId, direction: 'RECEIVED', kind, bytes: body, httpStatus, ...incomplete });
+      return { exchange, messageSha256: sha256Of(body) };
+    } catch (error) {
+      if (!(error instanceof HeldBackError)) throw error;
+      if (number !== undefined) await this.evidence.withdraw(documentId, number);
+      return 'held-back';
+    }
+  }
+
+  /** Of no document, and not kept. */
+  async send(message: FaceMessage, { identity, signal, departure }: Calling): Promise<Exchange> {
+    const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: message.action };
+    return exchanged(async () =>
+      this.clients.with(identity, async (http) =>
+        http.postBytes(this.address, message.bytes, { signal, headers, ...present({ departure }) }),
+      ),
+    );
+  }
+}

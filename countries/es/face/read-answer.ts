@@ -1,0 +1,118 @@
+import type { XmlElement } from '../../../documents/xml/element-tree';
+import { present } from '../../../platform/present';
+import { saidIn, type Exchange, type NoAnswer } from '../aeat/exchange';
+import { groupOf, textOf, type MessageSchemas, type SoapFault } from '../aeat/read-body';
+import { codeOfFault, faceCodeClass } from './codes';
+import type { FaceOperation } from './requests';
+
+/** What FACe says of an invoice that it holds. */
+export interface HeldInvoice {
+  readonly kind: 'held';
+  /** Its registration: what FACe knows it by. */
+  readonly registration: string;
+  /** Of the invoice itself, where FACe states it. */
+  readonly number?: string;
+  /** Code of estadoTramitacion. */
+  readonly state?: string;
+  readonly comment?: string;
+  /** Code of estadoAnulacion. */
+  readonly cancellation?: string;
+  readonly cancellationComment?: string;
+}
+
+/** FACe has read the request and does nothing. */
+export interface FaceRefusal {
+  readonly kind: 'refused' | 'already-there' | 'not-there';
+  readonly code: string;
+  readonly message: string;
+}
+
+export type FaceAnswer = HeldInvoice | FaceRefusal | NoAnswer;
+
+const LONGEST_MESSAGE = 1_500;
+const REGISTRATION = /^[!-~]{1,100}$/;
+
+/** What an answer about one invoice says. What is not understood in full is unknown, never a success or a refusal. */
+export function readInvoiceAnswer(
+  exchange: Exchange,
+  operation: Exclude<FaceOperation, 'consultarEstados'>,
+  schemas: MessageSchemas,
+): FaceAnswer {
+  const read = resultIn(exchange, operation, schemas);
+  if (read.kind !== 'result') return read;
+  const invoice = groupOf(read.result, 'factura');
+  const registration = textOf(groupOf(invoice, 'registro'), 'codigo');
+  if (invoice === undefined || registration === undefined || !REGISTRATION.test(registration))
+    return { kind: 'unknown', reason: 'NO_REGISTRATION' };
+  const state = groupOf(invoice, 'estadoTramitacion');
+  const cancellation = groupOf(invoice, 'estadoAnulacion');
+  return {
+    kind: 'held',
+    registration,
+    ...present({
+      number: stated(invoice, 'numero'),
+      state: stated(state, 'codigo'),
+      comment: commentIn(state),
+      cancellation: stated(cancellation, 'codigo'),
+      cancellationComment: commentIn(cancellation),
+    }),
+  };
+}
+
+/** How many states FACe says that it knows. */
+export function readStatesAnswer(
+  exchange: Exchange,
+  schemas: MessageSchemas,
+): { readonly kind: 'states'; readonly count: number } | FaceRefusal | NoAnswer {
+  const read = resultIn(exchange, 'consultarEstados', schemas);
+  if (read.kind !== 'result') return read;
+  const states = groupOf(read.result, 'estados');
+  if (states === undefined || states.children.length === 0) return { kind: 'unknown', reason: 'NO_STATES' };
+  return { kind: 'states', count: states.children.length };
+}
+
+/**
+ * What the operation returns. It is told by its name: which namespace FACe answers in differs between its environments, and
+ * prefixes say nothing.
+ */
+function resultIn(
+  exchange: Exchange,
+  operation: FaceOperation,
+  schemas: MessageSchemas,
+): { readonly kind: 'result'; readonly result: XmlElement } | FaceRefusal | NoAnswer {
+  const said = saidIn(exchange, schemas);
+  if (said.kind === 'fault') return classOfFault(said);
+  if (said.kind !== 'element') return said;
+  const { element } = said;
+  if (element.name !== `${operation}Response`) return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+  const result = groupOf(element, 'return');
+  return result === undefined ? { kind: 'unknown', reason: 'OTHER_ANSWER' } : { kind: 'result', result };
+}
+
+function classOfFault({ text }: SoapFault): FaceRefusal | NoAnswer {
+  const message = text.slice(0, LONGEST_MESSAGE);
+  const stated = codeOfFault(text);
+  const kind = faceCodeClass(stated);
+  const reason = stated === undefined ? 'FAULT_WITHOUT_CODE' : `FAULT_${stated}`;
+  switch (kind) {
+    case 'refused':
+    case 'already-there':
+    case 'not-there':
+      return { kind, code: String(stated), message };
+    case 'configuration':
+      return { kind, reason, message, concerns: 'credential' };
+    case 'unknown':
+      return { kind, reason, message };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function commentIn(state: XmlElement | undefined): string | undefined {
+  return (stated(state, 'comentario') ?? stated(state, 'motivo'))?.slice(0, LONGEST_MESSAGE);
+}
+
+function stated(element: XmlElement | undefined, name: string): string | undefined {
+  const value = textOf(element, name);
+  return value === '' ? undefined : value;
+}

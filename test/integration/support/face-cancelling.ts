@@ -1,0 +1,59 @@
+import { FaceCancelling, writeFaceCancellation } from '../../../application/face/face-cancellation';
+import { CalledCancellation } from '../../../application/integration/called-cancellation';
+import { cancelDocument, type CancelOutcome } from '../../../application/integration/cancel-document';
+import { carryOutCancellation, type CancellationStep } from '../../../application/integration/carry-out-cancellation';
+import type { MarkTimes } from '../../../application/integration/sent-mark';
+import { CancellationCallRepository } from '../../../storage/cancellation-call-repository';
+import { ClaimRepository } from '../../../storage/claim-repository';
+import { DocumentRepository } from '../../../storage/document-repository';
+import type { MongoConnection } from '../../../storage/mongo';
+import { inTransaction } from '../../../storage/transaction';
+
+/** Cancellations at FACe, step by step, as API and worker make them. */
+export class FaceCancellations {
+  constructor(
+    private readonly connection: MongoConnection,
+    private readonly times: MarkTimes,
+    private readonly speaking: ConstructorParameters<typeof FaceCancelling>[0],
+  ) {}
+
+  async ask(documentId: string, reason?: string): Promise<CancelOutcome> {
+    const { connection } = this;
+    const { clock } = this.speaking;
+    const cancellation = new CalledCancellation({
+      calls: new CancellationCallRepository(connection),
+      write: writeFaceCancellation,
+      needsReason: true,
+      start: async () => undefined,
+      clock,
+    });
+    return cancelDocument(
+      {
+        documents: new DocumentRepository(connection),
+        claims: new ClaimRepository(connection),
+        cancellations: { 'es-face': cancellation },
+        transaction: async (work) => inTransaction(connection, work),
+        clock,
+        onWakeFailure: () => undefined,
+      },
+      { documentId, by: 'account:a1', ...(reason === undefined ? {} : { reason }) },
+    );
+  }
+
+  /** One look at a cancellation that was asked for. */
+  async carryOut(documentId: string, attempt: number): Promise<CancellationStep> {
+    return carryOutCancellation(
+      {
+        calls: new CancellationCallRepository(this.connection),
+        documents: new DocumentRepository(this.connection),
+        connectors: { 'es-face': new FaceCancelling(this.speaking) },
+        guard: { heldBack: async () => undefined, observe: async () => undefined },
+        isOn: () => true,
+        timesOf: () => this.times,
+        clock: this.speaking.clock,
+      },
+      { documentId, try: attempt },
+      new AbortController().signal,
+    );
+  }
+}
