@@ -48,7 +48,7 @@ test('so is an invoice with too many lines', () => {
   const many = Array.from({ length: 3_300 }, (_, index) => ({
     ...line,
     id: String(index),
-    item: { ...line.item, description },
+    item: { name: 'Consultoría', description, classifications: [], attributes: [] },
   }));
   const answer = mapped({
     lines: many,
