@@ -57,20 +57,29 @@ describe('a message that was recorded and not answered', () => {
     }
   });
 
-  test.each(['SBX-OUTAGE-1', 'SBX-FAULT-1-4141'])('%s before it: what stood in the way is over', async (number) => {
-    const chain = rig.chain();
-    const [asked] = await chain.askFor(number);
-    await chain.advance();
-    expect(await chain.standing(asked!)).toHaveProperty('obstacle');
-    await chain.drive(undefined, agency.firstAnswered({ kind: 'unanswered' }));
-    expect(await chain.kinds([asked!])).toEqual(['accepted']);
-    const [further] = await chain.askFor('FURTHER');
-    expect(await chain.standing(further!)).not.toHaveProperty('obstacle');
-    const other = rig.chain();
-    const [ofOther] = await other.askFor('OTHER');
-    await other.advance();
-    expect(await other.kinds([ofOther!])).toEqual(['accepted']);
-  });
+  test.each(['SBX-OUTAGE-1', 'SBX-FAULT-1-4141'])(
+    '%s before it, and killed: what stood in the way is over',
+    async (number) => {
+      const chain = rig.chain();
+      const [asked] = await chain.askFor(number);
+      await chain.advance();
+      expect(await chain.standing(asked!)).toHaveProperty('obstacle');
+      const killed = agency.surrounded(async (go) => {
+        await go();
+        throw new Error('killed');
+      });
+      later(60);
+      await expect(chain.advance(killed)).rejects.toThrow('killed');
+      await chain.drive();
+      expect(await chain.kinds([asked!])).toEqual(['accepted']);
+      const [further] = await chain.askFor('FURTHER');
+      expect(await chain.standing(further!)).not.toHaveProperty('obstacle');
+      const other = rig.chain();
+      const [ofOther] = await other.askFor('OTHER');
+      await other.advance();
+      expect(await other.kinds([ofOther!])).toEqual(['accepted']);
+    },
+  );
 
   test('more than 20 records are asked for by their month, page by page', async () => {
     const chain = rig.chain();
