@@ -52,7 +52,7 @@ function largest(textOf: typeof jsonText, listOf: typeof jsonList): string {
 }
 
 describe('the event loop is held up for moments only', () => {
-  const api = openForkedApi();
+  const api = openForkedApi({ measured: true });
 
   test.each(KINDS)(
     'by a batch of 10,000 documents and almost 100 MiB as %s',
@@ -84,7 +84,7 @@ test.each(KINDS)(
   async (type, textOf, listOf) => {
     let best = Infinity;
     for (let attempt = 0; attempt < ATTEMPTS && best > LONGEST_STRETCH_MS; attempt += 1) {
-      const api = await forkApi();
+      const api = await forkApi({ measured: true });
       await api.lag();
       const { status, id } = await send(api, type, listOf([textOf('FIRST', ['short'])]));
       const read = await fetch(`${api.url}/v1.1/batch/${id}`, { headers: { authorization: `Bearer ${api.token}` } });

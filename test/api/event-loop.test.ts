@@ -6,7 +6,7 @@ const SIZE = 10 * 1_048_576;
 let url: string;
 let token: string;
 
-const api = openForkedApi();
+const api = openForkedApi({ measured: true });
 
 beforeAll(async () => {
   ({ url, token } = api);

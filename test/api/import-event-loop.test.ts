@@ -7,7 +7,7 @@ const ATTEMPTS = 5;
 let url: string;
 let token: string;
 
-const api = openForkedApi();
+const api = openForkedApi({ measured: true });
 
 beforeAll(async () => {
   ({ url, token } = api);

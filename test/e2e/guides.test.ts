@@ -5,7 +5,7 @@ import { GUIDES } from '../../api/documentation/guides';
 import { PortAllocator } from '../../platform/embedded/free-port';
 import { projectRoot } from '../../platform/project-root';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
-import { EdocStack, FREQUENT_SCHEDULES } from './support/edoc-stack';
+import { EdocStack, FREQUENT_SCHEDULES, WARM_START } from './support/edoc-stack';
 import { blocksOf, type Block, type NotRun } from './support/guides/guide-blocks';
 import { runPage } from './support/guides/page-run';
 
@@ -42,6 +42,7 @@ beforeAll(async () => {
     ports.set(name, { receiver: await allocator.allocate(), second: await allocator.allocate() });
   stack = await EdocStack.start(path.join(root, 'data'), {
     ...FREQUENT_SCHEDULES,
+    ...WARM_START,
     NODE_EXTRA_CA_CERTS: path.join(root, 'cert.pem'),
     WEBHOOK_ALLOW_HOSTS: [...ports.values()].map(({ receiver }) => `127.0.0.1:${receiver}`).join(','),
   });
@@ -109,6 +110,7 @@ for (const { name, blocks } of withCommands) {
     const problems = await runPage(blocks, {
       folder,
       variables: {
+        ...WARM_START,
         PATH: `${path.join(root, 'bin')}:${process.env['PATH'] ?? ''}`,
         DATA_DIR: stack.dataDir,
         API: apiUrl,

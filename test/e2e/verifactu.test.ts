@@ -7,7 +7,7 @@ import { testFace } from './sections/face';
 import { testSii } from './sections/sii';
 import { ApiClient, type Json, type RetrievedDocument } from './support/api-client';
 import { freshNumber, jsonInvoice } from './support/documents';
-import { EdocStack } from './support/edoc-stack';
+import { EdocStack, WARM_START } from './support/edoc-stack';
 
 jest.setTimeout(180_000);
 
@@ -17,7 +17,7 @@ let client: ApiClient;
 let invoicing: ApiClient;
 
 beforeAll(async () => {
-  stack = await EdocStack.start(await temporaryFolder());
+  stack = await EdocStack.start(await temporaryFolder(), WARM_START);
   const companies = 'ESB12345674,ESA58818501';
   const token = await stack.edoc('token', '--account', 'e2e', '--companies', companies, '--scopes', SCOPES);
   client = new ApiClient(() => stack.service, token, 'EREPORTING');

@@ -21,13 +21,21 @@ export interface ForkedApi {
   kill(): Promise<void>;
 }
 
+export type ForkedApiOptions = Pick<TestApiOptions, 'limits' | 'bodies'> & {
+  /** What it does is measured: V8 optimizes as in the service, not late as for the tests. */
+  measured?: boolean;
+};
+
+const optimizingLate = process.execArgv.filter((flag) => flag.startsWith('--interrupt-budget='));
+
 export async function forkApi(
-  limits: Pick<TestApiOptions, 'limits' | 'bodies'> = {},
+  { measured = false, ...limits }: ForkedApiOptions = {},
   mongoUri?: string,
 ): Promise<ForkedApi> {
+  const register = path.join(projectRoot(), 'test/support/typescript-register.cjs');
   const child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
     env: { ...process.env, TEST_MONGODB_URI: mongoUri ?? (await testDatabase()), TEST_LIMITS: JSON.stringify(limits) },
-    execArgv: ['--require', path.join(projectRoot(), 'test/support/typescript-register.cjs'), '--no-warnings'],
+    execArgv: ['--require', register, '--no-warnings', ...(measured ? [] : optimizingLate)],
   });
   const answer = async () => ((await once(child, 'message')) as [unknown])[0];
   const { url, token } = (await answer()) as { url: string; token: string };

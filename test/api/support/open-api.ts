@@ -1,5 +1,5 @@
 import { openedByHooks } from '../../support/opened-by-hooks';
-import { forkApi, type ForkedApi } from './forked-api';
+import { forkApi, type ForkedApi, type ForkedApiOptions } from './forked-api';
 import { startTestApi, type TestApi, type TestApiOptions } from './test-api';
 
 export type OpenedApi = Omit<TestApi, 'stop'>;
@@ -14,6 +14,6 @@ export function openApi(options: TestApiOptions | (() => Promise<TestApiOptions>
 }
 
 /** The same in a process of its own. */
-export function openForkedApi(limits: Parameters<typeof forkApi>[0] = {}): OpenedForkedApi {
-  return openedByHooks('the API', async () => forkApi(limits));
+export function openForkedApi(options: ForkedApiOptions = {}): OpenedForkedApi {
+  return openedByHooks('the API', async () => forkApi(options));
 }
