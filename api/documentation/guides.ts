@@ -132,6 +132,7 @@ export const READERS: readonly Reader[] = [
       'quickstart-python',
       'quickstart-java',
       'client',
+      'generated-clients',
       'authentication',
       'documents',
       'batches',

@@ -15,9 +15,18 @@ export function elementsOf(html: string): Element[] {
   return found;
 }
 
+/** What no text has. */
+const CHANCE_TO_BREAK = '\u0000';
+
+/** Elements are apart; where a word may be broken it is still one. */
 export function textOf(node: Node): string {
+  return markedText(node).replaceAll(/ ?\u0000 ?/g, '');
+}
+
+function markedText(node: Node): string {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+  if (node.nodeName === 'wbr') return CHANCE_TO_BREAK;
+  return 'childNodes' in node ? node.childNodes.map(markedText).join(' ') : '';
 }
 
 /** The words a reader sees: the text of the body, blanks collapsed. */

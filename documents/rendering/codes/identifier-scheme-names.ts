@@ -3,7 +3,7 @@ export const IDENTIFIER_SCHEME_NAMES: ReadonlyMap<string, string> = new Map([
   ['0002', 'SIREN'],
   ['0007', 'Organisationsnummer'],
   ['0009', 'SIRET'],
-  ['0060', 'D-U-N-S'],
+  ['0060', 'DUNS'],
   ['0088', 'GLN'],
   ['0106', 'KvK'],
   ['0151', 'ABN'],
