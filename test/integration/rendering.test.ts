@@ -41,7 +41,8 @@ function smallDocument(): SemanticDocument {
   const empty = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? [] : undefined]),
   );
-  return { ...(empty as typeof rest), type: 'INVOICE', number, seller, totals, businessProcess, specification };
+  const small: unknown = { ...empty, type: 'INVOICE', number, seller, totals, businessProcess, specification };
+  return small as SemanticDocument;
 }
 
 /** Line breaks inside a value are the layout's business. */

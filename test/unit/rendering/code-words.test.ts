@@ -68,7 +68,7 @@ test('the subject of a note is told in words, and one without a name as it is', 
   expect(page({ notes }, 'es')).toContain('Información reglamentaria (REG) HRB 1');
 });
 
-test.each<[string, InvoiceLine['price'], shown: string | undefined]>([
+test.each<[string, NonNullable<InvoiceLine['price']>, shown: string | undefined]>([
   ['one of what is counted', { baseQuantity: decimal('1.00'), baseQuantityUnitCode: 'KGM' }, undefined],
   ['one without a unit', { baseQuantity: decimal(1) }, undefined],
   ['several', { baseQuantity: decimal(100), baseQuantityUnitCode: 'KGM' }, 'per 100 kg'],
