@@ -31,8 +31,11 @@ export async function startCuttingProxy(portOf: () => number, cutOf: () => Cut |
     const cut = cutOf();
     const breakOff = (how: Cut['how']) => {
       cuts += 1;
-      if (how === 'silence') return void [inner, outer].map((socket) => socket.removeAllListeners('data').resume());
-      for (const socket of [inner, outer]) how === 'reset' ? socket.resetAndDestroy() : socket.destroySoon();
+      for (const socket of [inner, outer]) {
+        if (how === 'silence') socket.removeAllListeners('data').resume();
+        else if (how === 'reset') socket.resetAndDestroy();
+        else socket.destroySoon();
+      }
     };
     for (const [from, to, direction] of [
       [inner, outer, 'there'],
