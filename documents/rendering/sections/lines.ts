@@ -43,7 +43,7 @@ function priceFacts(price: PriceDetails | undefined, context: RenderingContext):
 }
 
 function lineFacts(line: InvoiceLine, context: RenderingContext): Fact[] {
-  const { labels, language } = context;
+  const { labels } = context;
   const exemption = [line.vat?.exemptionReason, line.vat?.exemptionReasonCode].filter((part) => part !== undefined);
   return [
     [labels.period, line.period && formatPeriod(line.period, context)],
