@@ -5,7 +5,8 @@ import { CancellationCallRepository } from '../../storage/cancellation-call-repo
 import { inTransaction } from '../../storage/transaction';
 import { VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
 import { altaContent, SYSTEM } from '../unit/countries/verifactu/records-of-tests';
-import { MINUTE_MS, ReconcilerRig, withReconciler } from './support/reconciler-rig';
+import type { ReconcilerRig } from './support/reconciler-rig';
+import { MINUTE_MS, withReconciler } from './support/reconciler-rig';
 
 let rig: ReconcilerRig;
 
