@@ -46,12 +46,13 @@ export async function guarded<Result>(
     // An operator decided while the authority was asked.
     if (isAnswered(current)) return step(integration, current, signal);
     if (error.detail === NOT_ASKED.reason) {
-      if (opened === undefined) throw soon(error);
+      if (opened === undefined) throw inTime(error, LONGEST_BACK_OFF_SECONDS);
       return heldBack(integration, current, opened, canWait);
     }
     if (error.code !== 'PENDING_AT_AUTHORITY' || opened !== undefined)
       await note(integration, current, { reason: error.code, ...seen.last }, opened, canWait);
-    if (opened === undefined) throw isSoonOver(seen.last) ? soon(error) : inMinutes(error);
+    if (opened === undefined)
+      throw inTime(error, isSoonOver(seen.last) ? LONGEST_BACK_OFF_SECONDS : LONGEST_WAIT_FOR_SOMEBODY_SECONDS);
     if (!canWait) throw untilProbe(opened, integration.clock());
     return 'waiting';
   }
@@ -166,19 +167,19 @@ function isSoonOver(failure: Failure | undefined): boolean {
   return failure !== undefined && failure.waitingFor === undefined;
 }
 
-/** A return is noticed within a minute, jitter included. */
+/**
+ * A return is noticed within a minute, jitter included. Too few documents fail for the breaker to open: nothing tells them of the
+ * return, and they cost few calls.
+ */
 const LONGEST_BACK_OFF_SECONDS = 45;
 
 /** Whoever has done what a document waits for sees it go on, jitter included, within five minutes. */
 const LONGEST_WAIT_FOR_SOMEBODY_SECONDS = 240;
 
-function inMinutes({ code, patience, detail }: RetryLater): RetryLater {
-  return new RetryLater(code, { ...patience, longestBackOffSeconds: LONGEST_WAIT_FOR_SOMEBODY_SECONDS }, detail);
-}
-
-/** Too few documents fail for the breaker to open: nothing tells them of the return, and they cost few calls. */
-function soon({ code, patience, detail }: RetryLater): RetryLater {
-  return new RetryLater(code, { ...patience, longestBackOffSeconds: LONGEST_BACK_OFF_SECONDS }, detail);
+/** A step that comes back sooner by itself does so. */
+function inTime({ code, patience, detail }: RetryLater, seconds: number): RetryLater {
+  const longestBackOffSeconds = Math.min(patience.longestBackOffSeconds ?? Infinity, seconds);
+  return new RetryLater(code, { ...patience, longestBackOffSeconds }, detail);
 }
 
 /** Steps of workflows from before they could wait come back by themselves, no more often than this. */

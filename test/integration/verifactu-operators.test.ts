@@ -17,7 +17,7 @@ import { acceptedDocument } from '../support/accepted-document';
 import { ReportedDocument } from './support/reported-document';
 import { SendingRig } from './support/sending-rig';
 import { ISSUER, type SentChain } from './support/sent-chain';
-import { later, now } from './support/sending-time';
+import { catchUp, later, now } from './support/sending-time';
 
 jest.setTimeout(120_000);
 
@@ -33,6 +33,8 @@ afterAll(async () => {
 });
 
 describe('whether a company can report is tried', () => {
+  beforeEach(catchUp);
+
   function dependencies({ url = rig.sandbox.tlsUrl ?? '', trusts = true } = {}): CheckDependencies {
     const ca = trusts ? [rig.certificates.certificate] : [];
     const own = new IdentityClients({ timeoutMs: 1_500, connections: 1, ca });

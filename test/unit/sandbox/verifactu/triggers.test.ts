@@ -118,7 +118,7 @@ test('the ledger counts a document over the protocols', async () => {
 });
 
 test.each([
-  ['GET', '/ledger?system=es-face', undefined],
+  ['GET', '/ledger?system=it-sdi', undefined],
   ['PUT', '/control', '{"verifactu": []}'],
   ['PUT', '/control', '{"verifactu": {"nifs": []}}'],
   ['PUT', '/control', '{"verifactu": {"unknownNifs": "B12345674"}}'],
