@@ -73,7 +73,10 @@ export async function recordExternalStatus(
     if (decision.repeated) return { kind: 'repeated' };
     if (!mayHaveAnother(document)) return { kind: 'refused', problems: [TOO_MANY] };
     try {
-      await documents.apply(document, stepOf(document, decision.previous, requested, { actor: `account:${accountId}`, by: accountId, at: clock() }));
+      await documents.apply(
+        document,
+        stepOf(document, decision.previous, requested, { actor: `account:${accountId}`, by: accountId, at: clock() }),
+      );
       return { kind: 'recorded' };
     } catch (error) {
       if (!(error instanceof ConcurrentChangeError)) throw error;
