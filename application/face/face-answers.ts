@@ -1,22 +1,9 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import type { FaceAnswer } from '../../countries/es/face/read-answer';
-import type {
-  Accepted,
-  Outage,
-  SubmissionAnswer,
-  Unanswered,
-  Unintelligible,
-  WaitingFor,
-} from '../../countries/integration/answers';
+import type { Accepted, SubmissionAnswer } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
+import { waitingFor, withoutAnswer } from '../aeat/without-answer';
 
 export const AUTHORITY = 'FACe';
-/** How often it is looked whether somebody has done what a document waits for. */
-const LOOK_SECONDS = 30;
-
-export function waitingFor(what: WaitingFor, reason: string): Outage {
-  return { kind: 'outage', reason, waitingFor: what, retryAfterSeconds: LOOK_SECONDS };
-}
 
 /** FACe holds the invoice, and has no way to say under which registration: an operator finds it in its portal. */
 export const HELD_WITHOUT_REGISTRATION = waitingFor('AUTHORITY_OUTCOME_UNKNOWN', 'FAULT_409');
@@ -55,19 +42,5 @@ export function submissionAnswerOf(
       return withoutAnswer(answer);
     default:
       return answer satisfies never;
-  }
-}
-
-/** What the absence of an answer is. */
-export function withoutAnswer({ kind, reason }: NoAnswer): Outage | Unanswered | Unintelligible {
-  switch (kind) {
-    case 'outage':
-      return { kind, reason };
-    case 'configuration':
-      return waitingFor('AUTHORITY_CONFIGURATION', reason);
-    case 'unknown':
-      return reason === 'NO_ANSWER' ? { kind: 'unanswered' } : { kind: 'unintelligible', reason };
-    default:
-      return kind satisfies never;
   }
 }

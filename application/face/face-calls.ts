@@ -5,11 +5,11 @@ import type { SignatureMethod } from '../../countries/es/xml-signature/algorithm
 import { openSigner } from '../../countries/es/xml-signature/signer';
 import { loadLibxml } from '../../documents/xml/libxml';
 import type { Departure } from '../../platform/http-call';
-import { HeldBackError } from '../../platform/http-errors';
 import type { IdentityClients, VersionedIdentity } from '../../platform/identity-clients';
 import { present } from '../../platform/present';
 import { exchanged } from '../aeat/agency-calls';
-import { sha256Of, type Evidence, type Message } from '../integration/evidence';
+import { keptExchange, type KeptExchange } from '../aeat/kept-exchange';
+import type { Evidence, Message } from '../integration/evidence';
 
 const HOSTS = { production: 'https://ws.face.redsara.es', test: 'https://se-ws-face.redsara.es' } as const;
 const PATH = '/proveedores/v1/factura';
@@ -22,12 +22,6 @@ export interface FaceCallsOptions {
   namespace: string;
   /** Hash in the signature of each call. */
   method: SignatureMethod;
-}
-
-export interface KeptExchange {
-  readonly exchange: Exchange;
-  /** Of the answer, as it is kept. */
-  readonly messageSha256?: string;
 }
 
 /** A request that is signed and ready to leave. */
@@ -69,24 +63,9 @@ export class FaceCalls {
     message: FaceMessage,
     { identity, signal, departure }: Calling,
   ): Promise<KeptExchange | 'held-back'> {
-    let number: number | undefined;
-    const prepare = async (): Promise<void> => {
-      await departure?.prepare();
-      number = await this.evidence.keep({ documentId, direction: 'SENT', kind, bytes: message.bytes });
-    };
-    const leaving = { prepare, isTimely: () => departure?.isTimely() ?? true };
-    try {
-      const exchange = await this.send(message, { identity, signal, departure: leaving });
-      if (exchange.kind !== 'answered') return { exchange };
-      const { body, status: httpStatus, complete } = exchange;
-      const incomplete = present({ incomplete: complete ? undefined : (true as const) });
-      await this.evidence.keep({ documentId, direction: 'RECEIVED', kind, bytes: body, httpStatus, ...incomplete });
-      return { exchange, messageSha256: sha256Of(body) };
-    } catch (error) {
-      if (!(error instanceof HeldBackError)) throw error;
-      if (number !== undefined) await this.evidence.withdraw(documentId, number);
-      return 'held-back';
-    }
+    return keptExchange(this.evidence, { documentId, kind, bytes: message.bytes }, departure, async (leaving) =>
+      this.send(message, { identity, signal, departure: leaving }),
+    );
   }
 
   /** Of no document, and not kept. */

@@ -8,8 +8,10 @@ import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { CancellationDeparture, CancellingConnector, WriteCancellation } from '../integration/system-cancellation';
-import { AUTHORITY, waitingFor, withoutAnswer } from './face-answers';
-import type { FaceCalls, FaceMessage, KeptExchange } from './face-calls';
+import { waitingFor, withoutAnswer } from '../aeat/without-answer';
+import { AUTHORITY } from './face-answers';
+import type { KeptExchange } from '../aeat/kept-exchange';
+import type { FaceCalls, FaceMessage } from './face-calls';
 import type { VersionedIdentity } from '../../platform/identity-clients';
 
 /** What FACe is asked: to cancel what it has under this registration. */

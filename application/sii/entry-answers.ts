@@ -7,19 +7,13 @@ import type {
   SubmissionAnswer,
   Unanswered,
   Unintelligible,
-  WaitingFor,
 } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
+import { waitingFor, withoutAnswer } from '../aeat/without-answer';
 import { TAKEN_BY_ANOTHER } from '../integration/held-number';
 
 /** As documents name the agency. */
 export const AUTHORITY = 'AEAT';
-/** How often it is looked whether somebody has done what a document waits for. */
-const LOOK_SECONDS = 30;
-
-export function waitingFor(what: WaitingFor, reason: string): Outage {
-  return { kind: 'outage', reason, waitingFor: what, retryAfterSeconds: LOOK_SECONDS };
-}
 
 /** What the answer to a submission is to its document. */
 export function submissionAnswerOf(
@@ -56,20 +50,6 @@ export function submissionAnswerOf(
       return { kind: 'unintelligible', reason: verdict.reason };
     default:
       return verdict satisfies never;
-  }
-}
-
-/** What the absence of an answer to a message is. */
-export function withoutAnswer({ kind, reason }: NoAnswer): Outage | Unanswered | Unintelligible {
-  switch (kind) {
-    case 'outage':
-      return { kind, reason };
-    case 'configuration':
-      return waitingFor('AUTHORITY_CONFIGURATION', reason);
-    case 'unknown':
-      return reason === NO_ANSWER ? { kind: 'unanswered' } : { kind: 'unintelligible', reason };
-    default:
-      return kind satisfies never;
   }
 }
 

@@ -1,16 +1,8 @@
-import type { Exchange } from '../../countries/es/aeat/exchange';
 import type { Book } from '../../countries/es/sii/book-entries';
 import type { Departure } from '../../platform/http-call';
-import { HeldBackError } from '../../platform/http-errors';
-import { present } from '../../platform/present';
 import type { AgencyCalls, Caller } from '../aeat/agency-calls';
-import { sha256Of, type Evidence, type Message } from '../integration/evidence';
-
-export interface KeptExchange {
-  readonly exchange: Exchange;
-  /** Of the answer, as it is kept. */
-  readonly messageSha256?: string;
-}
+import { keptExchange, type KeptExchange } from '../aeat/kept-exchange';
+import type { Evidence, Message } from '../integration/evidence';
 
 interface Calling {
   readonly caller: Caller;
@@ -31,23 +23,8 @@ export class SiiCalls {
     bytes: Buffer,
     { caller, signal, departure }: Calling,
   ): Promise<KeptExchange | 'held-back'> {
-    let number: number | undefined;
-    const prepare = async (): Promise<void> => {
-      await departure.prepare();
-      number = await this.evidence.keep({ documentId, direction: 'SENT', kind, bytes });
-    };
-    const leaving = { prepare, isTimely: () => departure.isTimely() };
-    try {
-      const exchange = await this.calls[book].call(caller, bytes, { signal, departure: leaving });
-      if (exchange.kind !== 'answered') return { exchange };
-      const { body, status: httpStatus, complete } = exchange;
-      const incomplete = present({ incomplete: complete ? undefined : (true as const) });
-      await this.evidence.keep({ documentId, direction: 'RECEIVED', kind, bytes: body, httpStatus, ...incomplete });
-      return { exchange, messageSha256: sha256Of(body) };
-    } catch (error) {
-      if (!(error instanceof HeldBackError)) throw error;
-      if (number !== undefined) await this.evidence.withdraw(documentId, number);
-      return 'held-back';
-    }
+    return keptExchange(this.evidence, { documentId, kind, bytes }, departure, async (leaving) =>
+      this.calls[book].call(caller, bytes, { signal, departure: leaving }),
+    );
   }
 }

@@ -1,4 +1,3 @@
-import { CompanyIdentities } from '../../application/integration/company-identity';
 import type { SystemCheck } from '../../application/integration/system-check';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../application/aeat/agency-calls';
@@ -13,16 +12,13 @@ import {
 } from '../../application/verifactu/show-records';
 import { spanishNif } from '../../countries/es/aeat/invoice-key';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
-import { openAuthorityCa, openAuthorityIdentity } from '../../platform/certificates/open-authority-files';
-import { IdentityClients } from '../../platform/identity-clients';
 import { present } from '../../platform/present';
-import { probeTls } from '../../platform/probe-tls';
 import type { CompanyRecord } from '../../storage/account-record';
-import { CompanyCredentialRepository } from '../../storage/company-credential-repository';
 import { SharedExchangeRepository } from '../../storage/shared-exchange-repository';
 import { verifactuStores } from '../../storage/verifactu/stores';
 import type { AuthoritySetting } from '../authority-setting';
 import { CommandFailure } from '../report-failure';
+import { withAuthorityClients, type AuthorityClients } from './authority-clients';
 import type { OperatedSystem, ShownDocument } from './operated-system';
 
 const clock = (): Date => new Date();
@@ -30,14 +26,14 @@ const clock = (): Date => new Date();
 async function check(setting: AuthoritySetting, { companyId, vatNumber, name }: CompanyRecord): Promise<SystemCheck[]> {
   const nif = spanishNif([vatNumber]);
   if (nif === undefined) throw new CommandFailure(`${vatNumber} is no Spanish number`);
-  return withAgency(setting, async ({ identities, calls, schemas, ca, timeoutMs }) =>
+  return withAgency(setting, async ({ identities, calls, schemas, probe }) =>
     checkAgency(
       {
         identities,
         calls,
         schemas,
         clock,
-        probe: async (url, { cert, key }) => probeTls(url, { identity: { cert, key }, ...present({ ca }) }, timeoutMs),
+        probe,
       },
       { companyId, issuer: { nombreRazon: name, nif } },
       new AbortController().signal,
@@ -68,50 +64,22 @@ export const VERIFACTU_OPERATIONS: OperatedSystem = {
   },
 };
 
-interface Agency {
-  identities: CompanyIdentities;
+interface Agency extends AuthorityClients {
   calls: AgencyCalls;
   schemas: VerifactuSchemaValidator;
-  ca: readonly string[] | undefined;
-  timeoutMs: number;
 }
 
-/** As the workers speak to it. */
-async function withAgency<T>(
-  { mongo, config, ring }: AuthoritySetting,
-  work: (agency: Agency) => Promise<T>,
-): Promise<T> {
-  const [provider, ca, keys, schemas] = await Promise.all([
-    openAuthorityIdentity(config),
-    openAuthorityCa(config),
-    ring(),
-    VerifactuSchemaValidator.create(),
-  ]);
+async function withAgency<T>(setting: AuthoritySetting, work: (agency: Agency) => Promise<T>): Promise<T> {
+  const { config } = setting;
+  const schemas = await VerifactuSchemaValidator.create();
   const timeoutMs = config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS * 1_000;
-  const clients = new IdentityClients({
-    timeoutMs,
-    connections: 1,
-    answerLimitBytes: AGENCY_ANSWER_LIMIT_BYTES,
-    refuseSandbox: config.EDOC_MODE === 'production',
-    ...present({ ca }),
-  });
   const { AUTHORITY_ENVIRONMENT: environment, AUTHORITY_ES_VERIFACTU_URL: url } = config;
   const seal = config.AUTHORITY_ES_VERIFACTU_SEAL;
-  try {
-    return await work({
-      identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), keys, provider),
-      calls: new AgencyCalls(clients, {
-        environment,
-        service: 'verifactu',
-        ...present({ url, seal: seal === undefined ? undefined : seal === 'on' }),
-      }),
-      schemas,
-      ca,
-      timeoutMs,
-    });
-  } finally {
-    await clients.close();
-  }
+  const host = { environment, ...present({ url, seal: seal === undefined ? undefined : seal === 'on' }) };
+  const limits = { timeoutMs, answerLimitBytes: AGENCY_ANSWER_LIMIT_BYTES };
+  return withAuthorityClients(setting, limits, async (authority) =>
+    work({ ...authority, calls: new AgencyCalls(authority.clients, { service: 'verifactu', ...host }), schemas }),
+  );
 }
 
 function describeOwn(record: OwnRecord): string {
