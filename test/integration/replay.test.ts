@@ -155,6 +155,8 @@ test('what is OK, a duplicate or at work is refused', async () => {
   replays.answers.submit = { kind: 'outage', reason: 'HTTP_503' };
   const waiting = await rig.document({ countryIso: replays.country });
   await rig.start(waiting);
+  // Ended while it is validated, its run and that of the replay would both write the verdict.
+  await replays.waiting(waiting.documentId);
   await expect(replays.replay(waiting.documentId)).resolves.toEqual({
     kind: 'not-replayable',
     why: 'The document is being processed.',

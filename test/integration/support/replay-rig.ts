@@ -16,6 +16,7 @@ import { documentModel } from '../../../storage/document-model';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import type { NewDocument } from '../../../storage/stored-document';
 import { firstBrokenEntry } from '../../../storage/timeline';
+import { eventually } from '../../support/eventually';
 import { DocumentRig } from '../../support/document-rig';
 import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
@@ -52,6 +53,7 @@ export class ReplayRig {
     this.rig.valid = true;
     this.answers = { submit: REFUSED, lookUp: NOT_FOUND };
     this.asked = [];
+    this.failures.length = 0;
   }
 
   private async work(): Promise<void> {
@@ -125,6 +127,13 @@ export class ReplayRig {
   /** The status with which the workflow of the document ends. */
   async ended(documentId: string): Promise<string> {
     return this.rig.workflow(documentId).result() as Promise<string>;
+  }
+
+  /** Resolves when it is stored that the document waits for the authority. */
+  async waiting(documentId: string): Promise<void> {
+    await eventually('the document to wait', async () =>
+      (await this.timelineOf(documentId)).includes('waiting') ? true : undefined,
+    );
   }
 
   async timelineOf(documentId: string): Promise<string[]> {
