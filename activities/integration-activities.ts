@@ -1,5 +1,5 @@
 import type { AuthorityGuard } from '../application/integration/authority-guard';
-import { guarded, type Waiting } from '../application/integration/guarded-submission';
+import { guarded, type ToldLater, type Waiting } from '../application/integration/guarded-submission';
 import type { Integration } from '../application/integration/integration';
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import { pollSubmission, submitDocument } from '../application/integration/submit-document';
@@ -18,7 +18,7 @@ const UNGUARDED: Pick<AuthorityGuard, 'heldBack' | 'observe'> = {
 /** Calls to the authority. With `canWait` they end with `waiting` while its breaker is open, else they are tried again. */
 export function createIntegrationActivities(integration: Integration, guard = UNGUARDED) {
   return {
-    async submitDocument(documentId: string, canWait = false): Promise<SubmissionResult | Waiting> {
+    async submitDocument(documentId: string, canWait = false): Promise<SubmissionResult | Waiting | ToldLater> {
       return withDocument(documentId, async (document, signal) =>
         guarded(integration, guard, { document, canWait, signal }, submitDocument),
       );

@@ -25,14 +25,18 @@ export async function submittedDocument(
   return documentId;
 }
 
+/** What may pass until a document's turn comes, of an account that sends faster than its documents are processed. */
+const LONGEST_TURN_MS = 120_000;
+
 /** What the workflow returned. The 201 may arrive before the workflow is known to Temporal. */
 export async function untilEnded(temporal: Client, id: string, workflowIdOf = documentWorkflowId): Promise<unknown> {
-  for (let attempt = 0; ; attempt += 1) {
+  const latest = performance.now() + LONGEST_TURN_MS;
+  for (;;) {
     try {
       return await temporal.workflow.getHandle(workflowIdOf(id)).result();
     } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError) || attempt > 200) throw error;
-      await delay(5);
+      if (!(error instanceof WorkflowNotFoundError) || performance.now() > latest) throw error;
+      await delay(25);
     }
   }
 }

@@ -17,7 +17,7 @@ import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
 import { VerifactuRequestRepository } from '../storage/verifactu/request-repository';
-import { UntoldCancellations } from '../storage/verifactu/untold-cancellations';
+import { UntoldRecords } from '../storage/verifactu/untold-records';
 import type { DocumentMetrics } from './document-metrics';
 import type { WorkerSetting } from './worker-setting';
 
@@ -37,7 +37,7 @@ export function createReconciling(
   const batchEntries = new BatchEntryRepository(mongo);
   const jobs = new ReplayJobRepository(mongo);
   const requests = new VerifactuRequestRepository(mongo);
-  const untold = new UntoldCancellations(mongo);
+  const untold = new UntoldRecords(mongo);
   const calls = new CancellationCallRepository(mongo);
   const orphans = {
     orphans: new OrphanRepository(mongo),

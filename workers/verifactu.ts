@@ -1,6 +1,7 @@
 import { createVerifactuActivities, type VerifactuActivities } from '../activities/verifactu-activities';
 import { CompanyIdentities } from '../application/integration/company-identity';
 import type { Connector } from '../application/integration/connector';
+import { tellDecided, tellToLook } from '../application/integration/tell-decided';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { SharedEvidence } from '../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../application/aeat/agency-calls';
@@ -40,7 +41,7 @@ interface Surroundings {
 
 /** VERI*FACTU: what documents see of it, and the steps of its chains. */
 export function createVerifactu(
-  { config, mongo, temporal, registry }: WorkerSetting,
+  { config, mongo, temporal, registry, steps: documentSteps }: WorkerSetting,
   { ring, provider, ca, readingPool, clock }: Surroundings,
 ): { connector: Connector; activities: VerifactuActivities; close(): Promise<void> } {
   verifactuMetrics(registry, async () => waitingRecords(mongo), clock);
@@ -89,6 +90,9 @@ export function createVerifactu(
       ...stores,
       connection: mongo,
       documents: new DocumentRepository(mongo),
+      look: async (documentId) => tellToLook(temporal.client, documentId),
+      goOn: async (documentId) =>
+        tellDecided({ steps: documentSteps, connector, client: temporal.client, clock }, documentId),
       schemas,
       evidence: new SharedEvidence(new SharedExchangeRepository(mongo), ring, clock),
       identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),

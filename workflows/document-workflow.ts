@@ -14,7 +14,7 @@ import {
 } from '@temporalio/workflow';
 import type { DocumentActivities } from '../activities/document-activities';
 import type { IntegrationActivities } from '../activities/integration-activities';
-import type { Waiting } from '../application/integration/guarded-submission';
+import type { ToldLater, Waiting } from '../application/integration/guarded-submission';
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import type { ParkingActivities } from '../activities/parking-activities';
 import type { DocumentStatus } from '../documents/status';
@@ -30,8 +30,11 @@ export const documentStatus = defineQuery<DocumentStatus>('status');
 /** Calls the authority now: it is back, or an operator wants to know. */
 export const goOn = defineSignal('goOn');
 
-/** An operator has decided, as the record tells: whatever the workflow waits for is not waited for any longer. */
+/** Something was decided, or has come in the way, as the record tells: whatever the workflow waits for is not waited for any longer. */
 export const settled = defineSignal('settled');
+
+/** What the authority has decided, which is stored with the document. */
+export const decided = defineSignal<['accepted' | 'refused']>('decided');
 
 /** Should nobody tell a waiting document to go on, it looks again after so long. */
 const LOOKS_AGAIN = '1h';
@@ -55,7 +58,7 @@ export async function documentWorkflow(input: DocumentWorkflowInput): Promise<Do
   let status: DocumentStatus = 'PROCESSING';
   setHandler(documentStatus, () => status);
   const { claimDuplicate, validateDocument, finaliseDocument } = localSteps(documentId);
-  const { submitDocument, pollSubmission } = integrationSteps(input);
+  const { submitDocument, pollSubmission, beTold } = integrationSteps(input);
 
   let outcome = await decide();
   // The number became free before the document could be told that it is taken: now it is this document's.
@@ -73,6 +76,10 @@ export async function documentWorkflow(input: DocumentWorkflowInput): Promise<Do
     if (!validation.valid) return { kind: 'invalid' };
     setCurrentDetails(`Valid. Waiting for the authority of ${countryIso}.`);
     let submission = await submitDocument(documentId);
+    if (submission === 'told-later') {
+      await beTold();
+      submission = 'pending';
+    }
     if (submission === 'pending') submission = await pollSubmission(documentId);
     return outcomeOf(submission);
   }
@@ -83,8 +90,10 @@ function outcomeOf(submission: Exclude<SubmissionResult, 'pending'>): DocumentOu
 }
 
 interface AnsweredSteps {
-  submitDocument(documentId: string): Promise<SubmissionResult>;
+  submitDocument(documentId: string): Promise<SubmissionResult | ToldLater>;
   pollSubmission(documentId: string): Promise<Exclude<SubmissionResult, 'pending' | 'invalid'>>;
+  /** Waits for word of what was submitted. */
+  beTold(): Promise<void>;
 }
 
 /**
@@ -95,6 +104,9 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
   const { countryIso } = input;
   let told = false;
   let isSettled = false;
+  let decision: 'accepted' | 'refused' | undefined;
+  const isOver = () => isSettled || decision !== undefined;
+  setHandler(decided, (told) => void (decision = told));
   setHandler(goOn, () => void (told = true));
   setHandler(settled, () => {
     // Workers of earlier versions passed the signal over.
@@ -122,6 +134,7 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
   ): Promise<Exclude<Result, Waiting>> {
     const canWait = patched('waits-for-authority');
     for (;;) {
+      if (decision !== undefined) return decision as Exclude<Result, Waiting>;
       told = false;
       isSettled = false;
       const result = await unlessSettled(async () =>
@@ -130,25 +143,30 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
       // The step finds what the operator decided, or what the authority said in the same moment: the record has one of them.
       if (result === 'settled') continue;
       if (result !== 'waiting') return result as Exclude<Result, Waiting>;
-      setCurrentDetails(`Waiting until the authority of ${countryIso} is back.`);
-      await condition(() => told || isSettled, LOOKS_AGAIN);
+      await beTold(`Waiting until the authority of ${countryIso} has answered or is back.`);
       // Every step so far finds its result stored.
       if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof documentWorkflow>(input);
     }
   }
 
+  async function beTold(details: string): Promise<void> {
+    setCurrentDetails(details);
+    await condition(() => told || isOver(), LOOKS_AGAIN);
+  }
+
   async function unlessSettled<Result>(call: () => Promise<Result>): Promise<Result | 'settled'> {
     const scope = new CancellationScope();
     const running = scope.run(call);
-    const result = await Promise.race([running, condition(() => isSettled).then(() => 'settled' as const)]);
+    const result = await Promise.race([running, condition(isOver).then(() => 'settled' as const)]);
     if (result !== 'settled') return result;
     scope.cancel();
     await running.catch(() => undefined);
     return result;
   }
   return {
+    beTold: async () => beTold(`Submitted. Waiting for the answer of the authority of ${countryIso}.`),
     submitDocument: async (documentId) =>
-      answered<SubmissionResult>(documentId, async ({ limit, canWait }) => {
+      answered<SubmissionResult | ToldLater>(documentId, async ({ limit, canWait }) => {
         const steps = proxyActivities<IntegrationActivities>({ ...submitting, ...limit });
         return canWait ? steps.submitDocument(documentId, true) : steps.submitDocument(documentId);
       }),

@@ -9,8 +9,13 @@ import { present } from '../../platform/present';
 import { RetryLater } from './retry-later';
 import { integrationOf } from './sent-mark';
 
-/** The document waits until it is let go (release-waiting.ts); its step holds nothing meanwhile. */
+/** The document waits until it is let go (release-waiting.ts) or told to look; its step holds nothing meanwhile. */
 export type Waiting = 'waiting';
+
+/** It was asked for what becomes of the document, and the document is told once that is known. */
+export type ToldLater = 'told-later';
+
+type Guarded<Result> = Result | Waiting | ('pending' extends Result ? ToldLater : never);
 
 type Guard = Pick<AuthorityGuard, 'heldBack' | 'observe'>;
 
@@ -28,23 +33,28 @@ export async function guarded<Result>(
   ofCountry: Guard,
   { document: found, canWait, signal }: { document: DocumentRecord; canWait: boolean; signal: AbortSignal },
   step: Step<Result>,
-): Promise<Result | Waiting> {
+): Promise<Guarded<Result>> {
   const { documentId, countryIso } = found;
   if (found.inbound !== undefined || isAnswered(found)) return step(integration, found, signal);
   const left = await integration.systems.made(found);
-  const guard = isCalledPerDocument(systemOf(left)) ? ofCountry : ALWAYS_OPEN;
+  const isCalled = isCalledPerDocument(systemOf(left));
+  const guard = isCalled ? ofCountry : ALWAYS_OPEN;
+  // Told of what becomes of it (verifactu/document-teller.ts), it need not look meanwhile.
+  const isTold = !isCalled && canWait;
   const open = await guard.heldBack(countryIso, documentId);
   if (open !== undefined) return heldBack(integration, left, open, canWait);
   const document = letGo(left);
   const seen: { last?: Failure } = {};
   try {
-    return await step(observing(integration, guard, document, seen), document, signal);
+    const result = await step(observing(integration, guard, document, seen), document, signal);
+    return result === 'pending' && isTold ? ('told-later' as Guarded<Result>) : result;
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
     const opened = await guard.heldBack(countryIso, documentId);
     const current = await integration.systems.made(await integration.steps.read(documentId));
     // An operator decided while the authority was asked.
     if (isAnswered(current)) return step(integration, current, signal);
+    if (error.code === 'PENDING_AT_AUTHORITY' && isTold) return 'waiting';
     if (error.detail === NOT_ASKED.reason) {
       if (opened === undefined) throw inTime(error, LONGEST_BACK_OFF_SECONDS);
       return heldBack(integration, current, opened, canWait);

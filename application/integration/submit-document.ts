@@ -1,6 +1,5 @@
 import type { NotExpressible } from '../../countries/integration/answers';
-import { isCalledPerDocument, isTakenBy, type SystemId } from '../../countries/integration/systems';
-import { present } from '../../platform/present';
+import { isTakenBy, type SystemId } from '../../countries/integration/systems';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
 import { isBlocking } from '../../validation/finding';
 import { PASSED } from '../documents/validate-once';
@@ -10,9 +9,6 @@ import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { integrationOf, SentMark, settling, withRemarks } from './sent-mark';
 import { changeIntegration, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
-
-/** Between two looks at what became of a record that its own time does not say. */
-const LONGEST_PAUSE_SECONDS = 10;
 
 /**
  * The rule that keeps a document from being sent twice: before a submission leaves, the record is marked (sent-mark.ts). A
@@ -59,10 +55,8 @@ export async function pollSubmission(
   const id = integrationOf(document).recordedAs ?? document.documentId;
   const answer = await answerOn(integration, document, id, signal);
   if (answer.kind === 'pending') {
-    // Where looking calls nobody, an answer that is there is not left lying for long.
-    const longestBackOffSeconds = isCalledPerDocument(systemOf(document)) ? undefined : LONGEST_PAUSE_SECONDS;
-    const patience = { leastSeconds: answer.retryAfterSeconds, ...present({ longestBackOffSeconds }) };
-    throw new RetryLater('PENDING_AT_AUTHORITY', patience);
+    await settle(integration, document, answer);
+    throw new RetryLater('PENDING_AT_AUTHORITY', { leastSeconds: answer.retryAfterSeconds });
   }
   return settle(integration, document, answer);
 }

@@ -1,5 +1,5 @@
 import type { DocumentRepository } from '../../storage/document-repository';
-import type { UntoldCancellations } from '../../storage/verifactu/untold-cancellations';
+import type { RequestIdentity } from '../../storage/verifactu/request-repository';
 import { cancelledBy, refusedBy, tellVerdict, type CancellationVerdict } from '../integration/cancellation-verdict';
 import { RECORD_INVALID } from '../integration/record-invalid';
 import { recordStanding, type Standing, type StandingStores } from './record-standing';
@@ -7,30 +7,18 @@ import { AUTHORITY } from './standing-answer';
 
 export interface CancellationVerdictsDependencies extends StandingStores {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
-  untold: Pick<UntoldCancellations, 'decided' | 'markTold'>;
   clock(): Date;
 }
 
 const FROM_AUTHORITY = `authority:${AUTHORITY}`;
 
-/**
- * Writes what became of cancellations into their documents. The mark that one is not told yet is written with its record and taken
- * away after the document says so: a process that dies in between tells again, and a document that says it already stays as it is.
- */
+/** Writes what became of cancellations into their documents. A document that says it already stays as it is. */
 export class CancellationVerdicts {
   constructor(private readonly dependencies: CancellationVerdictsDependencies) {}
 
-  async tell(chain: string): Promise<void> {
-    const { untold, clock } = this.dependencies;
-    for (;;) {
-      const decided = await untold.decided(chain);
-      if (decided.length === 0) return;
-      for (const identity of decided) {
-        const standing = await recordStanding(this.dependencies, identity, clock());
-        await tellVerdict(this.dependencies, identity, verdictOf(standing));
-        await untold.markTold(identity);
-      }
-    }
+  async tell(identity: RequestIdentity): Promise<void> {
+    const standing = await recordStanding(this.dependencies, identity, this.dependencies.clock());
+    await tellVerdict(this.dependencies, identity, verdictOf(standing));
   }
 }
 

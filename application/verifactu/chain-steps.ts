@@ -3,9 +3,9 @@ import type { VerifactuStores } from '../../storage/verifactu/stores';
 import { AgencyQuestions } from './agency-questions';
 import { AloneQuestions } from './alone-questions';
 import { Callers } from './callers';
-import { CancellationVerdicts, type CancellationVerdictsDependencies } from './cancellation-verdicts';
 import { ChainChanges, OvertakenError } from './chain-changes';
 import { nextStepAt } from './chain-schedule';
+import { DocumentTeller, type DocumentTellerDependencies } from './document-teller';
 import { RecordGenerator } from './generate-records';
 import { MessageDecisions } from './message-decisions';
 import { MessageSender } from './message-sender';
@@ -14,7 +14,9 @@ import type { SendingDependencies } from './sending-dependencies';
 
 export interface ChainStepsDependencies
   extends SendingDependencies, Pick<VerifactuStores, 'chains' | 'requests' | 'records' | 'untold'> {
-  documents: CancellationVerdictsDependencies['documents'];
+  documents: DocumentTellerDependencies['documents'];
+  look: DocumentTellerDependencies['look'];
+  goOn: DocumentTellerDependencies['goOn'];
 }
 
 /**
@@ -26,7 +28,7 @@ export class ChainSteps {
   private readonly sender: MessageSender;
   private readonly settlement: MessageSettlement;
   private readonly alone: AloneQuestions;
-  private readonly verdicts: CancellationVerdicts;
+  private readonly teller: DocumentTeller;
 
   constructor(private readonly dependencies: ChainStepsDependencies) {
     const { connection, sendings } = dependencies;
@@ -38,29 +40,39 @@ export class ChainSteps {
     this.sender = new MessageSender(dependencies, { callers, decisions, changes });
     this.settlement = new MessageSettlement(dependencies, { callers, questions, changes });
     this.alone = new AloneQuestions(dependencies, { callers, questions, changes });
-    this.verdicts = new CancellationVerdicts(dependencies);
+    this.teller = new DocumentTeller(dependencies);
   }
 
   /** Makes records of what was asked for; `isFull`: of as much as is made at once, there may be more. */
   async generate(chain: string): Promise<{ generated: number; isFull: boolean }> {
     const { generated, invalid, isFull } = await this.generator.generate(chain);
-    if (invalid.length > 0) await this.verdicts.tell(chain);
+    if (invalid.length > 0) await this.teller.tellDecided(chain);
+    await this.teller.tellHeldUp(chain);
     return { generated, isFull };
   }
 
   /**
-   * Does what is due: finds out what became of a message, or of records, or sends the next message; one call to the agency, or one
+   * Makes records of all that was asked for, and does what is due: finds out what became of a message, or of records, or sends the next message; one call to the agency, or one
    * question. `nextAt` is when to come again, which may be at once; without it nothing waits but for what is generated next.
    */
   async advance(chain: string, signal: AbortSignal): Promise<{ nextAt?: Date }> {
     let hasDone = true;
+    await this.generateAll(chain);
     try {
       hasDone = await this.step(chain, signal);
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
     }
-    await this.verdicts.tell(chain);
+    // A record that was decided may be what another request of its invoice waits for.
+    if (hasDone) await this.generateAll(chain);
+    await this.teller.tellDecided(chain);
+    await this.teller.tellHeldUp(chain);
     return present({ nextAt: await nextStepAt(this.dependencies, chain, { isTooEarly: !hasDone }) });
+  }
+
+  private async generateAll(chain: string): Promise<void> {
+    if (!(await this.dependencies.requests.isWaiting(chain))) return;
+    while ((await this.generator.generate(chain)).isFull);
   }
 
   private async step(chain: string, signal: AbortSignal): Promise<boolean> {

@@ -105,7 +105,7 @@ export class GrowingChain {
       huella,
       generatedAt,
       state: 'generated',
-      ...(record.kind === 'Anulacion' && { isUntold: true }),
+      isUntold: true,
     });
   }
 }

@@ -36,6 +36,7 @@ export const recordSchema = new Schema(
     alone: Schema.Types.Mixed,
     verdict: Schema.Types.Mixed,
     isUntold: Boolean,
+    toldOf: String,
   },
   { collection: 'verifactuRecords', versionKey: false, strict: 'throw' },
 );

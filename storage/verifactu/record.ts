@@ -36,8 +36,10 @@ export interface VerifactuRecord extends RequestIdentity, Correction, Sender {
   isRepeated?: true;
   alone?: Alone;
   verdict?: Verdict;
-  /** Set for a cancellation until its document says what became of it. */
+  /** Until its document was told what became of it. */
   isUntold?: true;
+  /** What its document was last told that holds it up. */
+  toldOf?: string;
 }
 
 /** How a record goes on by itself. */

@@ -127,6 +127,11 @@ export class VerifactuRequestRepository {
       .toArray();
   }
 
+  async isWaiting(chain: string): Promise<boolean> {
+    const one = { limit: 1, hint: 'waiting' } as const;
+    return (await nativeCollection(this.requests).countDocuments({ chain, state: 'waiting' }, one)) > 0;
+  }
+
   /** Chains with requests that wait since before this time. */
   async chainsWaitingBefore(time: Date): Promise<string[]> {
     return nativeCollection(this.requests).distinct('chain', { state: 'waiting', askedAt: { $lt: time } });
@@ -142,8 +147,7 @@ export class VerifactuRequestRepository {
     problems: readonly string[],
     session: mongo.ClientSession,
   ): Promise<void> {
-    const isCancellation = identity.operation === 'Anulacion';
-    const marked = { state: 'invalid', problems, ...(isCancellation && ({ isUntold: true } as const)) } as const;
+    const marked = { state: 'invalid', problems, isUntold: true } as const;
     await nativeCollection(this.requests).updateOne({ _id: requestIdOf(identity) }, { $set: marked }, { session });
   }
 }

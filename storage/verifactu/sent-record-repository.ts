@@ -135,7 +135,7 @@ export class VerifactuSentRecordRepository {
     session: mongo.ClientSession,
   ): Promise<void> {
     const updates = [...outcomes].map(([position, outcome]) => ({
-      updateOne: { filter: { chain, position, state: from }, update: updateTo(outcome) },
+      updateOne: { filter: { chain, position, state: from }, update: updateTo(outcome, from) },
     }));
     if (updates.length === 0) return;
     const { matchedCount } = await nativeCollection(this.records).bulkWrite(updates, { session, ordered: false });
@@ -152,8 +152,13 @@ export class VerifactuSentRecordRepository {
   }
 }
 
-function updateTo({ state, ...fields }: Outcome): mongo.UpdateFilter<StoredRecord> {
+function updateTo({ state, ...fields }: Outcome, from: 'sent' | 'alone'): mongo.UpdateFilter<StoredRecord> {
   // One that is sent again remembers how often it has been asked for.
   const isDecided = state !== 'alone' && state !== 'generated';
-  return { $set: { state, ...fields }, ...(isDecided && { $unset: { alone: '' as const } }) };
+  const isNewlyAlone = state === 'alone' && from === 'sent';
+  return {
+    $set: { state, ...fields },
+    ...(isDecided && { $unset: { alone: '' as const } }),
+    ...(isNewlyAlone && { $unset: { toldOf: '' as const } }),
+  };
 }

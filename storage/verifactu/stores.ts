@@ -6,7 +6,7 @@ import { VerifactuRecordRepository } from './record-repository';
 import { VerifactuRequestRepository } from './request-repository';
 import { VerifactuSendingRepository } from './sending-repository';
 import { VerifactuSentRecordRepository } from './sent-record-repository';
-import { UntoldCancellations } from './untold-cancellations';
+import { UntoldRecords } from './untold-records';
 
 /** All that is stored of VERI*FACTU. */
 export interface VerifactuStores {
@@ -17,7 +17,7 @@ export interface VerifactuStores {
   messages: VerifactuMessageRepository;
   sendings: VerifactuSendingRepository;
   stops: VerifactuCredentialStops;
-  untold: UntoldCancellations;
+  untold: UntoldRecords;
 }
 
 export function verifactuStores(connection: MongoConnection): VerifactuStores {
@@ -29,6 +29,6 @@ export function verifactuStores(connection: MongoConnection): VerifactuStores {
     messages: new VerifactuMessageRepository(connection),
     sendings: new VerifactuSendingRepository(connection),
     stops: new VerifactuCredentialStops(connection),
-    untold: new UntoldCancellations(connection),
+    untold: new UntoldRecords(connection),
   };
 }

@@ -94,8 +94,11 @@ class IntegrationProcess {
 
   async attempt(documentId: string, attempt = 1): Promise<SubmissionResult> {
     const environment = new MockActivityEnvironment({ attempt }, { logger });
-    const result: SubmissionResult | 'waiting' = await environment.run(this.activities.submitDocument, documentId);
-    if (result === 'waiting') throw new Error('held back without a breaker');
+    const result: SubmissionResult | 'waiting' | 'told-later' = await environment.run(
+      this.activities.submitDocument,
+      documentId,
+    );
+    if (result === 'waiting' || result === 'told-later') throw new Error('held back without a breaker');
     return result;
   }
 

@@ -4,27 +4,41 @@ import { documentWorkflowId } from '../../documents/document-start';
 import { ApiClient } from '../e2e/support/api-client';
 import { freshNumber, jsonInvoice } from '../e2e/support/documents';
 import { EdocStack } from '../e2e/support/edoc-stack';
+import { eventually } from '../support/eventually';
 import { temporaryFolder } from '../support/temporary-folder';
+import { historyNames } from './history-file';
 
 interface ChainRecording {
   /**
-   * What is reported, one after the other; the document's own workflow is kept, that of the chain once it rests, or that of its
-   * cancellation at SII.
+   * What is reported, one after the other; the document's own workflow is kept, that of the chain once it rests, that of its
+   * cancellation at SII, or the passes that ask FACe, once told to end.
    */
   numbers: readonly string[];
-  keeps: 'document' | 'chain' | 'cancellation';
+  /** Each is asked for as soon as the one before is, and not when that has ended. */
+  isHasty?: true;
+  keeps: 'document' | 'chain' | 'cancellation' | 'face-statuses';
   changes?: Record<string, unknown>;
   result: string;
 }
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Ways of reported documents and of their chain, by the name of their history. */
+/** Ways of reported documents, of their chain and of what asks FACe, by the name of their history. */
 export const CHAIN_RECORDINGS: Readonly<Record<string, ChainRecording>> = {
   reported: { numbers: ['REP'], keeps: 'document', result: 'OK' },
+  // Told by its chain what was decided.
+  told: { numbers: ['TOLD'], keeps: 'document', result: 'OK' },
   'not-expressible': { numbers: ['USD'], keeps: 'document', changes: { currencyCode: 'USD' }, result: 'ERROR' },
   // An outage, and a message whose answer is lost: it sends, waits, settles and sends again.
   'verifactu-chain': { numbers: ['CHAIN', 'SBX-OUTAGE-1', 'SBX-CUT'], keeps: 'chain', result: 'null' },
+  // The same where sending generates too.
+  'verifactu-chain-generating': {
+    numbers: ['CHAIN', 'SBX-OUTAGE-1', 'SBX-CUT', 'CHAIN'],
+    isHasty: true,
+    keeps: 'chain',
+    result: 'null',
+  },
+  'face-statuses': { numbers: [], keeps: 'face-statuses', result: 'null' },
   // Its answer is lost: it waits and asks. From here on the company is under SII.
   'sii-cancellation': { numbers: ['SBX-CUT'], keeps: 'cancellation', result: 'null' },
 };
@@ -36,17 +50,23 @@ export async function recordChains(keep: (name: string, handle: WorkflowHandle) 
     const { workflow } = new Client({ connection });
     const token = await stack.edoc('token', '--account', 'recorder', '--companies', 'ESB12345674');
     const client = new ApiClient(() => stack.service, token, 'EREPORTING');
-    for (const [name, { numbers, keeps, changes = {} }] of Object.entries(CHAIN_RECORDINGS)) {
+    const recorded = new Set(historyNames());
+    for (const [name, { numbers, keeps, isHasty, changes = {} }] of Object.entries(CHAIN_RECORDINGS)) {
+      if (recorded.has(name)) continue;
       let handle: WorkflowHandle | undefined;
       if (keeps === 'cancellation') await stack.edoc('company', 'set', 'ES', 'ESB12345674', 'es.reporting=sii');
+      const submitted: string[] = [];
       for (const prefix of numbers) {
         const body = jsonInvoice(freshNumber(prefix), { documentDate: today, ...changes });
         const documentId = await client.submit({ body });
-        await client.untilTerminal(documentId, 'ES', { withinMs: 120_000 });
+        submitted.push(documentId);
+        if (isHasty !== true) await client.untilTerminal(documentId, 'ES', { withinMs: 120_000 });
         if (keeps === 'document') handle = workflow.getHandle(documentWorkflowId(documentId));
         if (keeps === 'cancellation') handle = await cancelling(client, workflow, documentId);
       }
-      handle ??= await chainOf(workflow);
+      for (const documentId of submitted) await client.untilTerminal(documentId, 'ES', { withinMs: 120_000 });
+      handle ??= await running(workflow, keeps === 'chain' ? 'verifactuChainWorkflow' : 'faceStatusesWorkflow');
+      if (keeps === 'face-statuses') await handle.signal('lastFacePass');
       await handle.result();
       await keep(name, handle);
     }
@@ -66,8 +86,10 @@ async function cancelling(
   return workflow.getHandle(cancellationWorkflowId({ documentId, try: 1 }));
 }
 
-async function chainOf(workflow: Client['workflow']): Promise<WorkflowHandle> {
-  const query = 'WorkflowType = "verifactuChainWorkflow" AND ExecutionStatus = "Running"';
-  for await (const { workflowId, runId } of workflow.list({ query })) return workflow.getHandle(workflowId, runId);
-  throw new Error('no chain is at work');
+async function running(workflow: Client['workflow'], type: string): Promise<WorkflowHandle> {
+  const query = `WorkflowType = "${type}" AND ExecutionStatus = "Running"`;
+  return eventually(`a ${type}`, async () => {
+    for await (const { workflowId, runId } of workflow.list({ query })) return workflow.getHandle(workflowId, runId);
+    return undefined;
+  });
 }

@@ -4,7 +4,7 @@
  *   npm run record-histories                  # documents and the reconciler
  *   npm run record-histories -- deliveries    # webhooks
  *   npm run record-histories -- files         # generated files and e-mails
- *   npm run record-histories -- chains        # documents that are reported to VERI*FACTU, their chain, and a cancellation at SII
+ *   npm run record-histories -- chains        # Spain's reports: VERI*FACTU, SII, FACe; those not recorded yet
  *   npm run record-histories -- steps         # steps that fail, and replays of many: those not recorded yet
  *
  * Record anew only when a change of the workflows cannot be made compatible and no workflow of the old form is open.

@@ -40,6 +40,9 @@ const POISONED = [
   ['batch-of-waiting-documents', 'openBatch', 'beginBatch'],
   ['batch-that-looks-again', 'openBatch', 'beginBatch'],
   ['verifactu-chain', 'advanceChain', 'sendChain'],
+  ['verifactu-chain-generating', 'advanceChain', 'sendChain'],
+  ['told', 'submitDocument', 'sendDocument'],
+  ['face-statuses', 'lookAtFaceInvoices', 'lookAtInvoices'],
   ['not-expressible', 'submitDocument', 'sendDocument'],
   ['sii-cancellation', 'carryOutCancellation', 'makeCancellation'],
 ] as const;
@@ -98,6 +101,7 @@ test.each(Object.entries(CHAIN_RECORDINGS))('%s is what its name says', (name, {
   const steps = attributesOf(events, 'ACTIVITY_TASK_SCHEDULED') as { activityType: { name: string } }[];
   const names = new Set(steps.map(({ activityType }) => activityType.name));
   if (keeps === 'chain') expect([...names].sort()).toEqual(['advanceChain', 'generateRecords']);
+  else if (keeps === 'face-statuses') expect([...names]).toEqual(['lookAtFaceInvoices']);
   else if (keeps === 'cancellation') expect([...names]).toEqual(['carryOutCancellation']);
   else expect(textsOf(end)).toContain(JSON.stringify(result));
 });

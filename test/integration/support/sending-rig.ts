@@ -25,6 +25,8 @@ const CALL_TIMEOUT_MS = 1_500;
 /** All that sends records, the simulated agency included, at a time that the test sets. */
 export class SendingRig {
   readonly stores: VerifactuStores;
+  /** Documents whose workflows were told, in order. */
+  readonly toldDocuments: { look: string[]; goOn: string[] } = { look: [], goOn: [] };
   readonly exchanges: ExchangeRepository;
   private readonly credentials;
   private readonly clients;
@@ -105,6 +107,8 @@ export class SendingRig {
       connection,
       ...stores,
       documents: new DocumentRepository(connection),
+      look: async (documentId) => void this.toldDocuments.look.push(documentId),
+      goOn: async (documentId) => void this.toldDocuments.goOn.push(documentId),
       schemas,
       evidence: new SharedEvidence(new SharedExchangeRepository(connection), EVIDENCE_RING, now),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),

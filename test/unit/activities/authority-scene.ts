@@ -88,7 +88,8 @@ export function scene(
     times: { leavesWithinMs: 5_000, settleMs: SETTLE_MS },
     clock: () => new Date(now),
   });
-  const run = async (attempt = 1) => environment(attempt).run(activities.submitDocument, 'd1');
+  const run = async (attempt = 1, canWait = false) =>
+    environment(attempt).run(activities.submitDocument, 'd1', canWait);
   const failure = async (attempt?: number) => run(attempt).catch((error: unknown) => error as ApplicationFailure);
   return {
     run,
@@ -96,6 +97,6 @@ export function scene(
     calls,
     record: () => record,
     pass: (ms: number) => (now += ms),
-    poll: async (attempt = 1) => environment(attempt).run(activities.pollSubmission, 'd1'),
+    poll: async (attempt = 1, canWait = false) => environment(attempt).run(activities.pollSubmission, 'd1', canWait),
   };
 }

@@ -70,15 +70,33 @@ test('what a document waits for is written, and goes when it does not any more',
   await expect(poll()).resolves.toBe('accepted');
 });
 
-test('an answer that the chain has is not left lying: pauses between two looks grow no longer than ten seconds', async () => {
+describe('where the workflow can wait', () => {
   const soon = { kind: 'pending', retryAfterSeconds: 1 } as const;
-  const { run, poll } = scene({ submit: [soon], lookUp: [soon, PENDING] }, CHAINED);
-  await expect(run()).resolves.toBe('pending');
-  const delayAfter = async (attempt: number) => delayOf(await poll(attempt).catch((error: unknown) => error));
-  const delay = await delayAfter(20);
-  expect(delay).toBeGreaterThanOrEqual(10_000);
-  expect(delay).toBeLessThanOrEqual(12_000);
-  expect(await delayAfter(20)).toBeGreaterThanOrEqual(30_000);
+
+  test('a document that asked for its record is told of it, and does not look meanwhile', async () => {
+    const { run, poll, calls } = scene({ submit: [soon], lookUp: [soon, accepted] }, CHAINED);
+    await expect(run(1, true)).resolves.toBe('told-later');
+    expect(calls).toEqual(['submit']);
+    await expect(poll(1, true)).resolves.toBe('waiting');
+    await expect(poll(1, true)).resolves.toBe('accepted');
+  });
+
+  test('what holds it up is written, and looked at again by itself until it is gone', async () => {
+    const { run, poll, record } = scene({ submit: [soon], lookUp: [WAITING, soon, accepted] }, CHAINED);
+    await expect(run(1, true)).resolves.toBe('told-later');
+    const waits: unknown = await poll(1, true).catch((error: unknown) => error);
+    expect(waits).toMatchObject({ type: 'AUTHORITY_OUTAGE' });
+    expect(record().integration).toMatchObject({ waitingFor: 'AUTHORITY_CREDENTIAL_MISSING', attempts: 1 });
+    await expect(poll(2, true)).resolves.toBe('waiting');
+    expect(record().integration).not.toHaveProperty('waitingFor');
+    await expect(poll(1, true)).resolves.toBe('accepted');
+  });
+
+  test('a document that is called for itself goes on asking', async () => {
+    const { run, poll } = scene({ submit: [soon], lookUp: [soon] });
+    await expect(run(1, true)).resolves.toBe('pending');
+    await expect(poll(1, true)).rejects.toMatchObject({ type: 'PENDING_AT_AUTHORITY' });
+  });
 });
 
 test('a document that was marked and never asked for is asked for again once its time is over', async () => {
