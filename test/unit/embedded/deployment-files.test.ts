@@ -204,6 +204,20 @@ describe('settings', () => {
     });
   });
 
+  test("Spain's own systems are switched on for the API and for the worker that submits", () => {
+    const spain = {
+      AUTHORITY_ES_VERIFACTU: 'on',
+      AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: 'Productora, S.L.',
+      AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: 'A58818501',
+      AUTHORITY_ES_VERIFACTU_SYSTEM_ID: 'X1',
+      AUTHORITY_ES_SII: 'on',
+      AUTHORITY_ES_FACE: 'on',
+      AUTHORITY_ES_FACE_EMAIL: 'face@example.com',
+    };
+    for (const name of ['api', 'worker'])
+      expect(readConfig(settingsOf(compose.services[name], spain))).toMatchObject(spain);
+  });
+
   test('production takes neither the issuer nor the environment of the demo', () => {
     const production = { ...demo, EDOC_MODE: 'production' };
     expect(() => readConfig(settingsOf(compose.services['api'], production))).toThrow(/JWKS_URL[^]*JWT_ISSUER/);
