@@ -40,9 +40,9 @@ type Submit = (company: string) => Promise<string>;
 
 async function run(context: BenchmarkContext): Promise<Findings> {
   const { cleanUp, say, quick, inFlight: limit } = context;
-  const rounds = context.rounds ?? (quick ? 1 : 5);
-  const count = quick ? 60 : 600;
-  const calm = quick ? 5 : 40;
+  const rounds = context.rounds ?? (quick ? 1 : 3);
+  const count = quick ? 60 : 300;
+  const calm = quick ? 5 : 20;
   const companies = spanishCompanies(2 * COMPANIES);
   const [own, gateway] = [companies.slice(0, COMPANIES), companies.slice(COMPANIES)];
   say('starting the service');

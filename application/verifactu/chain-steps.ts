@@ -52,8 +52,9 @@ export class ChainSteps {
   }
 
   /**
-   * Makes records of all that was asked for, and does what is due: finds out what became of a message, or of records, or sends the next message; one call to the agency, or one
-   * question. `nextAt` is when to come again, which may be at once; without it nothing waits but for what is generated next.
+   * Makes records of all that was asked for, and does what is due: finds out what became of a message, or of records, or sends the
+   * next message; one call to the agency, or one question. Then documents are told. `nextAt` is when to come again, which may be at
+   * once; without it nothing waits but for what is asked for next.
    */
   async advance(chain: string, signal: AbortSignal): Promise<{ nextAt?: Date }> {
     let hasDone = true;

@@ -26,6 +26,7 @@ export class DocumentTeller {
     this.cancellations = new CancellationVerdicts(dependencies);
   }
 
+  /** Those whose record is decided, or can be none. */
   async tellDecided(chain: string): Promise<void> {
     const { untold } = this.dependencies;
     for (;;) {
@@ -33,6 +34,18 @@ export class DocumentTeller {
       if (decided.length === 0) return;
       await atOnce(decided, async (identity) => this.tellOne(identity));
       await untold.markTold(decided);
+    }
+  }
+
+  /** Those that something holds up, once. */
+  async tellHeldUp(chain: string): Promise<void> {
+    const { untold } = this.dependencies;
+    const obstacle = await this.obstacleOf(chain);
+    for (;;) {
+      const heldUp = await untold.heldUp(chain, obstacle);
+      if (heldUp.length === 0) return;
+      await atOnce(heldUp, async ({ documentId }) => this.dependencies.look(documentId));
+      await untold.markToldOf(heldUp, obstacle);
     }
   }
 
@@ -46,17 +59,6 @@ export class DocumentTeller {
         return this.cancellations.tell(identity);
       default:
         return operation satisfies never;
-    }
-  }
-
-  async tellHeldUp(chain: string): Promise<void> {
-    const { untold } = this.dependencies;
-    const obstacle = await this.obstacleOf(chain);
-    for (;;) {
-      const heldUp = await untold.heldUp(chain, obstacle);
-      if (heldUp.length === 0) return;
-      await atOnce(heldUp, async ({ documentId }) => this.dependencies.look(documentId));
-      await untold.markToldOf(heldUp, obstacle);
     }
   }
 
