@@ -15,12 +15,13 @@ import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
 import { sampleModel } from '../unit/validation/sample-model';
 import { testPackedClient } from './sections/packed-client';
+import { testVerifactu } from './sections/verifactu';
 import { ApiClient, type Submission } from './support/api-client';
 import { CANARIES, freshNumber, jsonInvoice, ublCreditNote, ublInvoice } from './support/documents';
 import { EdocStack, FREQUENT_SCHEDULES } from './support/edoc-stack';
 import { processesNaming, processTree } from './support/process-tree';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 let stack: EdocStack;
 let client: ApiClient;
@@ -410,6 +411,8 @@ test('an imported file is processed, and its result comes by e-mail with the err
   expect(attached?.content.toString()).toContain(bad);
   expect(attached?.content.toString()).not.toContain(good);
 });
+
+describe('reports to the tax agency', () => testVerifactu(() => stack));
 
 describe('stop and second start', () => {
   test('SIGTERM stops everything, and the next start goes on with what was open', async () => {

@@ -1,4 +1,5 @@
 import { faultsOf } from '../e2e/support/accounting';
+import { batchFaults } from '../e2e/support/batch-faults';
 import { BatchLoad } from '../e2e/support/batch-load';
 import type { KillableService } from '../e2e/support/killable-service';
 import { killAtRandom, type Killing } from './kill-at-random';
@@ -15,11 +16,12 @@ export async function soakBatch(
   const kills = await killAtRandom(stack, options, async () => ((await load.ended()) ?? 0) >= documents * 0.9);
   await stack.untilReady(120_000);
   const account = await service.settle(load, options.settle * 1_000);
-  for (const fault of faultsOf(account)) console.log(fault);
+  const faults = [...faultsOf(account), ...(await batchFaults(service, load, account))];
+  for (const fault of faults) console.log(fault);
   const { lost, sentTwice, wrong, ...counts } = account;
-  const faults = { lost: lost.length, sentTwice: sentTwice.length, wrong: wrong.length };
+  const numbers = { lost: lost.length, sentTwice: sentTwice.length, wrong: wrong.length };
   console.log(
-    JSON.stringify({ documents, ...counts, ...faults, settledAfterMs: Date.now() - begin, kills }, undefined, 2),
+    JSON.stringify({ documents, ...counts, ...numbers, settledAfterMs: Date.now() - begin, kills }, undefined, 2),
   );
-  return faultsOf(account).length === 0;
+  return faults.length === 0;
 }

@@ -1,6 +1,6 @@
 import { writeCii } from '../../documents/formats/cii/write-cii';
 import { sampleModel } from '../unit/validation/sample-model';
-import type { Bait, HostileDocument } from './hostile-xml-documents';
+import { given, NOTHING_THERE, type Given, type HostileDocument } from './hostile-xml-documents';
 
 const MIB = 1024 * 1024;
 const DOCTYPE = 'XML_DOCTYPE_FORBIDDEN';
@@ -27,7 +27,7 @@ const nested = (name: string, depth: number): string => `<${name}>`.repeat(depth
 
 const laughs = `<!DOCTYPE a [<!ENTITY a "ha">${numbered(30, (n) => `<!ENTITY a${n} "${`&a${n === 0 ? '' : n - 1};`.repeat(10)}">`)}]>`;
 
-const texts: readonly (readonly [name: string, code: string, text: (bait: Bait) => string])[] = [
+const texts: readonly (readonly [name: string, code: string, text: (given: Given) => string])[] = [
   ['entity bomb', DOCTYPE, () => number('&a29;').replace('<rsm:Cross', `${laughs}<rsm:Cross`)],
   [
     'external entities of a file and of the network',
@@ -58,18 +58,22 @@ const texts: readonly (readonly [name: string, code: string, text: (bait: Bait) 
         ` xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:x ${web}x.xsd urn:y ${file}" xsi:noNamespaceSchemaLocation="${web}y.xsd" a="1"`,
       ).replace('<rsm:Cross', `<?xml-stylesheet type="text/xsl" href="${web}x.xsl"?><rsm:Cross`),
   ],
-  ['depth 100,000', 'XML_TOO_DEEP', () => header('<ram:a>'.repeat(100_000))],
+  ['depth 100,000', 'XML_TOO_DEEP', ({ many }) => header('<ram:a>'.repeat(many(100_000)))],
   ['depth 101, closed', 'XML_TOO_DEEP', () => header(nested('ram:IncludedNote', 100))],
   ['recursive groups within the depth', ELEMENT, () => header(nested('ram:IncludedNote', 90).repeat(500))],
   ['recursive lines', ELEMENT, () => lines(nested(`ram:${LINE}`, 90).repeat(200))],
-  ['recursive transactions', ELEMENT, () => header(nested('rsm:SupplyChainTradeTransaction', 95).repeat(1_000))],
-  ['200,000 elements', ELEMENT, () => header('<ram:a/>'.repeat(200_000))],
-  ['200,000 names', ELEMENT, () => header(numbered(200_000, (n) => `<ram:a${n}/>`))],
-  ['100,000 elements of a megabyte', ELEMENT, () => header('<a/>'.repeat(100_000))],
+  [
+    'recursive transactions',
+    ELEMENT,
+    ({ many }) => header(nested('rsm:SupplyChainTradeTransaction', 95).repeat(many(1_000))),
+  ],
+  ['200,000 elements', ELEMENT, ({ many }) => header('<ram:a/>'.repeat(many(200_000)))],
+  ['200,000 names', ELEMENT, ({ many }) => header(numbered(many(200_000), (n) => `<ram:a${n}/>`))],
+  ['100,000 elements of a megabyte', ELEMENT, ({ many }) => header('<a/>'.repeat(many(100_000)))],
   ['500,001 elements', 'XML_TOO_MANY_ELEMENTS', () => header('<ram:a/>'.repeat(500_001))],
-  ['attribute of 8 MiB', 'XML_TOO_LONG', () => root(` a="${'x'.repeat(8 * MIB)}"`)],
+  ['attribute of 8 MiB', 'XML_TOO_LONG', ({ many }) => root(` a="${'x'.repeat(many(8 * MIB))}"`)],
   ['attribute as long as is read', 'CII_ATTRIBUTE_UNKNOWN', () => root(` a="${'x'.repeat(65_000)}"`)],
-  ['number of 9 MiB', 'XML_TOO_LONG|UBL_ROOT_UNKNOWN', () => amount('2'.repeat(9 * MIB - 20_000) + 'x')],
+  ['number of 9 MiB', 'XML_TOO_LONG|UBL_ROOT_UNKNOWN', ({ many }) => amount('2'.repeat(many(9 * MIB - 20_000)) + 'x')],
   ['number as long as is read', VALUE, () => amount(`${'2'.repeat(999_999)}x`)],
   ['a million blanks around a wrong number', VALUE, () => amount(`${' '.repeat(499_999)}x${' '.repeat(500_000)}`)],
   ['number with an exponent', VALUE, () => amount('1e999999999')],
@@ -77,33 +81,42 @@ const texts: readonly (readonly [name: string, code: string, text: (bait: Bait) 
   ['declared EBCDIC', 'XML_ENCODING_UNSUPPORTED', () => replaced('"UTF-8"', '"cp037"')],
   ['NUL', 'XML_NUL_CHARACTER', () => number('\0')],
   ['NUL in a name', 'XML_NUL_CHARACTER', () => header('<ram:a\0b/>')],
-  ['5,000 namespace declarations', ATTRIBUTES, () => root(numbered(5_000, (n) => ` xmlns:a${n}="urn:${n}"`))],
-  ['5,000 attributes', ATTRIBUTES, () => root(numbered(5_000, (n) => ` a${n}=""`))],
+  [
+    '5,000 namespace declarations',
+    ATTRIBUTES,
+    ({ many }) => root(numbered(many(5_000), (n) => ` xmlns:a${n}="urn:${n}"`)),
+  ],
+  ['5,000 attributes', ATTRIBUTES, ({ many }) => root(numbered(many(5_000), (n) => ` a${n}=""`))],
   [
     'namespaces declared again on every element',
     ELEMENT,
-    () => header(numbered(1_000, (n) => `<ram:a${numbered(60, (m) => ` xmlns:n${m}="urn:${n}:${m}"`)}/>`)),
+    ({ many }) =>
+      header(numbered(many(1_000), (n) => `<ram:a${numbered(60, (m) => ` xmlns:n${m}="urn:${n}:${m}"`)}/>`)),
   ],
   [
     'namespaces declared down the tree',
     ELEMENT,
-    () =>
+    ({ many }) =>
       header(
-        `${numbered(80, (n) => `<a${numbered(90, (m) => ` xmlns:n${n}x${m}="u"`)}>`)}${'<b xmlns:z="u"/>'.repeat(20_000)}${'</a>'.repeat(80)}`,
+        `${numbered(80, (n) => `<a${numbered(90, (m) => ` xmlns:n${n}x${m}="u"`)}>`)}${'<b xmlns:z="u"/>'.repeat(many(20_000))}${'</a>'.repeat(80)}`,
       ),
   ],
   [
     '90 unknown attributes on 2,000 elements',
     ELEMENT,
-    () => header(`<ram:a${numbered(90, (n) => ` a${n}=""`)}/>`.repeat(2_000)),
+    ({ many }) => header(`<ram:a${numbered(90, (n) => ` a${n}=""`)}/>`.repeat(many(2_000))),
   ],
-  ['100,000 empty trade lines', ELEMENT, () => lines(`<ram:${LINE}/>`.repeat(100_000))],
-  ['5,000 copies of a trade line', ELEMENT, () => lines(`${line.replaceAll(/>\s+</g, '><').repeat(5_000)}<ram:a/>`)],
+  ['100,000 empty trade lines', ELEMENT, ({ many }) => lines(`<ram:${LINE}/>`.repeat(many(100_000)))],
+  [
+    '5,000 copies of a trade line',
+    ELEMENT,
+    ({ many }) => lines(`${line.replaceAll(/>\s+</g, '><').repeat(many(5_000))}<ram:a/>`),
+  ],
   [
     '5,000 wrong lines that claim XRechnung',
     `${VALUE}|${ELEMENT}`,
-    () =>
-      lines(line.replaceAll(/>\s+</g, '><').replace('80.00', 'x').repeat(5_000)).replace(
+    ({ many }) =>
+      lines(line.replaceAll(/>\s+</g, '><').replace('80.00', 'x').repeat(many(5_000))).replace(
         'urn:cen.eu:en16931:2017',
         XRECHNUNG,
       ),
@@ -111,16 +124,17 @@ const texts: readonly (readonly [name: string, code: string, text: (bait: Bait) 
   [
     '100,000 notes with an unknown element',
     ELEMENT,
-    () => header(`${'<ram:IncludedNote><ram:Content>a</ram:Content></ram:IncludedNote>'.repeat(100_000)}<ram:a/>`),
+    ({ many }) =>
+      header(`${'<ram:IncludedNote><ram:Content>a</ram:Content></ram:IncludedNote>'.repeat(many(100_000))}<ram:a/>`),
   ],
   [
     '100,000 wrong texts between elements',
     'CII_TEXT_UNEXPECTED|CII_ELEMENT_.*',
-    () => header('<ram:IncludedNote>x</ram:IncludedNote>'.repeat(100_000)),
+    ({ many }) => header('<ram:IncludedNote>x</ram:IncludedNote>'.repeat(many(100_000))),
   ],
-  ['70,000 CDATA sections in a value', 'XML_TOO_LONG', () => amount('<![CDATA[2]]>'.repeat(70_000))],
-  ['100,000 comments in a value', 'XML_TOO_LONG', () => amount('2<!---->'.repeat(100_000))],
-  ['100,000 character references', VALUE, () => amount(`${'&#50;'.repeat(100_000)}x`)],
+  ['70,000 CDATA sections in a value', 'XML_TOO_LONG', ({ many }) => amount('<![CDATA[2]]>'.repeat(many(70_000)))],
+  ['100,000 comments in a value', 'XML_TOO_LONG', ({ many }) => amount('2<!---->'.repeat(many(100_000)))],
+  ['100,000 character references', VALUE, ({ many }) => amount(`${'&#50;'.repeat(many(100_000))}x`)],
   [
     'the root of ZUGFeRD 1 with nothing of it',
     'CII_.*',
@@ -148,10 +162,10 @@ const bytes: readonly HostileDocument[] = [
 
 /** The attacks that documents of another root would not carry into the CII schema and its rules. */
 export const hostileCiiDocuments: readonly HostileDocument[] = [
-  ...texts.map(([name, code, text]) => ({
+  ...texts.map(([name, code, text]): HostileDocument => ({
     name: `CII: ${name}`,
     code,
-    bytes: (bait: Bait = { file: 'file:///nothing', web: 'http://127.0.0.1:1/' }) => Buffer.from(text(bait)),
+    bytes: (bait = NOTHING_THERE, size = 'whole') => Buffer.from(text(given(bait, size))),
   })),
   ...bytes.map((document) => ({ ...document, name: `CII: ${document.name}` })),
 ];

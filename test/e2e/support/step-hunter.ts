@@ -5,8 +5,8 @@ import { STEPS, type Step, type Stores } from './stores';
 
 /** How long a write that the stopped worker had sent may take to be seen. */
 const IN_FLIGHT_MS = 30;
-/** For so long a moment is waited for that serves many missing steps at once: each kill costs a restart. */
-const CHOOSY_MS = 4_000;
+/** A moment that serves all missing steps at once is waited for, then with fewer and fewer: each kill costs a restart. */
+const CHOOSY_MS = 6_000;
 /** Documents in work at a time: enough for every step to have some, few enough to get through. */
 const OPEN_AT_MOST = 24;
 const TICK_MS = 100;
@@ -57,7 +57,8 @@ export class StepHunter {
       const promising = STEPS_AFTER[occasion]?.some((step) => !this.hit.has(step)) ?? false;
       if (looking || found !== undefined || !promising) return;
       looking = true;
-      void this.look(Date.now() < begin + CHOOSY_MS ? Math.ceil(this.missing.length / 2) : 1)
+      const patience = 1 - (Date.now() - begin) / CHOOSY_MS;
+      void this.look(Math.max(1, Math.ceil(this.missing.length * patience)))
         .then((steps) => (found = steps))
         .catch((error: Error) => failures.push(error))
         .finally(() => (looking = false));

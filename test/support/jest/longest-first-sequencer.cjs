@@ -6,16 +6,15 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The files of more than half a minute, the longest first; those that mostly wait stand beside those that compute. */
 const LONGEST = [
-  'e2e/kill',
-  'security/hostile-xml',
-  'e2e/guides',
   'e2e/start',
+  'e2e/guides',
+  'e2e/kill',
   'integration/failing-steps',
   'integration/verifactu-sending-crashes',
-  'e2e/verifactu',
   'integration/verifactu-sending-interleavings',
   'integration/replays',
   'integration/rendering',
+  'security/hostile-xml',
   'unit/validation/linear-work',
   'api/fair-work',
   'api/batch-repetition',
