@@ -22,7 +22,11 @@ const QUEUED_FIELDS = {
   traceparent: 1,
 } as const;
 const SLICE = 1_000;
-/** Sees what was just marked as started; deliveries themselves are stored by a majority before anybody looks. */
+/**
+ * Who starts deliveries sees what was just marked as started, and with it deliveries that a majority does not have yet;
+ * so the attempt must see these too, or takes a delivery for removed that was stored a moment ago. One that is lost with
+ * its node is made again of its event, under the same id.
+ */
 const LATEST = { level: 'local' } as const;
 
 /** Deliveries on their way; what subscribers read of them is in delivery-log.ts. */
@@ -45,7 +49,7 @@ export class DeliveryRepository {
   }
 
   async find(deliveryId: string): Promise<DeliveryRecord | undefined> {
-    const stored = await this.deliveries.findOne({ _id: deliveryId });
+    const stored = await this.deliveries.findOne({ _id: deliveryId }, { readConcern: LATEST });
     return stored === null ? undefined : deliveryOf(stored);
   }
 

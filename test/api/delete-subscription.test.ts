@@ -75,14 +75,17 @@ test('what hangs is not waited for longer than two seconds, and has arrived befo
   const path = '/hanging';
   const { subscriptionId } = await rig.subscribe('acme', receiver.url(path), 'DOCUMENT_STATUS_CHANGED');
   await Promise.all(Array.from({ length: 10 }, async () => rig.finished(companyId)));
+  const queue = async () =>
+    (await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 100 })).content;
+  // What happens to the others once the subscription is gone makes no delivery.
+  await eventually('all ten to be queued', async () => ((await queue()).length === 10 ? true : undefined));
   await underWay(3);
   const { answer, tookMs } = await remove(subscriptionId);
   const arrived = receiver.of(path).length;
   expect(answer.status).toBe(204);
   expect(tookMs).toBeGreaterThanOrEqual(1_900);
   await eventually('the queue to be cancelled', async () => {
-    const { content } = await rig.log.page({ subscriptionId, companyIds: [companyId], page: 0, size: 100 });
-    return content.filter(({ state }) => state === 'CANCELLED').length >= 6 ? true : undefined;
+    return (await queue()).filter(({ state }) => state === 'CANCELLED').length >= 6 ? true : undefined;
   });
   expect(receiver.of(path)).toHaveLength(arrived);
 });
