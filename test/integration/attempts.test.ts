@@ -65,18 +65,6 @@ const subscribe = async () => {
   return rig.subscribe(account, `https://${account}.example/a`, 'DOCUMENT_STATUS_CHANGED');
 };
 
-test('a delivery is attempted as soon as it is seen in the queue, though a majority may not have it yet', async () => {
-  await rig.company('early');
-  const subscription = await rig.subscribe('early', 'https://receiver.example/early', 'DOCUMENT_STATUS_CHANGED');
-  for (let round = 0; round < 10; round += 1) {
-    const storing = queued(subscription);
-    const seen = async () => (await rig.deliveries.oldestQueued(subscription.subscriptionId, 1))[0];
-    const { deliveryId } = await eventually('the delivery in the queue', seen, { everyMs: 0 });
-    expect(await rig.deliveries.find(deliveryId)).toMatchObject({ deliveryId, state: 'QUEUED' });
-    await rig.deliveries.markStarted([(await storing).deliveryId], new Date());
-  }
-});
-
 test('a subscription that is deleted while an attempt waits for its permit is not sent to', async () => {
   const subscription = await subscribe();
   const delivery = await queued(subscription);
