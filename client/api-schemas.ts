@@ -550,6 +550,44 @@ export interface components {
       /** @description VAT of the document. */
       totalVat: number;
     };
+    /** @description A certificate that a company proves itself with to an authority ends within 30, 7 or 1 days. Documents wait once it has ended. */
+    CredentialExpiring: {
+      /** @description Version of notifications, 1.1 at present; a change that could break a receiver increases it. */
+      apiVersion: string;
+      /**
+       * Format: date-time
+       * @description When the event happened.
+       */
+      createdAt: string;
+      /** @description The company and its credential. */
+      data: {
+        /** @description VAT number of the acting company, with country prefix. */
+        companyVatNumber: string;
+        /** @description Country of the company, ISO 3166-1 alpha-2. */
+        countryIso: string;
+        /**
+         * @description Which of the warnings this is: so many days before the end.
+         * @enum {integer}
+         */
+        endsWithinDays: 30 | 7 | 1;
+        /** @description The system of the authority that the credential is for, such as `es-verifactu`. */
+        system: string;
+        /**
+         * Format: date-time
+         * @description When the credential ends.
+         */
+        validUntil: string;
+      };
+      /** @description The same in every attempt; also the header `webhook-id`. Store it to discard repetitions. */
+      id: string;
+      /** @description Counts the events of the document for this subscription, from 1; 1 if the event belongs to no document. */
+      sequence: number;
+      /**
+       * @description What is notified. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'CREDENTIAL_EXPIRING';
+    };
     /** @description A notification on its way to one subscription. */
     Delivery: {
       /** @description Attempts so far. */
@@ -604,7 +642,7 @@ export interface components {
       deliveryId: string;
       /**
        * Format: uuid
-       * @description Document that the event belongs to; a TEST has none.
+       * @description Document that the event belongs to; a TEST and CREDENTIAL_EXPIRING have none.
        */
       documentId?: string;
       /**
@@ -612,7 +650,7 @@ export interface components {
        * @description When the next attempt is due.
        */
       nextAttemptAt?: string;
-      /** @description Counts the events of the document for this subscription. */
+      /** @description Counts the events of the document for this subscription; 1 without a document. */
       sequence: number;
       /**
        * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.
@@ -623,7 +661,7 @@ export interface components {
        * @description What is notified.
        * @enum {string}
        */
-      type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'TEST';
+      type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING' | 'TEST';
       /** @description Sent as `webhook-id` with every attempt. */
       webhookId: string;
     };
@@ -866,7 +904,7 @@ export interface components {
       };
       /** @description The same in every attempt; also the header `webhook-id`. Store it to discard repetitions. */
       id: string;
-      /** @description Counts the events of the document for this subscription, from 1. */
+      /** @description Counts the events of the document for this subscription, from 1; 1 if the event belongs to no document. */
       sequence: number;
       /**
        * @description What is notified. (enum property replaced by openapi-typescript)
@@ -1239,7 +1277,7 @@ export interface components {
       };
       /** @description The same in every attempt; also the header `webhook-id`. Store it to discard repetitions. */
       id: string;
-      /** @description Counts the events of the document for this subscription, from 1. */
+      /** @description Counts the events of the document for this subscription, from 1; 1 if the event belongs to no document. */
       sequence: number;
       /**
        * @description What is notified. (enum property replaced by openapi-typescript)
@@ -1434,7 +1472,7 @@ export interface components {
     /** @description A program that fetches events while it runs. */
     Listener: {
       /** @description Types of events that it listens for. */
-      eventTypes: ('DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED')[];
+      eventTypes: ('DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING')[];
       /**
        * Format: date-time
        * @description When the listener ends unless it polls again.
@@ -1447,7 +1485,10 @@ export interface components {
       id: string;
     };
     /** @description What happened, as a subscriber would be notified of it; `type` selects the variant. */
-    ListenerEvent: components['schemas']['DocumentStatusChanged'] | components['schemas']['InvoiceStatusChanged'];
+    ListenerEvent:
+      | components['schemas']['DocumentStatusChanged']
+      | components['schemas']['InvoiceStatusChanged']
+      | components['schemas']['CredentialExpiring'];
     /** @description Events that wait for the listener. */
     ListenerPoll: {
       /** @description Oldest first, at most 100; returned until acknowledged. */
@@ -1461,7 +1502,7 @@ export interface components {
     /** @description A listener to create. */
     ListenerRequest: {
       /** @description Types of events to listen for; all of them by default. */
-      eventTypes?: ('DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED')[];
+      eventTypes?: ('DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING')[];
     };
     /** @description A token is requested with the client credentials grant before each attempt and sent as bearer token. */
     OAuth2Authentication: {
@@ -1728,7 +1769,7 @@ export interface components {
          * @description Event type of the subscription.
          * @enum {string}
          */
-        eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED';
+        eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING';
         /**
          * Format: uuid
          * @description Id of the subscription.
@@ -1737,7 +1778,7 @@ export interface components {
       };
       /** @description The same in every attempt; also the header `webhook-id`. Store it to discard repetitions. */
       id: string;
-      /** @description Counts the events of the document for this subscription, from 1. */
+      /** @description Counts the events of the document for this subscription, from 1; 1 if the event belongs to no document. */
       sequence: number;
       /**
        * @description What is notified.
@@ -1901,10 +1942,10 @@ export interface components {
       /** @description A label. */
       description?: string;
       /**
-       * @description DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported.
+       * @description DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported. CREDENTIAL_EXPIRING: a certificate of a company will end.
        * @enum {string}
        */
-      eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED';
+      eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING';
       /**
        * Format: uri
        * @description Receives the notifications. Public addresses only.
@@ -1924,10 +1965,10 @@ export interface components {
       /** @description A label. */
       description?: string;
       /**
-       * @description DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported.
+       * @description DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported. CREDENTIAL_EXPIRING: a certificate of a company will end.
        * @enum {string}
        */
-      eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED';
+      eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING';
       /**
        * Format: uuid
        * @description Id of the subscription.
@@ -1949,10 +1990,10 @@ export interface components {
       /** @description A label. */
       description?: string;
       /**
-       * @description DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported.
+       * @description DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported. CREDENTIAL_EXPIRING: a certificate of a company will end.
        * @enum {string}
        */
-      eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED';
+      eventType: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING';
       /**
        * Format: uri
        * @description Receives the notifications. Public addresses only.

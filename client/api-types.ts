@@ -43,9 +43,10 @@ export type EventType = Subscription['eventType'];
 export type WebhookKeySet = Schemas['WebhookKeySet'];
 export type DocumentStatusChanged = Schemas['DocumentStatusChanged'];
 export type InvoiceStatusChanged = Schemas['InvoiceStatusChanged'];
+export type CredentialExpiring = Schemas['CredentialExpiring'];
 export type TestNotification = Schemas['TestNotification'];
 /** A later release may send further types: leave what you do not know alone. */
-export type Notification = DocumentStatusChanged | InvoiceStatusChanged | TestNotification;
+export type Notification = DocumentStatusChanged | InvoiceStatusChanged | CredentialExpiring | TestNotification;
 
 export type Country = Schemas['Country'];
 export type CountryList = Schemas['CountryList'];

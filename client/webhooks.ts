@@ -2,7 +2,13 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
 import type { Notification, WebhookKeySet } from './api-types';
 
-export type { DocumentStatusChanged, InvoiceStatusChanged, Notification, TestNotification } from './api-types';
+export type {
+  CredentialExpiring,
+  DocumentStatusChanged,
+  InvoiceStatusChanged,
+  Notification,
+  TestNotification,
+} from './api-types';
 
 export interface WebhookVerifierOptions {
   /** `signingSecret` of the subscription (`whsec_…`); several while it is being replaced. */

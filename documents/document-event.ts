@@ -32,10 +32,3 @@ export interface InvoiceStatusChanged {
 
 /** What happened to a document that subscribers are told of. */
 export type DocumentEvent = DocumentStatusChanged | InvoiceStatusChanged;
-
-export type EventType = DocumentEvent['type'];
-
-export const EVENT_TYPES = [
-  'DOCUMENT_STATUS_CHANGED',
-  'INVOICE_STATUS_CHANGED',
-] as const satisfies readonly EventType[];

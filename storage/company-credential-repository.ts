@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
+import { END_WARNINGS } from '../countries/integration/credential-end';
 import type { CredentialKind, CredentialSystemId } from '../countries/integration/credential-systems';
 import type { CertificateFacts } from '../platform/certificates/certificate-facts';
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
@@ -36,8 +37,20 @@ interface StoredCredential extends Omit<CompanyCredential, 'facts'> {
   validFrom?: Date;
   validUntil?: Date;
   isSeal?: boolean;
+  /** The last warning that subscribers had of its end: so many days before. */
+  warnedWithinDays?: number;
   sealed: Envelope;
 }
+
+/** A credential whose end came so near that subscribers are to be warned (once more). */
+export interface EndingCredential extends CredentialPlace {
+  version: string;
+  validUntil: Date;
+  endsWithinDays: number;
+}
+
+const DAY_MS = 86_400_000;
+const ENDING_FIELDS = { companyId: 1, system: 1, version: 1, validUntil: 1 } as const;
 
 const required = { type: String, required: true };
 const credentialSchema = new Schema(
@@ -51,6 +64,7 @@ const credentialSchema = new Schema(
     validFrom: Date,
     validUntil: Date,
     isSeal: Boolean,
+    warnedWithinDays: Number,
     version: required,
     addedAt: { type: Date, required: true },
     sealed: { type: Schema.Types.Mixed, required: true },
@@ -107,6 +121,33 @@ export class CompanyCredentialRepository {
       .toArray();
     const endOf = ({ facts }: CompanyCredential) => facts?.validUntil.getTime() ?? Infinity;
     return stored.map(credentialOf).sort((one, other) => endOf(one) - endOf(other) || order(one, other));
+  }
+
+  /** Whose end came near, and whose subscribers do not know that it is so near; at most `limit` of each warning. */
+  async unwarned(now: Date, limit: number): Promise<EndingCredential[]> {
+    const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+    const found = END_WARNINGS.map(async ({ within, after }) => {
+      const validUntil = { $gt: inDays(after), $lte: inDays(within) };
+      const stored = await nativeCollection(this.credentials)
+        .find({ validUntil, warnedWithinDays: { $ne: within } }, { projection: ENDING_FIELDS })
+        .limit(limit)
+        .toArray();
+      return stored.flatMap(({ companyId, system, version, validUntil: end }) =>
+        end === undefined ? [] : [{ companyId, system, version, validUntil: end, endsWithinDays: within }],
+      );
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** One that was replaced meanwhile is another. */
+  async noteWarned(warned: readonly EndingCredential[]): Promise<void> {
+    const writes = warned.map(({ companyId, system, version, endsWithinDays }) => ({
+      updateOne: {
+        filter: { _id: idOf({ companyId, system }), version },
+        update: { $set: { warnedWithinDays: endsWithinDays } },
+      },
+    }));
+    await nativeCollection(this.credentials).bulkWrite(writes, { ordered: false });
   }
 }
 

@@ -177,7 +177,7 @@ function askedOf({ status, documentId }: Asked): mongo.Filter<StoredDelivery> {
 
 /** Test events belong to no document and so to no company. */
 function shownTo({ subscriptionId, companyIds }: LogOwner): mongo.Filter<StoredDelivery> {
-  return { subscriptionId, $or: [{ companyId: { $in: [...companyIds].sort() } }, { documentId: { $exists: false } }] };
+  return { subscriptionId, $or: [{ companyId: { $in: [...companyIds].sort() } }, { type: 'TEST' }] };
 }
 
 const ON_THEIR_WAY = { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } as const;

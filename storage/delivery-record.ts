@@ -1,4 +1,4 @@
-import type { EventType } from '../documents/document-event';
+import type { EventType } from '../subscriptions/event-type';
 
 /** TEST deliveries are asked for by the subscriber and belong to no document. */
 export type NotificationType = EventType | 'TEST';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Schema, type Model } from 'mongoose';
-import type { EventType } from '../documents/document-event';
+import type { EventType } from '../subscriptions/event-type';
 import { accountModel } from './account-models';
 import { isDuplicateKeyError } from './claim-repository';
 import type { NotificationData } from './delivery-record';

@@ -1,4 +1,4 @@
-import type { EventType } from '../documents/document-event';
+import type { EventType } from '../subscriptions/event-type';
 import type { Subscription, SubscriptionTarget } from '../subscriptions/subscription';
 import { accountModel } from './account-models';
 import { isDuplicateKeyError } from './claim-repository';

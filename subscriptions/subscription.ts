@@ -1,4 +1,4 @@
-import type { EventType } from '../documents/document-event';
+import type { EventType } from './event-type';
 import type { StoredAuthentication } from './authentication';
 import { createHash } from 'node:crypto';
 

@@ -7,9 +7,13 @@ import { deliveryRights } from '../application/delivery/delivery-rights';
 import { EndpointPermits } from '../application/delivery/endpoint-permits';
 import { openNotificationSender } from '../application/delivery/open-notification-sender';
 import { startDeliveryWorkflow } from '../application/delivery/start-delivery-workflow';
+import type { DispatchDependencies } from '../application/delivery/dispatch-deliveries';
+import type { RelayDependencies } from '../application/delivery/relay-events';
+import { warnOfCredentialEnds, WARNING_SLICE } from '../application/delivery/warn-of-credential-ends';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { projectRoot } from '../platform/project-root';
 import { AccountRepository } from '../storage/account-repository';
+import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { DeliveryFigures } from '../storage/delivery-figures';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { DocumentRepository } from '../storage/document-repository';
@@ -17,6 +21,7 @@ import { EndpointRepository } from '../storage/endpoint-repository';
 import { EventOutbox } from '../storage/event-outbox';
 import { ListenerRepository } from '../storage/listener-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
+import type { EventType } from '../subscriptions/event-type';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
 import { RepeatedStep } from './repeated-step';
@@ -34,6 +39,8 @@ const WORKFLOW_SLOTS = ATTEMPT_SLOTS + 40;
 
 /** How often a worker asks whether figures are due; one of all counts them. */
 const LOOK_AT_FIGURES_MS = 5_000;
+/** Subscribers are warned days ahead. */
+const LOOK_AT_CREDENTIALS_MS = 60_000;
 
 /** Tells subscribers what happened: relays events, and runs their deliveries. */
 export async function createWebhooksWorker(
@@ -52,13 +59,27 @@ export async function createWebhooksWorker(
     everyMs: LOOK_AT_FIGURES_MS,
     onFailure: (error) => logger.warn({ err: error }, 'the figures of deliveries were not counted'),
   });
-  const relay = deliveryRelay(setting, { deliveries, endpoints, subscriptions, onSweep: metrics.swept });
+  const accounts = new AccountRepository(mongo);
+  const told = {
+    deliveries,
+    subscriptionsOf: async (companyId: string, eventType: EventType) =>
+      subscriptions.findForCompany(companyId, eventType),
+    listeners: new ListenerRepository(mongo),
+    clock,
+  };
+  const warnings = { ...told, credentials: new CompanyCredentialRepository(mongo), companies: accounts };
+  const warning = new RepeatedStep({
+    work: async () => (await warnOfCredentialEnds(warnings)) >= WARNING_SLICE,
+    everyMs: LOOK_AT_CREDENTIALS_MS,
+    onFailure: (error) => logger.warn({ err: error }, 'subscribers were not warned of credentials that end'),
+  });
+  const relay = deliveryRelay(setting, { told, endpoints, subscriptionOf, onSweep: metrics.swept });
   const sender = openNotificationSender(config, mongo, await openKeyRing(config), logger);
   const activities = createDeliveryActivities({
     deliveries,
     permits: new EndpointPermits(endpoints, clock),
     subscriptionOf,
-    mayBeTold: deliveryRights(new AccountRepository(mongo), new DocumentRepository(mongo), deliveries),
+    mayBeTold: deliveryRights(accounts, new DocumentRepository(mongo), deliveries),
     send: sender.sendNotification,
     schedule: config.WEBHOOK_RETRY_SECONDS,
     clock,
@@ -82,34 +103,29 @@ export async function createWebhooksWorker(
   });
   relay.start();
   counting.start();
-  return { worker, close: async () => Promise.all([relay.stop(), counting.stop()]).then(() => undefined) };
+  warning.start();
+  const steps = [relay, counting, warning];
+  return { worker, close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined) };
 }
 
 function deliveryRelay(
   { config, logger, mongo, native }: WorkerSetting,
-  stores: {
-    deliveries: DeliveryRepository;
+  stores: Pick<DispatchDependencies, 'subscriptionOf'> & {
+    told: Omit<RelayDependencies, 'outbox' | 'deliveries'> & { deliveries: DeliveryRepository };
     endpoints: EndpointRepository;
-    subscriptions: SubscriptionRepository;
     onSweep: ConstructorParameters<typeof DeliveryRelay>[0]['onSweep'];
   },
 ): DeliveryRelay {
-  const { deliveries, endpoints, subscriptions, onSweep } = stores;
-  const clock = () => new Date();
+  const { told, endpoints, subscriptionOf, onSweep } = stores;
+  const { deliveries, clock } = told;
   // On the worker's own connection: Temporal hands the first task of what is started here back at once.
   const client = new Client({ connection: native, namespace: config.TEMPORAL_NAMESPACE });
   return new DeliveryRelay({
-    relay: {
-      outbox: new EventOutbox(mongo),
-      deliveries,
-      subscriptionsOf: async (companyId, eventType) => subscriptions.findForCompany(companyId, eventType),
-      listeners: new ListenerRepository(mongo),
-      clock,
-    },
+    relay: { ...told, outbox: new EventOutbox(mongo) },
     dispatch: {
       deliveries,
       endpoints,
-      subscriptionOf: async (subscriptionId) => subscriptions.find(subscriptionId),
+      subscriptionOf,
       start: async (delivery) => startDeliveryWorkflow(client, delivery),
       clock,
     },

@@ -6,7 +6,7 @@ import {
   type Authentication,
   type AuthenticationMethod,
 } from '../../subscriptions/authentication';
-import { EVENT_TYPES, type EventType } from '../../documents/document-event';
+import { EVENT_TYPES, type EventType } from '../../subscriptions/event-type';
 import { RequestError } from '../mappers/api-error';
 import { PROBLEM_CODES } from '../mappers/problem-codes';
 import { parseBody } from '../../documents/formats/json/parse-body';

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { DELIVERY_STATUSES, FINAL_STATES } from '../../storage/delivery-record';
 import { FAILURE_REASONS } from '../../subscriptions/attempt-result';
 import { page } from './page-schemas';
@@ -19,9 +20,12 @@ const delivery = (attempt: Record<string, Schema>) =>
     {
       deliveryId: uuid('Id of the delivery.'),
       webhookId: text('Sent as `webhook-id` with every attempt.'),
-      type: choice(['DOCUMENT_STATUS_CHANGED', 'INVOICE_STATUS_CHANGED', 'TEST'], 'What is notified.'),
-      documentId: uuid('Document that the event belongs to; a TEST has none.'),
-      sequence: { ...integer('Counts the events of the document for this subscription.'), minimum: 1 },
+      type: choice([...EVENT_TYPES, 'TEST'], 'What is notified.'),
+      documentId: uuid('Document that the event belongs to; a TEST and CREDENTIAL_EXPIRING have none.'),
+      sequence: {
+        ...integer('Counts the events of the document for this subscription; 1 without a document.'),
+        minimum: 1,
+      },
       createdAt: dateTime('When the event happened.'),
       status: choice(
         DELIVERY_STATUSES,

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType } from '../../documents/document-event';
+import { EVENT_TYPES, type EventType } from '../../subscriptions/event-type';
 import { MAX_HEARD } from '../../storage/listener-repository';
 import { closedRecord, dateTime, list, record, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
@@ -27,6 +27,7 @@ export const LISTENER_POLL_REQUEST = closedRecord(
 const EVENTS: readonly (readonly [EventType, string])[] = [
   ['DOCUMENT_STATUS_CHANGED', 'DocumentStatusChanged'],
   ['INVOICE_STATUS_CHANGED', 'InvoiceStatusChanged'],
+  ['CREDENTIAL_EXPIRING', 'CredentialExpiring'],
 ];
 
 const EVENT: Schema = {

@@ -1,4 +1,5 @@
-import { EVENT_TYPES } from '../../documents/document-event';
+import { END_WARNINGS } from '../../countries/integration/credential-end';
+import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { DOCUMENT_STATUSES } from '../../documents/status';
 import { NOTIFICATION_VERSION } from '../../subscriptions/notification';
 import { IDENTITY_FIELDS } from './document-fields';
@@ -8,6 +9,7 @@ import type { Schema } from './types';
 
 const { batchNumber: _optional, ...ALWAYS } = IDENTITY_FIELDS;
 const IDENTITY_REQUIRED = Object.keys(ALWAYS);
+const WARNINGS = END_WARNINGS.map(({ within }) => within).reverse();
 
 function notification(type: string, data: Schema, description: string): Schema {
   return record(
@@ -18,7 +20,9 @@ function notification(type: string, data: Schema, description: string): Schema {
       apiVersion: text(
         `Version of notifications, ${NOTIFICATION_VERSION} at present; a change that could break a receiver increases it.`,
       ),
-      sequence: integer('Counts the events of the document for this subscription, from 1.'),
+      sequence: integer(
+        'Counts the events of the document for this subscription, from 1; 1 if the event belongs to no document.',
+      ),
       data,
     },
     ['id', 'type', 'createdAt', 'apiVersion', 'sequence', 'data'],
@@ -55,6 +59,21 @@ export const NOTIFICATION_SCHEMAS = {
       'The document and its external status.',
     ),
     'Another account reported an external status of a document.',
+  ),
+  CredentialExpiring: notification(
+    'CREDENTIAL_EXPIRING',
+    record(
+      {
+        countryIso: text('Country of the company, ISO 3166-1 alpha-2.'),
+        companyVatNumber: IDENTITY_FIELDS.companyVatNumber,
+        system: text('The system of the authority that the credential is for, such as `es-verifactu`.'),
+        validUntil: dateTime('When the credential ends.'),
+        endsWithinDays: { ...integer('Which of the warnings this is: so many days before the end.'), enum: WARNINGS },
+      },
+      ['countryIso', 'companyVatNumber', 'system', 'validUntil', 'endsWithinDays'],
+      'The company and its credential.',
+    ),
+    'A certificate that a company proves itself with to an authority ends within 30, 7 or 1 days. Documents wait once it has ended.',
   ),
   TestNotification: notification(
     'TEST',

@@ -1,5 +1,5 @@
 import { AUTHENTICATION_METHODS, type AuthenticationMethod } from '../../subscriptions/authentication';
-import { EVENT_TYPES } from '../../documents/document-event';
+import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { MAX_SECRET_LENGTH } from '../../subscriptions/signing-secret';
 import { AUTHENTICATION_FIELDS, DESCRIPTION } from '../intake/subscription-fields';
 import { choice, closedRecord, dateTime, list, record, text, uuid } from './schema-parts';
@@ -8,7 +8,7 @@ import { schemaRef, type Schema } from './types';
 const HTTPS_URL = { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]://', maxLength: 2_048 } as const;
 const EVENT_TYPE = choice(
   EVENT_TYPES,
-  'DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported.',
+  'DOCUMENT_STATUS_CHANGED: a document ended, or was reset. INVOICE_STATUS_CHANGED: an external status was reported. CREDENTIAL_EXPIRING: a certificate of a company will end.',
 );
 
 const MEANINGS: Readonly<Record<string, string>> = {

@@ -95,6 +95,21 @@ export const WEBHOOKS: Record<string, OpenAPIV3_1.PathItemObject> = {
       data: { ...DOCUMENT, externalStatus: 'PAID', paymentDetail: [{ amount: 968, currency: 'EUR' }] },
     },
   }) as OpenAPIV3_1.PathItemObject,
+  credentialExpiring: webhook({
+    operationId: 'receiveCredentialExpiring',
+    summary: 'A certificate of a company will end',
+    schema: 'CredentialExpiring',
+    example: {
+      type: 'CREDENTIAL_EXPIRING',
+      data: {
+        countryIso: 'ES',
+        companyVatNumber: DOCUMENT.companyVatNumber,
+        system: 'es-verifactu',
+        validUntil: '2026-03-09T08:00:00.000Z',
+        endsWithinDays: 7,
+      },
+    },
+  }) as OpenAPIV3_1.PathItemObject,
   test: webhook({
     operationId: 'receiveTest',
     summary: 'A subscription is tested',

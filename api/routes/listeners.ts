@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { EVENT_TYPES, type EventType } from '../../documents/document-event';
+import { EVENT_TYPES, type EventType } from '../../subscriptions/event-type';
 import { BodySchema } from '../../documents/formats/json/body-schema';
 import { notificationOf } from '../../subscriptions/notification';
 import { MAX_LISTENERS, type Listener } from '../../storage/listener-repository';

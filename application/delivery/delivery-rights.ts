@@ -20,8 +20,8 @@ export function deliveryRights(
   deliveries: Pick<DeliveryRepository, 'noteCompany'>,
 ): MayBeTold {
   return async (accountId, { deliveryId, documentId, companyId }) => {
-    if (documentId === undefined) return true;
     if (companyId !== undefined) return accounts.actsFor(accountId, companyId);
+    if (documentId === undefined) return true;
     const noted = await documents.companyOf(documentId);
     if (noted === undefined) return false;
     await deliveries.noteCompany(deliveryId, noted);

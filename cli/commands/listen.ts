@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { EventType } from '../../client/api-types';
 import { EdocClient } from '../../client/edoc-client';
 import { EdocError } from '../../client/errors';
-import { EVENT_TYPES } from '../../documents/document-event';
+import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { present } from '../../platform/present';
 import { isSigningSecret } from '../../subscriptions/signing-secret';
 import { makeWebhookKey, signingKeyOf } from '../../subscriptions/webhook-key';

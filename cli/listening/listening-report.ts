@@ -27,13 +27,7 @@ Public key (v1a): ${publicKeyText(target.key)}
     console.error(`Interrupted: ${shown(message)}. Trying again in ${(againInMs / 1_000).toFixed(1)} s.`),
   forwarded: (event, forwarded) => {
     const result = 'failure' in forwarded ? forwarded.failure : String(forwarded.httpStatus);
-    const parts = [
-      event.createdAt,
-      event.type,
-      event.data.documentNumber,
-      changeOf(event),
-      `${result} (${forwarded.durationMs} ms)`,
-    ];
+    const parts = [event.createdAt, event.type, ...changeOf(event), `${result} (${forwarded.durationMs} ms)`];
     console.log(shown(parts.join('  ')));
   },
 };
@@ -44,16 +38,29 @@ export const JSON_REPORT: ListeningReport = {
     print({ kind: 'listening', api, eventTypes, forward, secret, publicKey: publicKeyText(key) });
   },
   interrupted: (message, againInMs) => print({ kind: 'interrupted', message, againInMs }),
-  forwarded: ({ id, type, sequence, data: { documentId } }, forwarded) =>
-    print({ kind: 'forwarded', id, type, sequence, documentId, ...forwarded }),
+  forwarded: ({ id, type, sequence, data }, forwarded) =>
+    print({
+      kind: 'forwarded',
+      id,
+      type,
+      sequence,
+      ...('documentId' in data ? { documentId: data.documentId } : {}),
+      ...forwarded,
+    }),
 };
 
-function changeOf(event: ListenerEvent): string {
+/** Of what, and what happened to it. */
+function changeOf(event: ListenerEvent): [string, string] {
   switch (event.type) {
     case 'DOCUMENT_STATUS_CHANGED':
-      return `${event.data.previousStatus ?? ''} → ${event.data.status}`.trim();
+      return [event.data.documentNumber, `${event.data.previousStatus ?? ''} → ${event.data.status}`.trim()];
     case 'INVOICE_STATUS_CHANGED':
-      return `${event.data.previousExternalStatus ?? ''} → ${event.data.externalStatus}`.trim();
+      return [
+        event.data.documentNumber,
+        `${event.data.previousExternalStatus ?? ''} → ${event.data.externalStatus}`.trim(),
+      ];
+    case 'CREDENTIAL_EXPIRING':
+      return [`${event.data.companyVatNumber} ${event.data.system}`, `ends ${event.data.validUntil}`];
     default:
       return event satisfies never;
   }

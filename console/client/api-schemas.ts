@@ -308,7 +308,7 @@ export interface components {
         deliveryId: string;
         /**
          * Format: uuid
-         * @description Document that the event belongs to; a TEST has none.
+         * @description Document that the event belongs to; a TEST and CREDENTIAL_EXPIRING have none.
          */
         documentId?: string;
         /**
@@ -316,7 +316,7 @@ export interface components {
          * @description When the next attempt is due.
          */
         nextAttemptAt?: string;
-        /** @description Counts the events of the document for this subscription. */
+        /** @description Counts the events of the document for this subscription; 1 without a document. */
         sequence: number;
         /**
          * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.
@@ -327,7 +327,7 @@ export interface components {
          * @description What is notified.
          * @enum {string}
          */
-        type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'TEST';
+        type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING' | 'TEST';
         /** @description Sent as `webhook-id` with every attempt. */
         webhookId: string;
       }[];

@@ -4,6 +4,9 @@ const DAY_MS = 86_400_000;
 const WARNING_DAYS = [1, 7, 30] as const;
 export const FIRST_WARNING_MS = Math.max(...WARNING_DAYS) * DAY_MS;
 
+/** The spans before the end of a credential, in days, each with its own warning: from `within` on, until `after` comes. */
+export const END_WARNINGS = WARNING_DAYS.map((within, index) => ({ within, after: WARNING_DAYS[index - 1] ?? 0 }));
+
 /** How near the end of a credential is: it has `ended`, will end within so many days, or `later`. */
 export const CREDENTIAL_ENDS = ['ended', ...WARNING_DAYS.map((days) => `${days}d` as const), 'later'] as const;
 export type CredentialEnd = (typeof CREDENTIAL_ENDS)[number];

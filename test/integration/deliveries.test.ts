@@ -1,5 +1,6 @@
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
-import { deliveryIdOf, relayEvents } from '../../application/delivery/relay-events';
+import { relayEvents } from '../../application/delivery/relay-events';
+import { deliveryIdOf } from '../../application/delivery/told-event';
 import { deliveryWorkflowId } from '../../application/delivery/start-delivery-workflow';
 import { SECRET, type DeliveryRig } from '../support/delivery-rig';
 import { eventually } from '../support/eventually';
