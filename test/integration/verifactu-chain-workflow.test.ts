@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { VERIFACTU_QUEUE } from '../../platform/temporal/task-queues';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
@@ -62,6 +61,13 @@ function chain() {
       }
       return lengths;
     },
+    /** What it waits for, or has waited for, in seconds. */
+    timers: async () => {
+      const { events } = await workflow.getHandle(workflowId).fetchHistory();
+      return (events ?? []).flatMap(({ timerStartedEventAttributes: timer }) =>
+        timer ? [Number(timer.startToFireTimeout?.seconds)] : [],
+      );
+    },
     end: async () => workflow.getHandle(workflowId).terminate('test'),
   };
 }
@@ -103,14 +109,13 @@ test('all that is asked for is followed by a step, however many runs there are',
 });
 
 test('a chain that rests makes records and sends them in one step; one whose time has not come makes records at once', async () => {
-  const { ask, end } = chain();
+  const { ask, timers, end } = chain();
   await ask();
   await eventually('the first step', () => (advanced() === 1 ? true : undefined));
   nextInMs = () => 600_000;
   await ask();
   await eventually('the second', () => (advanced() === 2 ? true : undefined));
-  // The timer of ten minutes is set by the task that comes after the step.
-  await delay(200);
+  await eventually('the timer of ten minutes', async () => ((await timers()).includes(600) ? true : undefined));
   await ask();
   await eventually('records', () => (calls.includes('generate') ? true : undefined));
   expect(calls).toEqual(['advance', 'advance', 'generate']);
