@@ -28,7 +28,7 @@ public final class Program {
     ExtensionsApi extensions = new ExtensionsApi(client);
     TaxPeriod period = new TaxPeriod().from("2026-01").to("2026-03");
     var accepted = documents.submitDocument(
-        "ES", "ESB12345674", "EINVOICING", "ISSUED", invoice(number + "-1"), period, null);
+        "ES", "ESB12345674", "EINVOICING", "ISSUED", invoice(number + "-1"), period, null, null);
     UUID id = accepted.getDocumentId();
     var document = documents.getDocument("ES", "EINVOICING", id, null);
     while (document.getStatus().getValue().equals("PROCESSING")) {
