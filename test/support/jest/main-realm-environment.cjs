@@ -1,6 +1,7 @@
 // Tests run in the realm of Node itself, not in a context of their own: modules are shared by the test files of a worker
 // (shared-modules-runtime.cjs), and an Error or a Date of one realm is none in the other. What a file changes of the
 // process is put back after it.
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { installCommonGlobals } = require('jest-util');
@@ -15,6 +16,17 @@ globalThis.process = process;
  */
 const OF_A_FILE =
   /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL|TEST_TIMEOUT_SYMBOL|(?:WAIT_BEFORE_)?RETRY.*|LOG_ERRORS_BEFORE_RETRY)$/;
+
+/**
+ * Jest's runner has a storage of its own for each file. Until Node 24, each promise looks at all storages that are not
+ * disabled: after a hundred files that was more than a tenth of a worker's time. One that is used again enables itself.
+ */
+const storages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...toRun) {
+  storages.add(this);
+  return run.apply(this, toRun);
+};
 
 module.exports = class MainRealmEnvironment {
   constructor({ projectConfig: config }) {
@@ -51,5 +63,7 @@ module.exports = class MainRealmEnvironment {
     globalThis.console = console;
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (OF_A_FILE.test(symbol.description ?? '')) delete globalThis[symbol];
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 };

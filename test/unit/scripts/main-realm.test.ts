@@ -11,3 +11,9 @@ test('nothing of the test files before this one is left in the realm', () => {
   // Two that the runner begins with, and four of this file.
   expect(listeners).toHaveLength(6);
 });
+
+test('a promise carries what belongs to this file only', () => {
+  const carried = Object.getOwnPropertySymbols(new Promise(() => undefined)).map(({ description }) => description);
+  // Jest's own storage, where Node keeps it with each promise; Node 24 does not.
+  expect(carried.filter((name) => name === 'kResourceStore').length).toBeLessThanOrEqual(1);
+});
