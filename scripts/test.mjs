@@ -1,15 +1,33 @@
-// Runs Jest with the flags of Node that tests need. Arguments go to Jest.
+// Runs Jest with the Node of the image, and with the flags that tests need. Arguments go to Jest.
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { LATE_OPTIMIZATION } from '../test/support/late-optimization.cjs';
+import { lateOptimization } from '../test/support/late-optimization.cjs';
+
+const require = createRequire(import.meta.url);
+require('../test/support/typescript-register.cjs');
+const { chooseNode } = require('../test/support/image-node.ts');
+const { progressOn } = require('../platform/binaries/progress.ts');
+
+const {
+  file: node,
+  v8,
+  explanation,
+} = await chooseNode({
+  environment: process.env,
+  progress: progressOn(process.stderr),
+});
+console.error(explanation);
 
 const root = path.resolve(import.meta.dirname, '..');
 const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 // Tests load ES modules with top-level await.
-const flags = ['--experimental-vm-modules', '--no-warnings', ...LATE_OPTIMIZATION];
-const child = spawn(process.execPath, [...flags, jest, ...process.argv.slice(2)], {
+const flags = ['--experimental-vm-modules', '--no-warnings', ...lateOptimization(v8)];
+const child = spawn(node, [...flags, jest, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
+  // What tests start by name is the same Node.
+  env: { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -64,12 +64,11 @@ function writePrograms(folder: string): void {
   tsx) "${esbuild}" "$2" --bundle --platform=node --format=esm --log-level=warning --outfile="$2.mjs" && exec "${process.execPath}" "$2.mjs" ;;
   *) echo "npx $1 is not known to the tests" >&2; exit 1 ;;
 esac`;
-  const real = path.join(path.dirname(process.execPath), 'npm');
   // What is installed is a file: nothing is asked of a registry.
   const npm = `case "$1 $2" in
   start*) exec "${process.execPath}" "${bin}" start ;;
   "run pack:client") folder="$PWD" && cd "${projectRoot()}" && exec "${process.execPath}" scripts/pack-client.mjs "$folder/$3" ;;
-  *) exec "${real}" --offline --no-audit --no-fund "$@" ;;
+  *) PATH="${process.env['PATH'] ?? ''}" exec npm --offline --no-audit --no-fund "$@" ;;
 esac`;
   for (const [name, script] of Object.entries({ edoc, npm, npx })) {
     writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`);

@@ -2,8 +2,8 @@
 // optimized late, as in the workers of Jest.
 const { setFlagsFromString } = require('node:v8');
 const { isMainThread } = require('node:worker_threads');
-const { LATE_OPTIMIZATION } = require('./late-optimization.cjs');
+const { lateOptimization } = require('./late-optimization.cjs');
 
 // Flags are those of the process.
-if (isMainThread) for (const flag of LATE_OPTIMIZATION) setFlagsFromString(flag);
+if (isMainThread) for (const flag of lateOptimization()) setFlagsFromString(flag);
 require('./kept-code.cjs');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { JWTPayload } from 'jose';
 import { projectRoot } from '../../../platform/project-root';
+import { lateOptimization } from '../../support/late-optimization.cjs';
 import { testDatabase } from '../../support/stack';
 import type { Lag } from './loop-sampler';
 import type { TestApiOptions } from './test-api';
@@ -26,8 +27,6 @@ export type ForkedApiOptions = Pick<TestApiOptions, 'limits' | 'bodies'> & {
   measured?: boolean;
 };
 
-const optimizingLate = process.execArgv.filter((flag) => flag.startsWith('--interrupt-budget='));
-
 export async function forkApi(
   { measured = false, ...limits }: ForkedApiOptions = {},
   mongoUri?: string,
@@ -35,7 +34,7 @@ export async function forkApi(
   const register = path.join(projectRoot(), 'test/support/typescript-register.cjs');
   const child = fork(path.join(projectRoot(), 'test/api/support/api-process.ts'), {
     env: { ...process.env, TEST_MONGODB_URI: mongoUri ?? (await testDatabase()), TEST_LIMITS: JSON.stringify(limits) },
-    execArgv: ['--require', register, '--no-warnings', ...(measured ? [] : optimizingLate)],
+    execArgv: ['--require', register, '--no-warnings', ...(measured ? [] : lateOptimization())],
   });
   const answer = async () => ((await once(child, 'message')) as [unknown])[0];
   const { url, token } = (await answer()) as { url: string; token: string };

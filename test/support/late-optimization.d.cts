@@ -1,0 +1,1 @@
+export function lateOptimization(v8?: string): string[];
