@@ -11,17 +11,16 @@ const swc = [
 ];
 
 /**
- * What these measure is spoiled by files that need both processors: they begin when all others have ended, and only two at a time,
- * the longest first.
+ * What these measure another test file on the second processor spoils: they begin when all others have ended, one at a time.
  */
-const APART = [
-  'api/batch-event-loop',
+const ALONE = [
   'api/answer-times',
+  'api/batch-event-loop',
   'api/event-loop',
   'api/import-event-loop',
   'integration/long-documents',
 ];
-const apart = APART.map((name) => `<rootDir>/test/${name}.test.ts`);
+const alone = ALONE.map((name) => `<rootDir>/test/${name}.test.ts`);
 
 const project = {
   runtime: '<rootDir>/test/support/jest/shared-modules-runtime.cjs',
@@ -41,7 +40,7 @@ module.exports = {
   // One process for all files keeps what each leaves behind; at 1.5 GB its collections take most of the time.
   workerIdleMemoryLimit: '700MB',
   projects: [
-    { ...project, testMatch: ['<rootDir>/test/**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', ...apart] },
-    { ...project, testMatch: apart, runner: '<rootDir>/test/support/jest/two-at-a-time-runner.cjs' },
+    { ...project, testMatch: ['<rootDir>/test/**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', ...alone] },
+    { ...project, testMatch: alone, runner: '<rootDir>/test/support/jest/one-at-a-time-runner.cjs' },
   ],
 };

@@ -1,4 +1,4 @@
-// Runs Jest with the Node of the image, and with the flags that tests need. Arguments go to Jest.
+// Runs Jest with the flags of Node that tests need, and with another Node if TEST_NODE asks for it. Arguments go to Jest.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

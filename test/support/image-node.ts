@@ -37,55 +37,37 @@ export interface ChosenNode {
   file: string;
   /** Version of its V8. */
   v8: string;
-  /** A sentence for whoever looks at the run. */
-  explanation: string;
 }
 
 export interface NodeChoice {
   environment: NodeJS.ProcessEnv;
   progress: Progress;
   pinned?: PinnedNode | undefined;
-  /** Version of the Node that runs this, as `process.versions.node`. */
-  running?: NodeVersions;
 }
 
-type NodeVersions = Pick<NodeJS.ProcessVersions, 'node' | 'v8'>;
-
 /**
- * The Node that tests run with: that of TEST_NODE, else the running one if it is as new as the image's, else the image's,
- * from the cache or the npm registry. Without a registry it is the running one, and the explanation says so.
+ * The Node that tests run with: the running one, unless TEST_NODE names another by its path, or says `image`. That of the image
+ * comes from the cache or the npm registry.
  */
 export async function chooseNode({
   environment,
   progress,
   pinned = IMAGE_NODES[`${process.platform} ${process.arch}` as Platform],
-  running = process.versions,
 }: NodeChoice): Promise<ChosenNode> {
-  const configured = environment['TEST_NODE'];
-  if (configured !== undefined && configured !== '') {
-    return nodeAt(path.resolve(configured), 'named by TEST_NODE').catch((cause: unknown) => {
-      throw new Error(`TEST_NODE is ${configured}, which does not run`, { cause });
-    });
-  }
-  const own = (why: string) => ({ file: process.execPath, v8: running.v8, explanation: sentence(running, why) });
-  if (majorOf(running.node) >= majorOf(VERSION)) return own('which runs this');
-  if (pinned === undefined) return own('which runs this: none is pinned for this kind of machine');
-  try {
-    const cache = new BinaryCache(cacheFolder(environment), progress);
-    return await nodeAt(await pinnedNode(pinned, cache, progress), 'as in the image');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return own(`which runs this: ${pinned.version} could not be fetched (${reason})`);
-  }
+  const wanted = environment['TEST_NODE'];
+  if (wanted === undefined || wanted === '') return { file: process.execPath, v8: process.versions.v8 };
+  if (wanted !== 'image') return nodeAt(path.resolve(wanted));
+  if (pinned === undefined)
+    throw new Error(`TEST_NODE is image, but none is pinned for ${process.platform} ${process.arch}`);
+  return nodeAt(await pinnedNode(pinned, new BinaryCache(cacheFolder(environment), progress), progress));
 }
 
-async function nodeAt(file: string, why: string): Promise<ChosenNode> {
-  const versions = await versionsOf(file);
-  return { file, v8: versions.v8, explanation: sentence(versions, why) };
-}
-
-function sentence({ node }: NodeVersions, why: string): string {
-  return `Tests run with Node ${node}, ${why}.`;
+async function nodeAt(file: string): Promise<ChosenNode> {
+  const asked = promisify(execFile)(file, ['-p', 'process.versions.v8'], { timeout: 20_000 });
+  const { stdout } = await asked.catch((cause: unknown) => {
+    throw new Error(`${file}, which TEST_NODE asks for, does not run`, { cause });
+  });
+  return { file, v8: stdout.trim() };
 }
 
 async function pinnedNode(pinned: PinnedNode, cache: BinaryCache, progress: Progress): Promise<string> {
@@ -109,13 +91,4 @@ async function fetchNode({ specification, sha512 }: PinnedNode, folder: string, 
   await untar(archive, folder);
   await rename(path.join(folder, 'package', 'bin', 'node'), path.join(folder, 'node'));
   await Promise.all([rm(archive), rm(path.join(folder, 'package'), { recursive: true })]);
-}
-
-async function versionsOf(file: string): Promise<NodeVersions> {
-  const { stdout } = await promisify(execFile)(file, ['-p', 'JSON.stringify(process.versions)'], { timeout: 20_000 });
-  return JSON.parse(stdout) as NodeVersions;
-}
-
-function majorOf(version: string): number {
-  return Number(version.split('.')[0]);
 }

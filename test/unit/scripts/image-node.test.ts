@@ -9,14 +9,12 @@ import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary
 
 afterAll(removeTemporaryFolders);
 
-const OLD = { node: '20.19.0', v8: '11.3.244.8-node.33' };
-
-/** A package as the registry has it, with a program that says what Node says; npm takes a file's path in place of a version. */
-async function packedNode(versions = { node: '24.21.0', v8: '13.6.233.17-node.51' }): Promise<PinnedNode> {
+/** A package as the registry has it, with a program that says its version of V8; npm takes a file's path in place of a version. */
+async function packedNode(v8 = '13.6.233.17-node.51'): Promise<PinnedNode> {
   const folder = await temporaryFolder();
   mkdirSync(path.join(folder, 'package', 'bin'), { recursive: true });
   const program = path.join(folder, 'package', 'bin', 'node');
-  writeFileSync(program, `#!/bin/sh\necho '${JSON.stringify(versions)}'\n`);
+  writeFileSync(program, `#!/bin/sh\necho '${v8}'\n`);
   chmodSync(program, 0o755);
   writeFileSync(
     path.join(folder, 'package', 'package.json'),
@@ -29,9 +27,9 @@ async function packedNode(versions = { node: '24.21.0', v8: '13.6.233.17-node.51
 
 const digestOf = (file: string): string => createHash('sha512').update(readFileSync(file)).digest('base64');
 
-async function choose(pinned: PinnedNode | undefined, environment: NodeJS.ProcessEnv = {}, running = OLD) {
-  const cache = environment['EDOC_CACHE_DIR'] ?? (await temporaryFolder());
-  return chooseNode({ environment: { ...environment, EDOC_CACHE_DIR: cache }, progress: SILENT, pinned, running });
+async function choose(pinned: PinnedNode | undefined, TEST_NODE: string, EDOC_CACHE_DIR?: string) {
+  const environment = { TEST_NODE, EDOC_CACHE_DIR: EDOC_CACHE_DIR ?? (await temporaryFolder()) };
+  return chooseNode({ environment, progress: SILENT, pinned });
 }
 
 test('the pinned Node is that of the image', () => {
@@ -41,49 +39,39 @@ test('the pinned Node is that of the image', () => {
   expect(majors).toEqual(majors.map(() => major));
 });
 
-test('an older Node has the pinned one fetched once, and tests run with it', async () => {
-  const EDOC_CACHE_DIR = await temporaryFolder();
+test('the pinned one is fetched once', async () => {
+  const cache = await temporaryFolder();
   const pinned = await packedNode();
-  const first = await choose(pinned, { EDOC_CACHE_DIR });
+  const first = await choose(pinned, 'image', cache);
   expect(first).toEqual({
     file: expect.stringMatching(/\/node-24\.21\.0-[^/]+\/node$/) as string,
     v8: '13.6.233.17-node.51',
-    explanation: 'Tests run with Node 24.21.0, as in the image.',
   });
   // Fetching again would fail.
-  expect(await choose({ ...pinned, specification: '/nowhere/node.tgz' }, { EDOC_CACHE_DIR })).toEqual(first);
+  expect(await choose({ ...pinned, specification: '/nowhere/node.tgz' }, 'image', cache)).toEqual(first);
 });
 
 test('a package with other bytes than the pinned ones is not run', async () => {
-  const [pinned, other] = [await packedNode(), await packedNode({ node: '24.0.0', v8: '13.6.233.8-node.20' })];
-  const chosen = await choose({ ...pinned, specification: other.specification });
-  expect(chosen.file).toBe(process.execPath);
-  expect(chosen.explanation).toContain('has the SHA-512 digest');
+  const [pinned, other] = [await packedNode(), await packedNode('13.6.233.8-node.20')];
+  const chosen = choose({ ...pinned, specification: other.specification }, 'image');
+  await expect(chosen).rejects.toThrow('has the SHA-512 digest');
 });
 
-test('without a registry tests run with the Node that is there, and say so', async () => {
-  const chosen = await choose({ ...(await packedNode()), specification: '/nowhere/node.tgz' });
-  expect(chosen).toMatchObject({ file: process.execPath, v8: OLD.v8 });
-  expect(chosen.explanation).toMatch(/^Tests run with Node 20\.19\.0, which runs this: 24\.21\.0 could not be fetched/);
+test('without the package nothing is run in its place', async () => {
+  const chosen = choose({ ...(await packedNode()), specification: '/nowhere/node.tgz' }, 'image');
+  await expect(chosen).rejects.toThrow('npm pack');
 });
 
-test.each(['24.1.0', '26.0.0'])('a Node of version %s runs the tests itself', async (node) => {
-  const chosen = await choose(await packedNode(), {}, { node, v8: '14.0.0' });
-  expect(chosen).toEqual({
-    file: process.execPath,
-    v8: '14.0.0',
-    explanation: `Tests run with Node ${node}, which runs this.`,
-  });
+test('unless one is asked for, tests run with the Node that runs', async () => {
+  expect(await choose(await packedNode(), '')).toEqual({ file: process.execPath, v8: process.versions.v8 });
 });
 
 test('TEST_NODE names another', async () => {
-  const chosen = await choose(await packedNode(), { TEST_NODE: process.execPath });
-  expect(chosen).toEqual({
+  expect(await choose(await packedNode(), process.execPath)).toEqual({
     file: process.execPath,
     v8: process.versions.v8,
-    explanation: `Tests run with Node ${process.versions.node}, named by TEST_NODE.`,
   });
-  await expect(choose(await packedNode(), { TEST_NODE: '/nowhere/node' })).rejects.toThrow(
-    'TEST_NODE is /nowhere/node, which does not run',
+  await expect(choose(await packedNode(), '/nowhere/node')).rejects.toThrow(
+    '/nowhere/node, which TEST_NODE asks for, does not run',
   );
 });
