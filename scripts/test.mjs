@@ -9,15 +9,7 @@ require('../test/support/typescript-register.cjs');
 const { chooseNode } = require('../test/support/image-node.ts');
 const { progressOn } = require('../platform/binaries/progress.ts');
 
-const {
-  file: node,
-  v8,
-  explanation,
-} = await chooseNode({
-  environment: process.env,
-  progress: progressOn(process.stderr),
-});
-console.error(explanation);
+const { file: node, v8 } = await chooseNode({ environment: process.env, progress: progressOn(process.stderr) });
 
 const root = path.resolve(import.meta.dirname, '..');
 const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -26,8 +18,12 @@ const flags = ['--experimental-vm-modules', '--no-warnings', ...lateOptimization
 const child = spawn(node, [...flags, jest, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  // What tests start by name is the same Node.
-  env: { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
+  env: { ...process.env, PATH: node === process.execPath ? process.env.PATH : foundFirst(node) },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** What tests start by its name is then the same Node. Nothing is put in front of the other programs where it is not asked for. */
+function foundFirst(program) {
+  return [path.dirname(program), process.env.PATH].join(path.delimiter);
+}

@@ -42,7 +42,8 @@ export interface ChosenNode {
 export interface NodeChoice {
   environment: NodeJS.ProcessEnv;
   progress: Progress;
-  pinned?: PinnedNode | undefined;
+  /** Default: that of this kind of machine. */
+  pinned?: PinnedNode;
 }
 
 /**

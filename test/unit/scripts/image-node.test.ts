@@ -27,7 +27,7 @@ async function packedNode(v8 = '13.6.233.17-node.51'): Promise<PinnedNode> {
 
 const digestOf = (file: string): string => createHash('sha512').update(readFileSync(file)).digest('base64');
 
-async function choose(pinned: PinnedNode | undefined, TEST_NODE: string, EDOC_CACHE_DIR?: string) {
+async function choose(pinned: PinnedNode, TEST_NODE: string, EDOC_CACHE_DIR?: string) {
   const environment = { TEST_NODE, EDOC_CACHE_DIR: EDOC_CACHE_DIR ?? (await temporaryFolder()) };
   return chooseNode({ environment, progress: SILENT, pinned });
 }
