@@ -8,7 +8,7 @@ import { openApi } from '../api/support/open-api';
 import { plantCanary, type Canary } from '../support/canary';
 import { hostileCiiDocuments } from '../support/hostile-cii-documents';
 import { hostileDocuments } from '../support/hostile-xml-documents';
-import { collectGarbage } from '../support/kept-bytes';
+import { collectGarbage, StartedThreads } from '../support/kept-bytes';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { commandLine, httpEntries, type CommandLine, type Entries, type EntryAnswer } from '../support/xml-entries';
 import { sampleModel } from '../unit/validation/sample-model';
@@ -24,6 +24,7 @@ const LARGE = 7 * MIB;
 const hostile = [...hostileDocuments, ...hostileCiiDocuments];
 const slowest = { name: '', ms: 0, allowed: Infinity };
 
+const threads = new StartedThreads();
 // While the command line works nothing is asked over HTTP: a connection that is closed meanwhile would be used again.
 // The threads are its own: what those of others have compiled stays as it was.
 const api = openApi({ limits: { keepAliveTimeout: 600_000 }, pool: {} });
@@ -61,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   setFlagsFromString('--regexp-optimization');
   console.info(`slowest: ${slowest.name}, ${slowest.ms.toFixed(0)} ms of processor time`);
+  threads.forget();
   await command.end();
   await canary.stop();
   await removeTemporaryFolders();
@@ -111,14 +113,15 @@ function expectRefusal(entry: keyof Entries, answer: EntryAnswer, code: string, 
 
 const oneOf = (codes: string): RegExp => new RegExp(`^(?:${codes})$`);
 
-function rssWithoutGarbage(): number {
+async function rssWithoutGarbage(): Promise<number> {
+  await threads.collectGarbage();
   collectGarbage();
   return process.memoryUsage.rss();
 }
 
 describe.each(entryNames)('hostile XML to %s', (entry) => {
-  afterAll(() => {
-    if (entry === FIRST.at(-1)) rssOnceGrown = rssWithoutGarbage();
+  afterAll(async () => {
+    if (entry === FIRST.at(-1)) rssOnceGrown = await rssWithoutGarbage();
   });
 
   const size = WHOLE.includes(entry) ? 'whole' : 'fifth';
@@ -156,7 +159,7 @@ describe('after all hostile XML', () => {
       )();
     }
     expect(sent).toBeGreaterThan(RSS_GROWTH);
-    const growth = rssWithoutGarbage() - rssOnceGrown;
+    const growth = (await rssWithoutGarbage()) - rssOnceGrown;
     console.info(`memory grew by ${(growth / MIB).toFixed(0)} MiB`);
     expect(growth).toBeLessThan(RSS_GROWTH);
   });
