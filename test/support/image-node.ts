@@ -39,6 +39,8 @@ export interface ChosenNode {
   v8: string;
 }
 
+const RUNNING: ChosenNode = { file: process.execPath, v8: process.versions.v8 };
+
 export interface NodeChoice {
   environment: NodeJS.ProcessEnv;
   progress: Progress;
@@ -47,19 +49,18 @@ export interface NodeChoice {
 }
 
 /**
- * The Node that tests run with: the running one, unless TEST_NODE names another by its path, or says `image`. That of the image
- * comes from the cache or the npm registry.
+ * The Node that tests run with: that of the image, from the cache or the npm registry. TEST_NODE names another by its path, or
+ * says `running` for the one that runs this; so does a kind of machine for which none is pinned.
  */
 export async function chooseNode({
   environment,
   progress,
   pinned = IMAGE_NODES[`${process.platform} ${process.arch}` as Platform],
 }: NodeChoice): Promise<ChosenNode> {
-  const wanted = environment['TEST_NODE'];
-  if (wanted === undefined || wanted === '') return { file: process.execPath, v8: process.versions.v8 };
-  if (wanted !== 'image') return nodeAt(path.resolve(wanted));
-  if (pinned === undefined)
-    throw new Error(`TEST_NODE is image, but none is pinned for ${process.platform} ${process.arch}`);
+  const wanted = environment['TEST_NODE'] ?? '';
+  if (wanted === 'running') return RUNNING;
+  if (wanted !== '') return nodeAt(path.resolve(wanted));
+  if (pinned === undefined || pinned.version === process.versions.node) return RUNNING;
   return nodeAt(await pinnedNode(pinned, new BinaryCache(cacheFolder(environment), progress), progress));
 }
 
