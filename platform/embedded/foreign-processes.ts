@@ -72,6 +72,12 @@ export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOpt
     // With its single shard the default of 20 would let every task, of whatever workflow, wait for the next 50 ms.
     ['--dynamic-config-value', 'history.transferProcessorMaxPollRPS=1000'],
     ['--dynamic-config-value', 'history.timerProcessorMaxPollRPS=1000'],
+    // Each new task has the queue's list of tasks copied, in which those done stay until the next checkpoint: after the
+    // default of 30 s they are thousands, and copying them takes a sixth of the server's time.
+    ...['transfer', 'visibility', 'timer'].map((queue) => [
+      '--dynamic-config-value',
+      `history.${queue}ProcessorUpdateAckInterval="2s"`,
+    ]),
     ...SEARCH_ATTRIBUTE_NAMES.map((name) => ['--search-attribute', `${name}=Keyword`]),
   ].flat();
   return {
