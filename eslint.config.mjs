@@ -110,6 +110,23 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // All workflows of a thread share their modules (scripts/workflow-modules.cjs).
+    files: ['workflows/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program > VariableDeclaration[kind="let"]',
+          message: 'other workflows would see what one keeps here',
+        },
+        {
+          selector: 'Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Map|Set)$/]',
+          message: 'other workflows would see what one keeps here',
+        },
+      ],
+    },
+  },
   { files: ['storage/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'application', 'workflows') },
   {
     files: ['platform/**/*.ts'],

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildConsole } from './build-console.mjs';
 import { SOURCE_FOLDERS } from './source-folders.cjs';
+import { workflowModules } from './workflow-modules.cjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'dist');
@@ -37,8 +38,7 @@ console.log(`compiled ${jobs.length} files`);
 
 const { bundleWorkflowCode } = await import('@temporalio/worker');
 const { code } = await bundleWorkflowCode({
-  workflowsPath: path.join(out, 'workflows', 'index.js'),
-  workflowInterceptorModules: [path.join(out, 'workflows', 'trace-interceptors.js')],
+  ...workflowModules(path.join(out, 'workflows'), 'js'),
   logger: { log() {}, trace() {}, debug() {}, info() {}, warn: console.warn, error: console.error },
 });
 await writeFile(path.join(out, 'workflow-bundle.js'), code);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { projectRoot } from '../../platform/project-root';
 import { SOURCE_FOLDERS } from '../../scripts/source-folders.cjs';
+import { workflowModules } from '../../scripts/workflow-modules.cjs';
 
 export const silentLogger = new DefaultLogger('ERROR', () => undefined);
 let bundle: Promise<{ code: string }> | undefined;
@@ -21,8 +22,7 @@ async function keptBundle(): Promise<{ code: string }> {
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept !== undefined) return { code: kept };
   const { code } = await bundleWorkflowCode({
-    workflowsPath: path.join(projectRoot(), 'workflows', 'index.ts'),
-    workflowInterceptorModules: [path.join(projectRoot(), 'workflows', 'trace-interceptors.ts')],
+    ...workflowModules(path.join(projectRoot(), 'workflows'), 'ts'),
     logger: silentLogger,
   });
   await mkdir(folder, { recursive: true });
@@ -35,7 +35,9 @@ async function keptBundle(): Promise<{ code: string }> {
 
 /** Of every source, because only webpack knows which the workflows reach, and of the packages that are bundled with them. */
 function sourcesHash(): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(projectRoot(), 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'scripts/workflow-modules.cjs'])
+    hash.update(readFileSync(path.join(projectRoot(), file)));
   for (const folder of SOURCE_FOLDERS) {
     const files = readdirSync(path.join(projectRoot(), folder), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => /\.(?:ts|json)$/.test(name)).sort()) {
