@@ -13,6 +13,8 @@ export class EdocClient {
   private readonly transport: Transport;
 
   constructor(options: ClientOptions) {
+    if (!options.baseUrl) throw new TypeError('baseUrl is missing');
+    if (!options.token) throw new TypeError('token is empty');
     if (!/^https?:$/.test(new URL(options.baseUrl).protocol)) throw new TypeError('baseUrl must be http or https');
     this.transport = new Transport(options);
     this.documents = new Documents(this.transport);

@@ -23,7 +23,8 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   COMPANY_NOT_ALLOWED: 'The account has no access to this company.',
   COMPANY_MISMATCH: 'The document names a different company than the parameter.',
   URL_NOT_ALLOWED: 'Webhooks cannot be sent to this URL; the message says why.',
-  ADDRESS_NOT_PUBLIC: 'The host of the URL resolves to an address that is not public.',
+  ADDRESS_NOT_PUBLIC:
+    'The host of the URL resolves to an address that is not public. For a receiver on your own machine, use `edoc listen`; for one in the network of the service, its operator sets WEBHOOK_ALLOW_HOSTS=host:port.',
   TERM_MISSING: 'A business term needed for filing is missing.',
   TERM_TOO_LONG: 'A business term is too long to be filed.',
   JSON_IS_XML: 'The body is XML, sent as JSON.',

@@ -68,7 +68,7 @@ async function listen(options: ListenOptions): Promise<void> {
     const heard = client.listen({
       ...present({ eventTypes: types }),
       signal: stop,
-      onListening: ({ eventTypes }) => report.listening({ api: api.baseUrl, eventTypes, target }),
+      onListening: ({ eventTypes }) => report.listening({ api, eventTypes, target }),
       onInterruption: (error, againInMs) => report.interrupted(error.message, againInMs),
     });
     for await (const event of heard) {

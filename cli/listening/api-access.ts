@@ -1,4 +1,5 @@
 import { dataFolder, runningService } from '../../platform/embedded/data-folder';
+import { present } from '../../platform/present';
 import { CommandFailure } from '../report-failure';
 import { FIRST_ACCOUNT } from '../first-invoice';
 
@@ -6,6 +7,8 @@ import { FIRST_ACCOUNT } from '../first-invoice';
 export interface ApiAccess {
   baseUrl: string;
   token: string | (() => Promise<string>);
+  /** The account of the token, if it can be read. */
+  account?: string;
 }
 
 const LIFETIME_SECONDS = 3_600;
@@ -26,14 +29,26 @@ export async function findApi(
       `No stack is running in ${folder.root}. Start it with "edoc start", or name a service with --url and EDOC_TOKEN.`,
     );
   const given = environment['EDOC_TOKEN'];
-  if (given !== undefined && given !== '') return { baseUrl, token: given };
+  if (given !== undefined && given !== '')
+    return { baseUrl, token: given, ...present({ account: await accountOf(given) }) };
   if (baseUrl.replace(/\/$/, '') !== running?.apiUrl)
     throw new CommandFailure(`Set EDOC_TOKEN to an access token for ${baseUrl}, with the scope subscriptions:manage.`);
   const { openIssuer, signToken } = await import('../../platform/issuer/issuer-keys.js');
   const issuer = await openIssuer(folder.issuer);
   return {
     baseUrl,
+    account,
     token: async () =>
       signToken(issuer, { subject: account, scopes: ['subscriptions:manage'], lifetimeSeconds: LIFETIME_SECONDS }),
   };
+}
+
+/** For the eyes only: whether the token is genuine is for the service to say. */
+async function accountOf(token: string): Promise<string | undefined> {
+  const { decodeJwt } = await import('jose');
+  try {
+    return decodeJwt(token).sub;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,11 @@
 import type { EventType, ListenerEvent } from '../../client/api-types';
 import { publicKeyText } from '../../subscriptions/webhook-key';
 import { shown } from '../operations/terminal-text';
+import type { ApiAccess } from './api-access';
 import type { Forwarded, ForwardTarget } from './forward-event';
 
 interface Beginning {
-  api: string;
+  api: ApiAccess;
   eventTypes: readonly EventType[];
   target: ForwardTarget;
 }
@@ -18,7 +19,7 @@ interface ListeningReport {
 
 export const TEXT_REPORT: ListeningReport = {
   listening: ({ api, eventTypes, target }) =>
-    console.log(`Listening to ${eventTypes.join(', ')} at ${api}
+    console.log(`Listening for ${accountText(api)} at ${api.baseUrl} to ${eventTypes.join(', ')}
 Forwarding to ${target.url}
 Secret (v1):      ${target.secret}
 Public key (v1a): ${publicKeyText(target.key)}
@@ -35,7 +36,8 @@ Public key (v1a): ${publicKeyText(target.key)}
 export const JSON_REPORT: ListeningReport = {
   listening: ({ api, eventTypes, target }) => {
     const { url: forward, secret, key } = target;
-    print({ kind: 'listening', api, eventTypes, forward, secret, publicKey: publicKeyText(key) });
+    const { baseUrl, account } = api;
+    print({ kind: 'listening', api: baseUrl, account, eventTypes, forward, secret, publicKey: publicKeyText(key) });
   },
   interrupted: (message, againInMs) => print({ kind: 'interrupted', message, againInMs }),
   forwarded: ({ id, type, sequence, data }, forwarded) =>
@@ -48,6 +50,10 @@ export const JSON_REPORT: ListeningReport = {
       ...forwarded,
     }),
 };
+
+function accountText({ account }: ApiAccess): string {
+  return account === undefined ? 'the account of EDOC_TOKEN' : `account ${shown(account)}`;
+}
 
 /** Of what, and what happened to it. */
 function changeOf(event: ListenerEvent): [string, string] {

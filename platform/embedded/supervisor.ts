@@ -94,7 +94,7 @@ async function lockFolder(folder: DataFolder): Promise<ExclusiveLock> {
     if (!(error instanceof LockHeldError)) throw error;
     throw new StartRefusedError(
       `A stack is already running in ${folder.root} (process ${error.owner.pid}; addresses in ${folder.serviceFile}). ` +
-        'Stop it first, or choose another folder with DATA_DIR=<folder>.',
+        `Stop it first (Ctrl-C in its terminal, or kill ${error.owner.pid}), or choose another folder with DATA_DIR=<folder>.`,
     );
   }
 }

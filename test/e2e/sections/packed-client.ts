@@ -135,7 +135,12 @@ export function testPackedClient(stackOf: () => EdocStack): void {
           .map((line) => JSON.parse(line) as Record<string, unknown>);
         return all.some(({ id }) => id === event.id) ? all : undefined;
       });
-      expect(lines[0]).toMatchObject({ kind: 'listening', secret: SECRET, eventTypes: ['DOCUMENT_STATUS_CHANGED'] });
+      expect(lines[0]).toMatchObject({
+        kind: 'listening',
+        account: 'demo',
+        secret: SECRET,
+        eventTypes: ['DOCUMENT_STATUS_CHANGED'],
+      });
       const { documentId } = event.data;
       expect(lines.filter(({ id }) => id === event.id)).toEqual([
         expect.objectContaining({ kind: 'forwarded', httpStatus: 204, documentId, sequence: 1 }) as object,

@@ -183,3 +183,11 @@ test('lists go from page to page by their cursors, and only as far as they are r
   const cursors = service.asked.map(({ url }) => new URL(url, service.url).searchParams.get('cursor'));
   expect(cursors).toEqual([null, 'a b']);
 });
+
+test.each([
+  [{ baseUrl: '' }, 'baseUrl is missing'],
+  [{ token: '' }, 'token is empty'],
+  [{ baseUrl: 'localhost:8080' }, 'baseUrl must be http or https'],
+])('a client of %j says at once what is wrong', (options, message) => {
+  expect(() => client(options)).toThrow(new TypeError(message));
+});

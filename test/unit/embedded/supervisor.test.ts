@@ -110,7 +110,8 @@ test('phases are stopped in order, and one that does not stop is killed', async 
 test('a second supervisor of the folder is refused while the first one runs', async () => {
   const { supervisor, folder } = await open();
   await expect(open(folder.root)).rejects.toThrow(
-    `A stack is already running in ${folder.root} (process ${process.pid}`,
+    `A stack is already running in ${folder.root} (process ${process.pid}; addresses in ${folder.serviceFile}). ` +
+      `Stop it first (Ctrl-C in its terminal, or kill ${process.pid}), or choose another folder with DATA_DIR=<folder>.`,
   );
   await supervisor.stop([], 1_000);
   const { supervisor: next } = await open(folder.root);
