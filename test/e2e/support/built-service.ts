@@ -2,15 +2,29 @@ import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { waitForLock } from '../../../platform/processes/exclusive-lock';
 import { projectRoot } from '../../../platform/project-root';
 import { SOURCE_FOLDERS } from '../../../scripts/source-folders.cjs';
 
-/** Builds dist/ unless it is newer than every source: what the tests start is what is in the folder now. */
+const ROOT = projectRoot();
+
+/**
+ * Builds dist/ unless it is newer than every source: what the tests start is what is in the folder now. The files of a run
+ * build it once: a second build would take away what processes of the first are reading.
+ */
 export async function ensureBuilt(): Promise<void> {
-  const root = projectRoot();
-  const newest = Math.max(...[...SOURCE_FOLDERS, 'console'].map((folder) => newestSource(path.join(root, folder))));
-  if (changedAt(path.join(root, 'dist', 'workflow-bundle.js')) > newest) return;
-  await promisify(execFile)(process.execPath, [path.join(root, 'scripts', 'build.mjs')], { cwd: root });
+  if (isBuilt()) return;
+  const lock = await waitForLock(path.join(ROOT, 'node_modules', '.build-for-tests.lock'), () => undefined);
+  try {
+    if (!isBuilt()) await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT });
+  } finally {
+    await lock.release();
+  }
+}
+
+function isBuilt(): boolean {
+  const newest = Math.max(...[...SOURCE_FOLDERS, 'console'].map((folder) => newestSource(path.join(ROOT, folder))));
+  return changedAt(path.join(ROOT, 'dist', 'workflow-bundle.js')) > newest;
 }
 
 function newestSource(folder: string): number {
