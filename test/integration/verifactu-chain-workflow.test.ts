@@ -9,10 +9,15 @@ import { workflowBundle } from '../support/workflow-bundle';
 /** A run ends with the step that comes after this many events. */
 const MOST_EVENTS = 400;
 
+interface Script {
+  /** Milliseconds until the next step, by how many were made; undefined: nothing waits. */
+  nextInMs: (steps: number) => number | undefined;
+  calls: string[];
+}
+
 let rig: DocumentRig;
-let calls: string[];
-/** Milliseconds until the next step, by how many were made; undefined: nothing waits. */
-let nextInMs: (steps: number) => number | undefined;
+/** By chain: a chain that a test has ended may still have a step under way. */
+const scripts = new Map<string, Script>();
 
 beforeAll(async () => {
   rig = await DocumentRig.create();
@@ -20,13 +25,14 @@ beforeAll(async () => {
   await rig.run({
     taskQueue: VERIFACTU_QUEUE,
     activities: {
-      generateRecords: async () => {
-        calls.push('generate');
+      generateRecords: async (chain: string) => {
+        scriptOf(chain).calls.push('generate');
         return { generated: 1, isFull: false };
       },
-      advanceChain: async () => {
-        calls.push('advance');
-        const next = nextInMs(advanced());
+      advanceChain: async (chain: string) => {
+        const script = scriptOf(chain);
+        script.calls.push('advance');
+        const next = script.nextInMs(stepsOf(script));
         return next === undefined ? {} : { nextInMs: next };
       },
     },
@@ -34,17 +40,22 @@ beforeAll(async () => {
 });
 afterAll(async () => rig.close());
 
-beforeEach(() => {
-  calls = [];
-  nextInMs = () => undefined;
-});
+const stepsOf = ({ calls }: Script) => calls.filter((call) => call === 'advance').length;
 
-const advanced = () => calls.filter((call) => call === 'advance').length;
+function scriptOf(chain: string): Script {
+  const script = scripts.get(chain);
+  if (!script) throw new Error(`No test has started the chain ${chain}.`);
+  return script;
+}
 
 function chain() {
   const workflowId = `es-verifactu/${randomUUID()}`;
+  const script: Script = { nextInMs: () => undefined, calls: [] };
+  scripts.set(workflowId, script);
   const { workflow } = rig.temporal.client;
   return {
+    script,
+    advanced: () => stepsOf(script),
     ask: async () =>
       workflow.signalWithStart('verifactuChainWorkflow', {
         workflowId,
@@ -73,14 +84,14 @@ function chain() {
 }
 
 test('once a history is long, the next run goes on with what waits for its time', async () => {
-  nextInMs = (steps) => (steps === 1 ? 5_000 : 600_000);
-  const { ask, runs, end } = chain();
+  const { script, advanced, ask, runs, end } = chain();
+  script.nextInMs = (steps) => (steps === 1 ? 5_000 : 600_000);
   await ask();
   await eventually('the first step', () => (advanced() === 1 ? true : undefined));
   for (let round = 0; round < 25; round += 1) {
-    const before = calls.length;
+    const before = script.calls.length;
     await ask();
-    await eventually('records', () => (calls.length > before ? true : undefined), { everyMs: 5 });
+    await eventually('records', () => (script.calls.length > before ? true : undefined), { everyMs: 5 });
   }
   expect(advanced()).toBe(1);
   // The second is that of the time, the third that with which the next run begins.
@@ -94,30 +105,30 @@ test('once a history is long, the next run goes on with what waits for its time'
 });
 
 test('all that is asked for is followed by a step, however many runs there are', async () => {
-  const { ask, runs, end } = chain();
+  const { script, ask, runs, end } = chain();
   for (let round = 0; round < 30; round += 1) {
-    const before = calls.length;
+    const before = script.calls.length;
     await Promise.all([ask(), ask()]);
-    await eventually('a step', () => (calls.length > before ? true : undefined), { everyMs: 5 });
+    await eventually('a step', () => (script.calls.length > before ? true : undefined), { everyMs: 5 });
   }
   await ask();
-  const before = calls.length;
+  const before = script.calls.length;
   await ask();
-  await eventually('a last step', () => (calls.length > before ? true : undefined));
+  await eventually('a last step', () => (script.calls.length > before ? true : undefined));
   expect(Math.max(...(await runs()))).toBeLessThanOrEqual(MOST_EVENTS);
   await end();
 });
 
 test('a chain that rests makes records and sends them in one step; one whose time has not come makes records at once', async () => {
-  const { ask, timers, end } = chain();
+  const { script, advanced, ask, timers, end } = chain();
   await ask();
-  await eventually('the first step', () => (advanced() === 1 ? true : undefined));
-  nextInMs = () => 600_000;
+  await eventually('the timer of a chain that rests', async () => ((await timers()).includes(60) ? true : undefined));
+  script.nextInMs = () => 600_000;
   await ask();
   await eventually('the second', () => (advanced() === 2 ? true : undefined));
   await eventually('the timer of ten minutes', async () => ((await timers()).includes(600) ? true : undefined));
   await ask();
-  await eventually('records', () => (calls.includes('generate') ? true : undefined));
-  expect(calls).toEqual(['advance', 'advance', 'generate']);
+  await eventually('records', () => (script.calls.includes('generate') ? true : undefined));
+  expect(script.calls).toEqual(['advance', 'advance', 'generate']);
   await end();
 });
