@@ -4,7 +4,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** The files of more than half a minute, the longest first; those that mostly wait stand beside those that compute. */
+/** Files that take long, the longest first; those that mostly wait stand beside those that compute. */
 const LONGEST = [
   'e2e/start',
   'e2e/guides',
@@ -31,6 +31,7 @@ const LONGEST = [
   'integration/validation-pool',
   'integration/browser-pool',
   'integration/authority-outage',
+  'integration/verifactu-chain-workflow',
 ];
 
 module.exports = class LongestFirstSequencer extends Sequencer {
