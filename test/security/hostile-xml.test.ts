@@ -17,8 +17,10 @@ const MIB = 1024 * 1024;
 const LARGEST_BODY = 10 * MIB;
 /** Processor time, this process with its intake threads and their garbage: what each mebibyte begun may take. */
 const LONGEST_MS_PER_MIB = 1_000;
-/** Garbage of the heaps comes and goes, so that what counts is what is left of it at the end. */
+/** Less than what is sent. */
 const RSS_GROWTH = 128 * MIB;
+/** Of sending: what is kept grows in each by as much as is sent, and what V8 and the allocator hold back for later does not. */
+const ROUNDS = 3;
 const LARGE = 7 * MIB;
 
 const hostile = [...hostileDocuments, ...hostileCiiDocuments];
@@ -119,6 +121,20 @@ async function rssWithoutGarbage(): Promise<number> {
   return process.memoryUsage.rss();
 }
 
+/** To the command line: no other entry shares what it keeps. One document at a time: together they would be the growth. Bytes. */
+async function sendLargeAgain(): Promise<number> {
+  let sent = 0;
+  for (const { bytes } of hostile) {
+    const xml = bytes();
+    if (xml.length < LARGE) continue;
+    sent += xml.length;
+    await (
+      await entries.commandLine(xml)
+    )();
+  }
+  return sent;
+}
+
 describe.each(entryNames)('hostile XML to %s', (entry) => {
   afterAll(async () => {
     if (entry === FIRST.at(-1)) rssOnceGrown = await rssWithoutGarbage();
@@ -148,20 +164,16 @@ describe.each(entryNames)('hostile XML to %s', (entry) => {
 
 describe('after all hostile XML', () => {
   it('memory is what it was', async () => {
-    // No other entry shares what the command line keeps. One document at a time: together they would be the growth.
-    let sent = 0;
-    for (const { bytes } of hostile) {
-      const xml = bytes();
-      if (xml.length < LARGE) continue;
-      sent += xml.length;
-      await (
-        await entries.commandLine(xml)
-      )();
+    const looks = [await rssWithoutGarbage()];
+    const growth = () => Math.min(...looks) - rssOnceGrown;
+    const growthOfRound = () => Math.min(...looks.slice(1).map((rss, index) => rss - (looks[index] ?? 0)));
+    while (looks.length <= ROUNDS && Math.max(growth(), growthOfRound()) >= RSS_GROWTH) {
+      expect(await sendLargeAgain()).toBeGreaterThan(RSS_GROWTH);
+      looks.push(await rssWithoutGarbage());
     }
-    expect(sent).toBeGreaterThan(RSS_GROWTH);
-    const growth = (await rssWithoutGarbage()) - rssOnceGrown;
-    console.info(`memory grew by ${(growth / MIB).toFixed(0)} MiB`);
-    expect(growth).toBeLessThan(RSS_GROWTH);
+    console.info(`memory, MiB: ${[rssOnceGrown, ...looks].map((rss) => (rss / MIB).toFixed(0)).join(', ')}`);
+    expect(growth()).toBeLessThan(RSS_GROWTH);
+    expect(growthOfRound()).toBeLessThan(RSS_GROWTH);
   });
 
   it('nothing outside the documents was read', async () => {
