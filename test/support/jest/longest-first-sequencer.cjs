@@ -4,7 +4,10 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Files that take long, the longest first; those that mostly wait stand beside those that compute. */
+/**
+ * The files of more than half a minute, the longest first; those that mostly wait stand beside those that compute. The last one
+ * is short, but waits alone where it comes last.
+ */
 const LONGEST = [
   'e2e/start',
   'e2e/guides',
