@@ -5,6 +5,7 @@ import { shownName } from '../../platform/shown-name';
 import { atLeast, atMost, wordsOfFormat, wordsOfPattern } from '../../documents/formats/json/schema-words';
 import { callOf } from '../call';
 import { enforcedDocument } from '../openapi/document';
+import type { Operation } from '../operations/operation-table';
 import { crossCheckParameters } from '../parameters/cross-checks';
 
 interface ValidatorFault {
@@ -20,20 +21,51 @@ let validator: RequestHandler[] | undefined;
  * with the first request of that.
  */
 export function validateByOpenApi(): RequestHandler[] {
-  validator ??= OpenApiValidator.middleware({
-    apiSpec: enforcedDocument() as Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'],
-    // The whole document is judged by a test.
-    validateApiSpec: false,
-    validateRequests: { allErrors: true, allowUnknownQueryParameters: true },
-    validateResponses: false,
-    validateSecurity: false,
-    validateFormats: true,
-    ajvFormats: { mode: 'full' },
-    fileUploader: false,
-    ignoreUndocumented: true,
-    $refParser: { mode: 'dereference' },
-  }) as RequestHandler[];
+  validator ??= withRoutesKept(
+    OpenApiValidator.middleware({
+      apiSpec: enforcedDocument() as Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'],
+      // The whole document is judged by a test.
+      validateApiSpec: false,
+      validateRequests: { allErrors: true, allowUnknownQueryParameters: true },
+      validateResponses: false,
+      validateSecurity: false,
+      validateFormats: true,
+      ajvFormats: { mode: 'full' },
+      fileUploader: false,
+      ignoreUndocumented: true,
+      $refParser: { mode: 'dereference' },
+    }) as RequestHandler[],
+  );
   return validator;
+}
+
+/** What the validator notes of a request, for its own checks. */
+type Validated = Request & { openapi?: { pathParams: Record<string, string> } };
+
+/**
+ * The validator looks for the operation of each request by making the expressions of its paths anew until one matches, which
+ * takes a POST on an idle service half a millisecond. What it found once holds for the operation that we have found before
+ * it, except for the parameters of the path.
+ */
+function withRoutesKept(handlers: RequestHandler[]): RequestHandler[] {
+  const kept = new WeakMap<Operation, Validated['openapi'] & object>();
+  const at = handlers.findIndex(({ name }) => name === 'metadataMiddleware');
+  const find = handlers[at];
+  if (find === undefined) throw new Error('express-openapi-validator finds operations in another way than it did');
+  const findOnce: RequestHandler = (req: Validated, res, next) => {
+    const { operation, pathParameters } = callOf(res);
+    const found = operation && kept.get(operation);
+    if (found !== undefined) {
+      req.openapi = { ...found, pathParams: { ...pathParameters } };
+      next();
+      return;
+    }
+    void find(req, res, (error?: unknown) => {
+      if (operation !== undefined && req.openapi !== undefined) kept.set(operation, req.openapi);
+      next(error);
+    });
+  };
+  return handlers.with(at, findOnce);
 }
 
 /** Adds what the validator found to the problems of the call, so that one answer names all of them. */

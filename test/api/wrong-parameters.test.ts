@@ -152,8 +152,11 @@ test('wrong parameters and wrong fields come in one answer', async () => {
   ]);
 });
 
-test('the path parameter is named', async () => {
+test('the path parameter is named, each request by its own', async () => {
   expect(await namesOf('/v1.1/document/42/events')).toEqual(['documentId']);
+  expect((await client.get(`/v1.1/document/${ID}/events`)).status).toBe(404);
+  expect(await namesOf('/v1.1/document/43/events')).toEqual(['documentId']);
+  expect(await namesOf('/v1.1/document/42/pdf')).toEqual(['documentId']);
 });
 
 test('operations without parameters refuse any', async () => {
