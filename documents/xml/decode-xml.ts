@@ -62,7 +62,7 @@ export function decodeXml(bytes: Uint8Array): string {
   }
   const declaration = readXmlDeclaration(text);
   if (declaration) checkDeclaration(declaration, encoding);
-  refuseForbiddenCharacters(text);
+  if (mayHaveForbidden(text, content, encoding)) refuseForbiddenCharacters(text);
   if (text.trim() === '') throw new XmlRefused('XML_EMPTY', 'The document contains only spaces. Send an XML document.');
   return declaration?.encoding === undefined || encoding === 'UTF-8' ? text : withoutEncoding(text, declaration);
 }
@@ -199,9 +199,28 @@ function unsupported(declared: string): XmlRefused {
 
 const LONGEST_DECLARATION = 1_024;
 
+/** Control characters that XML 1.0 has no place for: the same bytes in all encodings that are read here but UTF-16. */
+const FORBIDDEN_BYTES = Array.from({ length: 0x20 }, (_, byte) => byte).filter(
+  (byte) => byte !== 0x09 && byte !== 0x0a && byte !== 0x0d,
+);
+/** So much stays in the processor's cache while it is searched for each of them. */
+const SEARCHED_AT_A_STRETCH = 65_536;
+
+/** Thirty searches by Node take a fifth of the time of one loop, and do not depend on what V8 has compiled. */
+function mayHaveForbidden(text: string, bytes: Uint8Array, encoding: Encoding): boolean {
+  if (encoding === 'UTF-16LE' || encoding === 'UTF-16BE') return true;
+  if (text.includes('\uFFFE') || text.includes('\uFFFF')) return true;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < buffer.length; at += SEARCHED_AT_A_STRETCH) {
+    const stretch = buffer.subarray(at, at + SEARCHED_AT_A_STRETCH);
+    if (FORBIDDEN_BYTES.some((byte) => stretch.includes(byte))) return true;
+  }
+  return false;
+}
+
 /**
- * Characters that XML 1.0 has no place for, beside halves of surrogates. A loop, because a regular expression takes ten times
- * as long once V8 has stopped to optimize them, which it does in a process that has compiled many.
+ * Where the first of them is, beside halves of surrogates. A loop, because a regular expression takes ten times as long once V8 has
+ * stopped to optimize them, which it does in a process that has compiled many.
  */
 function indexOfForbidden(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
