@@ -43,9 +43,9 @@ export function validateByOpenApi(): RequestHandler[] {
 type Validated = Request & { openapi?: { pathParams: Record<string, string> } };
 
 /**
- * The validator looks for the operation of each request by making the expressions of its paths anew until one matches, which
- * takes a POST on an idle service half a millisecond. What it found once holds for the operation that we have found before
- * it, except for the parameters of the path.
+ * The validator looks for the operation of each request by making the expressions of its paths anew until one matches: 0.3 ms
+ * of a POST on an idle service. What it found once holds for the operation that we have found before it, except for the
+ * parameters of the path.
  */
 function withRoutesKept(handlers: RequestHandler[]): RequestHandler[] {
   const kept = new WeakMap<Operation, Validated['openapi'] & object>();
@@ -54,14 +54,15 @@ function withRoutesKept(handlers: RequestHandler[]): RequestHandler[] {
   if (find === undefined) throw new Error('express-openapi-validator finds operations in another way than it did');
   const findOnce: RequestHandler = (req: Validated, res, next) => {
     const { operation, pathParameters } = callOf(res);
-    const found = operation && kept.get(operation);
+    if (operation === undefined) throw new Error('parameters were to be validated before the operation was found');
+    const found = kept.get(operation);
     if (found !== undefined) {
       req.openapi = { ...found, pathParams: { ...pathParameters } };
       next();
       return;
     }
     void find(req, res, (error?: unknown) => {
-      if (operation !== undefined && req.openapi !== undefined) kept.set(operation, req.openapi);
+      if (req.openapi !== undefined) kept.set(operation, req.openapi);
       next(error);
     });
   };

@@ -199,10 +199,13 @@ function unsupported(declared: string): XmlRefused {
 
 const LONGEST_DECLARATION = 1_024;
 
-/** Control characters that XML 1.0 has no place for: the same bytes in all encodings that are read here but UTF-16. */
-const FORBIDDEN_BYTES = Array.from({ length: 0x20 }, (_, byte) => byte).filter(
-  (byte) => byte !== 0x09 && byte !== 0x0a && byte !== 0x0d,
-);
+/** What XML 1.0 has no place for, beside halves of surrogates. */
+function isForbidden(code: number): boolean {
+  return code < 0x20 ? code !== 0x09 && code !== 0x0a && code !== 0x0d : code >= 0xfffe;
+}
+
+/** Those of them that are the same byte in all encodings that are read here but UTF-16. */
+const FORBIDDEN_BYTES = Array.from({ length: 0x20 }, (_, byte) => byte).filter(isForbidden);
 /** So much stays in the processor's cache while it is searched for each of them. */
 const SEARCHED_AT_A_STRETCH = 65_536;
 
@@ -219,14 +222,11 @@ function mayHaveForbidden(text: string, bytes: Uint8Array, encoding: Encoding): 
 }
 
 /**
- * Where the first of them is, beside halves of surrogates. A loop, because a regular expression takes ten times as long once V8 has
- * stopped to optimize them, which it does in a process that has compiled many.
+ * A loop, because a regular expression takes ten times as long once V8 has stopped to optimize them, which it does in a process
+ * that has compiled many.
  */
 function indexOfForbidden(text: string): number {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 0x20 ? code !== 0x09 && code !== 0x0a && code !== 0x0d : code >= 0xfffe) return at;
-  }
+  for (let at = 0; at < text.length; at += 1) if (isForbidden(text.charCodeAt(at))) return at;
   return -1;
 }
 
