@@ -71,23 +71,23 @@ export class IdempotencyRepository {
   /** `fingerprint` is a hash of method, path, parameters and body. */
   async begin(accountId: string, key: string, fingerprint: string): Promise<IdempotencyOutcome> {
     const _id = keyId(accountId, key);
-    const now = Date.now();
     const attempt = newAttempt();
-    const times = { startedAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS) };
-    const fresh = { fingerprint, attempt: attempt.id, ...times };
     try {
-      await nativeCollection(this.keys).insertOne({ _id, ...fresh });
+      await nativeCollection(this.keys).insertOne({ _id, ...freshKey(fingerprint, attempt, Date.now()) });
       return { kind: 'first', attempt };
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
     }
     const kept = await this.keys.findById(_id).lean();
     if (kept === null) return this.begin(accountId, key, fingerprint);
+    const now = Date.now();
+    const fresh = freshKey(fingerprint, attempt, now);
     if (kept.expiresAt.getTime() <= now) return this.takeOver(kept, fresh);
     if (kept.fingerprint !== fingerprint)
       return kept.released === true ? this.takeOver(kept, fresh) : { kind: 'other-body' };
     if (kept.answer !== undefined) return { kind: 'replay', answer: kept.answer };
-    const leaseMs = kept.startedAt.getTime() + KEY_LEASE_MS - now;
+    // The clock of the process that renewed it may be ahead of ours.
+    const leaseMs = Math.min(KEY_LEASE_MS, kept.startedAt.getTime() + KEY_LEASE_MS - now);
     if (kept.released === true || leaseMs <= 0)
       return this.takeOver(kept, fresh, [...(kept.earlier ?? []), kept.attempt].slice(-MOST_EARLIER));
     return { kind: 'in-flight', leaseMs };
@@ -124,6 +124,10 @@ export class IdempotencyRepository {
 /** Of a request that none was made for before. */
 export function newAttempt(): Attempt {
   return { id: uuidv7(), earlier: [] };
+}
+
+function freshKey(fingerprint: string, attempt: Attempt, now: number): FreshKey {
+  return { fingerprint, attempt: attempt.id, startedAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS) };
 }
 
 function held(accountId: string, key: string, { id }: Attempt): object {

@@ -109,6 +109,17 @@ test('a key whose API died is told to be free when its lease ends, and is', asyn
   expect((await client.postJson(PATH, body, { 'idempotency-key': key })).status).toBe(201);
 });
 
+test('a wait is never told to be longer than a lease, by whatever clock the key was taken', async () => {
+  const key = randomUUID();
+  const body = jsonDocument({ documentNumber: key });
+  await client.postJson(PATH, body, { 'idempotency-key': key });
+  const keys = api.mongo.connection.collection<{ _id: string }>('idempotencyKeys');
+  const ahead = { $unset: { answer: '' }, $set: { startedAt: new Date(Date.now() + 5_000) } } as const;
+  await keys.updateOne({ _id: JSON.stringify(['acme', key]) }, ahead);
+  const early = await client.postJson(PATH, body, { 'idempotency-key': key });
+  expect([early.status, early.headers.get('retry-after')]).toEqual([409, String(KEY_LEASE_MS / 1000)]);
+});
+
 test('work that takes longer than a lease keeps its key', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'], now: Date.now() });
   try {
