@@ -10,17 +10,8 @@ const swc = [
   },
 ];
 
-/**
- * What these measure another test file on the second processor spoils: they begin when all others have ended, one at a time.
- */
-const ALONE = [
-  'api/answer-times',
-  'api/batch-event-loop',
-  'api/event-loop',
-  'api/import-event-loop',
-  'integration/long-documents',
-];
-const alone = ALONE.map((name) => `<rootDir>/test/${name}.test.ts`);
+/** Minutes of processes that start and are killed, and what has to be measured with nothing beside it: `npm run e2e` (jest.e2e.config.cjs). */
+const END_TO_END = ['<rootDir>/test/e2e/', '<rootDir>/test/measured/'];
 
 const project = {
   runtime: '<rootDir>/test/support/jest/shared-modules-runtime.cjs',
@@ -40,7 +31,10 @@ module.exports = {
   // One process for all files keeps what each leaves behind; at 1.5 GB its collections take most of the time.
   workerIdleMemoryLimit: '700MB',
   projects: [
-    { ...project, testMatch: ['<rootDir>/test/**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', ...alone] },
-    { ...project, testMatch: alone, runner: '<rootDir>/test/support/jest/one-at-a-time-runner.cjs' },
+    {
+      ...project,
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...END_TO_END],
+    },
   ],
 };

@@ -8,7 +8,7 @@ export type OwnDocument = Omit<DocumentRecord, 'timeline'>;
 
 /**
  * The document if it belongs to a company of the account (and, when given, to the country and purpose). Foreign, unknown
- * and mismatched ids are indistinguishable, by the time as well (test/api/answer-times.test.ts): none is read.
+ * and mismatched ids are indistinguishable, by the time as well (test/measured/answer-times.test.ts): none is read.
  */
 export async function findOwnDocument(
   documents: Pick<DocumentRepository, 'findOwn'>,

@@ -1,7 +1,7 @@
-import { forkApi } from './support/forked-api';
-import { openForkedApi, type OpenedForkedApi } from './support/open-api';
-import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
-import { LONGEST_STRETCH_MS } from './support/loop-sampler';
+import { forkApi } from '../api/support/forked-api';
+import { openForkedApi, type OpenedForkedApi } from '../api/support/open-api';
+import { jsonDocument, SUBMIT_QUERY, ublInvoice } from '../api/support/documents';
+import { LONGEST_STRETCH_MS } from '../api/support/loop-sampler';
 
 const LIMIT_BYTES = 100 * 1_048_576;
 const DOCUMENTS = 10_000;

@@ -1,6 +1,6 @@
-import { openForkedApi } from './support/open-api';
-import { jsonDocument, SUBMIT_QUERY, ublInvoice } from './support/documents';
-import { LONGEST_STRETCH_MS } from './support/loop-sampler';
+import { openForkedApi } from '../api/support/open-api';
+import { jsonDocument, SUBMIT_QUERY, ublInvoice } from '../api/support/documents';
+import { LONGEST_STRETCH_MS } from '../api/support/loop-sampler';
 
 const SIZE = 10 * 1_048_576;
 let url: string;

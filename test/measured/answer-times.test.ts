@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import type { Finding } from '../../validation/finding';
 import type { CompanyRecord } from '../../storage/account-record';
-import { openApi } from './support/open-api';
+import { openApi } from '../api/support/open-api';
 
 /**
  * Whether ids that are not the caller's can be told apart by the time their answers take. Requests of all groups are

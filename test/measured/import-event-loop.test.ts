@@ -1,5 +1,5 @@
-import { openForkedApi } from './support/open-api';
-import { LONGEST_STRETCH_MS } from './support/loop-sampler';
+import { openForkedApi } from '../api/support/open-api';
+import { LONGEST_STRETCH_MS } from '../api/support/loop-sampler';
 import { csvFile } from '../unit/formats/template/read-back';
 import { sampleRow } from '../unit/formats/template/sample-rows';
 
