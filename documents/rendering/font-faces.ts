@@ -77,13 +77,3 @@ export function fontFaceCss(faces: readonly FontFace[]): string {
     )
     .join('\n');
 }
-
-/** One of the characters for every subset among the faces: what makes a browser load them all. */
-export function fontSample(codePoints: ReadonlySet<number>, faces: readonly FontFace[]): string {
-  const characters = [...codePoints];
-  const subsets = new Map(faces.map((face) => [face.unicodeRange, face]));
-  return [...subsets.values()]
-    .flatMap((face) => characters.find((codePoint) => serves(face, codePoint)) ?? [])
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .join('');
-}

@@ -1,6 +1,6 @@
 import type { SemanticDocument } from '../model/semantic-document';
 import { type Brand, brandCss } from './brand';
-import { codePointsOf, facesFor, fontFaceCss, fontSample } from './font-faces';
+import { codePointsOf, facesFor, fontFaceCss } from './font-faces';
 import type { PassedOver } from '../formats/read-whole-invoice';
 import type { FontFace } from '../../platform/printing/fonts';
 import { cssString, html, Html } from './html';
@@ -65,9 +65,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
     ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
     ${passedOverSection(options.passedOver ?? [], context)} ${processSection(document, context)}
   </main>`;
-  const codePoints = codePointsOf(body.markup);
-  const faces = facesFor(codePoints, options.fontFaces);
-  const sample = fontSample(codePoints, faces);
+  const faces = facesFor(codePointsOf(body.markup), options.fontFaces);
   const style = new Html(
     `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,
   );
@@ -83,7 +81,6 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
       </head>
       <body>
         ${body}
-        <p class="font-sample" aria-hidden="true">${sample}<strong>${sample}</strong></p>
       </body>
     </html> `.markup;
 }

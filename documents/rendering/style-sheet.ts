@@ -1,7 +1,7 @@
 /**
  * The look of a rendered document: A4, one family in two weights, figures aligned. Sizes are in points because the page
- * is made for paper. Chromium lays it out for the screen first and keeps that in memory while it prints: most lines are
- * left out there. Faces load on the screen only, so a sample that is not printed asks for each.
+ * is made for paper. Chromium lays out, paints and keeps in memory for the screen first what it then prints: there it shows nothing.
+ * So no layout has asked for the faces before the print; whoever prints the page loads them (platform/printing/browser-page.ts).
  *
  * The lines' table is an outer one of a single column, whose head repeats on every page. Its head row and its bodies are
  * tables of their own (still one table in the PDF's structure); they line up because all have the same fixed widths.
@@ -125,6 +125,5 @@ thead .sub{font-weight:400}
 .attachments .details{font-size:6.8pt}
 .attachments .fact{display:block;margin-right:0}
 .process dt{font-size:6.8pt;flex:none}
-@media print{.font-sample{display:none}}
-@media screen{.lines tbody+tbody{display:none}.font-sample{position:absolute;visibility:hidden}.font-sample strong{font-weight:600}}
+@media screen{html{display:none}}
 `.trim();
