@@ -1,4 +1,4 @@
-// `npm run e2e`: the whole service as its users start it, in processes of its own. All other tests are those of `npm test`.
+// `npm run e2e`: the whole service as its users start it, and what is measured with nothing beside it. All other tests are those of `npm test`.
 const jest = require('./jest.config.cjs');
 
 const [tests] = jest.projects;
