@@ -15,6 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+test('the very first print has the faces of the page, not those of the machine', async () => {
+  const first = await PrintingPage.open(browser);
+  const html = renderHtml(fullDocument(numberedSource(), 1), { language: 'en', fontFaces: await loadFonts() });
+  const pdf = Buffer.from(await first.print(html)).toString('latin1');
+  const fonts = [...pdf.matchAll(/\/BaseFont\s*\/[A-Z]+\+(\S+)/g)].map(([, font]) => font);
+  expect(new Set(fonts)).toEqual(new Set(['NotoSans-Regular', 'NotoSans-SemiBold']));
+});
+
 test('a page is used again and again for invoices, fonts and QR code included', async () => {
   const html = renderHtml(fullDocument(numberedSource()), {
     language: 'en',

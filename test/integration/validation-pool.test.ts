@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Verdict } from '../../validation/verdict';
@@ -16,6 +16,7 @@ import { PayloadRepository } from '../../storage/payload-repository';
 import { ValidationPool } from '../../workers/validation/validation-pool';
 import { ublInvoice } from '../api/support/documents';
 import { SPANISH_COMPANY } from '../api/support/test-api';
+import { acceptedDocument } from '../support/accepted-document';
 import { testDatabase } from '../support/stack';
 import { disturbedThreads, validationThread } from './support/validation-thread-options';
 
@@ -60,28 +61,12 @@ describe('the documents worker', () => {
   });
 
   async function store(ubl: Uint8Array): Promise<string> {
-    const documentId = randomUUID();
+    const { companyId, vatNumber: companyVatNumber, name: companyName } = company;
+    const document = acceptedDocument({ accountId: 'account', companyId, companyVatNumber, companyName });
+    const { documentId } = document;
     const sha256 = createHash('sha256').update(ubl).digest('hex');
     await new PayloadRepository(mongo).insert({ documentId, format: 'ubl', submitted: ubl, ubl, sha256 });
-    await new DocumentRepository(mongo).insertAccepted({
-      documentId,
-      accountId: 'account',
-      companyId: company.companyId,
-      companyVatNumber: company.vatNumber,
-      companyName: company.name,
-      countryIso: 'ES',
-      purpose: 'EINVOICING',
-      flow: 'ISSUED',
-      documentType: 'INVOICE',
-      documentNumber: 'U-1',
-      documentDate: '2026-03-02',
-      supplier: {},
-      customer: {},
-      totals: {},
-      attachments: [],
-      submissionDate: new Date(),
-      duplicateKey: documentId,
-    });
+    await new DocumentRepository(mongo).insertAccepted(document);
     return documentId;
   }
 

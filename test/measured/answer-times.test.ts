@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import type { Finding } from '../../validation/finding';
 import type { CompanyRecord } from '../../storage/account-record';
 import { openApi } from '../api/support/open-api';
+import { acceptedDocument } from '../support/accepted-document';
 
 /**
  * Whether ids that are not the caller's can be told apart by the time their answers take. Requests of all groups are
@@ -45,26 +46,10 @@ async function companyOf(accountId: string): Promise<CompanyRecord | undefined> 
 
 /** A document with many findings: whatever reads it takes longest. */
 async function store(company: CompanyRecord, purpose: 'EINVOICING' | 'EREPORTING'): Promise<string> {
-  const documentId = randomUUID();
-  await api.deps.documents.insertAccepted({
-    documentId,
-    accountId: 'account',
-    companyId: company.companyId,
-    companyVatNumber: company.vatNumber,
-    companyName: company.name,
-    countryIso: 'ES',
-    purpose,
-    flow: 'ISSUED',
-    documentType: 'INVOICE',
-    documentNumber: documentId,
-    documentDate: '2026-03-02',
-    supplier: {},
-    customer: {},
-    totals: {},
-    attachments: [],
-    submissionDate: new Date(),
-    duplicateKey: documentId,
-  });
+  const { companyId, vatNumber: companyVatNumber, name: companyName } = company;
+  const document = acceptedDocument({ companyId, companyVatNumber, companyName, purpose });
+  const { documentId } = document;
+  await api.deps.documents.insertAccepted(document);
   await api.deps.documents.apply(await api.deps.documents.read(documentId), { change: { findings } });
   return documentId;
 }
