@@ -1,4 +1,5 @@
 import { placesIn, writeMessageTree, type MessageNode } from './message-tree';
+import { dispensableIn, withLittleAround } from './small-surroundings';
 
 const VALUES = [
   '',
@@ -78,11 +79,13 @@ export function compareVerdicts(messages: readonly { name: string; root: Message
   let valid = 0;
   for (const { name, root } of messages) {
     expect([name, verdicts.official(writeMessageTree(root))]).toEqual([name, true]);
+    const surroundings = { dispensable: dispensableIn(root, verdicts.official), valid: verdicts.official };
     for (const place of placesIn(root)) {
       if (tried.has(place.name)) continue;
       tried.add(place.name);
-      for (const change of changesAt(place, values)) {
-        const changed = writeMessageTree(root);
+      const small = withLittleAround(root, place.parent, surroundings);
+      for (const change of changesAt({ parent: small.element, index: place.index }, values)) {
+        const changed = writeMessageTree(small.root);
         const expected = verdicts.official(changed);
         count += 1;
         if (expected) valid += 1;
