@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ClaimRepository } from '../../storage/claim-repository';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
-import { testDatabase } from '../support/stack';
+import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 
-let mongo: MongoConnection;
+let database: EmptyDatabase;
 let claims: ClaimRepository;
 
 beforeAll(async () => {
-  mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
-  claims = new ClaimRepository(mongo);
+  database = await openEmptyDatabase();
+  claims = new ClaimRepository(database.connection);
 });
-afterAll(async () => closeMongo(mongo));
+afterAll(async () => database.close());
 
 test('of fifty parallel claims exactly one wins, and all the others name it', async () => {
   for (let round = 0; round < 20; round += 1) {

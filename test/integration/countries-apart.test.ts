@@ -10,12 +10,12 @@ import { createRegistry } from '../../platform/telemetry';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { documentModel } from '../../storage/document-model';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import type { MongoConnection } from '../../storage/mongo';
 import { createIntegrationWorkers } from '../../workers/integration-worker';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from '../../workers/worker-setting';
+import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 import { eventually } from '../support/eventually';
-import { testDatabase, testStack } from '../support/stack';
+import { testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { silent } from './support/mail-rig';
 import { insertNumbered } from './support/numbered-documents';
@@ -25,6 +25,7 @@ const PROCESSES = 2;
 /** Longer than the test: calls to the authority that hangs do not end by themselves. */
 const TIMEOUT_SECONDS = 60;
 
+let database: EmptyDatabase;
 let mongo: MongoConnection;
 let temporal: TemporalConnection;
 /** Of each process. */
@@ -40,9 +41,8 @@ const hanging = createServer((request) => {
 
 beforeAll(async () => {
   Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions: { logging: { filter: 'ERROR' } } });
-  const uri = await testDatabase();
-  mongo = await connectMongo(uri);
-  await ensureIndexes(mongo);
+  database = await openEmptyDatabase();
+  mongo = database.connection;
   const { temporalAddress } = await testStack();
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   const dataFolder = await temporaryFolder();
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const config = readConfig({
     EDOC_MODE: 'embedded',
     DATA_DIR: dataFolder,
-    MONGODB_URI: uri,
+    MONGODB_URI: database.uri,
     TEMPORAL_ADDRESS: temporalAddress,
     INTEGRATION_URL: sandbox.url,
     INTEGRATION_FR_URL: hangingUrl,
@@ -79,7 +79,7 @@ afterAll(async () => {
   await sandbox.stop();
   await Promise.all(settings.map(async ({ close }) => close()));
   await temporal.close();
-  await closeMongo(mongo);
+  await database.close();
   await removeTemporaryFolders();
 }, 30_000);
 

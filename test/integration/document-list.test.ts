@@ -8,22 +8,22 @@ import type { DocumentListQuery } from '../../storage/document-list-query';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import type { Step } from '../../storage/document-step';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
-import { testDatabase } from '../support/stack';
+import type { MongoConnection } from '../../storage/mongo';
+import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 import { present } from '../../platform/present';
 
+let database: EmptyDatabase;
 let mongo: MongoConnection;
 let documents: DocumentRepository;
 let list: DocumentList;
 
 beforeAll(async () => {
-  mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
+  database = await openEmptyDatabase();
+  mongo = database.connection;
   documents = new DocumentRepository(mongo);
   list = new DocumentList(mongo);
 });
-afterAll(async () => closeMongo(mongo));
+afterAll(async () => database.close());
 
 function newDocument(companyId: string, fields: Partial<NewDocument> = {}): NewDocument {
   return {

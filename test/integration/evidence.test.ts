@@ -13,13 +13,12 @@ import { KeyRing } from '../../platform/encryption/key-ring';
 import { documentModel } from '../../storage/document-model';
 import { DocumentRepository } from '../../storage/document-repository';
 import { ExchangeRepository, MOST_DIFFERENT } from '../../storage/exchange-repository';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import type { MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { rewrapEnvelopes } from '../../storage/rewrap-envelopes';
 import { firstBrokenEntry } from '../../storage/timeline';
+import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 import { EVIDENCE_RING, keptCalls } from '../support/kept-calls';
-import { testDatabase } from '../support/stack';
 import { insertNumbered } from './support/numbered-documents';
 import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
@@ -29,6 +28,7 @@ const ENDLESS = new AbortController().signal;
 /** Failed activities are what is tested here; the SDK would print each. */
 const logger = new DefaultLogger('ERROR');
 
+let database: EmptyDatabase;
 let mongo: MongoConnection;
 let documents: DocumentRepository;
 let exchanges: ExchangeRepository;
@@ -41,8 +41,8 @@ const server = createServer((request, response) => {
 const http = new HttpClient({ timeoutMs: TIMEOUT_MS, connections: 2 });
 
 beforeAll(async () => {
-  mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
+  database = await openEmptyDatabase();
+  mongo = database.connection;
   documents = new DocumentRepository(mongo);
   exchanges = new ExchangeRepository(mongo);
   server.listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ afterAll(async () => {
   await http.close();
   server.closeAllConnections();
   server.close();
-  await closeMongo(mongo);
+  await database.close();
 });
 
 function connector(): GatewayConnector {

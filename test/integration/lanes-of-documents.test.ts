@@ -5,12 +5,13 @@ import { temporalWorkflows } from '../../api/temporal-workflows';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import type { MongoConnection } from '../../storage/mongo';
 import { OpenDocuments } from '../../storage/open-documents';
 import { acceptedDocument } from '../support/accepted-document';
-import { testDatabase, testStack } from '../support/stack';
+import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
+import { testStack } from '../support/stack';
 
+let database: EmptyDatabase;
 let mongo: MongoConnection;
 let temporal: TemporalConnection;
 let documents: DocumentRepository;
@@ -19,8 +20,8 @@ const started: string[] = [];
 
 beforeAll(async () => {
   const { temporalAddress } = await testStack();
-  mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
+  database = await openEmptyDatabase();
+  mongo = database.connection;
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   documents = new DocumentRepository(mongo);
   open = new OpenDocuments(mongo);
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(started.map(async (id) => handleOf(id).terminate()));
   await temporal.close();
-  await closeMongo(mongo);
+  await database.close();
 });
 
 function handleOf(documentId: string) {

@@ -6,16 +6,15 @@ import { GatewayConnector } from '../../application/integration/gateway-connecto
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import type { SubmissionResult } from '../../application/integration/settle-answer';
+import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 import { keptCalls } from '../support/kept-calls';
 import { HttpClient } from '../../platform/http-client';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { documentModel } from '../../storage/document-model';
 import { DocumentRepository } from '../../storage/document-repository';
-import { ensureIndexes } from '../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import type { MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { LOSSES, startLossyProxy, type LossyProxy } from '../support/lossy-proxy';
-import { testDatabase } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { insertNumbered } from './support/numbered-documents';
 import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
@@ -27,20 +26,21 @@ const MOST_ATTEMPTS = 30;
 /** Failed activities are what is tested here; the SDK would print each. */
 const logger = new DefaultLogger('ERROR');
 
+let database: EmptyDatabase;
 let mongo: MongoConnection;
 let sandbox: RunningSandbox;
 let documents: DocumentRepository;
 
 beforeAll(async () => {
-  mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
+  database = await openEmptyDatabase();
+  mongo = database.connection;
   documents = new DocumentRepository(mongo);
   const dataFolder = await temporaryFolder();
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
 });
 afterAll(async () => {
   await sandbox.stop();
-  await closeMongo(mongo);
+  await database.close();
   await removeTemporaryFolders();
 });
 

@@ -14,12 +14,12 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import { AccountRepository } from '../../../storage/account-repository';
 import { documentModel } from '../../../storage/document-model';
 import { DocumentRepository } from '../../../storage/document-repository';
-import { ensureIndexes } from '../../../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
+import type { MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { DeadLetterRepository } from '../../../storage/dead-letter-repository';
 import { OTHER_COMPANY, threadOptions } from '../../api/support/test-api';
-import { testDatabase, testStack } from '../../support/stack';
+import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
+import { testStack } from '../../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 import { present } from '../../../platform/present';
 
@@ -37,15 +37,19 @@ export class InboundRig {
   readonly accounts: AccountRepository;
   readonly deadLetters: DeadLetterRepository;
   readonly deps: InboundDependencies;
+  readonly uri: string;
+  readonly mongo: MongoConnection;
 
   private constructor(
-    readonly uri: string,
-    readonly mongo: MongoConnection,
+    private readonly database: EmptyDatabase,
     private readonly temporal: TemporalConnection,
     readonly sandbox: RunningSandbox,
     private readonly pool: InvoiceReadingPool,
     private readonly http: HttpClient,
   ) {
+    const { uri, connection: mongo } = database;
+    this.uri = uri;
+    this.mongo = mongo;
     this.accounts = new AccountRepository(mongo);
     this.deadLetters = new DeadLetterRepository(mongo);
     this.deps = {
@@ -67,9 +71,7 @@ export class InboundRig {
   }
 
   static async start(): Promise<InboundRig> {
-    const uri = await testDatabase();
-    const mongo = await connectMongo(uri);
-    await ensureIndexes(mongo);
+    const database = await openEmptyDatabase();
     const { temporalAddress } = await testStack();
     const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
     const dataFolder = await temporaryFolder();
@@ -77,7 +79,7 @@ export class InboundRig {
     const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
     const pool = new InvoiceReadingPool({ ...threadOptions, filename });
     const http = new HttpClient({ timeoutMs: 5_000, connections: 4, answerLimitBytes: 64 * MIB });
-    const rig = new InboundRig(uri, mongo, temporal, sandbox, pool, http);
+    const rig = new InboundRig(database, temporal, sandbox, pool, http);
     await rig.accounts.upsertAccount({ accountId: 'rival' });
     await rig.accounts.grantCompany('rival', OTHER_COMPANY);
     await rig.accounts.grantCompany('rival', { ...OTHER_COMPANY, vatNumber: 'DE123456789', countryIso: 'DE' });
@@ -89,7 +91,7 @@ export class InboundRig {
     await this.sandbox.stop();
     await this.http.close();
     await this.temporal.close();
-    await closeMongo(this.mongo);
+    await this.database.close();
   }
 
   /** The inboxes behind another address. */
