@@ -23,8 +23,9 @@ export async function connectMongo(uri: string, options: { maxPoolSize?: number 
   return connection.asPromise();
 }
 
+/** For good: a connection that is only closed, and all its models, stay in mongoose's list of connections. */
 export async function closeMongo(connection: MongoConnection): Promise<void> {
-  await connection.close();
+  await connection.destroy();
 }
 
 /** The connection's model of that name, registered on first use. */

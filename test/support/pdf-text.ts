@@ -42,10 +42,11 @@ async function ask(what: 'facts' | 'attachments', pdf: Uint8Array): Promise<unkn
 /** One thread for all that a process reads. It does not keep the process alive. */
 function startReader(): Worker {
   const thread = new Worker(path.join(projectRoot(), 'test/support/pdf-reader-thread.cjs'));
-  thread.unref();
   thread.on('message', (answer: Answer) => {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
+  // Whoever listens to a thread keeps the process alive again.
+  thread.unref();
   return thread;
 }

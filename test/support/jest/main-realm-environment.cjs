@@ -22,10 +22,18 @@ const OF_A_FILE =
  * disabled: after a hundred files that was more than a tenth of a worker's time. One that is used again enables itself.
  */
 const storages = new Set();
+
+/**
+ * What the runner keeps in them: the test or hook that is run, with all that its file holds. From Node 24 on, each timer and socket
+ * that was opened meanwhile leads to it, also those that outlive the file: without this the memory of every API would stay.
+ */
+const contexts = new Set();
+
 const { run } = AsyncLocalStorage.prototype;
-AsyncLocalStorage.prototype.run = function (...toRun) {
+AsyncLocalStorage.prototype.run = function (context, ...toRun) {
   storages.add(this);
-  return run.apply(this, toRun);
+  if (context?.constructor === Object && 'test' in context) contexts.add(context);
+  return run.call(this, context, ...toRun);
 };
 
 module.exports = class MainRealmEnvironment {
@@ -65,5 +73,7 @@ module.exports = class MainRealmEnvironment {
       if (OF_A_FILE.test(symbol.description ?? '')) delete globalThis[symbol];
     for (const storage of storages) storage.disable();
     storages.clear();
+    for (const context of contexts) for (const name of Object.keys(context)) delete context[name];
+    contexts.clear();
   }
 };
