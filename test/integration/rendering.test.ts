@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { InvoiceLine } from '../../documents/model/invoice-line';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { LANGUAGES, type Language } from '../../documents/rendering/language';
 import { labelsOf } from '../../documents/rendering/labels/labels';
@@ -45,6 +46,10 @@ function smallDocument(): SemanticDocument {
   return small as SemanticDocument;
 }
 
+function withoutSubLines({ subLines: _, ...line }: InvoiceLine): InvoiceLine {
+  return line;
+}
+
 /** Line breaks inside a value are the layout's business. */
 function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
@@ -72,7 +77,8 @@ describe('a printed document', () => {
   );
 
   test('of 200 lines repeats the table head, numbers its pages and keeps the totals together', async () => {
-    const document = fullDocument(numberedSource(), 200);
+    const whole = fullDocument(numberedSource(), 200);
+    const document = { ...whole, lines: whole.lines.map(withoutSubLines) };
     const labels = labelsOf('en');
     const { pages } = await readPdf(await pool.print(page(document, 'en')));
     expect(pages.length).toBeGreaterThan(20);
@@ -89,8 +95,8 @@ describe('a printed document', () => {
     async (id) => {
       const [line] = fullDocument(numberedSource(), 1).lines;
       if (line === undefined) throw new Error('the document has a line');
-      const { subLines: _whoseNumbersAreLonger, ...single } = line;
-      const document = { ...smallDocument(), lines: [{ ...single, id }] };
+      // Their numbers are longer.
+      const document = { ...smallDocument(), lines: [{ ...withoutSubLines(line), id }] };
       const { pages } = await readPdf(await pool.print(page(document, 'en')));
       expect(pages.join(' ')).toContain(id);
     },

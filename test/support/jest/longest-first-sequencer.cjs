@@ -5,8 +5,8 @@ const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * The files of more than half a minute, the longest first; those that mostly wait stand beside those that compute. The last one
- * is short, but waits alone where it comes last.
+ * The files of more than half a minute, the longest first; but of those that mostly wait one at a time, while the others compute. The
+ * last one is short, but waits alone where it comes last.
  */
 const LONGEST = [
   'e2e/start',
@@ -14,26 +14,28 @@ const LONGEST = [
   'e2e/kill',
   'integration/failing-steps',
   'integration/rendering',
-  'integration/replays',
-  'integration/verifactu-sending-crashes',
-  'integration/verifactu-sending-interleavings',
   'unit/validation/linear-work',
-  'api/fair-work',
-  'api/batch-repetition',
+  'integration/verifactu-sending-interleavings',
+  'integration/verifactu-sending-crashes',
+  'conformance/official-verdicts',
+  'integration/replays',
+  'security/regular-expressions',
+  'fuzz/fuzz',
+  'security/hostile-pdf',
   'e2e/own-servers',
   'measured/hostile-xml',
-  'integration/doctor',
-  'security/hostile-pdf',
+  'api/batch-repetition',
+  'integration/validation-pool',
   'security/silent-connections',
   'conformance/pdf-a/pdf-a',
-  'conformance/official-verdicts',
-  'fuzz/fuzz',
   'console/console',
+  'integration/doctor',
   'security/compressed-bodies',
-  'integration/database-check',
-  'integration/validation-pool',
-  'integration/browser-pool',
   'integration/authority-outage',
+  'api/fair-work',
+  'integration/browser-pool',
+  'integration/waiting-batch',
+  'integration/database-check',
   'integration/verifactu-chain-workflow',
 ];
 
