@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { DocumentSummary } from '../../../storage/document-record';
+import { anyCharacter } from '../../support/any-character';
 
 /** Records with every optional part there or absent, and texts with all that JSON escapes or UTF-8 makes long. */
 
 type Stored = Omit<DocumentSummary, 'documentId'> & { _id: string };
 
 export const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
   fc.constantFrom('', '"', '\\', '\\u0000', '\u0000\u001f\u007f', '\u2028\u2029', 'Ñandú', '请求', '🧾👩‍👩‍👧', '</script>'),
 );
 

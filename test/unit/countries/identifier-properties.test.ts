@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import vectors from '../../fixtures/countries/identifiers.json';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
 import type { IdentifierVerdict } from '../../../countries/identifier';
+import { anyCharacter } from '../../support/any-character';
 
 type Check = (value: string) => IdentifierVerdict;
 
@@ -92,7 +93,7 @@ describe('check characters', () => {
 
 describe('totality', () => {
   const arbitraryText = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc.stringMatching(/^[A-Z]{0,2}[0-9A-Z ./+-]{0,20}$/),
     fc.constantFrom(...vectors.map(({ value }) => value)),
   );

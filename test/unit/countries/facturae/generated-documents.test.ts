@@ -8,6 +8,7 @@ import { decimal, sum, ZERO, type Decimal } from '../../../../documents/model/de
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';
 import { parseElementTree } from '../../../../documents/xml/element-tree';
 import { createTestAuthority } from '../../../support/test-certificates';
+import { anyCharacter } from '../../../support/any-character';
 import { DIR3_NOTES, PERSON, PUBLIC_BODY, publicInvoice, SELLER, SETTING } from './invoices-of-tests';
 import { referencesThatHold } from './signatures-of-tests';
 
@@ -127,7 +128,7 @@ const hostile = fc.oneof(
     '🧾'.repeat(30),
   ),
   fc.constantFrom('<!DOCTYPE x>', '</fe:Facturae>', '-->', '<?xml?>', 'x'.repeat(300), "';--", '{found}'),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
 );
 
 it('writes and signs whatever the texts are, or says what keeps them out', async () => {
