@@ -4,10 +4,10 @@ const FIRST_SURROGATE = 0xd800;
 const SURROGATES = 0x800;
 const LAST = 0x10ffff;
 
-const any = fc
+const ofUnicode = fc
   .integer({ min: 0, max: LAST - SURROGATES })
   .map((position) => String.fromCodePoint(position < FIRST_SURROGATE ? position : position + SURROGATES));
-const ascii = fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCodePoint(code));
+const ofAscii = fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCodePoint(code));
 
 /**
  * Every character of Unicode, as the unit of a `fc.string`, those of ASCII somewhat more often; no half of a surrogate pair.
@@ -15,6 +15,6 @@ const ascii = fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCodePoi
  * which each collection of garbage goes through.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.oneof(
-  { weight: 30, arbitrary: any },
-  { weight: 1, arbitrary: ascii },
+  { weight: 30, arbitrary: ofUnicode },
+  { weight: 1, arbitrary: ofAscii },
 );

@@ -27,7 +27,7 @@ export function dispensableIn(message: MessageNode, valid: Verdict): ReadonlySet
 
 /**
  * The message with all children of one element and, around them, no more than it needs, so that little has to be judged for
- * each change of that element. The whole message where the schema does not take it so.
+ * each change of that element. Throws where the schema does not take it so: every change would be as wrong.
  */
 export function withLittleAround(
   message: MessageNode,
@@ -41,7 +41,8 @@ export function withLittleAround(
   const root = copyOf(message, needed, copies);
   const copy = copies.get(element);
   if (copy === undefined) throw new Error('the message has the element');
-  return valid(writeMessageTree(root)) ? { root, element: copy } : { root: message, element };
+  if (!valid(writeMessageTree(root))) throw new Error(`the schema does not take ${element.name} with little around it`);
+  return { root, element: copy };
 }
 
 function copyOf(
