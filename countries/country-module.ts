@@ -1,3 +1,4 @@
+import type { PartyNumber } from '../documents/company-match';
 import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/model/document-context';
 import type { SemanticDocument } from '../documents/model/semantic-document';
 import type { ExternalStatusMachine } from './external-status/machine';
@@ -57,6 +58,8 @@ export interface CountryModule {
   readonly identifiers: readonly IdentifierKind[];
   /** Validates a tax number of the country, with or without its VAT prefix. */
   readonly checkIdentifier: (value: string) => IdentifierVerdict;
+  /** The number that the country's systems know a party by; left out where they take any that it states. */
+  readonly partyNumber?: PartyNumber;
   /** Whether its check digits are certain enough to refuse a document for a wrong one. */
   readonly wrongIdentifier: 'fatal' | 'warning';
   /** Whether a client may wait for the documents of a template file. */

@@ -16,6 +16,7 @@ export function ruleSettingOf(
     ...present({
       precedingDocumentRequired: country?.precedingDocumentRequired,
       nationalRules: country?.nationalRules,
+      partyNumber: country?.partyNumber,
       company,
       today,
     }),

@@ -1,5 +1,6 @@
+import type { CompanyProfile } from './company-profile';
 import type { DocumentContext } from './model/document-context';
-import type { TradingParty } from './model/party';
+import type { Seller, TradingParty } from './model/party';
 import type { SemanticDocument } from './model/semantic-document';
 import { withoutVatPrefix } from './vat-number';
 
@@ -8,32 +9,56 @@ const SELF_BILLED: ReadonlySet<string> = new Set(['389', '261']);
 
 export type CompanyMatch = { matches: true } | { matches: false; role: 'supplier' | 'customer'; stated: string[] };
 
-/** The side that the company must be on: supplier of what it issues, customer of what it receives; self-billing swaps. */
-export function companyRole(document: SemanticDocument, context: DocumentContext): 'supplier' | 'customer' {
-  const issuesAsSupplier = !SELF_BILLED.has(document.typeCode ?? '');
-  return (context.flow === 'ISSUED') === issuesAsSupplier ? 'supplier' : 'customer';
+/** The number that the systems of a country know a party by, where it states one of that country's form. */
+export type PartyNumber = (party: TradingParty | Seller) => string | undefined;
+
+export function isSelfBilled({ typeCode }: Pick<SemanticDocument, 'typeCode'>): boolean {
+  return SELF_BILLED.has(typeCode ?? '');
 }
 
-/** BT-31, BT-32, BT-30 or BT-48, BT-47. */
-function statedNumbers(party: TradingParty | undefined, taxRegistration: string | undefined): string[] {
+/** The side that the company must be on: supplier of what it issues, customer of what it receives; self-billing swaps. */
+export function companyRole(document: SemanticDocument, context: DocumentContext): 'supplier' | 'customer' {
+  return (context.flow === 'ISSUED') === !isSelfBilled(document) ? 'supplier' : 'customer';
+}
+
+/** All numbers that a party states of itself: BT-31, BT-32, BT-30 or BT-48, BT-47. */
+export function partyNumbers(party: TradingParty | Seller | undefined): string[] {
+  const taxRegistration =
+    party !== undefined && 'taxRegistrationId' in party ? party.taxRegistrationId?.value : undefined;
   const numbers = [party?.vatId, taxRegistration, party?.legalRegistrationId?.value];
-  return numbers.filter((number) => number !== undefined);
+  return numbers.flatMap((number) => (number === undefined || number.trim() === '' ? [] : [number]));
+}
+
+/** Whether the number, with or without its country prefix, is that of the company. */
+export function isNumberOf(
+  number: string,
+  { vatNumber, countryIso }: Pick<CompanyProfile, 'vatNumber' | 'countryIso'>,
+  context: Pick<DocumentContext, 'countryIso'>,
+): boolean {
+  return [context.countryIso, countryIso].some(
+    (country) => withoutVatPrefix(number, country) === withoutVatPrefix(vatNumber, country),
+  );
 }
 
 /**
- * Whether the company is on its side of the document. Numbers are compared with or without country prefix; a party that
- * states no number at all is taken for the company.
+ * Whether the company is on its side of the document. A stated VAT number (BT-31, BT-48) decides; the other numbers count only
+ * where there is none. The number that the country's systems know the party by must be the company's as well, whatever
+ * term it stands in. A party that states no number at all is taken for the company.
  */
-export function matchCompany(document: SemanticDocument, context: DocumentContext, vatNumber: string): CompanyMatch {
+export function matchCompany(
+  document: SemanticDocument,
+  context: DocumentContext,
+  company: Pick<CompanyProfile, 'vatNumber' | 'countryIso'>,
+  partyNumber?: PartyNumber,
+): CompanyMatch {
   const role = companyRole(document, context);
   const party = role === 'supplier' ? document.seller : document.buyer;
-  const taxRegistration = role === 'supplier' ? document.seller?.taxRegistrationId?.value : undefined;
-  const stated = statedNumbers(party, taxRegistration);
-  if (stated.length === 0) return { matches: true };
-  const countries = [context.countryIso, party?.address?.countryCode].filter((country) => country !== undefined);
-  const found = countries.some((country) => {
-    const wanted = withoutVatPrefix(vatNumber, country);
-    return stated.some((number) => withoutVatPrefix(number, country) === wanted);
-  });
-  return found ? { matches: true } : { matches: false, role, stated };
+  const vatId = party?.vatId?.trim() ?? '';
+  const stated = vatId === '' ? partyNumbers(party) : [vatId];
+  const known = party && partyNumber?.(party);
+  const isOf = (number: string) => isNumberOf(number, company, context);
+  const isStated = stated.length === 0 || stated.some(isOf);
+  const isKnown = known === undefined || isOf(known);
+  if (isStated && isKnown) return { matches: true };
+  return { matches: false, role, stated: isStated && known !== undefined ? [known] : stated };
 }

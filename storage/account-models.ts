@@ -11,7 +11,7 @@ export type StoredAccount = Omit<AccountRecord, 'accountId'> & { _id: string };
 export type StoredCompany = Omit<CompanyRecord, 'companyId' | 'options'> & {
   _id: string;
   vatKey: string;
-  options?: Record<string, Record<string, string>>;
+  options?: Record<string, string | Record<string, string>>;
 };
 
 const text = { type: String };

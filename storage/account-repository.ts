@@ -184,7 +184,9 @@ function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
 
 function companyOf({ _id, vatKey: _key, options: stored = {}, ...fields }: StoredCompany): CompanyRecord {
   const stated = Object.entries(stored).flatMap(([scope, values]) =>
-    Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
+    typeof values === 'string'
+      ? [[scope, values] as const]
+      : Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
   );
   const options = Object.fromEntries(stated.filter(([name]) => isCompanyOption(name)));
   return { companyId: _id, ...fields, ...(Object.keys(options).length === 0 ? {} : { options }) };

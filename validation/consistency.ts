@@ -26,9 +26,9 @@ function finding(rule: string, severity: Severity, { parameters = {}, ...details
   return { ruleSet: NAME, rule, severity, parameters, ...details };
 }
 
-const companyRoleHolds: Check = (document, { context, company }) => {
+const companyRoleHolds: Check = (document, { context, company, partyNumber }) => {
   if (company === undefined) return [];
-  const match = matchCompany(document, context, company.vatNumber);
+  const match = matchCompany(document, context, company, partyNumber);
   if (match.matches) return [];
   const [group, term] = match.role === 'supplier' ? ['BG-4', 'BT-31'] : ['BG-7', 'BT-48'];
   return [
@@ -41,6 +41,12 @@ const companyRoleHolds: Check = (document, { context, company }) => {
     }),
   ];
 };
+
+/** The supplier, whose number it is, does not let the company issue invoices in its name. */
+export function selfBillingNotAgreed(found: string, company: string): Finding {
+  const place = { terms: ['BT-31', 'BT-3'], at: ['BG-4', 'BT-31'] };
+  return finding('SELF_BILLING_NOT_AGREED', 'fatal', { ...place, found, parameters: { company } });
+}
 
 const partiesDiffer: Check = ({ seller, buyer }) => {
   if (seller?.vatId === undefined || buyer?.vatId === undefined) return [];

@@ -1,3 +1,4 @@
+import type { PartyNumber } from '../documents/company-match';
 import type { CompanyProfile } from '../documents/company-profile';
 import type { Finding, Severity } from './finding';
 import type { CalendarDate } from '../documents/model/calendar-date';
@@ -11,7 +12,9 @@ export type IdentifierCheck = (countryIso: string, value: string) => Severity | 
 export interface RuleSetting {
   context: DocumentContext;
   /** Whose document it is; without it nobody asks whether it is a party of the document. */
-  company?: Pick<CompanyProfile, 'vatNumber'>;
+  company?: Pick<CompanyProfile, 'vatNumber' | 'countryIso'>;
+  /** The number that the country's systems know a party by. */
+  partyNumber?: PartyNumber;
   /** Validates tax numbers; without it they are not validated. */
   partyIdentifierCheck?: IdentifierCheck;
   /** Types that must name the document they correct in this country. */

@@ -4,6 +4,7 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { createBatchActivities } from '../activities/batch-activities';
 import { cachedCompanies } from '../application/validation/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
+import { withConsent } from '../application/validation/self-billing';
 import { createValidation } from '../application/validation/validate-accepted';
 import { queueMail } from '../application/mail/queue-mail';
 import { createReplayActivities } from '../activities/replay-activities';
@@ -108,7 +109,10 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     claims: new ClaimRepository(mongo),
     validate: createValidation(
       cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
-      async (task, document) => pool.validate(task, document.documentId, validationTurn(document)),
+      async (task, document) => {
+        const verdict = await pool.validate(task, document.documentId, validationTurn(document));
+        return withConsent(verdict, task, { companyId: document.companyId, companies: accounts });
+      },
     ),
     showsFailures: () => failureAttributes.known(),
     clock,

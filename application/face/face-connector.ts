@@ -1,5 +1,5 @@
 import { readInvoiceAnswer } from '../../countries/es/face/read-answer';
-import { spanishNif } from '../../countries/es/aeat/invoice-key';
+import { companyNif } from '../../countries/es/aeat/invoice-key';
 import type { MessageSchemas } from '../../countries/es/aeat/read-body';
 import type { FacturaeSchemaValidator } from '../../countries/es/facturae/schema-validator';
 import { signFacturae } from '../../countries/es/facturae/sign-facturae';
@@ -183,7 +183,7 @@ export class FaceConnector implements Connector {
     { companyId, companyVatNumber }: SubmittedRecord,
     { ubl }: DocumentPayload,
   ): Promise<FaceMappingAnswer> {
-    const nif = spanishNif([companyVatNumber]) ?? companyVatNumber;
+    const nif = companyNif(companyVatNumber);
     return this.dependencies.map({ ubl, nif }, companyId);
   }
 }

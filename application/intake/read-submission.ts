@@ -37,7 +37,7 @@ function readXml(
   const { valid, errors, tree } = validator.validate(bytes);
   if (!valid || tree === undefined) return refusal('DOCUMENT_INVALID', summaryOf(errors), errors);
   const document = readUbl(tree);
-  const match = matchCompany(document, setting.context, setting.vatNumber);
+  const match = matchCompany(document, setting.context, setting.company, country.partyNumber);
   if (!match.matches) {
     const stated = match.stated.join(', ');
     const message = `The ${match.role} of the document is ${stated}, but vatNumber is ${setting.vatNumber}.`;

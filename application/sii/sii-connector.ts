@@ -1,4 +1,4 @@
-import { spanishNif } from '../../countries/es/aeat/invoice-key';
+import { companyNif } from '../../countries/es/aeat/invoice-key';
 import { dayIn, endOfDeadline } from '../../countries/es/sii/deadline';
 import { findEntry } from '../../countries/es/sii/found-entry';
 import type { MappedDocument } from '../../countries/es/sii/map-document';
@@ -199,7 +199,7 @@ export class SiiConnector implements Connector {
     const { documentId, companyId, companyVatNumber, companyName, flow, receivedDate, period } = document;
     const company = await companies.findCompany(companyId);
     const zone = optionOf(company?.options ?? {}, 'es.timezone') ?? 'Europe/Madrid';
-    const nif = spanishNif([companyVatNumber]) ?? companyVatNumber;
+    const nif = companyNif(companyVatNumber);
     const setting: Omit<MappingSetting, 'nationalTaxCodes' | 'ownRecords'> = {
       documentId,
       flow,

@@ -11,7 +11,9 @@ import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
 import { validateDocument } from '../../validation/validate-document';
 import type { Verdict } from '../../validation/verdict';
 import { documentOfJson } from '../intake/document-of-json';
+import { present } from '../../platform/present';
 import { notValidated } from './not-validated';
+import { selfBillingOf, type SelfBilling } from './self-billing';
 
 /** All that the verdict depends on; plain data, which can go to another thread. */
 export interface ValidationTask {
@@ -26,8 +28,8 @@ export interface ValidationTask {
   isReplayed?: boolean;
 }
 
-/** With the UBL that was made anew. */
-export type StoredVerdict = Verdict & { ubl?: Uint8Array };
+/** With the UBL that was made anew, and with whose consent a valid self-billed document needs (self-billing.ts). */
+export type StoredVerdict = Verdict & { ubl?: Uint8Array; selfBilling?: SelfBilling };
 
 interface UblSchema {
   validate(ubl: Uint8Array): SchemaVerdict;
@@ -48,14 +50,15 @@ export function validateStored(schema: UblSchema, task: ValidationTask): StoredV
   return { ...verdictOn(schema, { ...task, ubl }), ubl };
 }
 
-function verdictOn(schema: UblSchema, { context, company, today, ubl, json }: ValidationTask): Verdict {
+function verdictOn(schema: UblSchema, { context, company, today, ubl, json }: ValidationTask): StoredVerdict {
   const verdict = schema.validate(ubl);
   try {
     const setting = ruleSettingOf(context, { company, today });
     const options = { setting, json: json && parsed(json), rulesOnlyIfSchemaHolds: true };
-    const { valid, findings, ruleSets } = validateDocument(verdict, 'ubl', options);
+    const { valid, findings, ruleSets, tree } = validateDocument(verdict, 'ubl', options);
     return {
       valid,
+      ...present({ selfBilling: valid ? selfBillingOf(tree, { context, company }) : undefined }),
       findings: [...verdict.errors.map(schemaFinding), ...findings],
       ruleSets: [UBL_SCHEMA, ...ruleSets],
     };

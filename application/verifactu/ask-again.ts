@@ -41,7 +41,8 @@ export async function askAgain(
     if (last === undefined) return undefined;
     const { kind } = await deps.standingOf(last, deps.clock());
     if (kind !== 'configuration' && kind !== 'invalid') return undefined;
-    const issuing = await issuingOf(deps, document.companyId, last.issuing.issuerName);
+    const issuer = { nif: last.content.key.idEmisorFactura, nombreRazon: last.issuing.issuerName };
+    const issuing = await issuingOf(deps, document.companyId, issuer);
     const request = { documentId, operation: 'Alta', try: last.try + 1, content: last.content } as const;
     let chain: string | undefined;
     try {

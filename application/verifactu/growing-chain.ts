@@ -47,8 +47,10 @@ export class GrowingChain {
    */
   enter(request: WaitingRequest, earlier: readonly EarlierRecord[]): void {
     const key = keyText(request.content.key);
-    const decided = earlier.flatMap(decidedOf);
-    if (decided.length < earlier.length || this.keysTaken.has(key)) return;
+    // What another company has made of the number neither shows in this record nor holds it up: the agency refuses a number twice.
+    const own = earlier.filter(({ companyId }) => companyId === request.issuing.companyId);
+    const decided = own.flatMap(decidedOf);
+    if (decided.length < own.length || this.keysTaken.has(key)) return;
     const record = this.generate(request, decided);
     const xml = writeRecord(record);
     const { valid, errors } = this.options.schemas.validateText(recordByItself(xml));
@@ -57,7 +59,7 @@ export class GrowingChain {
       this.append(request, record, {
         xml: Buffer.from(xml),
         ordinal: earlier.length + 1,
-        ...present({ operationDate: operationDateOf(record, earlier) }),
+        ...present({ operationDate: operationDateOf(record, own) }),
       });
       return;
     }

@@ -1,5 +1,8 @@
 import { optionOf } from '../../countries/integration/company-options';
+import { companyNif } from '../../countries/es/aeat/invoice-key';
 import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import { installationOnBehalf } from '../../countries/es/verifactu/chain-id';
+import type { AltaContent } from '../../countries/es/verifactu/records';
 import { present } from '../../platform/present';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
@@ -11,17 +14,28 @@ export interface IssuingSources {
   companies: Pick<AccountRepository, 'findCompany'>;
 }
 
-/** Who a record that is asked for now is sent by, for whom, and with which system: as settings and options say now. */
+/** The issuer of the invoice that a record is about. */
+export function issuerOf({ key, nombreRazonEmisor }: Pick<AltaContent, 'key' | 'nombreRazonEmisor'>): SpanishPerson {
+  return { nif: key.idEmisorFactura, nombreRazon: nombreRazonEmisor };
+}
+
+/**
+ * Who a record that is asked for now is sent by, for whom, and with which system: as settings and options say now. A company's own
+ * chain is only that of its own number; what it issues in another's name has an installation of its own.
+ */
 export async function issuingOf(
   { systems, companies }: IssuingSources,
   companyId: string,
-  issuerName: string,
+  issuer: SpanishPerson,
 ): Promise<Issuing> {
-  const [system, company] = await Promise.all([systems.current(), companies.findCompany(companyId)]);
+  const [current, company] = await Promise.all([systems.current(), companies.findCompany(companyId)]);
   const options = company?.options ?? {};
+  const isOwn = company?.countryIso === 'ES' && companyNif(company.vatNumber) === issuer.nif;
+  const numeroInstalacion = installationOnBehalf(current.numeroInstalacion, companyId);
+  const system = isOwn ? current : { ...current, numeroInstalacion };
   return {
     companyId,
-    issuerName,
+    issuerName: issuer.nombreRazon,
     ...present({ representative: representativeOf(options) }),
     timeZone: optionOf(options, 'es.timezone') ?? 'Europe/Madrid',
     system,

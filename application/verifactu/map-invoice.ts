@@ -11,6 +11,8 @@ import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 
 export interface MappingTask {
   documentId: string;
+  /** Of the company that submits it, without prefix. */
+  nif: string;
   ubl: Uint8Array;
   /** As submitted, of a document that was submitted as JSON. */
   json?: Uint8Array;
@@ -37,7 +39,7 @@ export function recordedInvoice({ key, desglose, cuotaTotal }: RecordedAlta): Re
 /** A document as its VERI*FACTU record states it, from the bytes that were validated. */
 export function mapInvoice(
   schema: { validate(ubl: Uint8Array): SchemaVerdict },
-  { documentId, ubl, json, recorded }: MappingTask,
+  { documentId, nif, ubl, json, recorded }: MappingTask,
 ): MappingAnswer {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
@@ -49,6 +51,7 @@ export function mapInvoice(
   const nationalTaxCodes = json && nationalTaxCodesOf(JSON.parse(new TextDecoder().decode(json)) as JsonDocument);
   return mapDocument(document, {
     documentId,
+    company: { nif },
     ownRecords: ownRecords(recorded ?? []),
     ...present({ nationalTaxCodes }),
   });

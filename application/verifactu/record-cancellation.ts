@@ -17,7 +17,7 @@ export interface RecordCancellationDependencies extends IssuingSources {
   clock(): Date;
 }
 
-/** Cancels what VERI*FACTU holds of a document: by a record of its own (RegistroAnulacion) in the issuer's chain of today. */
+/** Cancels what VERI*FACTU holds of a document: by a record of its own (RegistroAnulacion) in the chain that its company's records of the issuer enter today. */
 export class RecordCancellation implements SystemCancellation {
   constructor(private readonly dependencies: RecordCancellationDependencies) {}
 
@@ -31,7 +31,10 @@ export class RecordCancellation implements SystemCancellation {
     if (WAITING_STATES.some((state) => state === alta.state))
       return { refused: 'What became of its record at the authority is not known yet.' };
     const { key, issuerName } = alta;
-    const issuing = await issuingOf(this.dependencies, companyId, issuerName);
+    const issuing = await issuingOf(this.dependencies, companyId, {
+      nif: key.idEmisorFactura,
+      nombreRazon: issuerName,
+    });
     let chain: string | undefined;
     return {
       store: async (session: mongo.ClientSession) => {

@@ -1,3 +1,4 @@
+import { isChainOf } from '../../countries/es/verifactu/chain-id';
 import { present } from '../../platform/present';
 import type { StuckDocuments } from '../../storage/stuck-documents';
 import type { VerifactuSentRecordRepository } from '../../storage/verifactu/sent-record-repository';
@@ -39,7 +40,7 @@ export async function retryWaiting(
 ): Promise<RetriedWaiting> {
   const retried: RetriedWaiting = { chains: 0, askedAgain: 0, told: 0 };
   for (const chain of await deps.stores.sentRecords.undecidedChains()) {
-    if (company !== undefined && !chain.startsWith(`${company.nif}/`)) continue;
+    if (company !== undefined && !isChainOf(chain, company)) continue;
     await retryChain(deps.stores, chain, deps.clock());
     await deps.wake(chain);
     retried.chains += 1;

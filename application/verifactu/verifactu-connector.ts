@@ -1,11 +1,12 @@
 import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
+import { companyNif } from '../../countries/es/aeat/invoice-key';
 import type { MappedDocument } from '../../countries/es/verifactu/map-document';
 import { present } from '../../platform/present';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { RecordedInvoices } from '../../storage/verifactu/recorded-invoices';
 import type { RequestIdentity, VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integration/connector';
-import { issuingOf, type IssuingSources } from './issuing-of';
+import { issuerOf, issuingOf, type IssuingSources } from './issuing-of';
 import { altaOf, lastAsked } from './last-asked';
 import { recordedInvoice, type MappingAnswer, type MappingTask } from './map-invoice';
 import type { Standing } from './record-standing';
@@ -42,7 +43,7 @@ export class VerifactuConnector implements Connector {
     const mapped = await this.mapped(document, payload);
     if (mapped.kind === 'not-expressible') return { kind: 'not-expressible', findings: mapped.findings };
     const { content, warnings } = mapped;
-    const issuing = await issuingOf(this.dependencies, document.companyId, content.nombreRazonEmisor);
+    const issuing = await issuingOf(this.dependencies, document.companyId, issuerOf(content));
     const identity = await this.nextIdentity(document);
     await departure.prepare({ remarks: warnings });
     // Whoever was paused since must not ask for a record of a document that somebody else has gone on with.
@@ -64,14 +65,17 @@ export class VerifactuConnector implements Connector {
   }
 
   private async mapped(
-    { documentId, companyId }: SubmittedRecord,
+    { documentId, companyId, companyVatNumber }: SubmittedRecord,
     { format, submitted, ubl }: DocumentPayload,
   ): Promise<MappedDocument> {
     const { map, invoices } = this.dependencies;
-    const task: MappingTask = { documentId, ubl, ...present({ json: format === 'json' ? submitted : undefined }) };
+    const nif = companyNif(companyVatNumber);
+    const task: MappingTask = { documentId, nif, ubl, ...present({ json: format === 'json' ? submitted : undefined }) };
     const answer = await map(task, companyId);
     if (answer.kind !== 'needs-recorded') return answer;
-    const recorded = (await invoices.ofNumbers(answer.issuerNif, answer.numbers)).map(recordedInvoice);
+    const recorded = (await invoices.ofNumbers({ companyId, issuerNif: answer.issuerNif }, answer.numbers)).map(
+      recordedInvoice,
+    );
     const again = await map({ ...task, recorded }, companyId);
     if (again.kind === 'needs-recorded') throw new Error('the mapping asks for what it was given');
     return again;

@@ -2,7 +2,7 @@ import { checkFace } from '../../application/face/check-face';
 import { FaceCalls } from '../../application/face/face-calls';
 import { showInvoice, type ShownInvoice } from '../../application/face/show-invoice';
 import { Evidence } from '../../application/integration/evidence';
-import { spanishNif } from '../../countries/es/aeat/invoice-key';
+import { companyNif } from '../../countries/es/aeat/invoice-key';
 import type { MessageSchemas } from '../../countries/es/aeat/read-body';
 import { answerReader } from '../../countries/es/face/answer-reader';
 import { loadLibxml } from '../../documents/xml/libxml';
@@ -28,7 +28,7 @@ export const FACE_OPERATIONS: OperatedSystem = {
           clock,
           probe,
         },
-        { companyId, number: spanishNif([vatNumber]) ?? vatNumber },
+        { companyId, number: companyNif(vatNumber) },
         new AbortController().signal,
       ),
     ),

@@ -1,6 +1,7 @@
 import { ruleSettingOf } from '../../countries/rule-setting';
 import { supportedContexts, SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
+import { countryOfVatNumber } from '../../documents/vat-number';
 import type { RuleSetting } from '../../validation/rule-set';
 
 /** As options of the command and members of a JSON line name it; the company by its VAT number. */
@@ -34,6 +35,8 @@ export function statedSetting({
   }
   return ruleSettingOf(context, {
     today: parseCalendarDate(new Date().toISOString().slice(0, 10)),
-    ...(company === undefined ? {} : { company: { vatNumber: company } }),
+    ...(company === undefined
+      ? {}
+      : { company: { vatNumber: company, countryIso: countryOfVatNumber(company) ?? countryIso } }),
   });
 }

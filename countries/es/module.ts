@@ -1,6 +1,8 @@
+import { partyNumbers } from '../../documents/company-match';
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
+import { spanishNif } from './aeat/invoice-key';
 import { SPANISH_STATUSES } from './external-statuses';
 import { FACE_STATUSES } from './face-statuses';
 import { isHint } from './hints';
@@ -34,6 +36,7 @@ export const spain: CountryModule = {
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // both are facturas rectificativas
   identifiers: SPANISH_IDENTIFIERS,
   checkIdentifier: checkSpanishTaxNumber,
+  partyNumber: (party) => spanishNif(partyNumbers(party)),
   wrongIdentifier: 'fatal',
   importIsAwaited: true,
   externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],

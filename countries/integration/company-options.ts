@@ -1,3 +1,4 @@
+import { isNumberOf } from '../../documents/company-match';
 import { checkSpanishTaxNumber } from '../es/identifiers';
 
 interface CompanyOption {
@@ -21,8 +22,15 @@ function isRepresentative(value: string): boolean {
   return checkSpanishTaxNumber(nif) === 'valid' && name.trim() !== '' && name.trim().length <= LONGEST_NAME;
 }
 
-/** How a company's documents go to the systems of its country. */
+const numbersIn = (value: string): string[] => value.split(',').map((number) => number.trim());
+
+/** How a company's documents go to the systems of its country, and who else issues them. */
 const OPTIONS = {
+  selfBilledBy: {
+    form: '<VAT number>, or several separated by commas',
+    takes: (value) => numbersIn(value).every((number) => /^[0-9A-Za-z][0-9A-Za-z .\-/]{2,29}$/.test(number)),
+    description: 'buyers that may issue invoices in its name (self-billing), though it uses the service itself',
+  },
   'es.reporting': {
     ...among('verifactu', 'sii', 'gateway'),
     fallback: 'verifactu',
@@ -60,6 +68,15 @@ export interface StatedOption {
 
 export function isCompanyOption(name: string): name is CompanyOptionName {
   return Object.hasOwn(OPTIONS, name);
+}
+
+/** Whether the company lets the other one issue invoices in its name. */
+export function isSelfBilledBy(
+  options: CompanyOptions,
+  issuer: Parameters<typeof isNumberOf>[1],
+  context: Parameters<typeof isNumberOf>[2],
+): boolean {
+  return numbersIn(options.selfBilledBy ?? '').some((number) => number !== '' && isNumberOf(number, issuer, context));
 }
 
 export function optionOf(options: CompanyOptions, name: CompanyOptionName): string | undefined {

@@ -6,7 +6,7 @@ import type { VerifactuRecord } from './record';
 import { requestIdOf } from './request-repository';
 
 /** What a further record of the same key has to know of one. */
-export type EarlierRecord = Pick<VerifactuRecord, 'key' | 'operation' | 'state' | 'operationDate'>;
+export type EarlierRecord = Pick<VerifactuRecord, 'companyId' | 'key' | 'operation' | 'state' | 'operationDate'>;
 
 /** `_id` is that of the request: a request has one record at most. */
 export type StoredRecord = VerifactuRecord & { _id: string };
@@ -66,7 +66,7 @@ export class VerifactuRecordRepository {
     this.records = modelOf<StoredRecord>(connection, 'VerifactuRecord', recordSchema);
   }
 
-  /** All records of keys of one issuer, whatever their chain: by key, in the order of their generation. */
+  /** All records of keys of one issuer, whatever their chain and company: by key, in the order of their generation. */
   async ofKeys(
     keys: readonly InvoiceKey[],
     session: mongo.ClientSession,
@@ -77,7 +77,7 @@ export class VerifactuRecordRepository {
     const found = await nativeCollection(this.records)
       .find<EarlierRecord>(
         { 'key.idEmisorFactura': first.idEmisorFactura, 'key.numSerieFactura': { $in: numbers } },
-        { projection: { _id: 0, key: 1, operation: 1, state: 1, operationDate: 1 }, session },
+        { projection: { _id: 0, companyId: 1, key: 1, operation: 1, state: 1, operationDate: 1 }, session },
       )
       .hint('key')
       .sort({ ordinal: 1 })

@@ -9,7 +9,7 @@ export type RecordedAlta = Pick<AltaContent, 'key' | 'desglose' | 'cuotaTotal'>;
 
 type FoundRecord = Pick<VerifactuRecord, 'documentId' | 'operation' | 'try' | 'key'>;
 
-/** Invoices that the agency has from us. */
+/** Invoices that the agency has from a company, by its own records: another company's are never read, whatever number a document states. */
 export class RecordedInvoices {
   private readonly records;
 
@@ -21,12 +21,16 @@ export class RecordedInvoices {
   }
 
   /** As they stand after the last record of each; of numbers that come again, the latest. Cancelled ones are left out. */
-  async ofNumbers(issuerNif: string, numbers: readonly string[]): Promise<RecordedAlta[]> {
+  async ofNumbers(
+    { companyId, issuerNif }: { companyId: string; issuerNif: string },
+    numbers: readonly string[],
+  ): Promise<RecordedAlta[]> {
     const found = await this.records
       .find<FoundRecord>(
         {
           'key.idEmisorFactura': issuerNif,
           'key.numSerieFactura': { $in: [...new Set(numbers)] },
+          companyId,
           state: 'accepted',
         },
         { projection: { _id: 0, documentId: 1, operation: 1, try: 1, key: 1 } },

@@ -9,6 +9,7 @@ import { retryWaiting, type RetriedWaiting } from '../../application/verifactu/r
 import { showRecords, type ShownRecords } from '../../application/verifactu/show-records';
 import { IdentityClients } from '../../platform/identity-clients';
 import { probeTls } from '../../platform/probe-tls';
+import type { CompanyRecord } from '../../storage/account-record';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { IntegrationRecord } from '../../storage/document-record';
 import { StuckDocuments } from '../../storage/stuck-documents';
@@ -132,7 +133,7 @@ describe('what waits for the operator goes on when he says so', () => {
         standingOf: async (identity, at) => recordStanding(stores, identity, at),
         transaction: async (work) => inTransaction(connection, work),
         systems: { current: async () => chain.system },
-        companies: { findCompany: async () => undefined },
+        companies: { findCompany: async () => ({ countryIso: 'ES', vatNumber: 'ESB12345674' }) as CompanyRecord },
         wake: async (id) => void woken.push(id),
         goOn: async (documentId) => void told.push(documentId),
         clock: now,

@@ -17,8 +17,10 @@ test('what the agency has accepted is known by its number, until it is cancelled
   const chain = rig.chain();
   const invoices = new RecordedInvoices(rig.connection, rig.stores.requests);
   const number = (name: string) => chain.key(name).numSerieFactura;
-  const known = async () =>
-    (await invoices.ofNumbers(ISSUER, ['R-1', 'SBX-REJECT', 'R-2'].map(number))).map(recordedInvoice);
+  const known = async (companyId = 'c1') =>
+    (await invoices.ofNumbers({ companyId, issuerNif: ISSUER }, ['R-1', 'SBX-REJECT', 'R-2'].map(number))).map(
+      recordedInvoice,
+    );
   await chain.askFor('R-1', 'SBX-REJECT');
   expect(await known()).toEqual([]);
   await chain.drive();
@@ -26,6 +28,7 @@ test('what the agency has accepted is known by its number, until it is cancelled
   expect(await known()).toEqual([
     { number: number('R-1'), issueDate: `${year}-${month}-${day}`, base: '100', quota: '21.00' },
   ]);
+  expect(await known('c2')).toEqual([]);
   later(60);
   await chain.ask(chain.anulacion('R-1'));
   await chain.drive();

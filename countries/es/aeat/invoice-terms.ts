@@ -9,13 +9,6 @@ import { present } from '../../../platform/present';
 const CURRENCY = 'EUR';
 const LONGEST_NAME = 120;
 const MACRODATO = '100000000';
-/** BT-3: the buyer has issued the invoice. */
-const SELF_BILLED: readonly (string | undefined)[] = ['389', '261'];
-
-export function isSelfBilled({ typeCode }: Pick<SemanticDocument, 'typeCode'>): boolean {
-  return SELF_BILLED.includes(typeCode);
-}
-
 /** Macrodato: the agency wants so large totals confirmed. */
 export function isMacrodato(importeTotal: string): boolean {
   return decimal(importeTotal).abs().gte(MACRODATO);

@@ -2,7 +2,7 @@ import type { SemanticDocument } from '../../../documents/model/semantic-documen
 import { boundedFindings } from '../../../validation/bounded-findings';
 import { isBlocking, type Finding } from '../../../validation/finding';
 import { wrongHint } from '../aeat/hint-finding';
-import { isSelfBilled } from '../aeat/invoice-terms';
+import { isSelfBilled } from '../../../documents/company-match';
 import { mappingFinding, missing, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
 import { signOf } from '../aeat/record-amount';
 import type { SpanishPerson } from '../aeat/spanish-person';

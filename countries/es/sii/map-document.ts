@@ -1,9 +1,9 @@
+import { isSelfBilled } from '../../../documents/company-match';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { Flow } from '../../../documents/model/document-context';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { isBlocking, type Finding } from '../../../validation/finding';
 import { wrongHint } from '../aeat/hint-finding';
-import { isSelfBilled } from '../aeat/invoice-terms';
 import { mappingFinding, type MappingFinding } from '../aeat/mapping-finding';
 import type { SpanishPerson } from '../aeat/spanish-person';
 import { statedHints, type HintName, type StatedHints } from '../hints';

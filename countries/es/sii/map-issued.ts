@@ -1,17 +1,11 @@
+import { isSelfBilled } from '../../../documents/company-match';
 import { parseCalendarDate } from '../../../documents/model/calendar-date';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { taxCountryOf } from '../../national-rules/parties';
 import { TAXES } from '../aeat/classifications';
 import { counterpartyOf } from '../aeat/counterparty';
 import { invoiceKeyOf, issuerNif } from '../aeat/invoice-key';
-import {
-  companyNameFindings,
-  currencyFindings,
-  isMacrodato,
-  isSelfBilled,
-  keyFindings,
-  mapTotal,
-} from '../aeat/invoice-terms';
+import { companyNameFindings, currencyFindings, isMacrodato, keyFindings, mapTotal } from '../aeat/invoice-terms';
 import { invoiceTypeOf, namesRecipient } from '../aeat/invoice-type';
 import { operationDate, operationDescription } from '../aeat/operation';
 import { recipientFindings } from '../aeat/recipient-findings';

@@ -7,3 +7,20 @@ export type ChainedSystem = Pick<BillingSystem, 'nif' | 'idSistemaInformatico' |
 export function chainIdOf(issuerNif: string, system: ChainedSystem): string {
   return [issuerNif, system.nif, system.idSistemaInformatico, system.numeroInstalacion].join('/');
 }
+
+/** NumeroInstalacion holds so many characters. */
+const LONGEST_INSTALLATION = 100;
+
+/**
+ * The installation in which a company makes the records of invoices that it issues in the name of another (self-billing). The agency
+ * counts a chain for each issuer and installation: with a number of its own, no company goes on from the records of another.
+ */
+export function installationOnBehalf(numeroInstalacion: string, companyId: string): string {
+  const suffix = `-${companyId}`;
+  return numeroInstalacion.slice(0, LONGEST_INSTALLATION - suffix.length) + suffix;
+}
+
+/** Whether the company enters records in the chain: of its own invoices, or in the name of another. */
+export function isChainOf(chain: string, { companyId, nif }: { companyId: string; nif: string }): boolean {
+  return chain.startsWith(`${nif}/`) || chain.endsWith(`-${companyId}`);
+}

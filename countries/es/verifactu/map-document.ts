@@ -1,4 +1,6 @@
+import { isSelfBilled } from '../../../documents/company-match';
 import { sum } from '../../../documents/model/decimal';
+import type { Buyer } from '../../../documents/model/party';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { isBlocking, type Finding } from '../../../validation/finding';
 import { taxCountryOf } from '../../national-rules/parties';
@@ -6,20 +8,14 @@ import type { NationalTaxCode } from '../aeat/classify';
 import { mapPreceding, type OwnRecords } from '../aeat/corrected-invoices';
 import { counterpartyOf } from '../aeat/counterparty';
 import { wrongHint } from '../aeat/hint-finding';
-import { invoiceKeyOf } from '../aeat/invoice-key';
-import {
-  companyNameFindings,
-  currencyFindings,
-  isMacrodato,
-  isSelfBilled,
-  keyFindings,
-  mapTotal,
-} from '../aeat/invoice-terms';
+import { invoiceKeyOf, issuerNif } from '../aeat/invoice-key';
+import { companyNameFindings, currencyFindings, isMacrodato, keyFindings, mapTotal } from '../aeat/invoice-terms';
 import { invoiceTypeOf, namesRecipient } from '../aeat/invoice-type';
-import { notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { mappingFinding, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
 import { operationDate, operationDescription } from '../aeat/operation';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { recordAmount, signOf } from '../aeat/record-amount';
+import type { SpanishPerson } from '../aeat/spanish-person';
 import { taxGroups } from '../aeat/tax-groups';
 import { statedHints } from '../hints';
 import { mapBreakdown } from './breakdown';
@@ -32,6 +28,8 @@ export const VERIFACTU_RULES = 'ES VERI*FACTU';
 /** What the mapping knows beside the document. */
 export interface MappingSetting {
   readonly documentId: string;
+  /** The company that submits the document. */
+  readonly company: Pick<SpanishPerson, 'nif'>;
   /** Tax codes that the document stated in national terms. */
   readonly nationalTaxCodes?: readonly NationalTaxCode[];
   /** What we have recorded of the invoices that the document names. */
@@ -45,7 +43,7 @@ export type MappedDocument =
 
 /** An issued document as an alta states it, or why it cannot. */
 export function mapDocument(document: SemanticDocument, setting: MappingSetting): MappedDocument {
-  const { documentId, nationalTaxCodes = [], ownRecords = new Map() } = setting;
+  const { documentId, company, nationalTaxCodes = [], ownRecords = new Map() } = setting;
   const { hints, wrong } = statedHints(document.notes);
   const { counterparty: buyer, findings: ofRecipient } = counterpartyOf(document.buyer, 'buyer');
   const type = invoiceTypeOf(document, buyer !== undefined, hints);
@@ -65,6 +63,7 @@ export function mapDocument(document: SemanticDocument, setting: MappingSetting)
     ...wrong.map((note) => wrongHint(note, document.notes[note]?.text.trim() ?? '', '–')),
     ...currencyFindings(document),
     ...keyFindings(document),
+    ...issuerFindings(document, company.nif),
     ...companyNameFindings(nombreRazonEmisor, 'seller'),
     ...(recipient ? ofRecipient : []),
     ...recipientFindings(document, type, recipient, codes),
@@ -96,6 +95,25 @@ export function mapDocument(document: SemanticDocument, setting: MappingSetting)
     importeTotal,
   };
   return { kind: 'content', content, warnings: findings };
+}
+
+/** A company has records made of its own invoices, and of those that it issues in the name of who sells to it. */
+function issuerFindings(document: SemanticDocument, companyNif: string): MappingFinding[] {
+  const { role, group, term, nif } = isSelfBilled(document)
+    ? { role: 'buyer', group: 'BG-7', term: 'BT-48', nif: nifOf(document.buyer) }
+    : { role: 'seller', group: 'BG-4', term: 'BT-31', nif: issuerNif(document.seller) };
+  if (nif === companyNif || (nif === undefined && role === 'seller')) return [];
+  const place = {
+    at: [group, term],
+    terms: [term],
+    element: role === 'seller' ? 'IDEmisorFactura' : 'IDDestinatario/NIF',
+  };
+  return [mappingFinding({ rule: 'ES-VF-COMPANY', ...place, found: nif ?? '–', expected: companyNif })];
+}
+
+function nifOf(buyer: Buyer | undefined): string | undefined {
+  const number = counterpartyOf(buyer, 'buyer').counterparty?.number;
+  return number !== undefined && 'nif' in number ? number.nif : undefined;
 }
 
 function mapQuota({ type, totals, vatBreakdown }: SemanticDocument): {

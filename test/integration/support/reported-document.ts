@@ -5,6 +5,7 @@ import {
   type CancelOutcome,
 } from '../../../application/integration/cancel-document';
 import { RecordCancellation } from '../../../application/verifactu/record-cancellation';
+import type { CompanyRecord } from '../../../storage/account-record';
 import { ClaimRepository } from '../../../storage/claim-repository';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
@@ -59,7 +60,7 @@ export class ReportedDocument {
           requests: stores.requests,
           records: new WrittenRecords(connection),
           systems: { current: async () => this.chain.system },
-          companies: { findCompany: async () => undefined },
+          companies: { findCompany: async () => ({ countryIso: 'ES', vatNumber: 'ESB12345674' }) as CompanyRecord },
           wake: async (chain) => void this.woken.push(chain),
           clock: now,
         }),

@@ -19,7 +19,7 @@ test('a set that breaks down blocks the document, the others are still heard', (
       throw new Error('out of order');
     },
   };
-  const other = { ...SETTING, company: { ...SETTING.company, vatNumber: 'ESA58818501' } };
+  const other = { ...SETTING, company: { countryIso: 'ES', vatNumber: 'ESA58818501' } };
   const { findings } = runRuleSets([broken, documentConsistency], sampleModel(), other);
   expect(findings.map(({ ruleSet, rule }) => `${ruleSet} ${rule}`)).toEqual([
     'broken RULE_SET_ABORTED',

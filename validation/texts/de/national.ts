@@ -132,6 +132,11 @@ export const NATIONAL_TEXTS_DE: FindingTexts = {
       'Die Steuer der Kategorie AE oder K schuldet der Käufer ({terms}); {element} muss ihren Satz nennen, der nicht auf der Rechnung steht.',
     fix: 'Ergänzen Sie die Bemerkung ES:TipoImpositivo=21 (BT-22) mit dem in Spanien geltenden Satz.',
   },
+  'ES-VF-COMPANY': {
+    message:
+      'Der Registereintrag wäre der des Unternehmens {found} ({terms}), der Beleg wurde aber für {expected} eingereicht ({element}).',
+    fix: 'Reichen Sie ihn für das Unternehmen ein, dem er gehört, oder berichtigen Sie die Nummer.',
+  },
   'ES-SII-TITULAR': {
     message: 'Die Rechnung ist die von {found} ({terms}), die Bücher sind aber die von {expected} ({element}).',
     fix: 'Reichen Sie sie für das Unternehmen ein, dem sie gehört, oder berichtigen Sie die Nummer.',

@@ -18,6 +18,11 @@ export const SERVICE_TEXTS_DE: FindingTexts = {
     message: 'Das Unternehmen {expected} ist nicht die Partei ({role}) dieses Belegs ({flow}); genannt ist {found}.',
     fix: 'Reichen Sie den Beleg für das Unternehmen ein, das dessen {role} ist, oder mit dem anderen Fluss.',
   },
+  SELF_BILLING_NOT_AGREED: {
+    message:
+      '{found} stellt über diesen Dienst selbst Rechnungen aus und hat nicht zugestimmt, dass {company} sie in seinem Namen ausstellt.',
+    fix: 'Bitten Sie {found}, vom Betreiber selfBilledBy={company} setzen zu lassen, oder die Rechnung selbst auszustellen.',
+  },
   SUPPLIER_IS_CUSTOMER: {
     message: 'Lieferant und Kunde haben dieselbe USt-IdNr., {found}.',
     fix: 'Prüfen Sie, ob eine der beiden Parteien falsch ist.',

@@ -131,6 +131,11 @@ export const NATIONAL_TEXTS_EN: FindingTexts = {
       'The buyer owes the VAT of category AE or K itself ({terms}); {element} must state its rate, which the invoice does not.',
     fix: 'Add the note ES:TipoImpositivo=21 (BT-22) with the rate that applies in Spain.',
   },
+  'ES-VF-COMPANY': {
+    message:
+      'The record would be of the company {found} ({terms}), but the document was submitted for {expected} ({element}).',
+    fix: 'Submit it for the company that it belongs to, or correct the number.',
+  },
   'ES-SII-TITULAR': {
     message: 'The invoice is of {found} ({terms}), but the books are those of {expected} ({element}).',
     fix: 'Submit it for the company that it belongs to, or correct the number.',

@@ -18,6 +18,10 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     message: 'The company {expected} is not the {role} of this {flow} document; the document states {found}.',
     fix: 'Submit the document for the company that is its {role}, or with the other flow.',
   },
+  SELF_BILLING_NOT_AGREED: {
+    message: '{found} sells through this service itself and has not agreed that {company} issues invoices in its name.',
+    fix: 'Ask {found} to have the operator set selfBilledBy={company}, or let it issue the invoice itself.',
+  },
   SUPPLIER_IS_CUSTOMER: {
     message: 'Supplier and customer have the same VAT number, {found}.',
     fix: 'Check whether one of the two parties is wrong.',

@@ -132,6 +132,11 @@ export const NATIONAL_TEXTS_ES: FindingTexts = {
       'El IVA de la categoría AE o K lo debe el comprador ({terms}); {element} ha de indicar su tipo, que no consta en la factura.',
     fix: 'Añada la nota ES:TipoImpositivo=21 (BT-22) con el tipo aplicable en España.',
   },
+  'ES-VF-COMPANY': {
+    message:
+      'El registro sería de la empresa {found} ({terms}), pero el documento se envió por {expected} ({element}).',
+    fix: 'Envíelo para la empresa a la que pertenece o corrija el número.',
+  },
   'ES-SII-TITULAR': {
     message: 'La factura es de {found} ({terms}), pero los libros son de {expected} ({element}).',
     fix: 'Envíela para la empresa a la que pertenece o corrija el número.',

@@ -18,6 +18,11 @@ export const SERVICE_TEXTS_ES: FindingTexts = {
     message: 'La empresa {expected} no es la parte ({role}) que corresponde a un documento {flow}, que indica {found}.',
     fix: 'Envíe el documento por la empresa que es su {role}, o con el otro flujo.',
   },
+  SELF_BILLING_NOT_AGREED: {
+    message:
+      '{found} factura por sí misma con este servicio y no ha aceptado que {company} expida facturas en su nombre.',
+    fix: 'Pida a {found} que el operador configure selfBilledBy={company}, o que expida ella misma la factura.',
+  },
   SUPPLIER_IS_CUSTOMER: {
     message: 'El emisor y el cliente tienen el mismo NIF-IVA, {found}.',
     fix: 'Compruebe si una de las dos partes es incorrecta.',

@@ -135,6 +135,11 @@ export const NATIONAL_TEXTS_FR: FindingTexts = {
       "La TVA de la catégorie AE ou K est due par l'acheteur ({terms}) ; {element} doit indiquer son taux, absent de la facture.",
     fix: 'Ajoutez la note ES:TipoImpositivo=21 (BT-22) avec le taux applicable en Espagne.',
   },
+  'ES-VF-COMPANY': {
+    message:
+      "L'enregistrement serait celui de l'entreprise {found} ({terms}), mais le document a été déposé pour {expected} ({element}).",
+    fix: "Déposez-le pour l'entreprise à laquelle il appartient, ou corrigez le numéro.",
+  },
   'ES-SII-TITULAR': {
     message: 'La facture est celle de {found} ({terms}), mais les registres sont ceux de {expected} ({element}).',
     fix: "Déposez-la pour l'entreprise à laquelle elle appartient, ou corrigez le numéro.",

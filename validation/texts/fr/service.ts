@@ -18,6 +18,11 @@ export const SERVICE_TEXTS_FR: FindingTexts = {
     message: "L'entreprise {expected} n'est pas la partie ({role}) attendue d'un document {flow}, qui indique {found}.",
     fix: "Envoyez le document pour l'entreprise qui en est le {role}, ou avec l'autre flux.",
   },
+  SELF_BILLING_NOT_AGREED: {
+    message:
+      "{found} facture elle-même par ce service et n'a pas accepté que {company} émette des factures en son nom.",
+    fix: "Demandez à {found} de faire configurer selfBilledBy={company} par l'exploitant, ou d'émettre elle-même la facture.",
+  },
   SUPPLIER_IS_CUSTOMER: {
     message: 'Le fournisseur et le client ont le même numéro de TVA, {found}.',
     fix: "Vérifiez si l'une des deux parties est erronée.",

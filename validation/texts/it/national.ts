@@ -133,6 +133,11 @@ export const NATIONAL_TEXTS_IT: FindingTexts = {
       "L'IVA della categoria AE o K è dovuta dall'acquirente ({terms}); {element} deve indicarne l'aliquota, che la fattura non riporta.",
     fix: "Aggiunga la nota ES:TipoImpositivo=21 (BT-22) con l'aliquota applicabile in Spagna.",
   },
+  'ES-VF-COMPANY': {
+    message:
+      "La registrazione sarebbe dell'azienda {found} ({terms}), ma il documento è stato inviato per {expected} ({element}).",
+    fix: "Lo invii per l'azienda a cui appartiene, oppure corregga il numero.",
+  },
   'ES-SII-TITULAR': {
     message: 'La fattura è di {found} ({terms}), ma i registri sono di {expected} ({element}).',
     fix: "La invii per l'azienda a cui appartiene, oppure corregga il numero.",

@@ -18,6 +18,11 @@ export const SERVICE_TEXTS_IT: FindingTexts = {
     message: "L'azienda {expected} non è la parte ({role}) di questo documento {flow}, che indica {found}.",
     fix: "Inviare il documento per l'azienda che ne è {role}, oppure con l'altro flusso.",
   },
+  SELF_BILLING_NOT_AGREED: {
+    message:
+      '{found} fattura direttamente con questo servizio e non ha accettato che {company} emetta fatture in suo nome.',
+    fix: "Chieda a {found} di far impostare dall'operatore selfBilledBy={company}, oppure di emettere direttamente la fattura.",
+  },
   SUPPLIER_IS_CUSTOMER: {
     message: 'Fornitore e cliente hanno la stessa partita IVA, {found}.',
     fix: 'Verificare se una delle due parti è errata.',

@@ -15,7 +15,7 @@ import { smallPayload } from '../../activities/small-payload';
 import { altaContent, SYSTEM } from '../../countries/verifactu/records-of-tests';
 
 export const NOW = new Date('2026-12-02T09:15:00Z');
-const DOCUMENT = { documentId: 'd1', companyId: 'c1' } as SubmittedRecord;
+const DOCUMENT = { documentId: 'd1', companyId: 'c1', companyVatNumber: 'ESB12345674' } as SubmittedRecord;
 export const CHAIN = chainIdOf('B12345674', SYSTEM);
 export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 
@@ -48,13 +48,13 @@ export function scene({
       return answers.shift() ?? { kind: 'content', content, warnings: [] };
     },
     invoices: {
-      ofNumbers: async (issuer, numbers) => {
+      ofNumbers: async ({ issuerNif: issuer }, numbers) => {
         log.push(`recorded ${issuer} ${numbers.join()}`);
         return [altaContent()];
       },
     },
     systems: { current: async () => SYSTEM },
-    companies: { findCompany: async () => ({ options }) as CompanyRecord },
+    companies: { findCompany: async () => ({ countryIso: 'ES', vatNumber: 'B12345674', options }) as CompanyRecord },
     wake: async (chain) => void log.push(`wake ${chain}`),
     clock: () => now,
   });

@@ -54,7 +54,10 @@ export const note = (text: string) => ({ notes: [{ text }] });
 export const FRENCH = buyer({ vatId: 'FR 32732829320' }, 'FR');
 export const AMERICAN = buyer({ vatId: '12-3456789' }, 'US');
 
-export const SETTING: MappingSetting = { documentId: '0190a1b2-0000-7000-8000-000000000000' };
+export const SETTING: MappingSetting = {
+  documentId: '0190a1b2-0000-7000-8000-000000000000',
+  company: { nif: 'B12345674' },
+};
 
 /** Of a document that can be recorded. */
 export function mapped(document: SemanticDocument, setting = SETTING): Extract<MappedDocument, { kind: 'content' }> {

@@ -48,9 +48,15 @@ describe('the type', () => {
     ],
     ['a hint', invoice(note('ES:TipoFactura=R4'), 'CREDIT_NOTE'), { tipoFactura: 'R4', tipoRectificativa: 'I' }],
     ['a hint with blanks around', invoice(note(' ES:TipoFactura= F2 ')), { tipoFactura: 'F2' }],
-    ['self-billing', invoice({ typeCode: '389' }), { emitidaPorDestinatario: true }],
-    ['a self-billed credit note', invoice({ typeCode: '261' }, 'CREDIT_NOTE'), { emitidaPorDestinatario: true }],
   ])('of %s', (_what, document, expected) => expect(content(document)).toMatchObject(expected));
+
+  it.each([invoice({ typeCode: '389' }), invoice({ typeCode: '261' }, 'CREDIT_NOTE')])(
+    'of self-billing',
+    (document) => {
+      const company = { nif: 'A58818501' };
+      expect(content(document, { ...SETTING, company })).toMatchObject({ emitidaPorDestinatario: true });
+    },
+  );
 
   it('names nobody on simplified invoices, whoever the buyer is', () => {
     expect(content(invoice(note('ES:TipoFactura=F2')))).not.toHaveProperty('destinatario');

@@ -9,7 +9,7 @@ import { recordByItself } from '../../../../countries/es/verifactu/write-message
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { whenShared } from '../../formats/corpus';
 import { publishedInvoices } from '../../../support/published-invoices';
-import { buyer, day, invoice, TAX_GROUPS } from './documents-of-tests';
+import { buyer, day, invoice, SETTING, TAX_GROUPS } from './documents-of-tests';
 import { SYSTEM } from './records-of-tests';
 
 let schemas: VerifactuSchemaValidator;
@@ -24,7 +24,7 @@ const dotted = (date: string | undefined): string | undefined => date?.split('-'
 
 /** The record is valid and says what the document says; undefined where it cannot carry it. */
 function checkRecord(document: SemanticDocument): boolean {
-  const result = mapDocument(document, { documentId: '0190a1b2-0000-7000-8000-000000000000' });
+  const result = mapDocument(document, SETTING);
   if (result.kind === 'not-expressible') {
     for (const { terms, parameters, at } of result.findings) {
       expect(terms.length).toBeGreaterThan(0);

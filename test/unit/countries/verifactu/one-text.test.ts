@@ -6,7 +6,7 @@ import { generateAlta } from '../../../../countries/es/verifactu/generate-record
 import { mapDocument } from '../../../../countries/es/verifactu/map-document';
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { spanishQrPayload } from '../../../../countries/es/qr-payload';
-import { day, group, invoice } from './documents-of-tests';
+import { day, group, invoice, SETTING } from './documents-of-tests';
 import { SYSTEM } from './records-of-tests';
 
 const cents = fc.oneof(
@@ -64,7 +64,7 @@ test('amount, number and date are one text in XML, huella and QR code', () => {
       (type, vat, withVat, text, issueDate) => {
         const vatBreakdown = [{ ...group('S', '21', '0', '0'), taxableAmount: withVat.minus(vat), taxAmount: vat }];
         const document = invoice({ number: text, issueDate, totals: { vat, withVat }, vatBreakdown }, type);
-        const result = mapDocument(document, { documentId: 'd' });
+        const result = mapDocument(document, SETTING);
         if (result.kind !== 'content') {
           equal(String(result.findings.some(({ rule }) => rule === 'ES-AMOUNT-LENGTH')), 'true');
           return;

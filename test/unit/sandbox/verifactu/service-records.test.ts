@@ -12,7 +12,16 @@ import { writeRecord } from '../../../../countries/es/verifactu/write-record';
 import { decimal, ZERO } from '../../../../documents/model/decimal';
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';
 import { madridDate } from '../../../../sandbox/madrid-time';
-import { AMERICAN, buyer, day, FRENCH, group, invoice, TAX_GROUPS } from '../../countries/verifactu/documents-of-tests';
+import {
+  AMERICAN,
+  buyer,
+  day,
+  FRENCH,
+  group,
+  invoice,
+  SETTING,
+  TAX_GROUPS,
+} from '../../countries/verifactu/documents-of-tests';
 import { type CallOptions } from '../certified-client';
 import { openRig } from './agency-client';
 
@@ -53,7 +62,7 @@ function contents() {
           },
           type,
         );
-        const result = mapDocument(document, { documentId: `D-${type}-${row}-${column}` });
+        const result = mapDocument(document, { ...SETTING, documentId: `D-${type}-${row}-${column}` });
         return result.kind === 'content' ? [result.content] : [];
       }),
     ),
