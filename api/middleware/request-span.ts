@@ -2,16 +2,14 @@ import type { RequestHandler } from 'express';
 import { TRACEPARENT } from '../../platform/tracing/trace-context';
 import { tracer } from '../../platform/tracing/tracer';
 import { callOf } from '../call';
+import { isHealthCheck } from './health-check';
 import { logIds } from './log-ids';
-
-/** Asked all the time by whoever watches the service; their spans would tell nothing. */
-const UNTRACED: ReadonlySet<string> = new Set(['healthLive', 'healthReady']);
 
 /** A span for every request that an operation is found for, in the trace that the client names, or in a new one. */
 export const traceRequest: RequestHandler = (req, res, next) => {
   const call = callOf(res);
   const { operation } = call;
-  if (!tracer().isOn || operation === undefined || UNTRACED.has(operation.operationId)) {
+  if (!tracer().isOn || operation === undefined || isHealthCheck(operation)) {
     next();
     return;
   }

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger';
 import { callOf, startCall } from '../call';
 import type { ApiMetrics } from '../metrics';
 import { present } from '../../platform/present';
+import { isHealthCheck } from './health-check';
 import { logIds } from './log-ids';
 
 /** A client's own id is kept when it cannot do harm in a log or header. */
@@ -44,6 +45,7 @@ export function requestStart(logger: Logger, metrics: ApiMetrics): RequestHandle
         ...logIds(req, res),
         ...(ended.identity === undefined ? {} : { account: accountHash(ended.identity.accountId) }),
       };
+      if (res.statusCode < 400 && isHealthCheck(ended.operation)) return;
       // The end of an answer comes from its socket, outside the span.
       if (ended.span === undefined) logger.info(line, 'request');
       else ended.span.run(() => logger.info(line, 'request'));

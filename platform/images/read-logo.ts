@@ -28,7 +28,17 @@ function readPng(bytes: Buffer): Uint8Array {
   requireSides({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
   // Interlaced ones are unpacked without a limit by the library.
   if (bytes[INTERLACE_AT] !== 0) throw new LogoRefused('LOGO_NOT_TAKEN', 'The logo is interlaced. Save it without.');
+  // The library takes the dimensions of the last header, which nobody has looked at.
+  if (headersIn(bytes) > 1) throw new LogoRefused('LOGO_DAMAGED', 'The logo has two headers: the file is damaged.');
   return decoded(bytes);
+}
+
+/** Chunks that say IHDR: length and type stand before the data of each, a checksum of four bytes behind. */
+function headersIn(bytes: Buffer): number {
+  let headers = 0;
+  for (let at = SIGNATURE.length; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IHDR') headers += 1;
+  return headers;
 }
 
 function decoded(bytes: Buffer): Uint8Array {

@@ -68,3 +68,11 @@ test('the lines of the requests for a document name it and the trace of the clie
   expect(lineOf('r-3')).not.toHaveProperty('documentId');
   expect(lines.join('')).not.toContain('CANARY');
 });
+
+test('health checks that find nothing wrong write no line', async () => {
+  lines.length = 0;
+  for (const path of ['/health/live', '/health/ready', '/v1.1/countries']) await client.get(path);
+  const { status } = await client.get('/health/ready');
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect([status, logged.map(({ route }) => route)]).toEqual([200, ['/v1.1/countries']]);
+});

@@ -65,6 +65,15 @@ test.each<[string, string, () => Buffer]>([
   ['no dimensions', 'LOGO_TOO_LARGE', () => withHeader((bytes) => bytes.writeUInt32BE(0, 20))],
   ['interlacing', 'LOGO_NOT_TAKEN', () => withHeader((bytes) => bytes.writeUInt8(1, 28))],
   ['a wrong checksum', 'LOGO_DAMAGED', () => withHeader((bytes) => bytes.writeUInt8(9, 24))],
+  [
+    'a second header, with dimensions that nobody has looked at',
+    'LOGO_DAMAGED',
+    () => {
+      const header = Buffer.from(png(1, 1).subarray(16, 29));
+      header.writeUInt32BE(1_000_000, 0);
+      return Buffer.concat([png().subarray(0, HEADER_END), chunk('IHDR', header), png().subarray(HEADER_END)]);
+    },
+  ],
   ['something behind the image', 'LOGO_DAMAGED', () => Buffer.concat([png(), Buffer.from('<script>')])],
   ['pixels cut off', 'LOGO_DAMAGED', () => png(200, 200).subarray(0, 60)],
   [
