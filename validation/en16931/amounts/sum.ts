@@ -1,6 +1,6 @@
 import { amountText, decimal, type Decimal, ZERO } from '../../../documents/model/decimal';
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { equalDoubles, roundDouble2 } from '../../tree/doubles';
+import { doubleBesideWholeNumber, equalDoubles, roundDouble2 } from '../../tree/doubles';
 import { decimalIn, doubleIn, exactDecimal, round2 } from '../../tree/numbers';
 
 /** A sum of amounts, rounded to two decimals, and how a stated total is compared with it. */
@@ -18,11 +18,15 @@ export const decimalSum: Summing = (amounts) => comparedAsDecimal(sumOf(amounts)
 /** Added as doubles, then made decimal digit by digit and rounded: three times 0.335 is 1.0050000000000001. */
 export const doubleSumMadeDecimal: Summing = (amounts) => comparedAsDecimal(exactDecimal(doubleSumOf(amounts)));
 
-/** Doubles throughout: 365.13 + 0.155 rounds to 365.28. A sum of -0 is not equal to a stated 0. */
+/**
+ * Doubles throughout: 365.13 + 0.155 rounds to 365.28. A sum of -0 is not equal to a stated 0. The sum of nothing is a whole
+ * number: a stated -0 is equal to it, -0.00 is not.
+ */
 export const doubleSum: Summing = (amounts) => {
   const rounded = roundDouble2(doubleSumOf(amounts));
+  const valueIn = amounts.length === 0 ? doubleBesideWholeNumber : doubleIn;
   return {
-    equals: (stated) => equalDoubles(doubleIn(stated), rounded),
+    equals: (stated) => equalDoubles(valueIn(stated), rounded),
     text: () => doubleText(rounded),
   };
 };

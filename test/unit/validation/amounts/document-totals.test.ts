@@ -139,6 +139,15 @@ describe('where the syntaxes compute differently', () => {
     expect(rules('ubl', '0.00')).not.toContain('BR-CO-11');
   });
 
+  it.each([
+    ['allowances', 'BR-CO-11'],
+    ['charges', 'BR-CO-12'],
+  ])('the sum of no %s is a whole number: -0 is it, -0.00 is not', (total, rule) => {
+    const rules = (stated: string): string[] => validate('cii', totals({ [total]: stated })).rules;
+    for (const stated of ['0', '0.00', '-0', ' -00 ', '+0']) expect(rules(stated)).not.toContain(rule);
+    for (const stated of ['-0.00', '-0.0', '-0.']) expect(rules(stated)).toContain(rule);
+  });
+
   it('UBL rounds the line total only beside an allowance or charge total, CII always', () => {
     const amounts = { lines: '100.005', withoutVat: '100.01' };
     expect(validate('ubl', totals(amounts)).rules).toContain('BR-CO-13');
