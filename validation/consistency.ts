@@ -67,6 +67,14 @@ const dueAfterIssue: Check = ({ issueDate, dueDate }) => {
   return [finding('DUE_BEFORE_ISSUE', 'warning', details)];
 };
 
+/** BR-CO-25 of earlier artefacts, which programs that read Factur-X still have: they refuse a PDF with such an invoice. */
+const dueIsStated: Check = ({ dueDate, paymentTerms, totals }, { context }) => {
+  if (context.purpose !== 'EINVOICING' || context.flow !== 'ISSUED') return [];
+  if (dueDate !== undefined || paymentTerms !== undefined || totals.payable?.gt(0) !== true) return [];
+  const details = { terms: ['BT-9', 'BT-20', 'BT-115'], at: ['BT-9'], found: totals.payable.toFixed() };
+  return [finding('PAYMENT_DUE_MISSING', 'information', details)];
+};
+
 const issuedByNow: Check = ({ issueDate }, { today }) => {
   if (issueDate === undefined || today === undefined) return [];
   const daysAhead = (Date.parse(issueDate.slice(0, 10)) - Date.parse(today)) / DAY_MS;
@@ -108,6 +116,7 @@ const CHECKS: readonly Check[] = [
   companyRoleHolds,
   partiesDiffer,
   dueAfterIssue,
+  dueIsStated,
   issuedByNow,
   yearIsPlausible,
   precedingNamed,

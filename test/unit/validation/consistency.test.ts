@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../documents/model/calendar-date';
+import { decimal } from '../../../documents/model/decimal';
 import type { Finding } from '../../../validation/finding';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { documentConsistency } from '../../../validation/consistency';
@@ -41,6 +42,16 @@ test('dates', () => {
   ]);
   expect(check(sampleModel(), { ...SETTING, today: day('2026-02-01') })).toEqual([]);
   expect(summary(check(sampleModel({ issueDate: day('0026-03-02') })))).toEqual(['ISSUE_DATE_TOO_EARLY warning']);
+});
+
+test('a payment that is due at no stated time is told to who issues it', () => {
+  const { dueDate: _due, paymentTerms: _terms, ...model } = sampleModel();
+  const einvoicing = { ...SETTING, context: { ...SETTING.context, purpose: 'EINVOICING' as const } };
+  expect(summary(check(model, einvoicing))).toEqual(['PAYMENT_DUE_MISSING information']);
+  expect(check({ ...model, dueDate: day('2026-04-01') }, einvoicing)).toEqual([]);
+  expect(check({ ...model, paymentTerms: '30 days' }, einvoicing)).toEqual([]);
+  expect(check({ ...model, totals: { ...model.totals, payable: decimal(0) } }, einvoicing)).toEqual([]);
+  expect(check(model, { ...einvoicing, context: { ...einvoicing.context, purpose: 'EREPORTING' } })).toEqual([]);
 });
 
 test('the preceding document where the country demands it', () => {

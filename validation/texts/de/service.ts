@@ -31,6 +31,11 @@ export const SERVICE_TEXTS_DE: FindingTexts = {
     message: 'Das Fälligkeitsdatum {found} liegt vor dem Ausstellungsdatum {issueDate}.',
     fix: 'Prüfen Sie beide Daten.',
   },
+  PAYMENT_DUE_MISSING: {
+    message:
+      '{found} sind zu zahlen, der Beleg nennt aber weder ein Fälligkeitsdatum (BT-9) noch Zahlungsbedingungen (BT-20): Manche Programme weisen Factur-X-PDF ohne beides zurück (BR-CO-25).',
+    fix: 'Nennen Sie ein Fälligkeitsdatum.',
+  },
   PAYMENT_EXCEEDS_DUE: {
     message: 'Die als {status} gemeldeten Zahlungen ergeben {found} {currency}; fällig sind {expected} (BT-115).',
     fix: 'Prüfen Sie die gemeldeten Beträge.',

@@ -27,6 +27,11 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     fix: 'Check whether one of the two parties is wrong.',
   },
   DUE_BEFORE_ISSUE: { message: 'The due date {found} is before the issue date {issueDate}.', fix: 'Check both dates.' },
+  PAYMENT_DUE_MISSING: {
+    message:
+      '{found} are to be paid, but the document states neither a due date (BT-9) nor payment terms (BT-20): some programs refuse Factur-X PDFs without either (BR-CO-25).',
+    fix: 'State a due date.',
+  },
   PAYMENT_EXCEEDS_DUE: {
     message: 'The payments reported as {status} add up to {found} {currency}; {expected} are due (BT-115).',
     fix: 'Check the reported amounts.',

@@ -31,6 +31,11 @@ export const SERVICE_TEXTS_ES: FindingTexts = {
     message: 'La fecha de vencimiento {found} es anterior a la fecha de emisión {issueDate}.',
     fix: 'Compruebe ambas fechas.',
   },
+  PAYMENT_DUE_MISSING: {
+    message:
+      'Hay que pagar {found}, pero el documento no indica ni vencimiento (BT-9) ni condiciones de pago (BT-20): algunos programas rechazan los PDF Factur-X que no indican ninguno de los dos (BR-CO-25).',
+    fix: 'Indique un vencimiento.',
+  },
   PAYMENT_EXCEEDS_DUE: {
     message:
       'Los pagos comunicados como {status} suman {found} {currency}; el importe adeudado (BT-115) es {expected}.',

@@ -31,6 +31,11 @@ export const SERVICE_TEXTS_FR: FindingTexts = {
     message: "L'échéance {found} précède la date d'émission {issueDate}.",
     fix: 'Vérifiez les deux dates.',
   },
+  PAYMENT_DUE_MISSING: {
+    message:
+      "{found} sont à payer, mais le document n'indique ni échéance (BT-9) ni conditions de paiement (BT-20) : certains logiciels refusent les PDF Factur-X sans l'une ni les autres (BR-CO-25).",
+    fix: 'Indiquez une échéance.',
+  },
   PAYMENT_EXCEEDS_DUE: {
     message:
       'Les paiements déclarés comme {status} totalisent {found} {currency} ; le montant dû (BT-115) est de {expected}.',

@@ -31,6 +31,11 @@ export const SERVICE_TEXTS_IT: FindingTexts = {
     message: 'La scadenza {found} precede la data di emissione {issueDate}.',
     fix: 'Verificare entrambe le date.',
   },
+  PAYMENT_DUE_MISSING: {
+    message:
+      "{found} sono da pagare, ma il documento non indica né scadenza (BT-9) né condizioni di pagamento (BT-20): alcuni programmi rifiutano i PDF Factur-X senza l'una né le altre (BR-CO-25).",
+    fix: 'Indichi una scadenza.',
+  },
   PAYMENT_EXCEEDS_DUE: {
     message:
       "I pagamenti comunicati come {status} ammontano a {found} {currency}; l'importo dovuto (BT-115) è {expected}.",
