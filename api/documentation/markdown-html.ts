@@ -36,7 +36,9 @@ function rendererWith(ids: HeadingIds, page?: string): RendererObject {
     code({ text, lang = '' }) {
       const file = fileOfBlock(lang);
       const caption = file === undefined ? '' : `<p class="file"><code>${escapeHtml(file)}</code></p>`;
-      return `${caption}<pre tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`;
+      // Commands and files; what a command prints has no language.
+      const isTaken = file !== undefined || /^(?:sh|bash)\b/.test(lang);
+      return `${caption}<pre tabindex="0"${isTaken ? ' data-copied' : ''}><code>${escapeHtml(text)}\n</code></pre>\n`;
     },
     table(token) {
       const cells = (row: typeof token.header, tag: string): string =>

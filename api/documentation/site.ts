@@ -32,8 +32,10 @@ export function documentationSite(): ReadonlyMap<string, ServedFile> {
   ];
   const style = docsFile('assets/colours.css') + docsFile('assets/guides.css');
   files.push(['/docs/guides.css', 'text/css; charset=utf-8', () => style]);
-  const script = docsFile('assets/search.js');
-  files.push(['/docs/search.js', 'text/javascript; charset=utf-8', () => script]);
+  for (const name of ['search.js', 'copy.js']) {
+    const script = docsFile(`assets/${name}`);
+    files.push([`/docs/${name}`, 'text/javascript; charset=utf-8', () => script]);
+  }
   for (const { name, title } of GUIDES) {
     const markdown = markdownOf(name);
     const html = name === 'errors' ? errorsHtml : () => guideHtml(markdown, name);

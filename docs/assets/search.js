@@ -13,20 +13,27 @@ async function entries() {
   return index;
 }
 
-/** How well a section fits: every word has to begin a word of it; words of titles count more than those of the text. */
-function score(entry, words) {
+/** How well a section fits a word, which begins one of its own: words of titles count more than those of the text. */
+function points(entry, word) {
   const heading = ` ${entry.h.toLowerCase()}`;
-  const title = ` ${entry.p.toLowerCase()}`;
-  const text = ` ${entry.w}`;
-  let sum = 0;
-  for (const word of words) {
-    const begins = [' ', '-', '_', '`', '(', '/'].some((before) => heading.includes(before + word));
-    if (begins) sum += 8;
-    if (title.includes(` ${word}`)) sum += 4;
-    if (text.includes(` ${word}`)) sum += 1;
-    else if (!begins && !title.includes(` ${word}`)) return 0;
-  }
-  return sum;
+  const begins = [' ', '-', '_', '`', '(', '/'].some((before) => heading.includes(before + word));
+  const isTitle = ` ${entry.p.toLowerCase()}`.includes(` ${word}`);
+  return (begins ? 8 : 0) + (isTitle ? 4 : 0) + (` ${entry.w}`.includes(` ${word}`) ? 1 : 0);
+}
+
+/** The sections that have any of the words. The rarer a word is in the guides, the more it weighs; to have more of the words weighs most. */
+function ranked(all, words) {
+  const columns = words.map((word) => all.map((entry) => points(entry, word)));
+  const weights = columns.map((column) => Math.log(1 + all.length / (1 + column.filter((one) => one > 0).length)));
+  return all
+    .map((entry, at) => ({
+      entry,
+      hits: columns.filter((column) => column[at] > 0).length,
+      sum: columns.reduce((sum, column, word) => sum + column[at] * weights[word], 0),
+    }))
+    .filter(({ hits }) => hits > 0)
+    .sort((one, other) => other.sum * other.hits ** 2 - one.sum * one.hits ** 2)
+    .map(({ entry }) => entry);
 }
 
 function element(name, text) {
@@ -71,13 +78,7 @@ async function search() {
   const all = await entries();
   // Somebody has typed on meanwhile.
   if (query !== input.value.trim()) return;
-  const matches = all
-    .map((entry) => ({ entry, points: score(entry, words) }))
-    .filter(({ points }) => points > 0)
-    .sort((one, other) => other.points - one.points)
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
-  show(matches, query);
+  show(ranked(all, words).slice(0, MOST), query);
 }
 
 input.addEventListener('focus', () => void entries());

@@ -66,6 +66,40 @@ test('search finds a section by keyboard alone', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('search takes any of the words: what has more of them, and the rarer ones, comes first', async () => {
+  const { page } = await open('/docs');
+  await page.keyboard.press('/');
+  await page.keyboard.type('how do i verify a webhook signature zzz');
+  const first = page.locator('#results strong').first();
+  await first.waitFor();
+  expect(await first.textContent()).toMatch(/verif|signature/i);
+});
+
+test('a command is copied by its button, what it prints has none', async () => {
+  const { page, complaints } = await open('/docs/quickstart-curl');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const blocks = await page.locator('pre').count();
+  const buttons = page.getByRole('button', { name: 'Copy' });
+  expect(await buttons.count()).toBe(await page.locator('pre[data-copied]').count());
+  expect(await buttons.count()).toBeLessThan(blocks);
+  const command = (await page.locator('pre[data-copied]').first().textContent())?.trimEnd();
+  await buttons.first().click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(command);
+  expect(complaints).toEqual([]);
+});
+
+const BACKGROUND = 'getComputedStyle(document.documentElement).backgroundColor';
+
+test.each(['light', 'dark'] as const)('the API reference follows %s', async (colorScheme) => {
+  const { page } = await open('/docs/reference', { colorScheme });
+  await page.getByRole('heading', { name: /Electronic document/ }).waitFor();
+  const colour = await page.evaluate(BACKGROUND);
+  expect(colour === 'rgb(28, 32, 34)').toBe(colorScheme === 'dark');
+  await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
+  await page.waitForFunction(`${BACKGROUND} !== ${JSON.stringify(colour)}`);
+});
+
 test('without JavaScript a page is whole, and shows no search', async () => {
   const { page } = await open('/docs/errors', { javaScriptEnabled: false });
   expect(await page.getByRole('search').count()).toBe(0);

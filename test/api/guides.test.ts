@@ -12,7 +12,7 @@ import { openApi } from './support/open-api';
 
 const guides = GUIDES.map(({ name }) => `/docs/${name}`);
 const addresses = ['/docs', ...guides];
-const SCRIPT = '/docs/search.js';
+const SCRIPTS = ['/docs/search.js', '/docs/copy.js'];
 
 const api = openApi();
 const client = new Client(api);
@@ -54,7 +54,7 @@ async function expectToLead(links: readonly (readonly [from: string, href: strin
   }
 }
 
-test('every page runs the script of the search alone, and asks no other host', async () => {
+test('every page runs its own two scripts alone, and asks no other host', async () => {
   for (const address of addresses) {
     const { status, headers } = await read(address);
     expect([address, status, headers.get('content-type')]).toEqual([address, 200, 'text/html; charset=utf-8']);
@@ -64,9 +64,9 @@ test('every page runs the script of the search alone, and asks no other host', a
     expect(csp).not.toMatch(/unsafe|https?:/);
     const elements = elementsOf(await htmlOf(address));
     expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
-    expect(elements.filter(({ tagName }) => tagName === 'script').flatMap((one) => attribute(one, 'src'))).toEqual([
-      SCRIPT,
-    ]);
+    expect(elements.filter(({ tagName }) => tagName === 'script').flatMap((one) => attribute(one, 'src'))).toEqual(
+      SCRIPTS,
+    );
     for (const element of elements) {
       expect(element.tagName).not.toMatch(/^(?:style|iframe)$/);
       expect(element.attrs.filter(({ name }) => name === 'style' || name.startsWith('on'))).toEqual([]);
@@ -74,7 +74,7 @@ test('every page runs the script of the search alone, and asks no other host', a
       for (const asset of loaded) expect(asset).toMatch(/^\/docs\//);
     }
   }
-  for (const asset of [SCRIPT, '/docs/guides.css', '/docs/favicon-32x32.png', '/docs/search-index.json'])
+  for (const asset of [...SCRIPTS, '/docs/guides.css', '/docs/favicon-32x32.png', '/docs/search-index.json'])
     expect([asset, (await read(asset)).status]).toEqual([asset, 200]);
 });
 
