@@ -29,6 +29,12 @@ export function secondsUntilNext(
   return wait * (1 + JITTER * random());
 }
 
+/** The same of the running activity. */
+export function secondsUntilNextAttempt(patience: Patience): number {
+  const { attempt, retryPolicy } = Context.current().info;
+  return secondsUntilNext(attempt, retryPolicy, patience);
+}
+
 /** Has Temporal make the running activity again after {@link secondsUntilNext} when its work asks for it. */
 export async function retriedLater<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -39,8 +45,7 @@ export async function retriedLater<Result>(work: () => Promise<Result>): Promise
 }
 
 function failureOf({ code, message, patience }: RetryLater): ApplicationFailure {
-  const { attempt, retryPolicy } = Context.current().info;
-  const nextRetryDelay = Math.round(secondsUntilNext(attempt, retryPolicy, patience) * 1_000);
+  const nextRetryDelay = Math.round((patience.exactSeconds ?? secondsUntilNextAttempt(patience)) * 1_000);
   return ApplicationFailure.create({ message, type: code, nextRetryDelay });
 }
 

@@ -1,26 +1,25 @@
-import type { AuthorityGuard } from '../application/integration/authority-guard';
+import { ALWAYS_OPEN } from '../application/integration/authority-guard';
 import { guarded, type ToldLater, type Waiting } from '../application/integration/guarded-submission';
 import type { Integration } from '../application/integration/integration';
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import { pollSubmission, submitDocument } from '../application/integration/submit-document';
 import type { DocumentRecord } from '../storage/document-record';
-import { retriedLater } from './authority-retry';
+import { retriedLater, secondsUntilNextAttempt } from './authority-retry';
 import { withHeartbeat } from './with-heartbeat';
 
 export type IntegrationActivities = ReturnType<typeof createIntegrationActivities>;
 
-/** Lets every call go: where nothing is shared there is nothing to learn. */
-const UNGUARDED: Pick<AuthorityGuard, 'heldBack' | 'observe'> = {
-  heldBack: async () => undefined,
-  observe: async () => undefined,
-};
-
 /** Calls to the authority. With `canWait` they end with `waiting` while its breaker is open, else they are tried again. */
-export function createIntegrationActivities(integration: Integration, guard = UNGUARDED) {
+export function createIntegrationActivities(integration: Integration, guard = ALWAYS_OPEN) {
   return {
     async submitDocument(documentId: string, canWait = false): Promise<SubmissionResult | Waiting | ToldLater> {
       return withDocument(documentId, async (document, signal) =>
-        guarded(integration, guard, { document, canWait, signal }, submitDocument),
+        guarded(
+          integration,
+          guard,
+          { document, canWait, signal, secondsUntilNext: secondsUntilNextAttempt },
+          submitDocument,
+        ),
       );
     },
 
@@ -30,7 +29,12 @@ export function createIntegrationActivities(integration: Integration, guard = UN
       canWait = false,
     ): Promise<Exclude<SubmissionResult, 'pending' | 'invalid'> | Waiting> {
       return withDocument(documentId, async (document, signal) =>
-        guarded(integration, guard, { document, canWait, signal }, pollSubmission),
+        guarded(
+          integration,
+          guard,
+          { document, canWait, signal, secondsUntilNext: secondsUntilNextAttempt },
+          pollSubmission,
+        ),
       );
     },
   };

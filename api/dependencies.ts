@@ -118,8 +118,8 @@ export interface ApiDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
-  authorities: Pick<AuthorityRepository, 'breakerStates' | 'stateOf' | 'change'>;
-  stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
+  authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
+  stuck: Pick<StuckDocuments, 'page' | 'countBySystem'>;
   exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
   verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
   cancellations: SystemCancellations;

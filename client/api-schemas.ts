@@ -1108,7 +1108,7 @@ export interface components {
       lastStatus?: number;
       /**
        * Format: date-time
-       * @description When the authority is next asked whether it is back. Only while the document waits for that.
+       * @description When the document calls the authority again, or, while it waits until that is back, when the authority is next asked whether it is.
        */
       nextAttemptAt?: string;
       /** @description The authority's receipt. */
@@ -1826,6 +1826,8 @@ export interface components {
         /** @description Reason code of the country. */
         reason: string;
       };
+      /** @description The replay that reopened the document; only operators see it. */
+      replayId?: string;
       /** @description Status after. */
       to?: string;
       /**

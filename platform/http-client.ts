@@ -5,6 +5,7 @@ import { Call, type Departure } from './http-call';
 import { SandboxAnsweredError } from './http-errors';
 import { SANDBOX_HEADER } from './sandbox-mark';
 import { present } from './present';
+import { noteCall } from './watched-calls';
 
 export interface BytesAnswer {
   status: number;
@@ -103,6 +104,7 @@ export class HttpClient {
   }
 
   private async exchange({ method, url, signal, headers, body, departure }: Exchange): Promise<BytesAnswer> {
+    noteCall();
     const call = new Call(this.options.timeoutMs, departure, this.options.tls !== undefined);
     try {
       const answer = await request(url, {

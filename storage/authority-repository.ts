@@ -4,7 +4,7 @@ import { isDuplicateKeyError } from './claim-repository';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 interface StoredAuthority {
-  /** The country of its integration service. */
+  /** Key of the breaker (breaker-key.ts). */
   _id: string;
   version: number;
   state: AuthorityState;
@@ -23,20 +23,24 @@ const authoritySchema = new Schema(
   { collection: 'authorities', versionKey: false, minimize: false, strict: 'throw' },
 );
 
-/** The breaker of each authority, shared by all processes. */
+export function authorityCollection(connection: MongoConnection) {
+  return nativeCollection(modelOf<StoredAuthority>(connection, 'Authority', authoritySchema));
+}
+
+/** The breaker of each system, shared by all processes. */
 export class AuthorityRepository {
   private readonly authorities;
 
   constructor(connection: MongoConnection) {
-    this.authorities = nativeCollection(modelOf<StoredAuthority>(connection, 'Authority', authoritySchema));
+    this.authorities = authorityCollection(connection);
   }
 
-  async stateOf(countryIso: string): Promise<AuthorityState> {
-    const stored = await this.authorities.findOne({ _id: countryIso }, { readConcern: FAST.readConcern });
+  async stateOf(key: string): Promise<AuthorityState> {
+    const stored = await this.authorities.findOne({ _id: key }, { readConcern: FAST.readConcern });
     return stored?.state ?? REACHABLE;
   }
 
-  /** For metrics and operators: the authorities that something was ever learnt of. */
+  /** For metrics and operators: the systems that something was ever learnt of, by key. */
   async breakerStates(): Promise<Map<string, AuthorityState>> {
     const stored = await this.authorities.find({}, { readConcern: FAST.readConcern }).toArray();
     return new Map(stored.map(({ _id, state }) => [_id, state]));
@@ -44,16 +48,16 @@ export class AuthorityRepository {
 
   /** Changes the state by a pure function, which runs again when another process was faster. */
   async change<Result extends { state: AuthorityState }>(
-    countryIso: string,
+    key: string,
     decide: (state: AuthorityState) => Result,
   ): Promise<Result> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const stored = await this.authorities.findOne({ _id: countryIso }, { readConcern: FAST.readConcern });
+      const stored = await this.authorities.findOne({ _id: key }, { readConcern: FAST.readConcern });
       const before = stored?.state ?? REACHABLE;
       const decided = decide(before);
-      if (decided.state === before || (await this.replace(countryIso, stored?.version, decided.state))) return decided;
+      if (decided.state === before || (await this.replace(key, stored?.version, decided.state))) return decided;
     }
-    throw new AuthorityContendedError(countryIso);
+    throw new AuthorityContendedError(key);
   }
 
   private async replace(_id: string, version: number | undefined, state: AuthorityState): Promise<boolean> {
@@ -73,8 +77,8 @@ export class AuthorityRepository {
 
 /** So many writers that none got through in time; the step is repeated. */
 export class AuthorityContendedError extends Error {
-  constructor(countryIso: string) {
-    super(`the breaker of ${countryIso} was changed by others all the time`);
+  constructor(key: string) {
+    super(`the breaker of ${key} was changed by others all the time`);
     this.name = 'AuthorityContendedError';
   }
 }

@@ -1,5 +1,6 @@
 import { Schema, type Model } from 'mongoose';
 import { modelOf, type MongoConnection } from './mongo';
+import type { SystemId } from '../countries/integration/systems';
 import type { DocumentStatus } from '../documents/status';
 import type { DocumentRecord, PendingEvent } from './document-record';
 
@@ -35,8 +36,16 @@ export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
 /** Documents that are flagged, in the words of the `parked` index. */
 export const PARKED = { 'parked.at': { $gt: new Date(0) } };
 
-/** Documents that wait to be let go, in the words of the `waiting` index. */
+/** Documents that wait to be let go, in the words of the `waiting_system` index. */
 export const WAITING = { 'integration.waiting.at': { $gt: new Date(0) } };
+
+/** The system that a document is submitted to, in an aggregation: those of earlier versions went to the gateway. */
+export const SYSTEM = { $ifNull: ['$integration.system', 'gateway'] };
+
+/** The same as a condition. */
+export function ofSystem(system: SystemId) {
+  return system === 'gateway' ? { $in: [system, null] } : system;
+}
 
 /** Documents that have to be at their authority until a time, in the words of the `due` index. */
 export const DUE = { status: 'PROCESSING', dueAt: { $gt: new Date(0) } } as const;
@@ -169,7 +178,10 @@ documentSchema.index(
 );
 documentSchema.index({ 'parked.at': 1 }, { name: 'parked', partialFilterExpression: PARKED });
 /** Oldest first is how documents go on when their authority is back. */
-documentSchema.index({ countryIso: 1, submissionDate: 1 }, { name: 'waiting', partialFilterExpression: WAITING });
+documentSchema.index(
+  { countryIso: 1, 'integration.system': 1, submissionDate: 1 },
+  { name: 'waiting_system', partialFilterExpression: WAITING },
+);
 documentSchema.index({ 'integration.waitingSince': 1, _id: 1 }, { name: 'stuck', partialFilterExpression: STUCK });
 /** Which of them is the most urgent one. */
 documentSchema.index({ dueAt: 1 }, { name: 'due', partialFilterExpression: DUE });

@@ -47,19 +47,21 @@ export interface IntegrationRecord {
   reference?: string;
   receipt?: string;
   warnings: { code: string; message: string }[];
-  /** Set before a submission leaves, so that a restarted step looks up before it sends again. */
+  /** Set before a submission leaves, so that a restarted step looks up before it sends again; with the hash of the message. */
   sentAt?: Date;
+  sentSha256?: string;
   /** Set when the authority answered that it holds a document with this number; from then on it is only asked. */
   duplicate?: { at: Date; documentId?: string; sha256?: string };
   /** The id under which the authority holds our content, when it is not the document's own. */
   recordedAs?: string;
   /** Set when a refused document is replayed: a refusal that a look-up tells of may be the old one. */
   replayedAfterRefusal?: true;
-  /** Calls that failed since the document was submitted or replayed, and what the last of them met. */
+  /** Calls that failed since the document was submitted or replayed, what the last of them met, and when it calls again by its own back-off. */
   attempts?: number;
   lastReason?: string;
   lastStatus?: number;
   lastAttemptAt?: Date;
+  nextAttemptAt?: Date;
   /** Since when no answer could be had. */
   waitingSince?: Date;
   /** What somebody has to do, or to find out, before there can be one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '../documents/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
 import { referenceTerms } from './search-terms';
-import { sealEntry, type NewTimelineEntry } from './timeline';
+import { sealEntries, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 import { tracer } from '../platform/tracing/tracer';
 
@@ -29,7 +29,8 @@ type Removable = 'phase' | 'failureKind';
 export interface Step {
   /** `undefined` takes the phase or the kind of failure away. */
   change: Omit<DocumentChange, Removable> & { [Field in Removable]?: DocumentRecord[Field] | undefined };
-  entry?: NewTimelineEntry;
+  /** Several where more than one thing is known at once, oldest first. */
+  entry?: NewTimelineEntry | readonly NewTimelineEntry[];
   /** It is lost exactly when the change is, and the change never without it. */
   event?: DocumentEvent;
 }
@@ -39,13 +40,13 @@ interface StepUpdate {
   $unset?: Record<string, ''>;
   /** A document is found by its authority's reference as well. */
   $addToSet?: { searchTerms: { $each: string[] } };
-  $push?: { timeline?: TimelineEntry; pendingEvents?: PendingEvent };
+  $push?: { timeline?: { $each: TimelineEntry[] }; pendingEvents?: PendingEvent };
 }
 
 /** The one update that writes a step, and the record as it is afterwards. */
 export function updateBy(document: DocumentRecord, step: Step): { update: StepUpdate; after: DocumentRecord } {
   const { set, unset } = splitChange(step.change);
-  const entry = step.entry === undefined ? undefined : sealEntry(step.entry, document.timeline.at(-1));
+  const entries = sealEntries([step.entry ?? []].flat(), document.timeline.at(-1));
   const updatedAt = laterThan(document.updatedAt);
   const event =
     step.event === undefined
@@ -57,7 +58,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
           ...present({ traceparent: tracer().traceparent() }),
         };
   const push = {
-    ...present({ timeline: entry, pendingEvents: event }),
+    ...present({ timeline: entries.length === 0 ? undefined : { $each: entries }, pendingEvents: event }),
   };
   const { reference } = step.change.integration ?? {};
   const terms = reference === document.integration?.reference ? [] : referenceTerms(reference);
@@ -79,7 +80,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
       ...change,
       ...present({ phase, failureKind }),
       updatedAt,
-      timeline: entry === undefined ? document.timeline : [...document.timeline, entry],
+      timeline: entries.length === 0 ? document.timeline : [...document.timeline, ...entries],
     },
   };
 }

@@ -24,6 +24,7 @@ import { totalsModel } from './document-totals';
 import { DeadLetterRepository } from './dead-letter-repository';
 import { searchTerms } from './search-terms';
 import { SharedExchangeRepository } from './shared-exchange-repository';
+import { splitBreakers } from './split-breakers';
 import { subscriptionModel } from './subscription-model';
 import { FaceInvoiceRepository } from './face/invoice-repository';
 import { SiiEntryRepository } from './sii/entry-repository';
@@ -47,6 +48,7 @@ export async function migrate(
   await ensureIndexes(connection, onIndex);
   await noteCompanies(connection);
   await noteSearchTerms(connection);
+  await splitBreakers(connection);
   await countAll(connection, onCounted);
 }
 

@@ -1,4 +1,7 @@
-import { documentModel, STUCK, type StoredDocument } from './document-model';
+import type { Called } from '../countries/integration/breaker-key';
+import type { SystemId } from '../countries/integration/systems';
+import { documentModel, ofSystem, STUCK, SYSTEM, type StoredDocument } from './document-model';
+import type { IntegrationRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 
 /** Whose documents; of all companies when no ids are given. */
@@ -6,6 +9,7 @@ export interface StuckFilter {
   companyIds?: readonly string[];
   countryIso?: string;
   authority?: string;
+  system?: SystemId;
   documentIds?: readonly string[];
 }
 
@@ -14,8 +18,10 @@ export interface StuckPosition {
   documentId: string;
 }
 
-export interface WaitingCount {
-  countryIso: string;
+/** What the last call of one of them met. */
+type LastMet = Pick<IntegrationRecord, 'lastReason' | 'lastStatus' | 'waitingFor'>;
+
+export interface WaitingCount extends Called, LastMet {
   waiting: number;
   oldestWaitingSince: Date;
 }
@@ -48,24 +54,36 @@ export class StuckDocuments {
       .toArray();
   }
 
-  async countByCountry(filter: StuckFilter): Promise<WaitingCount[]> {
+  async countBySystem(filter: StuckFilter): Promise<WaitingCount[]> {
+    const met = {
+      lastReason: '$integration.lastReason',
+      lastStatus: '$integration.lastStatus',
+      waitingFor: '$integration.waitingFor',
+    };
     const counts = await this.documents
-      .aggregate<{ _id: string; waiting: number; oldest: Date }>([
+      .aggregate<{ _id: Called; last: LastMet } & Pick<WaitingCount, 'waiting' | 'oldestWaitingSince'>>([
         { $match: conditionOf(filter) },
-        { $group: { _id: '$countryIso', waiting: { $sum: 1 }, oldest: { $min: '$integration.waitingSince' } } },
-        { $sort: { _id: 1 } },
+        {
+          $group: {
+            _id: { countryIso: '$countryIso', system: SYSTEM },
+            waiting: { $sum: 1 },
+            oldestWaitingSince: { $min: '$integration.waitingSince' },
+            last: { $top: { sortBy: { 'integration.lastAttemptAt': -1 }, output: met } },
+          },
+        },
       ])
       .toArray();
-    return counts.map(({ _id, waiting, oldest }) => ({ countryIso: _id, waiting, oldestWaitingSince: oldest }));
+    return counts.map(({ _id, last, ...figures }) => ({ ..._id, ...last, ...figures }));
   }
 }
 
-function conditionOf({ companyIds, countryIso, authority, documentIds }: StuckFilter) {
+function conditionOf({ companyIds, countryIso, authority, system, documentIds }: StuckFilter) {
   return {
     ...STUCK,
     ...(companyIds === undefined ? {} : { companyId: { $in: [...companyIds] } }),
     ...(countryIso === undefined ? {} : { countryIso }),
     ...(authority === undefined ? {} : { 'integration.authority': authority }),
+    ...(system === undefined ? {} : { 'integration.system': ofSystem(system) }),
     ...(documentIds === undefined ? {} : { _id: { $in: [...documentIds] } }),
   };
 }

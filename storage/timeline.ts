@@ -19,6 +19,16 @@ export function sealEntry(entry: NewTimelineEntry, previous: TimelineEntry | und
   return { ...entry, hash: createHash('sha256').update(JSON.stringify(sealed)).digest('hex') };
 }
 
+/** The same of several entries, one after the other. */
+export function sealEntries(
+  entries: readonly NewTimelineEntry[],
+  previous: TimelineEntry | undefined,
+): TimelineEntry[] {
+  const sealed: TimelineEntry[] = [];
+  for (const entry of entries) sealed.push(sealEntry(entry, sealed.at(-1) ?? previous));
+  return sealed;
+}
+
 /** Only entries that have details seal them: all others keep the hash they had before there were any. */
 function detailsOf({ paymentDetail, rejectionDetail, messageSha256 }: NewTimelineEntry): unknown[] {
   if (messageSha256 !== undefined) return [messageSha256];

@@ -1,4 +1,6 @@
-import { documentModel, WAITING } from './document-model';
+import { breakerKeyOf, type Called } from '../countries/integration/breaker-key';
+import type { SystemId } from '../countries/integration/systems';
+import { documentModel, ofSystem, SYSTEM, WAITING } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
 export interface WaitingDocument {
@@ -6,8 +8,16 @@ export interface WaitingDocument {
   at: Date;
 }
 
+/** Documents that one breaker holds back. */
+export interface HeldBack {
+  /** Of the breaker. */
+  key: string;
+  system: SystemId;
+  countries: string[];
+}
+
 /** Asked twice a second. Left to itself, MongoDB takes an index of operators now and then, and reads all that is under way. */
-const INDEX = 'waiting';
+const INDEX = 'waiting_system';
 
 /** Documents that wait until their authority is back. */
 export class WaitingDocuments {
@@ -17,22 +27,32 @@ export class WaitingDocuments {
     this.documents = nativeCollection(documentModel(connection));
   }
 
-  async countries(): Promise<string[]> {
+  async byBreaker(): Promise<HeldBack[]> {
     const found = await this.documents
-      .aggregate<{ _id: string }>(
-        [{ $match: { ...WAITING, status: 'PROCESSING' } }, { $group: { _id: '$countryIso' } }],
+      .aggregate<{ _id: Called }>(
+        [
+          { $match: { ...WAITING, status: 'PROCESSING' } },
+          { $group: { _id: { countryIso: '$countryIso', system: SYSTEM } } },
+        ],
         { hint: INDEX },
       )
       .toArray();
-    return found.map(({ _id }) => _id);
+    const heldBack = new Map<string, HeldBack>();
+    for (const { _id: called } of found) {
+      const key = breakerKeyOf(called);
+      const others = heldBack.get(key)?.countries ?? [];
+      heldBack.set(key, { key, system: called.system, countries: [...others, called.countryIso] });
+    }
+    return [...heldBack.values()];
   }
 
-  async oldest(countryIso: string, limit: number): Promise<WaitingDocument[]> {
-    return this.find(countryIso, { submissionDate: 1 }, limit);
+  async oldest(held: HeldBack, limit: number): Promise<WaitingDocument[]> {
+    return this.find(held, { submissionDate: 1 }, limit);
   }
 
-  async longestUnasked(countryIso: string): Promise<WaitingDocument[]> {
-    return this.find(countryIso, { 'integration.waiting.at': 1 }, 1);
+  /** Those that somebody has to do something for are asked last: whatever the system, they may call nobody. */
+  async longestUnasked(held: HeldBack): Promise<WaitingDocument[]> {
+    return this.find(held, { 'integration.waitingFor': 1, 'integration.waiting.at': 1 }, 1);
   }
 
   /** Those that have begun to wait anew meanwhile go on waiting. The version that steps check stays. */
@@ -49,9 +69,16 @@ export class WaitingDocuments {
     );
   }
 
-  private async find(countryIso: string, sort: Record<string, 1>, limit: number): Promise<WaitingDocument[]> {
+  private async find(
+    { system, countries }: HeldBack,
+    sort: Record<string, 1>,
+    limit: number,
+  ): Promise<WaitingDocument[]> {
     const found = await this.documents
-      .find({ countryIso, ...WAITING }, { projection: { 'integration.waiting.at': 1 }, hint: INDEX })
+      .find(
+        { countryIso: { $in: countries }, 'integration.system': ofSystem(system), ...WAITING },
+        { projection: { 'integration.waiting.at': 1 }, hint: INDEX },
+      )
       .sort(sort)
       .limit(limit)
       .toArray();

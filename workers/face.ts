@@ -41,6 +41,7 @@ interface Face {
   cancelling: CancellingConnector;
   activities: FaceActivities;
   times: MarkTimes;
+  callMs: number;
   close(): Promise<void>;
 }
 
@@ -97,6 +98,7 @@ export function createFace(
     cancelling: new FaceCancelling(shared),
     activities,
     times,
+    callMs: timeoutMs,
     close: async () => clients.close(),
   };
 }

@@ -13,6 +13,7 @@ import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { createCancellationActivities } from '../activities/cancellation-activities';
 import { createIntegrationActivities } from '../activities/integration-activities';
+import { calledBy } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates/open-authority-files';
@@ -91,7 +92,8 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     ownTimes: { 'es-sii': sii.times, 'es-face': face.times },
     clock,
   };
-  const guard = new AuthorityGuard(authorities, clock);
+  const ownCalls: Partial<Record<SystemId, number>> = { 'es-sii': sii.callMs, 'es-face': face.callMs };
+  const guard = new AuthorityGuard(authorities, clock, (system) => ownCalls[system] ?? timeoutMs);
   const activities = createIntegrationActivities(submitting, guard);
   const cancelling = createCancellationActivities({
     calls: new CancellationCallRepository(setting.mongo),
@@ -117,8 +119,11 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     ...described('edoc_authority_breaker_open'),
     registers: [setting.registry],
     async collect() {
-      for (const [authority, { openings }] of await authorities.breakerStates())
-        this.set({ authority }, openings > 0 ? 1 : 0);
+      for (const [key, { openings }] of await authorities.breakerStates()) {
+        const called = calledBy(key);
+        if (called !== undefined)
+          this.set({ authority: called.countryIso, system: called.system }, openings > 0 ? 1 : 0);
+      }
     },
   });
   const inbound = createInbound(setting, clients, readingPool);

@@ -23,14 +23,15 @@ export function measured(authority: Connector, registry: Registry): Connector {
     make: () => Promise<Answer>,
   ): Promise<Answer> {
     const { documentId, countryIso: country } = document;
+    const system = systemOf(document);
     const attributes = {
       'edoc.document.id': documentId,
       'edoc.country': country,
-      'edoc.authority.system': systemOf(document),
+      'edoc.authority.system': system,
       'edoc.authority.call': call,
     };
     return inSpan(`authority ${call}`, { kind: 'client', attributes }, async (span) => {
-      const end = calls.startTimer({ country, call });
+      const end = calls.startTimer({ country, system, call });
       try {
         const answered = await make();
         end({ outcome: answered.kind });

@@ -8,6 +8,7 @@ import { AgencyCalls } from '../application/aeat/agency-calls';
 import { SiiCalls } from '../application/sii/sii-calls';
 import { SiiCancellation } from '../application/sii/sii-cancellation';
 import { SiiConnector } from '../application/sii/sii-connector';
+import { MOST_PERIODS } from '../countries/es/sii/book-entries';
 import { SiiSchemaValidator } from '../countries/es/sii/schema-validator';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
 import type { KeyRing } from '../platform/encryption/key-ring';
@@ -38,7 +39,7 @@ interface Surroundings {
 export function createSii(
   { config, mongo, registry }: Pick<WorkerSetting, 'config' | 'mongo' | 'registry'>,
   { ring, provider, ca, connections, readingPool, clock }: Surroundings,
-): { connector: Connector; cancelling: CancellingConnector; times: MarkTimes; close(): Promise<void> } {
+): { connector: Connector; cancelling: CancellingConnector; times: MarkTimes; callMs: number; close(): Promise<void> } {
   const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
   const clients = new IdentityClients({
     timeoutMs,
@@ -73,5 +74,6 @@ export function createSii(
     leavesWithinMs: timeoutMs / 2,
     settleMs: config.AUTHORITY_ES_SII_SETTLE_SECONDS * 1_000,
   };
-  return { connector, cancelling: new SiiCancellation(speaking), times, close: async () => clients.close() };
+  const callMs = MOST_PERIODS * timeoutMs;
+  return { connector, cancelling: new SiiCancellation(speaking), times, callMs, close: async () => clients.close() };
 }

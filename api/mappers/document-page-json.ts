@@ -1,4 +1,5 @@
 import { BSONType } from 'bson';
+import type { NextProbes } from '../../application/integration/next-call';
 import type { DocumentStatus } from '../../documents/status';
 import { findValue, textAt } from '../../storage/bson-elements';
 import { listOf, writeAmount, writeValue } from './bson-as-json';
@@ -12,20 +13,24 @@ export type Statuses = ReadonlyMap<string, DocumentStatus>;
 /** What documents do not say themselves. */
 export interface PageContext {
   statuses: Statuses;
-  /** When the authority is next asked whether it is back: documents that wait for that call it then, or soon after. */
-  nextProbeAt?: Date | undefined;
+  /** When systems are next asked whether they are back: documents that wait for that call them then, or soon after. */
+  nextProbes: NextProbes;
 }
+
+const NONE = Buffer.alloc(0);
 
 class PageJson extends JsonBytes {
   readonly statuses;
-  readonly nextAttemptAt;
-  readonly isOutage;
+  readonly nextProbes;
+  /** Of the system of the document that is being written. */
+  nextProbeAt = NONE;
 
-  constructor(expectedLength: number, { statuses, nextProbeAt }: PageContext) {
+  constructor(expectedLength: number, { statuses, nextProbes }: PageContext) {
     super(expectedLength);
     this.statuses = statuses;
-    this.isOutage = nextProbeAt !== undefined;
-    this.nextAttemptAt = Buffer.from(JSON.stringify(nextProbeAt ?? null));
+    this.nextProbes = new Map(
+      [...nextProbes].map(([system, at]) => [system as string, Buffer.from(JSON.stringify(at))]),
+    );
   }
 }
 
@@ -40,10 +45,10 @@ const INTEGRATION: readonly ShownField[] = [
   ['cancellation', shownFields(asStored('status', 'code', 'message', 'reference', 'waitingFor', 'lastReason'))],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'waitingFor'),
 ];
-const writeIntegration = shownFields<PageJson>(INTEGRATION);
-const writeIntegrationInOutage = shownFields<PageJson>([
+const writeIntegration = shownFields<PageJson>([...INTEGRATION, ...asStored('nextAttemptAt')]);
+const writeHeldBack = shownFields<PageJson>([
   ...INTEGRATION,
-  ['nextAttemptAt', (out) => out.raw(out.nextAttemptAt), 'waiting'],
+  ['nextAttemptAt', (out) => out.raw(out.nextProbeAt), 'waiting'],
 ]);
 const writeExternalStatus = shownFields([
   ...asStored('status'),
@@ -73,8 +78,21 @@ const writeListed = shownFields<PageJson>([
   ...asStored('attachments'),
 ]);
 
-function writeIntegrationNow(out: PageJson, ...stored: [bytes: Uint8Array, type: number, value: number]): void {
-  (out.isOutage ? writeIntegrationInOutage : writeIntegration)(out, ...stored);
+/** Documents of earlier versions went to the gateway. */
+const SYSTEM_BEFORE = 'gateway';
+const SYSTEM = Buffer.from('system');
+const WAITING = Buffer.from('waiting');
+
+function writeIntegrationNow(out: PageJson, bytes: Uint8Array, type: number, value: number): void {
+  const isHeldBack = out.nextProbes.size > 0 && findValue(bytes, value, WAITING, BSONType.object) !== undefined;
+  const nextProbeAt = isHeldBack ? out.nextProbes.get(systemAt(bytes, value)) : undefined;
+  out.nextProbeAt = nextProbeAt ?? NONE;
+  (nextProbeAt === undefined ? writeIntegration : writeHeldBack)(out, bytes, type, value);
+}
+
+function systemAt(bytes: Uint8Array, integration: number): string {
+  const system = findValue(bytes, integration, SYSTEM, BSONType.string);
+  return system === undefined ? SYSTEM_BEFORE : textAt(bytes, system);
 }
 
 function writeOriginal(out: PageJson, bytes: Uint8Array, _type: number, value: number): void {
@@ -83,7 +101,6 @@ function writeOriginal(out: PageJson, bytes: Uint8Array, _type: number, value: n
 }
 
 const INTEGRATION_OF = Buffer.from('integration');
-const WAITING = Buffer.from('waiting');
 
 /** Whether one of the documents is held back until its authority is back. */
 export function someWait(documents: readonly Uint8Array[]): boolean {

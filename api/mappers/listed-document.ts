@@ -8,7 +8,7 @@ import { externalStatusOf } from './external-status';
 export interface KnownNow {
   /** Status of the document that it duplicates. */
   duplicateStatus?: DocumentStatus | undefined;
-  /** When the authority of the country is next asked whether it is back. */
+  /** When its system is next asked whether it is back. */
   nextProbeAt?: Date | undefined;
 }
 
@@ -59,7 +59,7 @@ function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undef
     lastStatus: integration.lastStatus,
     lastAttemptAt: integration.lastAttemptAt?.toISOString(),
     waitingFor: integration.waitingFor,
-    nextAttemptAt: waiting && nextProbeAt?.toISOString(),
+    nextAttemptAt: ((waiting && nextProbeAt) ?? integration.nextAttemptAt)?.toISOString(),
   };
 }
 

@@ -8,16 +8,18 @@ const LAST_REASON = text('What the last of them met, e.g. HTTP_503, NOT_CONNECTE
 const LAST_STATUS = integer('HTTP status, when there was an answer.');
 const LAST_ATTEMPT_AT = dateTime('When the last of them was made.');
 
+const WAITS_FOR = choice(
+  WAITING_FOR,
+  "What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
+);
+
 /** What a document met on its way to the authority. */
 export const ATTEMPTS: Record<string, Schema> = {
   attempts: integer('Calls to the authority that failed.'),
   lastReason: LAST_REASON,
   lastStatus: LAST_STATUS,
   lastAttemptAt: LAST_ATTEMPT_AT,
-  waitingFor: choice(
-    WAITING_FOR,
-    "What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
-  ),
+  waitingFor: WAITS_FOR,
 };
 
 /** When a document that waits calls again. */
@@ -26,11 +28,14 @@ export const NEXT_CALL: Record<string, Schema> = {
     NEXT_CALLS,
     'probe: the breaker holds it back until the authority is found to be back. probing: as probe, and the authority is being asked now. release: the authority is back, and the document goes on in its turn. back-off: it calls again by its own back-off, within a minute.',
   ),
-  nextAttemptAt: dateTime('When the authority is next asked whether it is back; with `probe`.'),
+  nextAttemptAt: dateTime(
+    'With `probe`, when the authority is next asked whether it is back; with `back-off`, when the document calls again.',
+  ),
 };
 
 const COUNTRY: Schema = { ...text('Country whose rules apply, ISO 3166-1 alpha-2.'), pattern: '^[A-Z]{2}$' };
 const AUTHORITY = text('Name of the authority.');
+const SYSTEM = text('Its system: an `id` of `systems` of the country.');
 
 /** Body of POST …/operations/retries. */
 export const RETRY = {
@@ -38,6 +43,7 @@ export const RETRY = {
     {
       countryIso: COUNTRY,
       authority: { ...AUTHORITY, minLength: 1, maxLength: 100 },
+      system: { ...SYSTEM, minLength: 1, maxLength: 100 },
       documentIds: {
         ...list({ type: 'string', format: 'uuid' }, 'Ids of documents.'),
         minItems: 1,
@@ -61,18 +67,24 @@ const AUTHORITY_STATE = record(
   {
     authority: AUTHORITY,
     countryIso: COUNTRY,
+    system: SYSTEM,
+    systemName: text('Name of the system.'),
     breaker: choice(
       ['closed', 'open', 'probing'],
-      'closed: calls are made. open: documents wait. probing: one of them is finding out.',
+      'closed: calls are made. open: documents wait. probing: one of them is finding out. A system that files documents in chains has none, and is `closed`: each chain calls by its own back-off.',
     ),
     waiting: integer('Documents that wait.'),
     oldestWaitingSince: dateTime('Since when the oldest of them waits.'),
-    lastReason: LAST_REASON,
+    lastReason: text(
+      'Why they wait: what the last call met that opened the breaker, or the last call of a document that waits. Where none waits, the reason of the last outage.',
+    ),
     lastStatus: LAST_STATUS,
-    nextProbeAt: dateTime('When the authority is next asked whether it is back; while the breaker is open.'),
+    waitingFor: WAITS_FOR,
+    openedAt: dateTime('When the breaker opened the last time; it may be closed again.'),
+    nextProbeAt: dateTime('When the system is next asked whether it is back; while the breaker is open.'),
   },
-  ['authority', 'countryIso', 'breaker', 'waiting'],
-  'An authority that failed or that documents wait for.',
+  ['authority', 'countryIso', 'system', 'systemName', 'breaker', 'waiting'],
+  'A system of an authority that failed or that documents wait for.',
 );
 
 const STUCK_DOCUMENT = record(
@@ -82,6 +94,7 @@ const STUCK_DOCUMENT = record(
     countryIso: COUNTRY,
     companyVatNumber: text('VAT number of the acting company.'),
     authority: AUTHORITY,
+    system: SYSTEM,
     ...ATTEMPTS,
     ...NEXT_CALL,
     waitingSince: dateTime('Since when it waits.'),
@@ -92,6 +105,7 @@ const STUCK_DOCUMENT = record(
     'countryIso',
     'companyVatNumber',
     'authority',
+    'system',
     'attempts',
     'lastReason',
     'next',
@@ -104,7 +118,7 @@ export const OUTAGE_SCHEMAS: Record<string, Schema> = {
   AuthorityStates: record(
     { items: list(AUTHORITY_STATE, 'All of them.') },
     ['items'],
-    'Authorities that failed or that documents wait for.',
+    'Systems of authorities that failed or that documents wait for.',
   ),
   StuckDocuments: uncountedPage(list(STUCK_DOCUMENT, 'Oldest first.'), 'Documents that wait for their authority.'),
   RetryRequest: RETRY,
@@ -113,10 +127,11 @@ export const OUTAGE_SCHEMAS: Record<string, Schema> = {
       retried: integer('How many documents were told to call their authority now.'),
       probed: list(
         text('An authority.'),
-        'Authorities that are down and that one of the documents asks now; the others follow when it is back.',
+        'Authorities of which a system is down that one of the documents asks now; the others follow when it is back.',
       ),
+      probedSystems: list(text('An `id` of `systems` of a country.'), 'The systems that are asked.'),
     },
-    ['retried', 'probed'],
+    ['retried', 'probed', 'probedSystems'],
     'What was told.',
   ),
 };

@@ -111,7 +111,7 @@ const INTEGRATION = record(
     cancellation: schemaRef('Cancellation'),
     ...ATTEMPTS,
     nextAttemptAt: dateTime(
-      'When the authority is next asked whether it is back. Only while the document waits for that.',
+      'When the document calls the authority again, or, while it waits until that is back, when the authority is next asked whether it is.',
     ),
   },
   ['authority', 'warnings'],
@@ -170,6 +170,7 @@ const TIMELINE_ENTRY = record(
     paymentDetail: PAYMENTS,
     rejectionDetail: REJECTION,
     messageSha256: text('SHA-256 of what was sent or received, as in the exchanges of the document.'),
+    replayId: text('The replay that reopened the document; only operators see it.'),
     hash: { ...text('SHA-256 of the previous entry and this one.'), pattern: '^[0-9a-f]{64}$' },
   },
   ['at', 'actor', 'type', 'hash'],

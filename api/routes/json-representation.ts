@@ -1,4 +1,4 @@
-import { nextProbeOf } from '../../application/integration/next-call';
+import { nextCallOf } from '../../application/integration/next-call';
 import { findingLanguage, renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import { isTerminal, type DocumentStatus } from '../../documents/status';
@@ -31,7 +31,7 @@ export async function jsonRepresentation(
   const nextProbeAt =
     document.integration?.waiting === undefined
       ? undefined
-      : nextProbeOf(await deps.authorities.stateOf(document.countryIso), new Date());
+      : nextCallOf(document, await deps.authorities.breakerStates(), new Date()).nextAttemptAt;
   const duplicateStatus = originals?.get(original ?? '');
   const listed = listedDocument(document, document.status, { duplicateStatus, nextProbeAt });
   const headers = findings.length === 0 ? {} : { 'Content-Language': findingLanguage(language) };

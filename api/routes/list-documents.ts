@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { nextProbeOf } from '../../application/integration/next-call';
+import { NO_PROBES, nextProbesOf } from '../../application/integration/next-call';
 import type { Flow, Purpose } from '../../documents/model/document-context';
 import type { DocumentStatus, StatusFilter } from '../../documents/status';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -35,9 +35,9 @@ export function listDocuments({
     const found = await documentList.page({ ...filters, page, size, ...present({ cursor }) });
     const originals = originalsOf(found.content);
     const statuses = originals.length === 0 ? NO_STATUSES : await documents.statusesOf(originals);
-    const nextProbeAt = someWait(found.content)
-      ? nextProbeOf(await authorities.stateOf(filters.context.countryIso), new Date())
-      : undefined;
+    const nextProbes = someWait(found.content)
+      ? nextProbesOf(await authorities.breakerStates(), filters.context.countryIso, new Date())
+      : NO_PROBES;
     const { totalElements, next } = found;
     const rest = {
       page,
@@ -46,7 +46,7 @@ export function listDocuments({
       totalPages: Math.ceil(totalElements / size),
       ...(next === undefined ? {} : { nextCursor: encodeCursor(next, fingerprint) }),
     };
-    sendReply(res, writtenJsonReply(200, documentPageJson(found.content, { statuses, nextProbeAt }, rest)));
+    sendReply(res, writtenJsonReply(200, documentPageJson(found.content, { statuses, nextProbes }, rest)));
   };
 }
 

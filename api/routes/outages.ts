@@ -66,7 +66,7 @@ function positionOf(cursor: unknown, fingerprint: string): StuckPosition | undef
   return { waitingSince: position.submissionDate, documentId: position.documentId };
 }
 
-interface RetryBody extends Pick<StuckFilter, 'countryIso' | 'authority' | 'documentIds'> {
+interface RetryBody extends Pick<StuckFilter, 'countryIso' | 'authority' | 'system' | 'documentIds'> {
   all?: true;
 }
 

@@ -1,4 +1,4 @@
-import type { CancellationAnswer, CancellationLookup, Outage, WaitingFor } from '../../countries/integration/answers';
+import type { CancellationAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
 import { isCalledPerDocument, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type {
@@ -7,7 +7,7 @@ import type {
   CancellationIdentity,
 } from '../../storage/cancellation-call-repository';
 import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
-import type { AuthorityGuard } from './authority-guard';
+import { ALWAYS_OPEN, type Guard } from './authority-guard';
 import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
 import { RECORD_INVALID } from './record-invalid';
 import type { MarkTimes } from './sent-mark';
@@ -17,7 +17,7 @@ export interface CancellationCarrying {
   calls: Pick<CancellationCallRepository, 'find' | 'mark' | 'unmark' | 'noteTaken' | 'noteLook' | 'end'>;
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
   connectors: Readonly<Partial<Record<SystemId, CancellingConnector>>>;
-  guard: Pick<AuthorityGuard, 'heldBack' | 'observe'>;
+  guard: Guard;
   /** Whether the operator has the service submit to the system. */
   isOn(system: SystemId): boolean;
   timesOf(system: SystemId): MarkTimes;
@@ -99,25 +99,21 @@ async function looked(
   call: CancellationCall,
   signal: AbortSignal,
 ): Promise<Decided | Undecided> {
-  const { connectors, guard, isOn, clock } = carrying;
-  const { system, countryIso, documentId, sentAt, takenAt } = call;
+  const { connectors, isOn, clock } = carrying;
+  const { system, sentAt, takenAt } = call;
   const connector = connectors[system];
   const isLeft = sentAt !== undefined || takenAt !== undefined;
   if (connector === undefined || (!isLeft && !isOn(system)))
     return { kind: 'refused', code: NOT_CONFIGURED, message: `This service does not submit to ${system}.` };
-  const isGuarded = isCalledPerDocument(system);
-  const open = isGuarded ? await guard.heldBack(countryIso, documentId) : undefined;
+  const guard = isCalledPerDocument(system) ? carrying.guard : ALWAYS_OPEN;
+  const open = await guard.heldBack(call);
   if (open !== undefined)
     return undecided('BREAKER_OPEN', { leastSeconds: (open.probeAt - clock().getTime()) / 1_000 });
-  const learn = async (answer: CancellationLookup): Promise<void> => {
-    if (isGuarded) await guard.observe(countryIso, documentId, answer);
-  };
   if (isLeft) {
     // Of what was not there when it was asked for too early, it is not known that it will not come.
     const settledAt = sentAt === undefined ? 0 : sentAt.getTime() + carrying.timesOf(system).settleMs;
     const remainingMs = settledAt - clock().getTime();
-    const known = await connector.lookUp(call, { signal });
-    await learn(known);
+    const known = await guard.learning(call, async () => connector.lookUp(call, { signal }));
     if (known.kind !== 'not-found') return outcomeOf(carrying, call, known);
     // What was taken is decided one day; what may still arrive is not sent again.
     if (takenAt !== undefined) return undecided('PENDING_AT_AUTHORITY');
@@ -125,8 +121,7 @@ async function looked(
     if (!isOn(system)) return undecided(NOT_CONFIGURED, { waitingFor: 'AUTHORITY_CONFIGURATION' });
   }
   const departure = new Departing(carrying, call);
-  const answer = await connector.cancel(call, { signal, departure });
-  await learn(answer);
+  const answer = await guard.learning(call, async () => connector.cancel(call, { signal, departure }));
   if (answer.kind === 'outage') await departure.remove();
   return outcomeOf(carrying, call, answer);
 }

@@ -1,13 +1,13 @@
 import type { LookupAnswer, SubmissionAnswer, WaitingFor } from '../../countries/integration/answers';
 import { healthOf, type AuthorityState } from '../../countries/integration/authority-breaker';
 import { isCalledPerDocument } from '../../countries/integration/systems';
-import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
-import type { AuthorityGuard } from './authority-guard';
+import { hasEntry, isAnswered, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
+import { ALWAYS_OPEN, type Caller, type Guard } from './authority-guard';
 import { systemOf } from './connectors';
 import type { Integration } from './integration';
 import { present } from '../../platform/present';
-import { RetryLater } from './retry-later';
-import { integrationOf } from './sent-mark';
+import { RetryLater, type Patience } from './retry-later';
+import { integrationOf, submittedEntry } from './sent-mark';
 
 /** The document waits until it is let go (release-waiting.ts) or told to look; its step holds nothing meanwhile. */
 export type Waiting = 'waiting';
@@ -17,12 +17,16 @@ export type ToldLater = 'told-later';
 
 type Guarded<Result> = Result | Waiting | ('pending' extends Result ? ToldLater : never);
 
-type Guard = Pick<AuthorityGuard, 'heldBack' | 'observe'>;
-
-/** Of systems that decide themselves when their authority is called. */
-const ALWAYS_OPEN: Guard = { heldBack: async () => undefined, observe: async () => undefined };
-
 type Step<Result> = (integration: Integration, document: DocumentRecord, signal: AbortSignal) => Promise<Result>;
+
+/** A step that is about to be made. */
+interface Attempt {
+  document: DocumentRecord;
+  canWait: boolean;
+  signal: AbortSignal;
+  /** By its own back-off. */
+  secondsUntilNext(patience: Patience): number;
+}
 
 /**
  * Makes a step that calls an authority only when its breaker lets it, and has the breaker learn from the answers. See
@@ -30,28 +34,28 @@ type Step<Result> = (integration: Integration, document: DocumentRecord, signal:
  */
 export async function guarded<Result>(
   integration: Integration,
-  ofCountry: Guard,
-  { document: found, canWait, signal }: { document: DocumentRecord; canWait: boolean; signal: AbortSignal },
+  ofCalled: Guard,
+  { document: found, canWait, signal, secondsUntilNext }: Attempt,
   step: Step<Result>,
 ): Promise<Guarded<Result>> {
-  const { documentId, countryIso } = found;
   if (found.inbound !== undefined || isAnswered(found)) return step(integration, found, signal);
   const left = await integration.systems.made(found);
-  const isCalled = isCalledPerDocument(systemOf(left));
-  const guard = isCalled ? ofCountry : ALWAYS_OPEN;
+  const caller = callerOf(left);
+  const isCalled = isCalledPerDocument(caller.system);
+  const guard = isCalled ? ofCalled : ALWAYS_OPEN;
   // Told of what becomes of it (verifactu/document-teller.ts), it need not look meanwhile.
   const isTold = !isCalled && canWait;
-  const open = await guard.heldBack(countryIso, documentId);
+  const open = await guard.heldBack(caller);
   if (open !== undefined) return heldBack(integration, left, open, canWait);
   const document = letGo(left);
-  const seen: { last?: Failure } = {};
+  const seen: { last?: Failure | undefined } = {};
   try {
-    const result = await step(observing(integration, guard, document, seen), document, signal);
+    const result = await step(observing(integration, guard, caller, seen), document, signal);
     return result === 'pending' && isTold ? ('told-later' as Guarded<Result>) : result;
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
-    const opened = await guard.heldBack(countryIso, documentId);
-    const current = await integration.systems.made(await integration.steps.read(documentId));
+    const opened = await guard.openFor(caller);
+    const current = await integration.systems.made(await integration.steps.read(found.documentId));
     // An operator decided while the authority was asked.
     if (isAnswered(current)) return step(integration, current, signal);
     if (error.code === 'PENDING_AT_AUTHORITY' && isTold) return 'waiting';
@@ -59,13 +63,23 @@ export async function guarded<Result>(
       if (opened === undefined) throw inTime(error, LONGEST_BACK_OFF_SECONDS);
       return heldBack(integration, current, opened, canWait);
     }
-    if (error.code !== 'PENDING_AT_AUTHORITY' || opened !== undefined)
-      await note(integration, current, { reason: error.code, ...seen.last }, opened, canWait);
-    if (opened === undefined)
-      throw inTime(error, isSoonOver(seen.last) ? LONGEST_BACK_OFF_SECONDS : LONGEST_WAIT_FOR_SOMEBODY_SECONDS);
+    const failure = { reason: error.code, ...seen.last };
+    if (opened === undefined) {
+      const longest = isSoonOver(seen.last) ? LONGEST_BACK_OFF_SECONDS : LONGEST_WAIT_FOR_SOMEBODY_SECONDS;
+      const { code, patience, detail } = inTime(error, longest);
+      const exactSeconds = secondsUntilNext(patience);
+      if (code !== 'PENDING_AT_AUTHORITY') await note(integration, current, failure, { seconds: exactSeconds });
+      throw new RetryLater(code, { ...patience, exactSeconds }, detail);
+    }
+    await note(integration, current, failure, { breaker: opened, canWait });
     if (!canWait) throw untilProbe(opened, integration.clock());
     return 'waiting';
   }
+}
+
+function callerOf(document: DocumentRecord): Caller {
+  const { documentId, companyId, countryIso } = document;
+  return { documentId, companyId, countryIso, system: systemOf(document) };
 }
 
 /** What the step writes from here on no longer says that the document waits. */
@@ -80,43 +94,43 @@ const NOT_ASKED = { kind: 'outage', reason: 'BREAKER_OPEN' } as const;
 function observing(
   integration: Integration,
   guard: Guard,
-  { documentId, countryIso }: DocumentRecord,
-  seen: { last?: Failure },
+  caller: Caller,
+  seen: { last?: Failure | undefined },
 ): Integration {
   const { authority } = integration;
-  // The breaker may have opened since the step began: when it does, as many steps as a process has slots are on their way here.
-  const isHeldBack = async () => (await guard.heldBack(countryIso, documentId)) !== undefined;
-  const learn = async (answer: SubmissionAnswer | LookupAnswer) => {
-    const health = healthOf(answer);
-    if (answer.kind === 'outage' && (answer.waitingFor !== undefined || guard === ALWAYS_OPEN))
-      seen.last = { reason: answer.reason, ...present({ waitingFor: answer.waitingFor }) };
-    else if (health.kind === 'down') seen.last = { reason: health.reason, ...present({ status: health.status }) };
-    else delete seen.last;
-    await guard.observe(countryIso, documentId, answer);
-  };
   return {
     ...integration,
     authority: {
-      submit: async (...call) => {
-        if (await isHeldBack()) return NOT_ASKED;
-        const answer = await authority.submit(...call);
-        await learn(answer);
-        return answer;
-      },
-      lookUp: async (...call) => {
-        if (await isHeldBack()) return NOT_ASKED;
-        const answer = await authority.lookUp(...call);
-        await learn(answer);
-        return answer;
-      },
+      submit: async (...call) => asked(async () => authority.submit(...call)),
+      lookUp: async (...call) => asked(async () => authority.lookUp(...call)),
     },
   };
+
+  async function asked<Answer extends SubmissionAnswer | LookupAnswer>(
+    call: () => Promise<Answer>,
+  ): Promise<Answer | typeof NOT_ASKED> {
+    // The breaker may have opened since the step began: when it does, as many steps as a process has slots are on their way here.
+    if ((await guard.heldBack(caller)) !== undefined) return NOT_ASKED;
+    const answer = await guard.learning(caller, call);
+    seen.last = failureIn(answer, caller);
+    return answer;
+  }
+}
+
+function failureIn(answer: SubmissionAnswer | LookupAnswer, { system }: Caller): Failure | undefined {
+  if (answer.kind === 'outage' && (answer.waitingFor !== undefined || !isCalledPerDocument(system)))
+    return { reason: answer.reason, ...present({ waitingFor: answer.waitingFor }) };
+  const health = healthOf(answer, system);
+  if (health.kind !== 'down') return undefined;
+  return { reason: health.reason, ...present({ status: health.status, isOfCompany: health.of && (true as const) }) };
 }
 
 interface Failure {
   reason: string;
   status?: number;
   waitingFor?: WaitingFor;
+  /** Others may be served. */
+  isOfCompany?: true;
 }
 
 /** Nothing was asked: what is known is what others met. Only the first time that is written. */
@@ -128,7 +142,7 @@ async function heldBack(
 ): Promise<Waiting> {
   if (!canWait) throw untilProbe(breaker, integration.clock());
   await foreseen(integration, document);
-  await note(integration, document, undefined, breaker, true);
+  await note(integration, document, undefined, { breaker, canWait: true });
   return 'waiting';
 }
 
@@ -138,16 +152,19 @@ async function foreseen({ authority, steps }: Integration, document: DocumentRec
   await authority.foresee(document, await steps.payloadOf(document.documentId));
 }
 
+/** What has the document call next. */
+type Next = { breaker: AuthorityState; canWait: boolean } | { seconds: number };
+
 /** What operators see, and by what the document is found when the authority is back. */
 async function note(
   { steps, clock }: Integration,
   document: DocumentRecord,
   failure: Failure | undefined,
-  breaker: AuthorityState | undefined,
-  canWait: boolean,
+  next: Next,
 ): Promise<void> {
   const at = clock();
-  const { waiting: _waiting, ...before } = integrationOf(document);
+  const { waiting: _waiting, nextAttemptAt: _next, ...before } = integrationOf(document);
+  const breaker = 'breaker' in next ? next.breaker : undefined;
   const reason = failure?.reason ?? before.lastReason ?? breaker?.lastReason ?? 'NO_ANSWER';
   const status = failure === undefined ? (before.lastStatus ?? breaker?.lastStatus) : failure.status;
   const { lastStatus: _status, waitingFor: _for, ...kept } = before;
@@ -163,18 +180,31 @@ async function note(
           lastAttemptAt: failure === undefined ? before.lastAttemptAt : at,
           waitingFor: failure?.waitingFor,
         }),
-        ...(breaker === undefined || !canWait ? {} : { waiting: { at } }),
+        ...nextIn(next, at),
       },
     },
-    ...(hasEntry(document, 'waiting') && before.lastReason === reason
-      ? {}
-      : { entry: { at, actor: 'service', type: 'waiting', reason } }),
+    entry: [
+      ...(mayBeThere(document, failure) ? submittedEntry(document) : []),
+      ...(hasEntry(document, 'waiting') && before.lastReason === reason
+        ? []
+        : [{ at, actor: 'service', type: 'waiting', reason } as const]),
+    ],
   });
 }
 
-/** What somebody has to do first is asked for less often. */
+/** Whether what is marked as sent may have arrived: of a chain it is only asked for, until that does not know what became of it. */
+function mayBeThere(document: DocumentRecord, failure: Failure | undefined): boolean {
+  return isCalledPerDocument(systemOf(document)) || failure?.waitingFor === 'AUTHORITY_OUTCOME_UNKNOWN';
+}
+
+function nextIn(next: Next, at: Date): Pick<IntegrationRecord, 'waiting' | 'nextAttemptAt'> {
+  if ('seconds' in next) return { nextAttemptAt: new Date(at.getTime() + next.seconds * 1_000) };
+  return next.canWait ? { waiting: { at } } : {};
+}
+
+/** What somebody has to do first is asked for less often, and so is whoever limits a company: no breaker holds that one back. */
 function isSoonOver(failure: Failure | undefined): boolean {
-  return failure !== undefined && failure.waitingFor === undefined;
+  return failure !== undefined && failure.waitingFor === undefined && failure.isOfCompany !== true;
 }
 
 /**

@@ -1,48 +1,62 @@
 import { askNow, breakerOf, REACHABLE, type BreakerState } from '../../countries/integration/authority-breaker';
+import { breakerKeyOf, calledBy, type Called } from '../../countries/integration/breaker-key';
 import type { WaitingFor } from '../../countries/integration/answers';
+import { systemNamed, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';
-import type { StuckDocuments, StuckFilter, StuckPosition } from '../../storage/stuck-documents';
-import { nextCallOf, type NextCall } from './next-call';
+import type { StuckDocuments, StuckFilter, StuckPosition, WaitingCount } from '../../storage/stuck-documents';
+import { systemOf } from './connectors';
+import { calledOf, nextCallOf, type NextCall } from './next-call';
 
 export interface Outages {
   authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
-  stuck: Pick<StuckDocuments, 'page' | 'countByCountry'>;
+  stuck: Pick<StuckDocuments, 'page' | 'countBySystem'>;
 }
 
 interface AuthorityNow {
   authority: string;
   countryIso: string;
+  system: SystemId;
+  systemName: string;
   breaker: BreakerState;
   waiting: number;
   oldestWaitingSince?: Date;
   lastReason?: string;
   lastStatus?: number;
+  waitingFor?: WaitingFor;
+  openedAt?: Date;
   nextProbeAt?: Date;
 }
 
-/** Authorities that failed or that documents wait for. */
+/** Systems of authorities that failed or that documents wait for. */
 export async function authoritiesNow(
   { authorities, stuck }: Outages,
   filter: StuckFilter,
   now: Date,
 ): Promise<AuthorityNow[]> {
-  const [states, counts] = await Promise.all([authorities.breakerStates(), stuck.countByCountry(filter)]);
-  const countOf = new Map(counts.map((count) => [count.countryIso, count]));
-  return [...new Set([...states.keys(), ...countOf.keys()])].sort().map((countryIso) => {
-    const state = states.get(countryIso) ?? REACHABLE;
-    const { lastReason, lastStatus } = state;
+  const [states, counts] = await Promise.all([authorities.breakerStates(), stuck.countBySystem(filter)]);
+  const failed = [...states.keys()].map(calledBy).filter((called) => called !== undefined);
+  const rows = new Map([...failed, ...counts].map((called) => [`${called.countryIso} ${called.system}`, called]));
+  return [...rows.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, called]) => rowOf(called));
+
+  function rowOf(called: Called & Partial<WaitingCount>): AuthorityNow {
+    const { countryIso, system, waiting = 0, oldestWaitingSince } = called;
+    const state = states.get(breakerKeyOf(called)) ?? REACHABLE;
     const breaker = breakerOf(state, now.getTime());
-    const count = countOf.get(countryIso);
+    // What the documents met is newer than an outage that is over, and all that there is where no breaker learns.
+    const { lastReason, lastStatus } = breaker === 'closed' && waiting > 0 ? called : state;
     return {
       authority: countryIso,
       countryIso,
+      system,
+      systemName: systemNamed(system)?.name ?? system,
       breaker,
-      waiting: count?.waiting ?? 0,
-      ...present({ oldestWaitingSince: count?.oldestWaitingSince, lastReason, lastStatus }),
+      waiting,
+      ...present({ oldestWaitingSince, lastReason, lastStatus, waitingFor: called.waitingFor }),
+      ...(state.openedAt === undefined ? {} : { openedAt: new Date(state.openedAt) }),
       ...(breaker === 'open' ? { nextProbeAt: new Date(state.probeAt) } : {}),
     };
-  });
+  }
 }
 
 export interface StuckDocument extends NextCall {
@@ -51,6 +65,7 @@ export interface StuckDocument extends NextCall {
   countryIso: string;
   companyVatNumber: string;
   authority: string;
+  system: SystemId;
   attempts: number;
   lastReason: string;
   lastStatus?: number;
@@ -71,6 +86,7 @@ export async function stuckDocuments(
     countryIso,
     companyVatNumber,
     authority: integration?.authority ?? countryIso,
+    system: systemOf({ integration }),
     attempts: integration?.attempts ?? 0,
     lastReason: integration?.lastReason ?? 'NO_ANSWER',
     ...present({
@@ -78,7 +94,7 @@ export async function stuckDocuments(
       lastAttemptAt: integration?.lastAttemptAt,
       waitingFor: integration?.waitingFor,
     }),
-    ...nextCallOf(integration, states.get(countryIso) ?? REACHABLE, now),
+    ...nextCallOf({ countryIso, integration }, states, now),
     waitingSince: integration?.waitingSince ?? new Date(0),
   }));
 }
@@ -91,11 +107,13 @@ export interface Retried {
   retried: number;
   /** Authorities that were known to be down, and that one of these documents asks now. */
   probed: string[];
+  /** Their systems. */
+  probedSystems: SystemId[];
 }
 
 /**
- * Tells the documents, oldest first. Of an authority that is down one of them asks at once whether it is back, and the
- * others follow by themselves when it is.
+ * Tells the documents, oldest first. Of a system that is down one of them asks at once whether it is back, and the others
+ * follow by themselves when it is.
  */
 export async function retryNow(
   { stuck, authorities }: Outages,
@@ -105,23 +123,33 @@ export async function retryNow(
 ): Promise<Retried> {
   const found = await stuck.page(filter, MOST);
   const down = await openBreakers({ authorities }, now);
-  const reachable = found.filter(({ countryIso }) => !down.has(countryIso)).map(({ _id }) => _id);
+  const keyed = found.map((document) => ({
+    document,
+    called: calledOf(document),
+    key: breakerKeyOf(calledOf(document)),
+  }));
+  const reachable = keyed.filter(({ key }) => !down.has(key)).map(({ document }) => document._id);
   const probes: string[] = [];
-  const probed: string[] = [];
-  for (const countryIso of down) {
-    const probe = found.find((one) => one.countryIso === countryIso && one.integration?.waiting !== undefined)?._id;
+  const probed: Called[] = [];
+  for (const key of down) {
+    const probe = keyed.find((one) => one.key === key && one.document.integration?.waiting !== undefined);
     if (probe === undefined) continue;
-    const { asks } = await authorities.change(countryIso, (state) => askNow(state, probe, now.getTime()));
+    const { _id: documentId } = probe.document;
+    const { asks } = await authorities.change(key, (state) => askNow(state, documentId, now.getTime()));
     if (!asks) continue;
-    probes.push(probe);
-    probed.push(countryIso);
+    probes.push(documentId);
+    probed.push(probe.called);
   }
-  return { retried: await tellAll([...probes, ...reachable], goOn), probed };
+  return {
+    retried: await tellAll([...probes, ...reachable], goOn),
+    probed: [...new Set(probed.map(({ countryIso }) => countryIso))],
+    probedSystems: [...new Set(probed.map(({ system }) => system))],
+  };
 }
 
 async function openBreakers({ authorities }: Pick<Outages, 'authorities'>, now: Date): Promise<Set<string>> {
   const states = await authorities.breakerStates();
-  return new Set([...states].flatMap(([iso, state]) => (breakerOf(state, now.getTime()) === 'closed' ? [] : [iso])));
+  return new Set([...states].flatMap(([key, state]) => (breakerOf(state, now.getTime()) === 'closed' ? [] : [key])));
 }
 
 /** Counts those that heard it. */

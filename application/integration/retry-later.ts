@@ -17,6 +17,8 @@ export interface Patience {
   longestSeconds?: number;
   /** The step's own back-off grows no further than this; what the authority asks for may be longer. */
   longestBackOffSeconds?: number;
+  /** Decided already, by all that is above: the document says when it calls next. */
+  exactSeconds?: number;
 }
 
 /** The step cannot go on now and is to be made again, by its own back-off and with this patience. */

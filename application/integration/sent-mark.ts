@@ -1,6 +1,7 @@
 import { present } from '../../platform/present';
 import type { Finding } from '../../validation/finding';
 import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
+import type { NewTimelineEntry } from '../../storage/timeline';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { SubmissionDeparture } from './connector';
 import { systemOf } from './connectors';
@@ -46,14 +47,12 @@ export class SentMark implements SubmissionDeparture {
 
   async prepare({ messageSha256, remarks = [] }: Parameters<SubmissionDeparture['prepare']>[0]): Promise<void> {
     const sentAt = this.clock();
+    const { sentSha256: _before, ...integration } = integrationOf(this.document);
     this.document = await this.steps.apply(this.document, {
       change: {
-        integration: { ...integrationOf(this.document), sentAt },
+        integration: { ...integration, sentAt, ...present({ sentSha256: messageSha256 }) },
         ...(remarks.length === 0 ? {} : { findings: withRemarks(this.document.findings, remarks) }),
       },
-      ...(hasEntry(this.document, 'submitted')
-        ? {}
-        : { entry: { at: sentAt, actor: 'service', type: 'submitted', ...present({ messageSha256 }) } }),
     });
     this.markedAt = sentAt;
   }
@@ -65,9 +64,25 @@ export class SentMark implements SubmissionDeparture {
   /** For when nothing left, or the authority itself said that it took nothing. */
   async remove(): Promise<void> {
     if (this.markedAt === undefined) return;
-    const { sentAt: _sentAt, ...integration } = integrationOf(this.document);
+    const { sentAt: _sentAt, sentSha256: _sha256, ...integration } = integrationOf(this.document);
     this.document = await this.steps.apply(this.document, { change: { integration } });
   }
+}
+
+/**
+ * That the document was submitted, where its timeline does not say so yet. It is written only with what shows that the authority
+ * may have it: one that answers that it took nothing was submitted nothing.
+ */
+export function submittedEntry(document: DocumentRecord): NewTimelineEntry[] {
+  const { sentAt, sentSha256: messageSha256 } = integrationOf(document);
+  if (sentAt === undefined || hasEntry(document, 'submitted')) return [];
+  // Sent before it was replayed, which an entry before that says.
+  const replayedAt = document.timeline.findLast(({ type }) => type === 'replayed')?.at;
+  if (replayedAt !== undefined && sentAt < replayedAt) return [];
+  // A chain may have been asked to submit it before it had to wait for something.
+  const before = document.timeline.at(-1)?.at ?? sentAt;
+  const at = before > sentAt ? before : sentAt;
+  return [{ at, actor: 'service', type: 'submitted', ...present({ messageSha256 }) }];
 }
 
 /**

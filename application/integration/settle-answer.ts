@@ -1,9 +1,11 @@
 import type { LookupAnswer, Pending, SubmissionAnswer } from '../../countries/integration/answers';
+import { isCalledPerDocument } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import { systemOf } from './connectors';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
-import { integrationOf } from './sent-mark';
+import { integrationOf, submittedEntry } from './sent-mark';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
 export type SubmissionResult = 'accepted' | 'refused' | 'invalid' | 'pending';
@@ -68,10 +70,11 @@ export async function changeIntegration(
   return steps.apply(document, { change: { integration: { ...integrationOf(document), ...fields } } });
 }
 
-/** The authority has it and says so: that its result takes a while is no outage. */
+/** The authority has it and says so: that its result takes a while is no outage. Of a chain, only that it will be submitted is known. */
 async function noLongerWaiting({ steps }: Storing, document: DocumentRecord): Promise<void> {
-  const { waitingSince, waitingFor: _for, ...integration } = integrationOf(document);
-  if (waitingSince !== undefined) await steps.apply(document, { change: { integration } });
+  const { waitingSince, waitingFor: _for, nextAttemptAt: _next, ...integration } = integrationOf(document);
+  const entry = isCalledPerDocument(systemOf(document)) ? submittedEntry(document) : [];
+  if (waitingSince !== undefined || entry.length > 0) await steps.apply(document, { change: { integration }, entry });
 }
 
 async function store(
@@ -80,20 +83,23 @@ async function store(
   answer: FinalAnswer,
   actor?: 'service',
 ): Promise<void> {
-  const { waitingSince: _since, waitingFor: _for, ...before } = integrationOf(document);
+  const { waitingSince: _since, waitingFor: _for, nextAttemptAt: _next, ...before } = integrationOf(document);
   const integration: IntegrationRecord = { ...before, ...recordOf(answer) };
   await steps.apply(document, {
     change: { integration },
-    entry: {
-      at: clock(),
-      actor: actor ?? `authority:${integration.authority}`,
-      type: 'integrated',
-      reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
-      ...present({
-        receipt: answer.kind === 'accepted' ? answer.receipt : undefined,
-        messageSha256: answer.messageSha256,
-      }),
-    },
+    entry: [
+      ...submittedEntry(document),
+      {
+        at: clock(),
+        actor: actor ?? `authority:${integration.authority}`,
+        type: 'integrated',
+        reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
+        ...present({
+          receipt: answer.kind === 'accepted' ? answer.receipt : undefined,
+          messageSha256: answer.messageSha256,
+        }),
+      },
+    ],
   });
 }
 

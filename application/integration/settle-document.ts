@@ -101,7 +101,13 @@ function settlingStep(
   settlement: SettlementRecord,
   { decision, reason }: Pick<SettleRequest, 'decision' | 'reason'>,
 ): Step {
-  const { waiting: _waiting, waitingSince: _since, waitingFor: _for, ...before } = integrationOf(document);
+  const {
+    waiting: _waiting,
+    waitingSince: _since,
+    waitingFor: _for,
+    nextAttemptAt: _next,
+    ...before
+  } = integrationOf(document);
   const { at, by } = settlement;
   return {
     change: { phase: 'INTEGRATING', integration: { ...before, ...resultOf(decision, reason), settlement } },

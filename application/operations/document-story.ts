@@ -1,7 +1,6 @@
 import { nextCallOf, type NextCall } from '../integration/next-call';
 import { settleabilityOf, type Settleability } from '../integration/settle-document';
 import type { AuthorityRepository } from '../../storage/authority-repository';
-import { REACHABLE } from '../../countries/integration/authority-breaker';
 import { replayabilityOf } from '../../documents/replay';
 import type { DocumentStatus } from '../../documents/status';
 import type { DeliveryRecord } from '../../storage/delivery-record';
@@ -59,11 +58,11 @@ export async function documentStory(
 
 async function nextCall(
   { authorities }: StoryDependencies,
-  { status, countryIso, integration }: DocumentRecord,
+  document: DocumentRecord,
   now: Date,
 ): Promise<NextCall | undefined> {
-  if (status !== 'PROCESSING' || integration?.waitingSince === undefined) return undefined;
-  return nextCallOf(integration, (await authorities.breakerStates()).get(countryIso) ?? REACHABLE, now);
+  if (document.status !== 'PROCESSING' || document.integration?.waitingSince === undefined) return undefined;
+  return nextCallOf(document, await authorities.breakerStates(), now);
 }
 
 async function replayableOf(

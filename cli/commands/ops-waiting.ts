@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Retried, StuckDocument } from '../../application/integration/outages';
+import { systemNamed, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import { nextCallText } from '../operations/next-call-text';
 import { CommandFailure } from '../report-failure';
@@ -7,6 +8,7 @@ import { CommandFailure } from '../report-failure';
 interface RetryOptions {
   country?: string;
   authority?: string;
+  system?: string;
   all?: boolean;
   json?: boolean;
 }
@@ -22,6 +24,7 @@ export function waitingCommands(): Command[] {
       .argument('[id...]', 'documents')
       .option('--country <iso>', 'of this country')
       .option('--authority <name>', 'that wait for this authority')
+      .option('--system <id>', 'that wait for this system, such as es-sii')
       .option('--all', 'all that wait')
       .action(retryNow),
   ];
@@ -36,14 +39,15 @@ async function stuck({ json }: { json?: boolean }): Promise<void> {
   });
 }
 
-async function retryNow(documentIds: string[], { country, authority, all, json }: RetryOptions): Promise<void> {
+async function retryNow(documentIds: string[], { country, authority, system, all, json }: RetryOptions): Promise<void> {
   const filter = present({
     countryIso: country,
     authority,
+    system: system === undefined ? undefined : knownSystem(system),
     documentIds: documentIds.length === 0 ? undefined : documentIds,
   });
   if (all !== true && Object.keys(filter).length === 0)
-    throw new CommandFailure('Name documents, --country or --authority, or give --all.');
+    throw new CommandFailure('Name documents, --country, --authority or --system, or give --all.');
   const { retryWaiting } = await import('../operations/waiting-documents.js');
   const { withDatabase } = await import('../account-store.js');
   const { withTemporal } = await import('../temporal-of-service.js');
@@ -55,14 +59,20 @@ async function retryNow(documentIds: string[], { country, authority, all, json }
   );
 }
 
-export function describeRetried({ retried, probed }: Retried): string {
+function knownSystem(name: string): SystemId {
+  const system = systemNamed(name);
+  if (system === undefined) throw new CommandFailure(`${name} is no system of an authority.`);
+  return system.id;
+}
+
+export function describeRetried({ retried, probed, probedSystems }: Retried): string {
   const told = `${retried} told to call their authority now`;
   if (probed.length === 0) return told;
-  return `${told}; ${probed.join(', ')} was down: one document asks, the others follow when it is back`;
+  return `${told}; ${probedSystems.join(', ')} of ${probed.join(', ')} was down: one document asks, the others follow when it is back`;
 }
 
 function described(document: StuckDocument, now: Date): string {
-  const { documentId, documentNumber, authority, lastReason, waitingFor, attempts, waitingSince } = document;
+  const { documentId, documentNumber, authority, system, lastReason, waitingFor, attempts, waitingSince } = document;
   const minutes = Math.floor((now.getTime() - waitingSince.getTime()) / 60_000);
-  return `${documentId}  ${documentNumber}  ${authority}: ${waitingFor ?? lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutes} min`;
+  return `${documentId}  ${documentNumber}  ${authority} (${system}): ${waitingFor ?? lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutes} min`;
 }

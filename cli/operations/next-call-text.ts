@@ -6,14 +6,18 @@ type Told = Pick<StuckDocument, 'next'> & { nextAttemptAt?: Date | string };
 export function nextCallText({ next, nextAttemptAt }: Told): string {
   switch (next) {
     case 'probe':
-      return `held by the breaker, next probe ${nextAttemptAt instanceof Date ? nextAttemptAt.toISOString() : (nextAttemptAt ?? 'now')}`;
+      return `held by the breaker, next probe ${shown(nextAttemptAt) ?? 'now'}`;
     case 'probing':
       return 'held by the breaker, which is probing now';
     case 'release':
       return 'about to be let go';
     case 'back-off':
-      return 'calls again by its own back-off';
+      return ['calls again by its own back-off', shown(nextAttemptAt)].filter(Boolean).join(', next ');
     default:
       return next satisfies never;
   }
+}
+
+function shown(at: Date | string | undefined): string | undefined {
+  return at instanceof Date ? at.toISOString() : at;
 }

@@ -33,26 +33,26 @@ export interface components {
       /** @description Size in bytes. */
       size?: number;
     };
-    /** @description Authorities that failed or that documents wait for. */
+    /** @description Systems of authorities that failed or that documents wait for. */
     AuthorityStates: {
       /** @description All of them. */
       items: {
         /** @description Name of the authority. */
         authority: string;
         /**
-         * @description closed: calls are made. open: documents wait. probing: one of them is finding out.
+         * @description closed: calls are made. open: documents wait. probing: one of them is finding out. A system that files documents in chains has none, and is `closed`: each chain calls by its own back-off.
          * @enum {string}
          */
         breaker: 'closed' | 'open' | 'probing';
         /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
         countryIso: string;
-        /** @description What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER. */
+        /** @description Why they wait: what the last call met that opened the breaker, or the last call of a document that waits. Where none waits, the reason of the last outage. */
         lastReason?: string;
         /** @description HTTP status, when there was an answer. */
         lastStatus?: number;
         /**
          * Format: date-time
-         * @description When the authority is next asked whether it is back; while the breaker is open.
+         * @description When the system is next asked whether it is back; while the breaker is open.
          */
         nextProbeAt?: string;
         /**
@@ -60,8 +60,26 @@ export interface components {
          * @description Since when the oldest of them waits.
          */
         oldestWaitingSince?: string;
+        /**
+         * Format: date-time
+         * @description When the breaker opened the last time; it may be closed again.
+         */
+        openedAt?: string;
+        /** @description Its system: an `id` of `systems` of the country. */
+        system: string;
+        /** @description Name of the system. */
+        systemName: string;
         /** @description Documents that wait. */
         waiting: number;
+        /**
+         * @description What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.
+         * @enum {string}
+         */
+        waitingFor?:
+          | 'AUTHORITY_CREDENTIAL_MISSING'
+          | 'AUTHORITY_CREDENTIAL_EXPIRED'
+          | 'AUTHORITY_CONFIGURATION'
+          | 'AUTHORITY_OUTCOME_UNKNOWN';
       }[];
     };
     /** @description Documents of the batch by status; `total` is their sum. */
@@ -184,7 +202,7 @@ export interface components {
       lastStatus?: number;
       /**
        * Format: date-time
-       * @description When the authority is next asked whether it is back. Only while the document waits for that.
+       * @description When the document calls the authority again, or, while it waits until that is back, when the authority is next asked whether it is.
        */
       nextAttemptAt?: string;
       /** @description The authority's receipt. */
@@ -545,7 +563,7 @@ export interface components {
         next: 'probe' | 'probing' | 'release' | 'back-off';
         /**
          * Format: date-time
-         * @description When the authority is next asked whether it is back; with `probe`.
+         * @description With `probe`, when the authority is next asked whether it is back; with `back-off`, when the document calls again.
          */
         nextAttemptAt?: string;
       };
@@ -863,9 +881,11 @@ export interface components {
         next: 'probe' | 'probing' | 'release' | 'back-off';
         /**
          * Format: date-time
-         * @description When the authority is next asked whether it is back; with `probe`.
+         * @description With `probe`, when the authority is next asked whether it is back; with `back-off`, when the document calls again.
          */
         nextAttemptAt?: string;
+        /** @description Its system: an `id` of `systems` of the country. */
+        system: string;
         /**
          * @description What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.
          * @enum {string}
@@ -932,6 +952,8 @@ export interface components {
         /** @description Reason code of the country. */
         reason: string;
       };
+      /** @description The replay that reopened the document; only operators see it. */
+      replayId?: string;
       /** @description Status after. */
       to?: string;
       /**

@@ -12,6 +12,10 @@ import { documentAddress } from '../routing';
 
 const EVERY_MS = 5_000;
 
+function problemOf({ lastStatus, lastReason, waitingFor }: Authority | StuckDocument): string {
+  return [...new Set([lastStatus, lastReason, waitingFor])].filter(Boolean).join(' ');
+}
+
 export function AuthoritiesPage() {
   const { api } = useConsole();
   const authorities = useLoaded(
@@ -42,13 +46,12 @@ export function AuthoritiesPage() {
           ) : (
             <Table
               name="Authorities"
-              heads={['Authority', 'Breaker', 'Waiting', 'Oldest', 'Last problem', 'Next probe', 'Action']}
+              heads={['System', 'Breaker', 'Waiting', 'Oldest', 'Last problem', 'Next probe', 'Action']}
             >
               {items.map((item) => (
-                <tr key={item.authority + item.countryIso}>
+                <tr key={item.system + item.countryIso}>
                   <td>
-                    {item.authority}
-                    {item.authority !== item.countryIso && ` (${item.countryIso})`}
+                    {item.systemName} ({item.countryIso})
                   </td>
                   <td class="short">
                     <Status word={item.breaker} />
@@ -57,7 +60,7 @@ export function AuthoritiesPage() {
                   <td class="short">
                     <Age since={item.oldestWaitingSince} />
                   </td>
-                  <td class="long">{[item.lastStatus, item.lastReason].filter(Boolean).join(' ')}</td>
+                  <td class="long">{problemOf(item)}</td>
                   <td class="short">
                     <Instant at={item.nextProbeAt} />
                   </td>
@@ -65,7 +68,7 @@ export function AuthoritiesPage() {
                     <button
                       type="button"
                       disabled={busy || item.waiting === 0}
-                      onClick={retry({ authority: item.authority, countryIso: item.countryIso })}
+                      onClick={retry({ system: item.system, countryIso: item.countryIso })}
                     >
                       Retry now
                     </button>
@@ -84,19 +87,19 @@ export function AuthoritiesPage() {
           ) : (
             <Table
               name="Waiting documents"
-              heads={['Document', 'Authority', 'Waiting', 'Attempts', 'Last problem', 'Next call', 'Action']}
+              heads={['Document', 'System', 'Waiting', 'Attempts', 'Last problem', 'Next call', 'Action']}
             >
               {items.map((item) => (
                 <tr key={item.documentId}>
                   <td class="short">
                     <Link to={documentAddress(item.documentId)}>{item.documentNumber}</Link>
                   </td>
-                  <td>{item.authority}</td>
+                  <td>{item.system}</td>
                   <td class="short">
                     <Age since={item.waitingSince} />
                   </td>
                   <td>{item.attempts}</td>
-                  <td class="long">{[item.lastStatus, item.lastReason].filter(Boolean).join(' ')}</td>
+                  <td class="long">{problemOf(item)}</td>
                   <td>
                     <NextCall call={item} />
                   </td>

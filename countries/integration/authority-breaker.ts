@@ -1,15 +1,20 @@
+import { present } from '../../platform/present';
 import type { CancellationLookup, LookupAnswer, SubmissionAnswer } from './answers';
+import { systemNamed, type SystemId } from './systems';
 
-/** What all worker processes know together of an authority. Instants are milliseconds since 1970. */
+/** What all worker processes know together of an authority's system. Instants are milliseconds since 1970. */
 export interface AuthorityState {
-  /** Documents that met an outage one after the other, with no success of any document between. */
+  /** Documents that met an outage one after the other, with no success of any document between; companies that met their limits. */
   failing: string[];
   /** How often in a row the breaker opened or a probe failed; 0 while it is closed. */
   openings: number;
+  /** When it opened the last time; it may be closed again. */
+  openedAt?: number;
   /** The next probe is made then. */
   probeAt: number;
   /** The document that finds out whether the authority is back, and until when that counts should its worker die. */
   probe?: { documentId: string; until: number };
+  /** Of the last outage: kept until there is another one. */
   lastReason?: string;
   lastStatus?: number;
   /** When an operator last had it asked at once. */
@@ -26,7 +31,7 @@ const FIRST_OPEN_MS = 5_000;
 /** A return is noticed within so long, unless the authority itself asked for more. */
 const LONGEST_OPEN_MS = 20_000;
 const LONGEST_ASKED_MS = 3_600_000;
-/** Longer than a call may take. */
+/** From when a document is chosen to when its call begins. */
 const PROBE_MS = 30_000;
 
 export type BreakerState = 'closed' | 'open' | 'probing';
@@ -36,25 +41,32 @@ export function breakerOf({ openings, probe }: AuthorityState, now: number): Bre
   return probe !== undefined && probe.until > now ? 'probing' : 'open';
 }
 
-/** Whether the document may call now. The first that comes when a probe is due makes it. */
+/**
+ * Whether the document may call now. The first that comes when a probe is due makes it; `probeMs` is longer than its call may
+ * take, so that there is no second probe meanwhile.
+ */
 export function admit(
   state: AuthorityState,
   documentId: string,
   now: number,
+  probeMs = PROBE_MS,
 ): { state: AuthorityState; admitted: boolean } {
   const breaker = breakerOf(state, now);
+  const probing = () => ({ ...state, probe: { documentId, until: now + probeMs } });
   switch (breaker) {
     case 'closed':
       return { state, admitted: true };
     case 'probing':
-      return { state, admitted: state.probe?.documentId === documentId };
+      return isProbe(state, documentId) ? { state: probing(), admitted: true } : { state, admitted: false };
     case 'open':
-      return now < state.probeAt
-        ? { state, admitted: false }
-        : { state: { ...state, probe: { documentId, until: now + PROBE_MS } }, admitted: true };
+      return now < state.probeAt ? { state, admitted: false } : { state: probing(), admitted: true };
     default:
       return breaker satisfies never;
   }
+}
+
+function isProbe({ probe }: AuthorityState, documentId: string): boolean {
+  return probe?.documentId === documentId;
 }
 
 const ASKED_EVERY_MS = 5_000;
@@ -72,78 +84,122 @@ export function askNow(
 
 export type Health =
   | { kind: 'up' }
-  | { kind: 'down'; reason: string; status?: number; retryAfterSeconds?: number }
+  /** `of`: it may be this company's alone. */
+  | { kind: 'down'; reason: string; status?: number; retryAfterSeconds?: number; of?: 'company' }
   /** Says nothing about whether others would be served. */
-  | { kind: 'unknown' };
+  | { kind: 'unknown' }
+  /** Nobody was called. */
+  | { kind: 'not-called' };
 
-const DOWN = new Set([429, 502, 503, 504]);
+const TOO_MANY_REQUESTS = 429;
+const DOWN = new Set([TOO_MANY_REQUESTS, 502, 503, 504]);
 
-/** What an answer to one document says about the authority: its own word on a document is news of its return. */
-export function healthOf(answer: SubmissionAnswer | LookupAnswer | CancellationLookup): Health {
+/** What an answer to one document says about the system that gave it: its own word on a document is news of its return. */
+export function healthOf(answer: SubmissionAnswer | LookupAnswer | CancellationLookup, system: SystemId): Health {
   switch (answer.kind) {
     case 'accepted':
     case 'cancelled':
     case 'pending':
     case 'refused':
     case 'duplicate':
-    case 'not-expressible':
     case 'not-found':
       return { kind: 'up' };
+    case 'not-expressible':
+      return { kind: 'not-called' };
     case 'unanswered':
       return { kind: 'down', reason: 'NO_ANSWER' };
     case 'outage':
+      // What somebody has to do first is not the system's to mend.
+      return answer.waitingFor === undefined ? healthOfReason(answer, system) : { kind: 'unknown' };
     case 'unintelligible':
-      return healthOfReason(answer.reason, answer.retryAfterSeconds);
+      return healthOfReason(answer, system);
     default:
       return answer satisfies never;
   }
 }
 
-function healthOfReason(reason: string, retryAfterSeconds: number | undefined): Health {
+function healthOfReason(
+  { reason, retryAfterSeconds }: { reason: string; retryAfterSeconds?: number },
+  system: SystemId,
+): Health {
   const patience = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   if (reason === 'NOT_CONNECTED') return { kind: 'down', reason, ...patience };
   const status = Number(/^HTTP_(\d{3})/.exec(reason)?.[1]);
-  return DOWN.has(status) ? { kind: 'down', reason: `HTTP_${status}`, status, ...patience } : { kind: 'unknown' };
+  if (!DOWN.has(status)) return { kind: 'unknown' };
+  const isOfCompany = status === TOO_MANY_REQUESTS && systemNamed(system)?.callsAs === 'company';
+  return { kind: 'down', reason: `HTTP_${status}`, status, ...patience, ...(isOfCompany && { of: 'company' }) };
+}
+
+export interface Learnt {
+  documentId: string;
+  companyId: string;
+  health: Health;
+  now: number;
 }
 
 /** The breaker learns from an answer; the same state where there is nothing to learn. */
-export function learn(
-  state: AuthorityState,
-  { documentId, health, now }: { documentId: string; health: Health; now: number },
-): AuthorityState {
+export function learn(state: AuthorityState, { documentId, companyId, health, now }: Learnt): AuthorityState {
   switch (health.kind) {
     case 'up':
-      return state.failing.length === 0 && state.openings === 0 ? state : { ...REACHABLE, nextReleaseAt: now };
+      return state.failing.length === 0 && state.openings === 0 ? state : closed(state, now);
     case 'down':
-      return failed(state, documentId, health, now);
+      if (health.of === undefined) return failed(state, { documentId, failing: documentId }, health, now);
+      // One company's limits are no reason for the others to wait any longer.
+      return state.openings > 0
+        ? unclear(state, documentId, now)
+        : failed(state, { documentId, failing: companyId }, health, now);
     case 'unknown':
-      return state.probe?.documentId === documentId ? opened(state, { reason: 'NO_ANSWER' }, now) : state;
+      return unclear(state, documentId, now);
+    case 'not-called':
+      // Another document may find out at once.
+      return isProbe(state, documentId) ? probed(state, now) : state;
     default:
       return health satisfies never;
   }
 }
 
-type Down = Omit<Extract<Health, { kind: 'down' }>, 'kind'>;
+function unclear(state: AuthorityState, documentId: string, now: number): AuthorityState {
+  return isProbe(state, documentId) ? probed(state, now + pauseMs(state.openings - 1)) : state;
+}
 
-function failed(state: AuthorityState, documentId: string, down: Down, now: number): AuthorityState {
+type Down = Omit<Extract<Health, { kind: 'down' }>, 'kind' | 'of'>;
+
+function failed(
+  state: AuthorityState,
+  { documentId, failing: one }: { documentId: string; failing: string },
+  down: Down,
+  now: number,
+): AuthorityState {
   // Of calls from before it opened, a failure is no news.
-  if (state.openings > 0) return state.probe?.documentId === documentId ? opened(state, down, now) : state;
-  if (state.failing.includes(documentId)) return state;
-  const failing = [...state.failing, documentId];
-  return failing.length < FAILING_DOCUMENTS ? { ...state, failing } : opened({ ...state, failing }, down, now);
+  if (state.openings > 0) return isProbe(state, documentId) ? opened(state, down, now) : state;
+  if (state.failing.includes(one)) return state;
+  const failing = [...state.failing, one];
+  if (failing.length < FAILING_DOCUMENTS) return { ...state, failing };
+  return opened({ ...state, failing, openedAt: now }, down, now);
 }
 
 function opened(state: AuthorityState, { reason, status, retryAfterSeconds = 0 }: Down, now: number): AuthorityState {
-  const { probe: _probe, lastStatus: _status, ...rest } = state;
-  const pauseMs = Math.min(FIRST_OPEN_MS * 2 ** state.openings, LONGEST_OPEN_MS);
+  const { lastStatus: _status, ...rest } = state;
   const askedMs = Math.min(retryAfterSeconds * 1_000, LONGEST_ASKED_MS);
   return {
-    ...rest,
+    ...probed(rest, now + Math.max(pauseMs(state.openings), askedMs)),
     openings: state.openings + 1,
-    probeAt: now + Math.max(pauseMs, askedMs),
     lastReason: reason,
     ...(status === undefined ? {} : { lastStatus: status }),
   };
+}
+
+/** The probe is over and has found out nothing new; the next one is made then. */
+function probed({ probe: _probe, ...state }: AuthorityState, probeAt: number): AuthorityState {
+  return { ...state, probeAt };
+}
+
+function closed({ openedAt, lastReason, lastStatus }: AuthorityState, now: number): AuthorityState {
+  return { ...REACHABLE, nextReleaseAt: now, ...present({ openedAt, lastReason, lastStatus }) };
+}
+
+function pauseMs(openings: number): number {
+  return Math.min(FIRST_OPEN_MS * 2 ** openings, LONGEST_OPEN_MS);
 }
 
 /** How long after one release of waiting documents the next may be. */

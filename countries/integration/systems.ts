@@ -25,10 +25,16 @@ export interface AuthoritySystem {
   /** Of companies that have this option set so, or by default. */
   readonly option?: StatedOption;
   /**
-   * Whether calls are made for each document and held back by the country's breaker while they fail. A system that files
+   * Whether calls are made for each document and held back by the system's breaker while they fail. A system that files
    * documents in a chain calls when the chain is due.
    */
   readonly isCalledPerDocument: boolean;
+  /** Of a system that takes documents of one country alone. */
+  readonly countryIso?: string;
+  /** Where each country has a service of its own, which fails by itself: each has its breaker. */
+  readonly isServedByCountry?: true;
+  /** Whose limits count: a company that calls by its own certificate is limited by itself. */
+  readonly callsAs?: 'company';
   /** What it holds of a document can be amended by another one. */
   readonly takesAmendments?: true;
 }
@@ -39,6 +45,7 @@ const isReportedInSpain = ({ countryIso, purpose }: OfferedDocument): boolean =>
 const VERIFACTU: AuthoritySystem = {
   id: 'es-verifactu',
   name: 'AEAT VERI*FACTU',
+  countryIso: 'ES',
   takes: (document) => isReportedInSpain(document) && document.flow === 'ISSUED',
   leavesOut: (document) => isReportedInSpain(document) && document.flow === 'RECEIVED',
   option: { name: 'es.reporting', value: 'verifactu' },
@@ -49,19 +56,23 @@ const VERIFACTU: AuthoritySystem = {
 const SII: AuthoritySystem = {
   id: 'es-sii',
   name: 'AEAT SII',
+  countryIso: 'ES',
   takes: isReportedInSpain,
   option: { name: 'es.reporting', value: 'sii' },
   isCalledPerDocument: true,
+  callsAs: 'company',
   takesAmendments: true,
 };
 
 const FACE: AuthoritySystem = {
   id: 'es-face',
   name: 'FACe',
+  countryIso: 'ES',
   takes: ({ countryIso, purpose, flow, toPublicBody }) =>
     countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED' && toPublicBody === true,
   option: { name: 'es.face', value: 'auto' },
   isCalledPerDocument: true,
+  callsAs: 'company',
 };
 
 /** For countries without a system of their own, and for operators who have a gateway. */
@@ -70,6 +81,7 @@ const GATEWAY: AuthoritySystem = {
   name: 'Integration service',
   takes: () => true,
   isCalledPerDocument: true,
+  isServedByCountry: true,
 };
 
 /** The first that takes a document gets it. */
@@ -95,7 +107,12 @@ export function chooseSystem(candidates: readonly AuthoritySystem[], options: Co
 }
 
 export function isCalledPerDocument(system: SystemId): boolean {
-  return SYSTEMS.find(({ id }) => id === system)?.isCalledPerDocument ?? true;
+  return systemNamed(system)?.isCalledPerDocument ?? true;
+}
+
+/** Undefined for a name that is none of a system. */
+export function systemNamed(name: string): AuthoritySystem | undefined {
+  return SYSTEMS.find(({ id }) => id === name);
 }
 
 export function takesAmendments(system: SystemId): boolean {

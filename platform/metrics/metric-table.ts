@@ -67,13 +67,13 @@ export const METRICS = {
   },
   edoc_authority_breaker_open: {
     type: 'gauge',
-    labels: ['authority'],
-    help: '1 while the breaker of an authority is open, so that its documents wait',
+    labels: ['authority', 'system'],
+    help: '1 while the breaker of a system is open, so that its documents wait; `authority` is its country',
     by: 'integration',
   },
   edoc_authority_call_seconds: {
     type: 'histogram',
-    labels: ['country', 'call', 'outcome'],
+    labels: ['country', 'system', 'call', 'outcome'],
     help: 'duration of a call to an authority (submit or look-up), by the kind of its answer; `failed`: it could not be made',
     by: 'integration',
   },

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await documentModel(connection).updateOne({ _id: documentId }, { $set: { integration: stored } });
   }
   const down = { openings: 1, probeAt: Date.now() + 60_000, lastReason: 'HTTP_503', lastStatus: 503 };
-  await new AuthorityRepository(connection).change('ES', () => ({ state: { ...REACHABLE, ...down } }));
+  await new AuthorityRepository(connection).change('gateway/ES', () => ({ state: { ...REACHABLE, ...down } }));
 });
 
 const authorization = async (sub = 'support', scope = 'operations') => ({
@@ -46,6 +46,8 @@ test('an operator sees the authority that is down, how many wait and since when'
     {
       authority: 'ES',
       countryIso: 'ES',
+      system: 'gateway',
+      systemName: 'Integration service',
       breaker: 'open',
       waiting: 3,
       oldestWaitingSince: '2026-03-02T09:30:00.000Z',
@@ -68,9 +70,9 @@ test('what waits is listed oldest first, page by page', async () => {
 
 test('when a document calls next follows its authority, for operators and clients, however long ago it was held back', async () => {
   const authorities = new AuthorityRepository(api.mongo.connection);
-  const before = await authorities.stateOf('ES');
+  const before = await authorities.stateOf('gateway/ES');
   const told = async (state: Partial<AuthorityState>) => {
-    await authorities.change('ES', () => ({ state: { ...REACHABLE, ...state } }));
+    await authorities.change('gateway/ES', () => ({ state: { ...REACHABLE, ...state } }));
     const { items } = (await get('stuck?limit=1')).json() as { items: { next: string; nextAttemptAt?: string }[] };
     const { nextCall } = (await get(`documents/${waiting[0]}`)).json() as { nextCall: object };
     const [{ next, nextAttemptAt } = { next: '' }] = items;
@@ -86,24 +88,28 @@ test('when a document calls next follows its authority, for operators and client
   const probe = { documentId: randomUUID(), until: Date.now() + 30_000 };
   expect(await told({ openings: 3, probeAt: Date.now() - 1_000, probe })).toEqual(['probing', undefined]);
   expect(await told({})).toEqual(['release', undefined]);
-  await authorities.change('ES', () => ({ state: before }));
+  await authorities.change('gateway/ES', () => ({ state: before }));
 });
 
 test('others see and retry documents of their own companies only, and nobody without the scope', async () => {
   expect((await get('stuck', 'rival')).json()).toEqual({ items: [] });
   expect(((await get('stuck', 'acme')).json() as { items: object[] }).items).toHaveLength(3);
-  expect((await retry({ all: true }, 'rival')).json()).toEqual({ retried: 0, probed: [] });
+  expect((await retry({ all: true }, 'rival')).json()).toEqual({ retried: 0, probed: [], probedSystems: [] });
   for (const path of ['authorities', 'stuck']) expect((await get(path, 'acme', 'documents:read')).status).toBe(403);
 });
 
 test('of an authority that is down one document asks, and not again at once', async () => {
   api.workflows.told.length = 0;
-  expect((await retry({ countryIso: 'ES' })).json()).toEqual({ retried: 1, probed: ['ES'] });
-  expect((await retry({ countryIso: 'ES' })).json()).toEqual({ retried: 0, probed: [] });
+  expect((await retry({ countryIso: 'ES' })).json()).toEqual({
+    retried: 1,
+    probed: ['ES'],
+    probedSystems: ['gateway'],
+  });
+  expect((await retry({ countryIso: 'ES' })).json()).toEqual({ retried: 0, probed: [], probedSystems: [] });
   expect(api.workflows.told).toEqual(waiting.slice(0, 1));
   const { items } = (await get('authorities')).json() as { items: object[] };
   expect(items).toMatchObject([{ breaker: 'probing' }]);
-  await new AuthorityRepository(api.mongo.connection).change('ES', () => ({ state: { ...REACHABLE } }));
+  await new AuthorityRepository(api.mongo.connection).change('gateway/ES', () => ({ state: { ...REACHABLE } }));
 });
 
 test.each([
@@ -111,10 +117,12 @@ test.each([
   [{ countryIso: 'ES' }, 3],
   [{ countryIso: 'FR' }, 0],
   [{ authority: 'ES' }, 3],
+  [{ system: 'gateway' }, 3],
+  [{ system: 'es-sii' }, 0],
   [{ documentIds: [randomUUID()] }, 0],
 ])('%j retries %d documents, oldest first', async (body, retried) => {
   api.workflows.told.length = 0;
-  expect((await retry(body)).json()).toEqual({ retried, probed: [] });
+  expect((await retry(body)).json()).toEqual({ retried, probed: [], probedSystems: [] });
   expect(api.workflows.told).toEqual(waiting.slice(0, retried));
 });
 
@@ -132,5 +140,69 @@ test('the document itself says what it met', async () => {
     lastReason: 'HTTP_503',
     lastStatus: 503,
     lastAttemptAt: '2026-03-02T09:30:00.000Z',
+  });
+});
+
+describe('two systems of one country', () => {
+  const ids: Record<string, string> = {};
+  const nextAttemptAt = new Date(Date.now() + 30_000);
+
+  beforeAll(async () => {
+    const { connection } = api.mongo;
+    const waitingSince = new Date(Date.UTC(2026, 2, 3));
+    const met = (system: string, more: object) => ({
+      ...{ authority: 'ES', warnings: [], attempts: 1, waitingSince, lastAttemptAt: waitingSince, system },
+      ...more,
+    });
+    const integrations = {
+      face: met('es-face', { lastReason: 'NOT_CONNECTED', waiting: { at: waitingSince } }),
+      alone: met('es-sii', { lastReason: 'HTTP_503', lastStatus: 503, nextAttemptAt }),
+      chained: met('es-verifactu', { lastReason: 'NO_ANSWER', waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN' }),
+    };
+    for (const [name, integration] of Object.entries(integrations)) {
+      const documentId = await finishedDocument(api, client, { status: 'PROCESSING' });
+      ids[name] = documentId;
+      await documentModel(connection).updateOne({ _id: documentId }, { $set: { integration } });
+    }
+    const down = { openings: 2, openedAt: Date.UTC(2026, 2, 3), probeAt: Date.now() + 60_000 };
+    const state = { ...REACHABLE, ...down, lastReason: 'NOT_CONNECTED' };
+    await new AuthorityRepository(connection).change('es-face', () => ({ state }));
+  });
+
+  test('each says for itself whether it answers, how many wait for it, and why', async () => {
+    const { items } = (await get('authorities')).json() as { items: { system: string }[] };
+    const row = (system: string) => items.find((item) => item.system === system);
+    expect(row('es-face')).toMatchObject({
+      ...{ authority: 'ES', systemName: 'FACe', breaker: 'open', waiting: 1, lastReason: 'NOT_CONNECTED' },
+      ...{ openedAt: '2026-03-03T00:00:00.000Z', nextProbeAt: expect.any(String) as string },
+    });
+    expect(row('es-sii')).toMatchObject({ breaker: 'closed', waiting: 1, lastReason: 'HTTP_503', lastStatus: 503 });
+    expect(row('es-sii')).not.toHaveProperty('nextProbeAt');
+    expect(row('es-verifactu')).toMatchObject({
+      ...{ systemName: 'AEAT VERI*FACTU', breaker: 'closed', waiting: 1 },
+      ...{ lastReason: 'NO_ANSWER', waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN' },
+    });
+  });
+
+  test('a document that waits alone says when it calls next, to operators and clients', async () => {
+    const at = nextAttemptAt.toISOString();
+    const { nextCall } = (await get(`documents/${ids['alone']}`)).json() as { nextCall: object };
+    expect(nextCall).toEqual({ next: 'back-off', nextAttemptAt: at });
+    const { items } = (await get('stuck')).json() as { items: { documentId: string; nextAttemptAt?: string }[] };
+    expect(items.find(({ documentId }) => documentId === ids['alone'])).toMatchObject({ nextAttemptAt: at });
+    const asked = 'countryIso=ES&purpose=EINVOICING';
+    const page = (await client.get(`/v1.1/documents?${asked}&flow=ISSUED`)).json()['content'] as (ClientsView & {
+      documentId: string;
+    })[];
+    const own = await client.get(`/v1.1/document?${asked}&documentId=${ids['alone']}`);
+    const listed = page.find(({ documentId }) => documentId === ids['alone']);
+    for (const view of [own.json() as unknown as ClientsView, listed]) expect(view?.integration.nextAttemptAt).toBe(at);
+  });
+
+  test('a probe is asked of the system that is down, and the others are told at once', async () => {
+    api.workflows.told.length = 0;
+    const documentIds = [ids['face'], ids['alone']];
+    expect((await retry({ documentIds })).json()).toEqual({ retried: 2, probed: ['ES'], probedSystems: ['es-face'] });
+    expect(api.workflows.told).toEqual(documentIds);
   });
 });

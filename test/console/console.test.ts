@@ -149,7 +149,7 @@ test('retries what waits for an authority, and shows the deliveries of a subscri
   await page.getByRole('button', { name: 'Retry now' }).first().click();
   await retried;
   expect(server.asked.find(({ line }) => line.endsWith('/retries'))?.body).toEqual({
-    authority: 'SII',
+    system: 'es-sii',
     countryIso: 'ES',
   });
   await page.getByRole('link', { name: 'Subscriptions' }).click();

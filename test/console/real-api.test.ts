@@ -110,17 +110,19 @@ test('an outage is seen with its age and count, and what waits is told to go on'
   const stored = { ...integration, waitingSince, lastAttemptAt: waitingSince, waiting: { at: waitingSince } };
   await documentModel(api.mongo.connection).updateOne({ _id: documentId }, { $set: { integration: stored } });
   const down = { openings: 1, probeAt: Date.now() + 60_000, lastReason: 'HTTP_503', lastStatus: 503 };
-  await new AuthorityRepository(api.mongo.connection).change('ES', () => ({ state: { ...REACHABLE, ...down } }));
+  await new AuthorityRepository(api.mongo.connection).change('gateway/ES', () => ({
+    state: { ...REACHABLE, ...down },
+  }));
   const { page, complaints } = await open('/console/authorities');
   const authority = page.getByRole('region', { name: 'Authorities' }).getByRole('row').nth(1);
   await authority.waitFor();
   expect((await authority.innerText()).split(/\s+/)).toEqual(
-    expect.arrayContaining(['ES', 'open', '1', '3', 'h', '503']),
+    expect.arrayContaining(['Integration', 'service', '(ES)', 'open', '1', '3', 'h', '503']),
   );
   const waiting = page.getByRole('region', { name: 'Waiting documents' }).getByRole('row').nth(1);
   const answered = page.waitForResponse('**/retries');
   await waiting.getByRole('button', { name: 'Retry now' }).click();
-  expect(await (await answered).json()).toEqual({ retried: 1, probed: ['ES'] });
+  expect(await (await answered).json()).toEqual({ retried: 1, probed: ['ES'], probedSystems: ['gateway'] });
   await waiting.getByRole('link', { name: 'WAITS-1' }).click();
   await page.getByText('Waiting for ES: HTTP_503 (503)').waitFor();
   await page.getByText('held by the breaker, which is probing now').waitFor();

@@ -81,7 +81,7 @@ async function startProcess(): Promise<RepeatedStep> {
       times: { leavesWithinMs: 5_000, settleMs: 0 },
       clock,
     },
-    new AuthorityGuard(authorities, clock),
+    new AuthorityGuard(authorities, clock, () => 5_000),
   );
   const native = await NativeConnection.connect({ address: (await testStack()).temporalAddress });
   connections.push(native);
@@ -119,7 +119,8 @@ async function down(isDown: boolean): Promise<void> {
   });
 }
 
-const breaker = async () => breakerOf(await new AuthorityRepository(rig.mongo).stateOf(country), Date.now());
+const breaker = async () =>
+  breakerOf(await new AuthorityRepository(rig.mongo).stateOf(`gateway/${country}`), Date.now());
 const countWaiting = async () =>
   documentModel(rig.mongo).countDocuments({ countryIso: country, 'integration.waiting.at': { $exists: true } });
 

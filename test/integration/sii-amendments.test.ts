@@ -1,3 +1,4 @@
+import { ALWAYS_OPEN } from '../../application/integration/authority-guard';
 import { claimNumber } from '../../application/documents/claim-number';
 import { REACHABLE } from '../../countries/integration/authority-breaker';
 import { buyer } from '../unit/countries/verifactu/documents-of-tests';
@@ -141,7 +142,7 @@ describe('the deadline of what waits', () => {
   test('is known of what is held back as well, since the agency is down', async () => {
     const documentId = await rig.document('DUE-3');
     const open = { ...REACHABLE, openings: 1, probeAt: rig.clock().getTime() + 60_000 };
-    const guard = { heldBack: async () => open, observe: async () => undefined };
+    const guard = { ...ALWAYS_OPEN, heldBack: async () => open };
     expect(await rig.step(documentId, { guard })).toBe('waiting');
     expect(await rig.due.earliest()).toBeInstanceOf(Date);
     expect(await rig.step(documentId)).toBe('accepted');

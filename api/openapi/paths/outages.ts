@@ -24,17 +24,20 @@ export const AUTHORITIES_PATH: PathItem = {
     ...common,
     operationId: 'listAuthorities',
     summary: 'See which authorities are down',
-    description: `For operators. While an authority is down its breaker is open: documents wait, and one at a time finds out whether it is back. ${RIGHTS}`,
+    description: `For operators. Each system of an authority is an item of its own. While a system is down its breaker is open: its documents wait, and one at a time finds out whether it is back; those of other systems go on. ${RIGHTS}`,
     responses: {
-      '200': answer('One authority is down.', 'AuthorityStates', {
+      '200': answer('One system is down.', 'AuthorityStates', {
         items: [
           {
             authority: 'ES',
             countryIso: 'ES',
+            system: 'es-sii',
+            systemName: 'AEAT SII',
             breaker: 'open',
             waiting: 812,
             oldestWaitingSince: '2026-03-02T09:30:00.000Z',
             ...waiting,
+            openedAt: '2026-03-02T09:30:02.000Z',
             nextProbeAt: '2026-03-02T09:42:20.000Z',
           },
         ],
@@ -63,6 +66,7 @@ export const STUCK_PATH: PathItem = {
             countryIso: 'ES',
             companyVatNumber: 'ESB12345674',
             authority: 'ES',
+            system: 'es-sii',
             attempts: 2,
             ...waiting,
             lastAttemptAt: '2026-03-02T09:30:01.000Z',
@@ -82,7 +86,7 @@ export const RETRIES_PATH: PathItem = {
     ...common,
     operationId: 'retryNow',
     summary: 'Have documents that wait call their authority now',
-    description: `For operators. Names a country, an authority or documents, or \`all\`; filters are combined. At most 1,000 documents, the oldest. Of an authority whose breaker is open, one of them asks at once whether it is back, at most every five seconds; the others go on waiting, and follow by themselves when it is back. ${RIGHTS}`,
+    description: `For operators. Names a country, an authority, a system or documents, or \`all\`; filters are combined. At most 1,000 documents, the oldest. Of a system whose breaker is open, one of them asks at once whether it is back, at most every five seconds; the others go on waiting, and follow by themselves when it is back. ${RIGHTS}`,
     'x-max-body-bytes': MAX_BODY_BYTES,
     requestBody: {
       required: true,
@@ -95,7 +99,7 @@ export const RETRIES_PATH: PathItem = {
       },
     },
     responses: {
-      '200': answer('Told.', 'Retried', { retried: 1, probed: ['ES'] }),
+      '200': answer('Told.', 'Retried', { retried: 1, probed: ['ES'], probedSystems: ['es-sii'] }),
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,
         'EMPTY_BODY',

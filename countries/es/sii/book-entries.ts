@@ -120,6 +120,9 @@ function receivedAmounts({ inversionSujetoPasivo, desgloseIva }: ReceivedEntry):
   return { untaxed: [], taxed: [...inversionSujetoPasivo, ...desgloseIva] };
 }
 
+/** Of the entry itself, and of its three dates. */
+export const MOST_PERIODS = 4;
+
 /** The months that an entry may be found in, the one that it states first. */
 export function periodsOf(entry: BookEntry): RecordPeriod[] {
   const dates = [

@@ -119,8 +119,10 @@ export const HOSTILE_PDF = `<html><body>${HOSTILE}</body></html>`;
 export const AUTHORITIES = {
   items: [
     {
-      authority: 'SII',
+      authority: 'ES',
       countryIso: 'ES',
+      system: 'es-sii',
+      systemName: 'AEAT SII',
       breaker: 'open',
       waiting: 1204,
       oldestWaitingSince: AT,
@@ -128,7 +130,14 @@ export const AUTHORITIES = {
       lastStatus: 503,
       nextProbeAt: AT,
     },
-    { authority: 'SDI', countryIso: 'IT', breaker: 'closed', waiting: 0 },
+    {
+      authority: 'IT',
+      countryIso: 'IT',
+      system: 'gateway',
+      systemName: 'Integration service',
+      breaker: 'closed',
+      waiting: 0,
+    },
   ],
 };
 
@@ -139,7 +148,8 @@ export const STUCK = {
       documentNumber: 'F-2026-0001',
       countryIso: 'ES',
       companyVatNumber: 'ESB12345674',
-      authority: 'SII',
+      authority: 'ES',
+      system: 'es-sii',
       attempts: 12,
       lastReason: 'Service Unavailable',
       lastStatus: 503,

@@ -86,8 +86,13 @@ export class Stores {
     return Promise.all(documents.map(async (document) => this.stepOf(document, claimOf.get(document._id))));
   }
 
-  private async stepOf({ _id: documentId, timeline }: StoredDocument, claim: StoredClaim | undefined): Promise<Step> {
-    const last = timeline.at(-1)?.type ?? 'accepted';
+  private async stepOf(
+    { _id: documentId, timeline, integration }: StoredDocument,
+    claim: StoredClaim | undefined,
+  ): Promise<Step> {
+    const type = timeline.at(-1)?.type ?? 'accepted';
+    // That it was submitted is written with the answer.
+    const last = integration?.sentAt !== undefined && (type === 'validated' || type === 'waiting') ? 'submitted' : type;
     if (last !== 'finished' && claim?.released === true) return 'released';
     switch (last) {
       case 'accepted':

@@ -1,3 +1,4 @@
+import { ALWAYS_OPEN } from '../../../application/integration/authority-guard';
 import { FaceCancelling, writeFaceCancellation } from '../../../application/face/face-cancellation';
 import { CalledCancellation } from '../../../application/integration/called-cancellation';
 import { cancelDocument, type CancelOutcome } from '../../../application/integration/cancel-document';
@@ -47,7 +48,7 @@ export class FaceCancellations {
         calls: new CancellationCallRepository(this.connection),
         documents: new DocumentRepository(this.connection),
         connectors: { 'es-face': new FaceCancelling(this.speaking) },
-        guard: { heldBack: async () => undefined, observe: async () => undefined },
+        guard: ALWAYS_OPEN,
         isOn: () => true,
         timesOf: () => this.times,
         clock: this.speaking.clock,

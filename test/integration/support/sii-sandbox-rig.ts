@@ -5,7 +5,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import { claimNumber } from '../../../application/documents/claim-number';
 import { DocumentSteps } from '../../../application/documents/document-steps';
-import type { AuthorityGuard } from '../../../application/integration/authority-guard';
+import { ALWAYS_OPEN, type Guard } from '../../../application/integration/authority-guard';
 import { CalledCancellation } from '../../../application/integration/called-cancellation';
 import {
   cancelDocument,
@@ -43,8 +43,8 @@ const logger = new DefaultLogger('ERROR');
 /** The parts of the world that a test may put others in place of. */
 export interface Disturbed extends DisturbedCalls {
   carrying?: Partial<CancellationCarrying>;
-  /** The breaker of the country; a step waits only where there is one. */
-  guard?: Pick<AuthorityGuard, 'heldBack' | 'observe'>;
+  /** The breaker of the system; a step waits only where there is one. */
+  guard?: Guard;
 }
 
 /** Documents that are entered at the simulated agency over HTTPS, cancelled and amended, at a time that the test puts forward. */
@@ -168,7 +168,7 @@ export class SiiSandboxRig extends SiiSandbox {
       calls,
       documents,
       connectors: { 'es-sii': new SiiCancellation(this.speaking(disturbed)) },
-      guard: { heldBack: async () => undefined, observe: async () => undefined },
+      guard: ALWAYS_OPEN,
       isOn: () => true,
       timesOf: () => this.times,
       clock,

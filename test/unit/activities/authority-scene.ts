@@ -5,7 +5,7 @@ import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integrat
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import type { DocumentRecord } from '../../../storage/document-record';
-import { sealEntry } from '../../../storage/timeline';
+import { sealEntries } from '../../../storage/timeline';
 import { smallPayload } from './small-payload';
 import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
@@ -58,12 +58,8 @@ export function scene(
     read: async () => record,
     apply: async (document, { change, entry }) => {
       expect(document).toBe(record);
-      const sealed = entry && sealEntry(entry, record.timeline.at(-1));
-      record = {
-        ...record,
-        ...change,
-        timeline: sealed ? [...record.timeline, sealed] : record.timeline,
-      } as DocumentRecord;
+      const timeline = [...record.timeline, ...sealEntries([entry ?? []].flat(), record.timeline.at(-1))];
+      record = { ...record, ...change, timeline } as DocumentRecord;
       if (change.integration?.sentAt !== undefined) now += script.pausedMs ?? 0;
       return record;
     },

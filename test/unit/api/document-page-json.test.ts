@@ -1,16 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { BSONRegExp, Decimal128, deserialize, Long, ObjectId, serialize, Timestamp } from 'bson';
 import fc from 'fast-check';
+import { NO_PROBES } from '../../../application/integration/next-call';
 import { documentPageJson, originalsOf, someWait, type PageContext } from '../../../api/mappers/document-page-json';
 import { listedDocument } from '../../../api/mappers/listed-document';
+import type { SystemId } from '../../../countries/integration/systems';
 import type { DocumentStatus } from '../../../documents/status';
 import { storedDocument, text } from './stored-document-arbitrary';
 
-const probe = fc.option(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(1e13) }), { nil: undefined });
+const moment = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(1e13) });
+const probes = fc.array(fc.tuple(fc.constantFrom('gateway' as const, 'es-sii' as const, 'es-face' as const), moment), {
+  maxLength: 3,
+});
 const NONE: ReadonlyMap<string, DocumentStatus> = new Map();
 const MINIMAL = { _id: 'd', countryIso: 'ES', purpose: 'EINVOICING' };
 
-function written(documents: readonly Uint8Array[], context: PageContext = { statuses: NONE }): string {
+function written(
+  documents: readonly Uint8Array[],
+  context: PageContext = { statuses: NONE, nextProbes: NO_PROBES },
+): string {
   const bytes = documentPageJson(documents, context, { page: 0 });
   expect(isUtf8(bytes)).toBe(true);
   return Buffer.from(bytes).toString();
@@ -22,20 +30,21 @@ function supplierOf(documents: readonly Uint8Array[]): unknown {
 
 test('a page shows documents as the representation of a single one does, in the same order', () => {
   fc.assert(
-    fc.property(fc.array(storedDocument, { maxLength: 4 }), fc.boolean(), probe, (documents, known, nextProbeAt) => {
+    fc.property(fc.array(storedDocument, { maxLength: 4 }), fc.boolean(), probes, (documents, known, probes) => {
+      const nextProbes = new Map<SystemId, Date>(probes);
       const originals = documents.flatMap(({ duplicateOf }) => duplicateOf?.documentId ?? []);
       const statuses = new Map(known ? originals.map((id) => [id, 'OK' as const]) : []);
       const content = documents.map((document) =>
         listedDocument({ ...document, documentId: document._id }, document.status, {
           duplicateStatus: statuses.get(document.duplicateOf?.documentId ?? ''),
-          nextProbeAt,
+          nextProbeAt: nextProbes.get(document.integration?.system ?? 'gateway'),
         }),
       );
       const bytes = documents.map((document) => serialize(document));
       expect(originalsOf(bytes)).toEqual(originals);
       expect(someWait(bytes)).toBe(documents.some(({ integration }) => integration?.waiting !== undefined));
       // Read and written again, since an amount may have zeros at its end.
-      expect(JSON.stringify(JSON.parse(written(bytes, { statuses, nextProbeAt })))).toBe(
+      expect(JSON.stringify(JSON.parse(written(bytes, { statuses, nextProbes })))).toBe(
         JSON.stringify({ content, page: 0 }),
       );
     }),

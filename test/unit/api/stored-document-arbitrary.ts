@@ -60,6 +60,7 @@ const optional = {
   integration: fc.record(
     {
       authority: text,
+      system: fc.constantFrom('gateway' as const, 'es-sii' as const),
       reference: text,
       receipt: text,
       warnings: fc.array(fc.record({ code: text, message: text, internal: text }), { maxLength: 2 }),
@@ -81,6 +82,7 @@ const optional = {
       lastReason: text,
       lastStatus: fc.nat(),
       lastAttemptAt: instant,
+      nextAttemptAt: instant,
       waitingSince: instant,
       waiting: fc.record({ at: instant }),
     },

@@ -1,9 +1,11 @@
 import { AuthorityGuard } from '../../../application/integration/authority-guard';
 import { guarded } from '../../../application/integration/guarded-submission';
 import type { Integration } from '../../../application/integration/integration';
-import { RetryLater } from '../../../application/integration/retry-later';
+import { RetryLater, type Patience } from '../../../application/integration/retry-later';
 import { REACHABLE, type AuthorityState } from '../../../countries/integration/authority-breaker';
+import { noteCall } from '../../../platform/watched-calls';
 import type { DocumentRecord } from '../../../storage/document-record';
+import type { Step } from '../../../storage/document-step';
 import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 /** One authority that is down, and as many documents as fail at it. */
@@ -13,36 +15,44 @@ function outage() {
   const guard = new AuthorityGuard(
     {
       stateOf: async () => state,
-      change: async (_country, decide) => {
+      change: async (_key, decide) => {
         const decided = decide(state);
         state = decided.state;
         return decided;
       },
     },
     clock,
+    () => 10_000,
   );
   const calls: string[] = [];
+  const written: Step[] = [];
   const fail = async (documentId: string, begun: () => Promise<void> = async () => undefined) => {
     const document = { documentId, countryIso: 'ES', timeline: [] } as unknown as DocumentRecord;
+    const apply = async (_document: DocumentRecord, step: Step) => {
+      written.push(step);
+      return document;
+    };
     const integration = {
-      steps: { read: async () => document, apply: async () => document },
+      steps: { read: async () => document, apply },
       systems: ALL_TO_GATEWAY,
       authority: {
         submit: async () => {
           calls.push(documentId);
+          noteCall();
           return { kind: 'outage', reason: 'HTTP_503' };
         },
       },
       clock,
     } as unknown as Integration;
-    const left = { document, canWait: true, signal: new AbortController().signal };
+    const secondsUntilNext = ({ longestBackOffSeconds = 0 }: Patience) => longestBackOffSeconds - 10;
+    const left = { document, canWait: true, signal: new AbortController().signal, secondsUntilNext };
     return guarded(integration, guard, left, async ({ authority }) => {
       await begun();
       const { reason } = await (authority.submit as unknown as () => Promise<{ reason: string }>)();
       throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: 7 }, reason);
     }).catch((error: unknown) => error);
   };
-  return { fail, calls };
+  return { fail, calls, written };
 }
 
 test('too few failing documents to open the breaker come back within a minute, and no sooner than the authority asks', async () => {
@@ -50,10 +60,19 @@ test('too few failing documents to open the breaker come back within a minute, a
   for (const documentId of ['1', '2', '3', '4']) {
     const error = (await fail(documentId)) as RetryLater;
     expect(error).toBeInstanceOf(RetryLater);
-    expect(error.patience).toEqual({ leastSeconds: 7, longestBackOffSeconds: 45 });
+    expect(error.patience).toEqual({ leastSeconds: 7, longestBackOffSeconds: 45, exactSeconds: 35 });
     expect(error.message).toContain('HTTP_503');
   }
   expect(await fail('5')).toBe('waiting');
+});
+
+test('a document that waits alone says when it calls next, and no longer once the breaker holds it', async () => {
+  const { fail, written } = outage();
+  for (const documentId of ['1', '2', '3', '4', '5']) await fail(documentId);
+  const shown = written.map(({ change }) => change.integration);
+  expect(shown[0]).toMatchObject({ lastReason: 'HTTP_503', nextAttemptAt: new Date('2026-11-23T10:00:35Z') });
+  expect(shown[4]).toMatchObject({ waiting: { at: new Date('2026-11-23T10:00:00Z') } });
+  expect(shown[4]).not.toHaveProperty('nextAttemptAt');
 });
 
 test('a step that began before the breaker opened does not call the authority after it', async () => {

@@ -28,7 +28,7 @@ test('a document that its authority has taken for later no longer counts as one 
     lastReason: 'HTTP_503',
   };
   const written = await writtenWhenPending({ ...met, waitingSince: new Date('2026-11-23T09:00:00Z') });
-  expect(written).toEqual([{ change: { integration: met } }]);
+  expect(written).toEqual([{ change: { integration: met }, entry: [] }]);
 });
 
 test('nothing is written for one that had not waited', async () => {

@@ -5,15 +5,21 @@ import {
   breakerOf,
   FAILING_DOCUMENTS,
   healthOf,
-  learn,
+  learn as learnAll,
   REACHABLE,
   takeRelease,
   type AuthorityState,
   type Health,
+  type Learnt,
 } from '../../../countries/integration/authority-breaker';
 
 const DOWN: Health = { kind: 'down', reason: 'HTTP_503', status: 503 };
 const UP: Health = { kind: 'up' };
+
+/** All documents are of one company where it does not matter of which. */
+function learn(state: AuthorityState, learnt: Omit<Learnt, 'companyId'> & { companyId?: string }): AuthorityState {
+  return learnAll(state, { companyId: 'C', ...learnt });
+}
 
 function failed(state: AuthorityState, count: number, now = 0): AuthorityState {
   return Array.from({ length: count }, (_, index) => `D${index}`).reduce(
@@ -43,6 +49,12 @@ test('while it is open one document at a time probes, and the next may when that
   expect(admit(probing.state, 'B', 5_001).admitted).toBe(false);
   expect(admit(probing.state, 'A', 5_001).admitted).toBe(true);
   expect(admit(probing.state, 'B', 35_000).admitted).toBe(true);
+  // Longer than its call may take, from when it is made.
+  const calling = admit(probing.state, 'A', 6_000, 120_000);
+  expect([admit(calling.state, 'B', 125_999).admitted, admit(calling.state, 'B', 126_000).admitted]).toEqual([
+    false,
+    true,
+  ]);
   expect(breakerOf(learn(probing.state, { documentId: 'A', health: UP, now: 5_100 }), 5_100)).toBe('closed');
 });
 
@@ -67,6 +79,44 @@ test('a probe that fails waits for as long as the authority asks', () => {
   expect(learn(state, { documentId: 'B', health: asked, now: 6_000 })).toBe(state);
 });
 
+test('a probe that called nobody leaves its turn to another one; neither it nor an unclear answer changes what is known', () => {
+  const probing = admit(opened, 'A', 5_000).state;
+  const known = { openings: 1, lastReason: 'HTTP_503', lastStatus: 503 };
+  const passedOn = learn(probing, { documentId: 'A', health: { kind: 'not-called' }, now: 5_100 });
+  expect(passedOn).toMatchObject(known);
+  expect([breakerOf(passedOn, 5_100), admit(passedOn, 'B', 5_100).admitted]).toEqual(['open', true]);
+  const unclear = learn(probing, { documentId: 'A', health: { kind: 'unknown' }, now: 5_100 });
+  expect(unclear).toMatchObject({ ...known, probeAt: 10_100 });
+  expect(admit(unclear, 'B', 5_200).admitted).toBe(false);
+  for (const kind of ['not-called', 'unknown'] as const)
+    expect(learn(failed(REACHABLE, 4), { documentId: 'E', health: { kind }, now: 0 }).failing).toHaveLength(4);
+});
+
+test('the reason of an outage is kept until the next one', () => {
+  const back = learn(opened, { documentId: 'A', health: UP, now: 60_000 });
+  expect(back).toMatchObject({ openings: 0, openedAt: 0, lastReason: 'HTTP_503', lastStatus: 503 });
+  const gone: Health = { kind: 'down', reason: 'NOT_CONNECTED' };
+  const again = ['A', 'B', 'C', 'D', 'E'].reduce(
+    (before, documentId) => learn(before, { documentId, health: gone, now: 90_000 }),
+    back,
+  );
+  expect(again).toMatchObject({ openings: 1, openedAt: 90_000, lastReason: 'NOT_CONNECTED' });
+  expect(again).not.toHaveProperty('lastStatus');
+});
+
+test('what limits one company opens nothing and keeps nothing open; what limits five does', () => {
+  const limited: Health = { kind: 'down', reason: 'HTTP_429', status: 429, of: 'company' };
+  const of = (companyId: string) => (before: AuthorityState, documentId: string) =>
+    learn(before, { documentId, companyId, health: limited, now: 0 });
+  const documents = Array.from({ length: 20 }, (_, index) => `D${index}`);
+  expect(breakerOf(documents.reduce(of('C1'), REACHABLE), 0)).toBe('closed');
+  const probing = admit(opened, 'A', 5_000).state;
+  const after = learn(probing, { documentId: 'A', health: limited, now: 5_100 });
+  expect(after).toMatchObject({ openings: 1, lastReason: 'HTTP_503', probeAt: 10_100 });
+  const ofAll = documents.slice(0, 5).reduce((before, id) => of(`company of ${id}`)(before, id), REACHABLE);
+  expect(breakerOf(ofAll, 0)).toBe('open');
+});
+
 test.each([
   [{ kind: 'outage', reason: 'NOT_CONNECTED' }, 'down'],
   [{ kind: 'outage', reason: 'HTTP_503 UNAVAILABLE' }, 'down'],
@@ -74,11 +124,23 @@ test.each([
   [{ kind: 'unintelligible', reason: 'HTTP_502' }, 'down'],
   [{ kind: 'unanswered' }, 'down'],
   [{ kind: 'outage', reason: 'HELD_BACK' }, 'unknown'],
+  [{ kind: 'outage', reason: 'HTTP_503', waitingFor: 'AUTHORITY_CREDENTIAL_EXPIRED' }, 'unknown'],
+  [{ kind: 'outage', reason: 'CERTIFICATE_REFUSED', waitingFor: 'AUTHORITY_CONFIGURATION' }, 'unknown'],
+  [{ kind: 'unintelligible', reason: 'CERTIFICATE_REFUSED' }, 'unknown'],
   [{ kind: 'unintelligible', reason: 'HTTP_500' }, 'unknown'],
+  // FACe's own Fault, also where the public body's system is what does not answer.
+  [{ kind: 'unintelligible', reason: 'FAULT_500' }, 'unknown'],
   [{ kind: 'refused', code: '1104', message: 'no' }, 'up'],
   [{ kind: 'not-found' }, 'up'],
+  [{ kind: 'not-expressible', findings: [] }, 'not-called'],
 ] as const)('%j says that the authority is %s', (answer, kind) => {
-  expect(healthOf(answer).kind).toBe(kind);
+  expect(healthOf(answer, 'es-face').kind).toBe(kind);
+});
+
+test('too many requests are those of whoever calls: the company, or the service at its gateway', () => {
+  const answer = { kind: 'outage', reason: 'HTTP_429' } as const;
+  expect(healthOf(answer, 'es-sii')).toMatchObject({ of: 'company' });
+  expect(healthOf(answer, 'gateway')).toEqual({ kind: 'down', reason: 'HTTP_429', status: 429 });
 });
 
 test('whatever comes, an authority that is down gets at most thirty calls a minute', () => {
