@@ -81,7 +81,7 @@ function dateOf(header: string | string[] | undefined): Date | undefined {
 function withoutAnswer(error: unknown): Exchange {
   if (error instanceof NotConnectedError) return { kind: 'not-connected' };
   if (error instanceof CertificateRefusedError)
-    return { kind: error.mayHaveArrived ? 'unanswered' : 'certificate-refused' };
+    return error.mayHaveArrived ? { kind: 'unanswered', certificateRefused: true } : { kind: 'certificate-refused' };
   if (!(error instanceof NoAnswerError)) throw error;
   const { beginning } = error;
   if (beginning === undefined) return { kind: 'unanswered' };

@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import { CERTIFICATE_REFUSED, type NoAnswer } from '../../countries/es/aeat/exchange';
 import type { FoundEntry } from '../../countries/es/sii/found-entry';
 import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
 import type {
@@ -61,7 +61,8 @@ const HTML = 'HTML';
 export function queryFailure(failure: NoAnswer): Outage | Unanswered | Unintelligible {
   const { kind, reason } = failure;
   if (kind !== 'unknown' || reason === NO_ANSWER || reason.startsWith('HTTP_')) return withoutAnswer(failure);
-  return waitingFor(reason === HTML ? 'AUTHORITY_CONFIGURATION' : 'AUTHORITY_OUTCOME_UNKNOWN', reason);
+  const isOurs = reason === HTML || reason === CERTIFICATE_REFUSED;
+  return waitingFor(isOurs ? 'AUTHORITY_CONFIGURATION' : 'AUTHORITY_OUTCOME_UNKNOWN', reason);
 }
 
 export interface LookedUp {

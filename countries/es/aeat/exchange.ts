@@ -17,8 +17,11 @@ export type Exchange =
   | { readonly kind: 'not-connected' }
   /** Their side of TLS wants another certificate than ours. */
   | { readonly kind: 'certificate-refused' }
-  /** It has left, or may have; no answer came in time, or only a part of its head. */
-  | { readonly kind: 'unanswered' };
+  /**
+   * It has left, or may have; no answer came in time, or only a part of its head. Their side of TLS may have asked for another
+   * certificate when it had the message already.
+   */
+  | { readonly kind: 'unanswered'; readonly certificateRefused?: true };
 
 /** Nothing was recorded; the same records later. */
 export interface MessageOutage {
@@ -45,6 +48,7 @@ export interface MessageUnknown {
 export type NoAnswer = MessageOutage | MessageConfiguration | MessageUnknown;
 
 const LONGEST_MESSAGE = 1_500;
+export const CERTIFICATE_REFUSED = 'CERTIFICATE_REFUSED';
 
 /** Statuses of servers that have not looked at the message: address, rights or form are wrong. */
 const NOT_TAKEN = new Set([401, 403, 404, 405, 415]);
@@ -82,9 +86,9 @@ export function saidIn(
     case 'not-connected':
       return { kind: 'outage', reason: 'NOT_CONNECTED' };
     case 'certificate-refused':
-      return { kind: 'configuration', reason: 'CERTIFICATE_REFUSED', concerns: 'credential' };
+      return { kind: 'configuration', reason: CERTIFICATE_REFUSED, concerns: 'credential' };
     case 'unanswered':
-      return { kind: 'unknown', reason: 'NO_ANSWER' };
+      return { kind: 'unknown', reason: exchange.certificateRefused === true ? CERTIFICATE_REFUSED : 'NO_ANSWER' };
     case 'answered': {
       const { status, complete } = exchange;
       const body = complete ? readBody(exchange.body, schemas) : undefined;

@@ -1,0 +1,28 @@
+import { exchanged } from '../../../application/aeat/agency-calls';
+import { withoutAnswer } from '../../../application/aeat/without-answer';
+import { saidIn, type NoAnswer } from '../../../countries/es/aeat/exchange';
+import { healthOf } from '../../../countries/integration/authority-breaker';
+import { CertificateRefusedError, NoAnswerError } from '../../../platform/http-errors';
+
+const NO_SCHEMAS = { validate: () => ({}) };
+
+async function healthAfter(error: Error) {
+  const exchange = await exchanged(() => Promise.reject(error));
+  const answer = withoutAnswer(saidIn(exchange, NO_SCHEMAS) as NoAnswer);
+  return { answer, health: healthOf(answer, 'es-sii').kind };
+}
+
+test('a certificate that is refused when the message may have arrived says so, and nothing of whether the system is up', async () => {
+  expect(await healthAfter(new CertificateRefusedError('certificate revoked', true))).toEqual({
+    answer: { kind: 'unintelligible', reason: 'CERTIFICATE_REFUSED' },
+    health: 'unknown',
+  });
+  expect(await healthAfter(new NoAnswerError())).toEqual({ answer: { kind: 'unanswered' }, health: 'down' });
+});
+
+test('one that is refused before is for its company to mend', async () => {
+  expect(await healthAfter(new CertificateRefusedError('unknown ca', false))).toMatchObject({
+    answer: { kind: 'outage', waitingFor: 'AUTHORITY_CONFIGURATION' },
+    health: 'unknown',
+  });
+});
