@@ -9,7 +9,7 @@ import { firstBrokenEntry } from '../../storage/timeline';
 import { isBlocking } from '../../validation/finding';
 import { renderFinding } from '../../validation/finding-messages';
 import { listedDocument } from './listed-document';
-import { timelineEntry } from './timeline-entry';
+import { timelineWithReplays } from './timeline-entry';
 
 /** A row of an operator's list. */
 export function operationsDocument(document: FoundDocument, originalStatus?: DocumentStatus) {
@@ -46,7 +46,7 @@ export function operationsDetails(story: DocumentStory, language: string, tempor
   return {
     ...operationsDocument(document, originalStatus),
     findings: document.findings.map((finding) => renderFinding(finding, language)),
-    timeline: document.timeline.map(timelineEntry),
+    timeline: timelineWithReplays(document),
     timelineIntact: broken === undefined,
     ...present({ firstBrokenEntry: broken }),
     deliveries: deliveries.map(deliveryLine),

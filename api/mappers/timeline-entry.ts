@@ -1,5 +1,5 @@
 import { present } from '../../platform/present';
-import type { TimelineEntry } from '../../storage/document-record';
+import type { DocumentRecord, TimelineEntry } from '../../storage/document-record';
 import { externalDetails } from './external-status';
 
 /** An entry of a document's history, as clients and operators read it. */
@@ -14,4 +14,13 @@ export function timelineEntry(entry: TimelineEntry) {
     ...present({ messageSha256 }),
     hash,
   };
+}
+
+/** As operators read them: with the replay by which the document was opened again. */
+export function timelineWithReplays({ timeline, replays = [] }: Pick<DocumentRecord, 'timeline' | 'replays'>) {
+  const reopened = timeline.filter(({ type }) => type === 'replayed');
+  return timeline.map((entry) => ({
+    ...timelineEntry(entry),
+    ...present({ replayId: replays[reopened.indexOf(entry)]?.replayId }),
+  }));
 }

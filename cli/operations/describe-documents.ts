@@ -47,8 +47,8 @@ export function describeDetails(details: Details): string[] {
     ),
     ...section(
       'replays',
-      details.replays.flatMap(({ at, actor, from, reason }) =>
-        wrapped(`${moment(at)} ${actor}, from ${from}: ${reason ?? ''}`, '  '),
+      details.replays.flatMap(({ replayId, at, actor, from, reason }) =>
+        wrapped(`${moment(at)} ${replayId} by ${actor}, from ${from}: ${reason ?? ''}`, '  '),
       ),
     ),
     ...timelineLines(details),
@@ -88,9 +88,10 @@ function findingLines({ severity, rule, message, fix, line, pointer }: Details['
 
 function timelineLines({ timeline, timelineIntact, firstBrokenEntry }: Details): string[] {
   const verdict = timelineIntact ? 'chain intact' : `CHAIN BROKEN at entry ${firstBrokenEntry ?? 0}`;
-  const lines = timeline.flatMap(({ at, type, actor, from, to, reason }) => {
+  const lines = timeline.flatMap(({ at, type, actor, from, to, reason, replayId }) => {
     const change = [from, to].filter((one) => one !== undefined).join(' -> ');
-    return wrapped([moment(at), type, actor, change, reason].filter((one) => one).join(' '), '  ');
+    const replay = replayId && `by ${replayId}:`;
+    return wrapped([moment(at), type, actor, change, replay, reason].filter((one) => one).join(' '), '  ');
   });
   return section(`timeline (${verdict})`, lines);
 }

@@ -7,6 +7,15 @@ import { sealEntry } from '../../../storage/timeline';
 const at = new Date('2026-03-02T09:30:00Z');
 const LONG = 'The VAT number of the supplier is not registered at this authority, '.repeat(4).trim();
 
+const ACCEPTED = sealEntry({ at, actor: 'account:acme', type: 'accepted', to: 'PROCESSING' }, undefined);
+const REPLAYED = {
+  actor: 'operator:ana',
+  type: 'replayed',
+  from: 'ERROR',
+  to: 'PROCESSING',
+  reason: 'mended',
+} as const;
+
 const document: DocumentRecord = {
   documentId: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
   accountId: 'acme',
@@ -32,7 +41,7 @@ const document: DocumentRecord = {
   integration: { authority: 'sandbox', warnings: [], refusal: { code: '1104', message: LONG } },
   replays: [{ replayId: 'ticket', at, by: 'operator:ana', from: 'integration' }],
   updatedAt: at,
-  timeline: [sealEntry({ at, actor: 'account:acme', type: 'accepted', to: 'PROCESSING' }, undefined)],
+  timeline: [ACCEPTED, sealEntry({ at, ...REPLAYED }, ACCEPTED)],
 };
 
 test('rows fit 80 columns and hand no command to the terminal', () => {
@@ -49,7 +58,9 @@ test('the story names what is wrong, the replays and whether the chain is whole'
   const text = lines.join('\n');
   expect(text).toContain('refused       1104: The VAT number');
   expect(text).toContain('timeline (chain intact)');
-  expect(text).toContain('operator:ana, from integration');
+  expect(text).toContain('2026-03-02T09:30:00Z ticket by operator:ana, from integration: mended');
+  // The entry names the replay as well.
+  expect(text).toContain('replayed operator:ana ERROR -> PROCESSING by ticket:\n  mended');
   expect(text).toContain('possible, from integration on');
   expect(text).toMatch(/workflow +http:\/\/ui\/namespaces\/default\/workflows\//);
   for (const line of lines) expect([line, /\p{Cc}/u.test(line)]).toEqual([line, false]);
