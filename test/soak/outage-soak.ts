@@ -157,7 +157,8 @@ async function authorityStates(apiUrl: string, token: string): Promise<States> {
     headers: { authorization: `Bearer ${token}` },
   });
   const { items } = (await answer.json()) as { items: { countryIso: string; breaker: string; waiting: number }[] };
-  const spain = items.find(({ countryIso }) => countryIso === 'ES');
-  const isOpen = spain !== undefined && spain.breaker !== 'closed';
-  return { waiting: spain?.waiting ?? 0, ...(isOpen ? { openedAt: Date.now() } : {}) };
+  const spain = items.filter(({ countryIso }) => countryIso === 'ES');
+  const isOpen = spain.some(({ breaker }) => breaker !== 'closed');
+  const waiting = spain.reduce((sum, system) => sum + system.waiting, 0);
+  return { waiting, ...(isOpen ? { openedAt: Date.now() } : {}) };
 }

@@ -17,7 +17,7 @@ const STEPS_AFTER: Readonly<Record<string, readonly Step[]>> = {
   'claims insert': ['claimed'],
   'claims update': ['released'],
   validated: ['validated'],
-  submitted: ['marked'],
+  marked: ['marked'],
   integrated: ['integrated'],
   finished: ['finished'],
   tick: ['sent', 'polled'],
@@ -26,7 +26,7 @@ const STEPS_AFTER: Readonly<Record<string, readonly Step[]>> = {
 interface Change {
   operationType: string;
   ns?: { coll?: string };
-  updateDescription?: { updatedFields?: Record<string, { type?: string }> };
+  updateDescription?: { updatedFields?: Record<string, { type?: string; sentAt?: unknown } | null> };
 }
 
 /**
@@ -107,6 +107,10 @@ export class StepHunter {
 }
 
 function occasionOf({ operationType, ns, updateDescription }: Change): string {
-  const entry = Object.entries(updateDescription?.updatedFields ?? {}).find(([field]) => field.startsWith('timeline'));
-  return entry?.[1].type ?? `${ns?.coll ?? ''} ${operationType}`;
+  const fields = Object.entries(updateDescription?.updatedFields ?? {});
+  const entry = fields.findLast(([field]) => field.startsWith('timeline'))?.[1];
+  if (entry?.type !== undefined) return entry.type;
+  // The mark has no entry of its own.
+  const isMark = fields.some(([field, value]) => field === 'integration.sentAt' || value?.sentAt !== undefined);
+  return isMark ? 'marked' : `${ns?.coll ?? ''} ${operationType}`;
 }
