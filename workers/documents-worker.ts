@@ -125,7 +125,11 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     batches,
     batchEntries,
     documents,
-    restartIfStopped: async (document) => restartIfStopped({ client, documents, clock, onStopped }, document),
+    restartIfStopped: async (document) =>
+      restartIfStopped(
+        { client, documents, parked, clock, onStopped, onRefused: () => metrics.healed('refused', 1) },
+        document,
+      ),
     atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     clock,
     onRestarted: (count) => {

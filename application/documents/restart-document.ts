@@ -1,11 +1,17 @@
 import type { Client } from '@temporalio/client';
 import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
+import type { ParkedDocuments } from '../../storage/parked-documents';
 import { giveUp, type GivingUp } from './give-up';
 import { startDocumentWorkflow } from './start-document-workflow';
 import { documentWorkflowId } from '../../documents/document-start';
 import { workflowStatus } from '../reconciling/workflow-in-work';
 
-export type RestartDependencies = GivingUp & { client: Client };
+export interface RestartDependencies extends GivingUp {
+  client: Client;
+  parked: Pick<ParkedDocuments, 'park' | 'resume'>;
+  /** Told of a document that is open although its workflow has completed. */
+  onRefused(): void;
+}
 
 /**
  * Starts the document's workflow anew if it is gone before its end; returns whether it was. One that failed has given its
@@ -13,9 +19,10 @@ export type RestartDependencies = GivingUp & { client: Client };
  * and the process that replayed or settled the document died before it started the new run, the new run is started here.
  */
 export async function restartIfStopped(
-  { client, documents, clock, onStopped }: RestartDependencies,
+  dependencies: RestartDependencies,
   document: Omit<DocumentRecord, 'timeline'>,
 ): Promise<boolean> {
+  const { client, documents, clock, onStopped } = dependencies;
   const { documentId, phase } = document;
   if (phase === 'GIVEN_UP') return false;
   const status = await workflowStatus(client, documentWorkflowId(documentId));
@@ -25,7 +32,28 @@ export async function restartIfStopped(
     onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
     return false;
   }
-  return startDocumentWorkflow(client, document, { lane: 'in-turn', again: true });
+  if (status === 'COMPLETED') return startAfterEnd(dependencies, documentId);
+  return startDocumentWorkflow(client, document, { lane: 'in-turn', again: 'after-failure' });
+}
+
+/**
+ * A run writes the end before it completes, so that a record which is still open after that is an earlier one: the database
+ * was put back. Whatever it lacks is done once more; every step looks first at what was done. Operators see the document until it is started.
+ */
+async function startAfterEnd(
+  { client, documents, parked, clock, onStopped, onRefused }: RestartDependencies,
+  documentId: string,
+): Promise<boolean> {
+  const document = await documents.read(documentId);
+  if (document.status !== 'PROCESSING' || document.phase === 'GIVEN_UP') return false;
+  const flag = { step: 'start', reason: 'WORKFLOW_COMPLETED' };
+  if (document.replays === undefined && (await parked.park(documentId, { at: clock(), ...flag }))) {
+    onStopped({ documentId, ...flag });
+    onRefused();
+  }
+  const started = await startDocumentWorkflow(client, document, { lane: 'in-turn', again: 'after-any-end' });
+  await parked.resume(documentId);
+  return started;
 }
 
 /**

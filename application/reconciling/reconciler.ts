@@ -10,7 +10,14 @@ import type { GivingUp } from '../documents/give-up';
 import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass';
 
 export type Healed =
-  'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';
+  | 'started'
+  | 'restarted'
+  | 'refused'
+  | 'removed'
+  | 'batches started'
+  | 'batches removed'
+  | 'orphans removed'
+  | 'failed';
 
 /** Chains of records that may not have heard what is asked of them. */
 export interface ForgottenChains {
@@ -33,7 +40,7 @@ export interface ForgottenCancellations {
 /** What looking after documents, batches and halves works with. */
 export interface Reconciler {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
-  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked' | 'hasLeft'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findOpen' | 'findParked' | 'hasLeft'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the replays that are RUNNING. */
@@ -57,6 +64,8 @@ export interface Reconciler {
   onHealed(kind: Healed, count: number): void;
   onFailure: ReconcilingPassOptions['onFailure'];
   onStopped: GivingUp['onStopped'];
+  /** Told of what is open although its workflow has completed: Temporal refuses to start it as something new. */
+  onRefused(): void;
   /** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
   inTurn: { atOnce: number; withinMs: number };
 }

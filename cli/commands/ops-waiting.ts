@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Retried, StuckDocument } from '../../application/integration/outages';
 import { present } from '../../platform/present';
+import type { StoppedDocument } from '../../storage/parked-documents';
 import { nextCallText } from '../operations/next-call-text';
 import { CommandFailure } from '../report-failure';
 
@@ -15,7 +16,9 @@ interface RetryOptions {
 export function waitingCommands(): Command[] {
   return [
     new Command('stuck')
-      .description('list the documents that wait for an authority, oldest first: reason, attempts, next try, age')
+      .description(
+        'list the documents that wait for an authority, oldest first: reason, attempts, next try, age; then those that are parked or were given up',
+      )
       .action(stuck),
     new Command('retry-now')
       .description('have documents that wait call their authority now, at most 1,000, the oldest first')
@@ -28,11 +31,13 @@ export function waitingCommands(): Command[] {
 }
 
 async function stuck({ json }: { json?: boolean }): Promise<void> {
-  const { waitingDocuments } = await import('../operations/waiting-documents.js');
+  const { stoppedDocuments, waitingDocuments } = await import('../operations/waiting-documents.js');
   const { withDatabase } = await import('../account-store.js');
   await withDatabase(async (connection) => {
     for await (const document of waitingDocuments(connection))
       console.log(json === true ? JSON.stringify(document) : described(document, new Date()));
+    for (const document of await stoppedDocuments(connection))
+      console.log(json === true ? JSON.stringify(document) : describedStop(document, new Date()));
   });
 }
 
@@ -63,6 +68,14 @@ export function describeRetried({ retried, probed }: Retried): string {
 
 function described(document: StuckDocument, now: Date): string {
   const { documentId, documentNumber, authority, lastReason, waitingFor, attempts, waitingSince } = document;
-  const minutes = Math.floor((now.getTime() - waitingSince.getTime()) / 60_000);
-  return `${documentId}  ${documentNumber}  ${authority}: ${waitingFor ?? lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutes} min`;
+  return `${documentId}  ${documentNumber}  ${authority}: ${waitingFor ?? lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutesSince(waitingSince, now)} min`;
+}
+
+function describedStop(document: StoppedDocument, now: Date): string {
+  const { documentId, documentNumber, stopped, step, reason, since } = document;
+  return `${documentId}  ${documentNumber}  ${stopped}: ${reason} in step ${step}, for ${minutesSince(since, now)} min`;
+}
+
+function minutesSince(then: Date, now: Date): number {
+  return Math.floor((now.getTime() - then.getTime()) / 60_000);
 }

@@ -22,10 +22,14 @@ function outage() {
     clock,
   );
   const calls: string[] = [];
-  const fail = async (documentId: string, begun: () => Promise<void> = async () => undefined) => {
+  const changes: unknown[] = [];
+  const fail = async (documentId: string, begun: () => Promise<void> = async () => undefined, canWait = true) => {
     const document = { documentId, countryIso: 'ES', timeline: [] } as unknown as DocumentRecord;
     const integration = {
-      steps: { read: async () => document, apply: async () => document },
+      steps: {
+        read: async () => document,
+        apply: async (_: unknown, change: unknown) => (changes.push(change), document),
+      },
       systems: ALL_TO_GATEWAY,
       authority: {
         submit: async () => {
@@ -35,14 +39,14 @@ function outage() {
       },
       clock,
     } as unknown as Integration;
-    const left = { document, canWait: true, signal: new AbortController().signal };
+    const left = { document, canWait, signal: new AbortController().signal };
     return guarded(integration, guard, left, async ({ authority }) => {
       await begun();
       const { reason } = await (authority.submit as unknown as () => Promise<{ reason: string }>)();
       throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: 7 }, reason);
     }).catch((error: unknown) => error);
   };
-  return { fail, calls };
+  return { fail, calls, changes };
 }
 
 test('too few failing documents to open the breaker come back within a minute, and no sooner than the authority asks', async () => {
@@ -63,4 +67,17 @@ test('a step that began before the breaker opened does not call the authority af
   });
   expect(late).toBe('waiting');
   expect(calls).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('a step that cannot wait says what stands in its way, and comes back each minute', async () => {
+  const { fail, changes } = outage();
+  for (const documentId of ['1', '2', '3', '4', '5']) await fail(documentId);
+  const error = (await fail('of an earlier version', async () => undefined, false)) as RetryLater;
+  expect(error).toBeInstanceOf(RetryLater);
+  expect(error.patience).toEqual({ leastSeconds: 60, longestBackOffSeconds: 60 });
+  expect(changes.at(-1)).toMatchObject({
+    change: { integration: { attempts: 0, lastReason: 'HTTP_503', waitingSince: expect.any(Date) as Date } },
+    entry: { type: 'waiting', reason: 'HTTP_503' },
+  });
+  expect(changes.at(-1)).not.toHaveProperty('change.integration.waiting');
 });
