@@ -11,11 +11,13 @@ import { connectTemporal } from '../platform/temporal/connection';
 import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
+import { tellOwnProcess } from '../application/processes/own-process';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
 import { openDownloadKey, openPrintingKey } from '../platform/shared-keys';
 import { connectProcess } from '../storage/check-database';
 import { migrate } from '../storage/migrate';
 import { closeMongo } from '../storage/mongo';
+import { ProcessRepository } from '../storage/process-repository';
 import { OpenDocuments } from '../storage/open-documents';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../subscriptions/address-guard/target-url';
@@ -105,6 +107,12 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     metrics: async () => metrics.registry.metrics(),
     isReady: async () => (await health.report()).status === 'ok',
   });
+  const endTelling = await tellOwnProcess({
+    processes: new ProcessRepository(mongo),
+    config,
+    roles: ['api'],
+    logger,
+  });
   return {
     apiUrl,
     metricsUrl: `${probe.url}/metrics`,
@@ -113,6 +121,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
       await drain(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
       await starts.settle();
       pdfs.close();
+      await endTelling();
       await printing?.close();
       await Promise.all([intakePool.close(), rows.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
     },

@@ -18,6 +18,7 @@ import { ListenerRepository } from './listener-repository';
 import { MailRepository } from './mail-repository';
 import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
+import { ProcessRepository } from './process-repository';
 import { ProgramLevels } from './program-level';
 import { ReplayJobRepository } from './replay-job-repository';
 import { countAll, type CountProgress } from './count-all';
@@ -152,6 +153,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new SharedExchangeRepository(connection);
   void new WebhookKeyRepository(connection);
   void new ProgramLevels(connection);
+  void new ProcessRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
   void new ReplayJobRepository(connection);
