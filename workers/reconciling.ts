@@ -1,6 +1,6 @@
 import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
-import type { GivingUp } from '../application/documents/give-up';
+import type { RestartDependencies } from '../application/documents/restart-document';
 import { cancellationWorkflowId, startCancellation } from '../application/integration/start-cancellation';
 import { SLICE } from '../application/reconciling/reconciler';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
@@ -27,7 +27,7 @@ const IN_TURN = { atOnce: 2, withinMs: 25_000 };
 /** The steps of the reconciler on the stores of the worker. */
 export function createReconciling(
   { mongo, logger, temporal }: Pick<WorkerSetting, 'mongo' | 'logger' | 'temporal'>,
-  { clock, onStopped }: Pick<GivingUp, 'clock' | 'onStopped'>,
+  { clock, onStopped, systems }: Pick<RestartDependencies, 'clock' | 'onStopped' | 'systems'>,
   metrics: Pick<DocumentMetrics, 'healed'>,
   inTurn = IN_TURN,
 ): ReconcilerActivities {
@@ -85,6 +85,7 @@ export function createReconciling(
     },
     onFailure: (id, error) => logger.error({ id, err: error }, 'the reconciler could not handle it'),
     onStopped,
+    systems,
     onRefused,
     inTurn,
   });

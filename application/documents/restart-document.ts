@@ -1,6 +1,8 @@
 import type { Client } from '@temporalio/client';
 import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { ParkedDocuments } from '../../storage/parked-documents';
+import { askFirst } from '../integration/ask-first';
+import type { SystemChoice } from '../integration/connectors';
 import { giveUp, type GivingUp } from './give-up';
 import { startDocumentWorkflow } from './start-document-workflow';
 import { documentWorkflowId } from '../../documents/document-start';
@@ -9,6 +11,7 @@ import { workflowStatus } from '../reconciling/workflow-in-work';
 export interface RestartDependencies extends GivingUp {
   client: Client;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
+  systems: Pick<SystemChoice, 'made'>;
   /** Told of a document that is open although its workflow has completed. */
   onRefused(): void;
 }
@@ -22,7 +25,7 @@ export async function restartIfStopped(
   dependencies: RestartDependencies,
   document: Omit<DocumentRecord, 'timeline'>,
 ): Promise<boolean> {
-  const { client, documents, clock, onStopped } = dependencies;
+  const { client, documents, parked, clock, onStopped } = dependencies;
   const { documentId, phase } = document;
   if (phase === 'GIVEN_UP') return false;
   const status = await workflowStatus(client, documentWorkflowId(documentId));
@@ -33,15 +36,18 @@ export async function restartIfStopped(
     return false;
   }
   if (status === 'COMPLETED') return startAfterEnd(dependencies, documentId);
-  return startDocumentWorkflow(client, document, { lane: 'in-turn', again: 'after-failure' });
+  const started = await startDocumentWorkflow(client, document, { lane: 'in-turn', again: 'after-failure' });
+  if (started && document.parked !== undefined) await parked.resume(documentId);
+  return started;
 }
 
 /**
  * A run writes the end before it completes, so that a record which is still open after that is an earlier one: the database
- * was put back. Whatever it lacks is done once more; every step looks first at what was done. Operators see the document until it is started.
+ * was put back. Whatever it lacks is done once more, and its authority is asked before anything is sent. Operators see the
+ * document until it is started.
  */
 async function startAfterEnd(
-  { client, documents, parked, clock, onStopped, onRefused }: RestartDependencies,
+  { client, documents, systems, parked, clock, onStopped, onRefused }: RestartDependencies,
   documentId: string,
 ): Promise<boolean> {
   const document = await documents.read(documentId);
@@ -51,7 +57,8 @@ async function startAfterEnd(
     onStopped({ documentId, ...flag });
     onRefused();
   }
-  const started = await startDocumentWorkflow(client, document, { lane: 'in-turn', again: 'after-any-end' });
+  const asked = await askFirst({ documents, systems }, document, clock());
+  const started = await startDocumentWorkflow(client, asked, { lane: 'in-turn', again: 'after-any-end' });
   await parked.resume(documentId);
   return started;
 }

@@ -6,6 +6,7 @@ import type { OpenDocuments } from '../../storage/open-documents';
 import type { OrphanPosition } from '../../storage/orphan-repository';
 import type { ParkedDocuments } from '../../storage/parked-documents';
 import type { CancellationStart } from '../../storage/cancellation-call-repository';
+import type { SystemChoice } from '../integration/connectors';
 import type { GivingUp } from '../documents/give-up';
 import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass';
 
@@ -42,6 +43,7 @@ export interface Reconciler {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
   open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findOpen' | 'findParked' | 'hasLeft'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
+  systems: Pick<SystemChoice, 'made'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the replays that are RUNNING. */
   runningReplays(): Promise<string[]>;

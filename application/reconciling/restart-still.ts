@@ -5,7 +5,7 @@ import { restartIfStopped } from '../documents/restart-document';
 import { startInTurn } from '../documents/start-in-turn';
 import { idOf, SLICE, type Found, type Reconciler } from './reconciler';
 import type { ReconcilingPass } from './reconciling-pass';
-import { restartCompleted } from './restart-completed';
+import { restartMissing } from './restart-missing';
 import { positionText, readPosition } from './still-position';
 import { workflowStatus } from './workflow-in-work';
 
@@ -13,25 +13,25 @@ import { workflowStatus } from './workflow-in-work';
 const STILL_AFTER_MS = 10 * 60_000;
 
 /**
- * Looks at the next documents that are open, the oldest first, whether their workflow completed; at the next ones that have
- * been in work for long and the next ones that are parked and have not begun, whether it is gone; and starts them anew.
+ * Looks at the next documents that are open, the oldest first, by Temporal's index; at the next ones that have been in work for
+ * long and the next ones that are parked and have not begun one by one; and starts those anew whose workflow is gone or completed.
  * Returns where to go on; empty at the end.
  */
 export async function restartStill(reconciler: Reconciler, position: string, pass: ReconcilingPass): Promise<string> {
   const { open, openBatches, clock, onHealed, inTurn } = reconciler;
   const before = new Date(clock().getTime() - STILL_AFTER_MS);
   const last = readPosition(position);
-  const completed = await restartCompleted(reconciler, last.open, pass);
+  const missing = await restartMissing(reconciler, last.open, pass);
   const batches = await openBatches();
   const begun = await open.findStill(before, SLICE, last.begun, batches);
   const unbegun = await open.findParked(SLICE, last.parkedAt, batches);
   const restarted = await pass.lookAfter(begun, idOf, async (document) => restartIfStopped(reconciler, document));
   const resume = async (document: Found) => resumeIfStopped(reconciler, document);
   const resumed = await pass.lookAfter(unbegun, idOf, resume, inTurn);
-  onHealed('restarted', completed.restarted + restarted + resumed);
+  onHealed('restarted', missing.restarted + restarted + resumed);
   onHealed('failed', pass.failed);
   pass.end();
-  return positionAfter(begun, unbegun, completed.position);
+  return positionAfter(begun, unbegun, missing.position);
 }
 
 /** One that is parked mostly has its workflow, which tries again by itself; others wait for their bytes. */

@@ -30,9 +30,29 @@ test.each(['CREATED', 'VALIDATING', 'INTEGRATING'] as const)(
     });
     expect(rig.stopped).toEqual([{ documentId, ...REASON }]);
     expect(rig.healed.get('refused')).toBe(1);
-    expect(await rig.documents.find(documentId)).not.toHaveProperty('parked');
+    const document = await rig.documents.find(documentId);
+    expect(document).not.toHaveProperty('parked');
+    // Its authority may have it.
+    expect(document).toMatchObject({ integration: { system: 'gateway', sentAt: expect.any(Date) as Date } });
   },
 );
+
+test('what is open and has begun, and that Temporal knows nothing of, is started again within a minute, too', async () => {
+  const documentId = await rig.accepted(true);
+  await rig.documents.apply(await rig.documents.read(documentId), { change: { phase: 'INTEGRATING' } });
+  rig.later = MINUTE_MS;
+  await rig.restartStill();
+  expect(await rig.isStarted(documentId)).toBe(true);
+  expect(rig.stopped).toEqual([]);
+});
+
+test('one that has not begun waits for its turn', async () => {
+  const { batchId } = await rig.batch(3);
+  const documentId = await rig.accepted(true, { batchNumber: batchId });
+  rig.later = MINUTE_MS;
+  await rig.restartStill();
+  expect(await rig.isStarted(documentId)).toBe(false);
+});
 
 test('documents of an open batch as well: the batch starts none a second time', async () => {
   const { batchId } = await rig.batch(3);
@@ -55,6 +75,7 @@ test('one whose run wrote its end and completed since its record was read is not
       client: rig.temporal.client,
       documents: rig.documents,
       parked: new ParkedDocuments(rig.mongo),
+      systems: rig.systems,
       clock: () => new Date(),
       onStopped: (stopped) => rig.stopped.push(stopped),
       onRefused: () => undefined,
@@ -78,6 +99,7 @@ test('one that cannot be started again stays flagged, for operators to see', asy
     client: refusing,
     documents: rig.documents,
     parked,
+    systems: rig.systems,
     clock: () => new Date(),
     onStopped: () => undefined,
     onRefused: () => undefined,
