@@ -1,7 +1,6 @@
 import { AGENCY_HOSTS } from '../application/aeat/agency-calls';
 import { FACE_HOSTS } from '../application/face/face-calls';
-import { gatewayUrlOf, isOn } from '../application/integration/configured-systems';
-import { SUPPORTED_COUNTRIES } from '../countries/registry';
+import { isOn } from '../application/integration/configured-systems';
 import type { Config } from '../platform/config';
 import { withoutCredentials } from '../platform/embedded/own-servers';
 
@@ -20,12 +19,13 @@ export function systemAddresses(config: Config): Record<string, string> {
     'es-face': config.AUTHORITY_ES_FACE_URL ?? FACE_HOSTS[environment],
   } as const;
   const systems = Object.entries(spanish).filter(([system]) => isOn(config, system as keyof typeof spanish));
-  const gateways = SUPPORTED_COUNTRIES.flatMap((countryIso): [string, string][] => {
-    const url = isOn(config, 'gateway') ? gatewayUrlOf(config, countryIso) : undefined;
-    return url === undefined ? [] : [[`gateway of ${countryIso}`, withoutCredentials(url)]];
-  });
-  return Object.fromEntries<string>([
-    ...systems.map(([system, url]) => [system, withoutCredentials(url)]),
-    ...gateways,
-  ]);
+  const { INTEGRATION_URL: url, integrationUrls } = config;
+  const ofCountries = Object.entries(integrationUrls).map(([iso, address]) => [`gateway of ${iso}`, address] as const);
+  const gateways = isOn(config, 'gateway')
+    ? [...(url === undefined ? [] : [['gateway', url] as const]), ...ofCountries]
+    : [];
+  const addresses = [...systems, ...gateways].map(
+    ([system, address]) => [system, withoutCredentials(address)] as const,
+  );
+  return Object.fromEntries<string>(addresses);
 }

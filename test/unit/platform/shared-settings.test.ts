@@ -141,8 +141,16 @@ test.each([
   [{ AUTHORITY_ES_SII_URL: 'https://127.0.0.1:8443' }, 'https://127.0.0.1:8443'],
 ])('the address of a system is told: %j', (environment, address) => {
   const addresses = systemAddresses(
-    readConfig({ AUTHORITY_ES_SII: 'on', INTEGRATION_URL: 'https://a:b@gateway.example', ...environment }),
+    readConfig({
+      AUTHORITY_ES_SII: 'on',
+      INTEGRATION_URL: 'https://a:b@gateway.example',
+      INTEGRATION_PT_URL: 'https://pt.example',
+      ...environment,
+    }),
   );
-  expect(addresses).toMatchObject({ 'es-sii': address, 'gateway of PT': 'https://gateway.example' });
-  expect(addresses).not.toHaveProperty('es-verifactu');
+  expect(addresses).toEqual({
+    'es-sii': address,
+    gateway: 'https://gateway.example',
+    'gateway of PT': 'https://pt.example',
+  });
 });
