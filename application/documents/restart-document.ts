@@ -17,7 +17,8 @@ export interface RestartDependencies extends GivingUp {
 }
 
 /**
- * Starts the document's workflow anew if it is gone before its end; returns whether it was. One that failed has given its
+ * Starts the document's workflow anew if it is gone before its end; returns whether it was. What its record says may be older
+ * than what it did: its authority is asked before anything is sent. One that failed has given its
  * document up, which is stored before Temporal forgets it: from then on an operator decides. If an operator has decided,
  * and the process that replayed or settled the document died before it started the new run, the new run is started here.
  */
@@ -35,32 +36,31 @@ export async function restartIfStopped(
     onStopped({ documentId, step: 'submit', reason: 'GIVEN_UP' });
     return false;
   }
-  if (status === 'COMPLETED') return startAfterEnd(dependencies, documentId);
-  const started = await startDocumentWorkflow(client, document, { lane: 'in-turn', again: 'after-failure' });
-  if (started && document.parked !== undefined) await parked.resume(documentId);
+  // A run writes the end before it completes: read after that, the record has it.
+  const current = await documents.read(documentId);
+  if (current.status !== 'PROCESSING') return false;
+  const hasCompleted = status === 'COMPLETED';
+  if (hasCompleted) await flagCompleted(dependencies, current);
+  const asked = await askFirst(dependencies, current, clock());
+  const again = hasCompleted ? 'after-any-end' : 'after-failure';
+  const started = await startDocumentWorkflow(client, asked, { lane: 'in-turn', again });
+  if (started && (hasCompleted || current.parked !== undefined)) await parked.resume(documentId);
   return started;
 }
 
 /**
- * A run writes the end before it completes, so that a record which is still open after that is an earlier one: the database
- * was put back. Whatever it lacks is done once more, and its authority is asked before anything is sent. Operators see the
- * document until it is started.
+ * A record that is open although a run completed is an earlier one: the database was put back. Whatever it lacks is done once
+ * more. Operators see the document until it is started.
  */
-async function startAfterEnd(
-  { client, documents, systems, parked, clock, onStopped, onRefused }: RestartDependencies,
-  documentId: string,
-): Promise<boolean> {
-  const document = await documents.read(documentId);
-  if (document.status !== 'PROCESSING' || document.phase === 'GIVEN_UP') return false;
+async function flagCompleted(
+  { parked, clock, onStopped, onRefused }: RestartDependencies,
+  { documentId, replays }: DocumentRecord,
+): Promise<void> {
   const flag = { step: 'start', reason: 'WORKFLOW_COMPLETED' };
-  if (document.replays === undefined && (await parked.park(documentId, { at: clock(), ...flag }))) {
-    onStopped({ documentId, ...flag });
-    onRefused();
-  }
-  const asked = await askFirst({ documents, systems }, document, clock());
-  const started = await startDocumentWorkflow(client, asked, { lane: 'in-turn', again: 'after-any-end' });
-  await parked.resume(documentId);
-  return started;
+  // A replay whose process died before it started the run left the same.
+  if (replays !== undefined || !(await parked.park(documentId, { at: clock(), ...flag }))) return;
+  onStopped({ documentId, ...flag });
+  onRefused();
 }
 
 /**

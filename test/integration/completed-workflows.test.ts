@@ -43,6 +43,7 @@ test('what is open and has begun, and that Temporal knows nothing of, is started
   rig.later = MINUTE_MS;
   await rig.restartStill();
   expect(await rig.isStarted(documentId)).toBe(true);
+  expect(await rig.documents.find(documentId)).toHaveProperty('integration.sentAt');
   expect(rig.stopped).toEqual([]);
 });
 
