@@ -11,11 +11,13 @@ import { connectTemporal } from '../platform/temporal/connection';
 import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
+import { tellOwnProcess } from '../application/processes/own-process';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
 import { openDownloadKey, openPrintingKey } from '../platform/shared-keys';
-import { connectChecked } from '../storage/check-database';
+import { connectProcess } from '../storage/check-database';
 import { migrate } from '../storage/migrate';
-import { closeMongo, connectMongo } from '../storage/mongo';
+import { closeMongo } from '../storage/mongo';
+import { ProcessRepository } from '../storage/process-repository';
 import { OpenDocuments } from '../storage/open-documents';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../subscriptions/address-guard/target-url';
@@ -60,10 +62,9 @@ export async function runApi(): Promise<void> {
 export async function startApi(config: Config, logger: Logger, pool: ReadingPoolOptions = {}): Promise<RunningApi> {
   const { settings, jwksUrl } = requiredSettings(config);
   const ring = await openKeyRing(config);
-  const inProduction = config.EDOC_MODE === 'production';
-  const mongo = await (inProduction ? connectChecked : connectMongo)(config.MONGODB_URI);
+  const mongo = await connectProcess(config);
   // The embedded stack is brought up to date by itself; elsewhere an operator decides when indexes are built.
-  if (!inProduction) await migrate(mongo);
+  if (config.EDOC_MODE !== 'production') await migrate(mongo);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
   const printing = await openPrinting(config);
@@ -106,6 +107,12 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     metrics: async () => metrics.registry.metrics(),
     isReady: async () => (await health.report()).status === 'ok',
   });
+  const endTelling = await tellOwnProcess({
+    processes: new ProcessRepository(mongo),
+    config,
+    roles: ['api'],
+    logger,
+  });
   return {
     apiUrl,
     metricsUrl: `${probe.url}/metrics`,
@@ -114,6 +121,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
       await drain(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
       await starts.settle();
       pdfs.close();
+      await endTelling();
       await printing?.close();
       await Promise.all([intakePool.close(), rows.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
     },

@@ -1,14 +1,18 @@
 import { missingSearchAttributes, registeringCommand } from '../platform/temporal/register-search-attributes';
+import { describeDisagreement, disagreements } from '../application/processes/compare-processes';
 import { FIRST_WARNING_MS } from '../countries/integration/credential-end';
+import { present } from '../platform/present';
 import { AccountRepository } from '../storage/account-repository';
 import { wrongTotals } from '../storage/check-totals';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { missingIndexes } from '../storage/migrate';
 import type { MongoConnection } from '../storage/mongo';
+import { ProcessRepository } from '../storage/process-repository';
+import { ProgramLevels } from '../storage/program-level';
 import { withDatabase } from './account-store';
 import { temporalSettings, withTemporal } from './temporal-of-service';
 
-/** One thing that an installation needs. Without a problem it is there. */
+/** One thing that an installation needs. Without a problem it is there, as told by what was found. */
 export interface InstallationCheck {
   name: string;
   problem?: string;
@@ -16,6 +20,8 @@ export interface InstallationCheck {
   warning?: string;
   /** The command that mends it. */
   mend?: string;
+  /** What was found, for whoever reads it. */
+  found?: string[];
 }
 
 /** A new installation lacks them all. */
@@ -34,7 +40,9 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
       problem: 'wrong',
       mend: () => 'edoc migrate',
     }),
-    certificates(),
+    lookedAt(CERTIFICATES, async (connection) => examineCertificates(connection, new Date())),
+    lookedAt(PROGRAM, examineProgram),
+    lookedAt(PROCESSES, async (connection) => examineProcesses(connection, new Date())),
   ]);
 }
 
@@ -42,12 +50,37 @@ const CERTIFICATES = 'certificates of companies';
 const REPLACE_CERTIFICATE =
   'edoc company credential add --company <number> --system <id> --p12 <file> --password-stdin';
 
-async function certificates(): Promise<InstallationCheck> {
+async function lookedAt(
+  name: string,
+  look: (connection: MongoConnection) => Promise<InstallationCheck>,
+): Promise<InstallationCheck> {
   try {
-    return await withDatabase(async (connection) => examineCertificates(connection, new Date()));
+    return await withDatabase(look);
   } catch (error) {
-    return { name: CERTIFICATES, problem: error instanceof Error ? error.message : String(error) };
+    return { name, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+const PROGRAM = 'version of the program';
+
+async function examineProgram(connection: MongoConnection): Promise<InstallationCheck> {
+  const problem = await new ProgramLevels(connection).refusal();
+  return { name: PROGRAM, ...present({ problem }) };
+}
+
+const PROCESSES = 'settings of processes';
+
+/** Whether the processes that run have started with the same, and where they submit documents. */
+export async function examineProcesses(connection: MongoConnection, now: Date): Promise<InstallationCheck> {
+  const running = await new ProcessRepository(connection).running(now);
+  const systems = running.flatMap((one) =>
+    Object.entries(one.systems).map(([system, address]) => `${system}: ${address}`),
+  );
+  const found = [...new Set(systems)].sort();
+  const differ = disagreements(running);
+  if (differ.length === 0) return { name: PROCESSES, found };
+  const problem = differ.map(describeDisagreement).join('; ');
+  return { name: PROCESSES, problem, mend: 'docs/several-instances.md#settings-that-must-be-equal', found };
 }
 
 /** Certificates of companies that have ended, and those that end within 30 days. */

@@ -8,6 +8,7 @@ const FLUSH_MS = 900;
 export async function runService(work: () => Promise<void>): Promise<void> {
   stopWithSupervisor();
   try {
+    if (process.env['EDOC_SUPERVISED'] !== '1') await (await import('./join-stack.js')).joinStack(process.env);
     await work();
     // What a collector that is away still keeps trying to be sent must not keep the process.
     if (!(await tracer().close(FLUSH_MS))) process.exit();

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { ServiceError } from './errors';
 import { FairSemaphore, type FairSemaphoreOptions } from './fair-semaphore';
+import { afterOwnTime } from './own-time';
 import { present } from './present';
 
 /** Plain data: it crosses a thread border. The bytes go over without being copied, so whoever asks has them no more. */
@@ -29,7 +30,7 @@ export interface ReadingPoolOptions {
   maxWaiting?: number;
   maxWaitingPerOwner?: number;
   slowOwner?: FairSemaphoreOptions<Lane>['slowOwner'];
-  /** A document that takes longer is refused and its thread ended. */
+  /** A document that takes longer is refused and its thread ended; counted as own-time.ts says. */
   taskTimeoutMs?: number;
   /** Memory of a thread, beside the bytes of its document. */
   maxHeapMb?: number;
@@ -149,7 +150,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
   private async runNow(pool: Piscina<Task, unknown>, task: Task): Promise<unknown> {
     const abort = new AbortController();
     const timesAsLong = this.program.timesAsLong?.[task.kind as Task['kind']]?.(task.bytes.byteLength) ?? 1;
-    const timer = setTimeout(() => abort.abort(), this.options.taskTimeoutMs * timesAsLong);
+    const stopCounting = afterOwnTime(this.options.taskTimeoutMs * timesAsLong, () => abort.abort());
     try {
       return await pool.run(task, { signal: abort.signal, transferList: ownBuffer(task.bytes) });
     } catch (error) {
@@ -158,7 +159,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
       if (isThreadExit(error)) throw new ThreadCrashedError(error);
       throw error;
     } finally {
-      clearTimeout(timer);
+      stopCounting();
     }
   }
 

@@ -1,10 +1,33 @@
 import { ConfigurationError } from '../platform/environment';
+import { serviceVersion } from '../platform/service-version';
 import { missingIndexes } from './migrate';
 import { closeMongo, connectMongo, type MongoConnection } from './mongo';
+import { ProgramLevels } from './program-level';
 
 interface Hello {
   setName?: string;
   arbiters?: string[];
+}
+
+/**
+ * Connects as api and workers do: in production as below, and to no database that a newer program has worked with. From then
+ * on no older one does.
+ */
+export async function connectProcess({
+  EDOC_MODE: mode,
+  MONGODB_URI: uri,
+}: {
+  EDOC_MODE: 'embedded' | 'production';
+  MONGODB_URI: string;
+}): Promise<MongoConnection> {
+  const connection = await (mode === 'production' ? connectChecked : connectMongo)(uri);
+  try {
+    await new ProgramLevels(connection).raise(serviceVersion(), new Date());
+    return connection;
+  } catch (error) {
+    await closeMongo(connection);
+    throw error;
+  }
 }
 
 /** Connects as every process does in production: not to a database on which an accepted document could be lost. */

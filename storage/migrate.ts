@@ -18,6 +18,8 @@ import { ListenerRepository } from './listener-repository';
 import { MailRepository } from './mail-repository';
 import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
+import { ProcessRepository } from './process-repository';
+import { ProgramLevels } from './program-level';
 import { ReplayJobRepository } from './replay-job-repository';
 import { countAll, type CountProgress } from './count-all';
 import { totalsModel } from './document-totals';
@@ -45,6 +47,7 @@ export async function migrate(
   connection: MongoConnection,
   { onIndex, onCounted }: { onIndex?: IndexProgress; onCounted?: CountProgress } = {},
 ): Promise<void> {
+  await new ProgramLevels(connection).refuseBelow();
   await ensureIndexes(connection, onIndex);
   await noteCompanies(connection);
   await noteSearchTerms(connection);
@@ -151,6 +154,8 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new ExchangeRepository(connection);
   void new SharedExchangeRepository(connection);
   void new WebhookKeyRepository(connection);
+  void new ProgramLevels(connection);
+  void new ProcessRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
   void new ReplayJobRepository(connection);

@@ -1,9 +1,16 @@
 import { documentModel } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
+import { MOVING } from './parked-documents';
 import { recordOf } from './stored-document';
 
 const LONGEST_COUNT_MS = 1_000;
+
+/** Where a search in the order of submission ended. */
+export type OpenPosition = Pick<DocumentRecord, 'documentId' | 'submissionDate'>;
+
+/** What tells whether an open document is where its record says. */
+export type OpenDocument = OpenPosition & Pick<DocumentRecord, 'phase' | 'integration' | 'inbound' | 'updatedAt'>;
 
 /** Documents that are PROCESSING and move on by themselves, or should. */
 export class OpenDocuments {
@@ -94,7 +101,7 @@ export class OpenDocuments {
   async findStill(
     before: Date,
     limit: number,
-    after?: Pick<DocumentRecord, 'documentId' | 'submissionDate'>,
+    after?: OpenPosition,
     exceptBatches: readonly string[] = [],
   ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
@@ -114,10 +121,28 @@ export class OpenDocuments {
       .lean();
     return stored.map(recordOf);
   }
+
+  /** Documents accepted before `before` that should go on, in whatever phase, those of batches too; position as above. */
+  async findOpen(before: Date, limit: number, after?: OpenPosition): Promise<OpenDocument[]> {
+    const stored = await this.documents
+      .find(
+        {
+          status: 'PROCESSING',
+          phase: { $in: [...MOVING] },
+          $and: [{ submissionDate: { $lt: before } }, after === undefined ? {} : beyond(after)],
+        },
+        { submissionDate: 1, phase: 1, integration: 1, inbound: 1, updatedAt: 1 },
+      )
+      .sort({ submissionDate: 1, _id: 1 })
+      .limit(limit)
+      .hint('processing')
+      .lean();
+    return stored.map(({ _id, ...fields }) => ({ documentId: _id, ...fields }));
+  }
 }
 
 /** `submissionDate` said apart from the choice bounds the scan. */
-function beyond({ submissionDate, documentId }: Pick<DocumentRecord, 'documentId' | 'submissionDate'>): object {
+function beyond({ submissionDate, documentId }: OpenPosition): object {
   return {
     submissionDate: { $gte: submissionDate },
     $or: [{ submissionDate: { $gt: submissionDate } }, { _id: { $gt: documentId } }],

@@ -16,6 +16,18 @@ export interface ProcessingCounts {
   oldest: ReadonlyMap<MovingPhase, Date | undefined>;
 }
 
+/** A document that somebody has to look after, for operators. */
+export interface StoppedDocument {
+  documentId: string;
+  documentNumber: string;
+  countryIso: string;
+  companyVatNumber: string;
+  stopped: 'parked' | 'given-up';
+  step: string;
+  reason: string;
+  since: Date;
+}
+
 /** Documents that do not go on: the flag of those that are parked, and what operators watch. */
 export class ParkedDocuments {
   private readonly documents;
@@ -39,6 +51,26 @@ export class ParkedDocuments {
 
   async resume(documentId: string): Promise<void> {
     await this.documents.updateOne({ _id: documentId, ...PARKED }, { $unset: { parked: '' } });
+  }
+
+  /** Those that wait for somebody, the given number of each kind, those that were parked first before the others. */
+  async stopped(limit: number): Promise<StoppedDocument[]> {
+    const projection = { documentNumber: 1, countryIso: 1, companyVatNumber: 1, parked: 1, updatedAt: 1 };
+    const parked = this.documents.find({ ...PARKED, status: 'PROCESSING' }, { projection, hint: 'parked' });
+    const givenUp = this.documents.find(
+      { status: 'PROCESSING', phase: 'GIVEN_UP' },
+      { projection, hint: 'processing' },
+    );
+    const found = [...(await parked.limit(limit).toArray()), ...(await givenUp.limit(limit).toArray())];
+    return found.map(({ _id, documentNumber, countryIso, companyVatNumber, parked, updatedAt }) => ({
+      documentId: _id,
+      documentNumber,
+      countryIso,
+      companyVatNumber,
+      ...(parked === undefined
+        ? { stopped: 'given-up', step: 'submit', reason: 'GIVEN_UP', since: updatedAt }
+        : { stopped: 'parked', step: parked.step, reason: parked.reason, since: parked.at }),
+    }));
   }
 
   /** By indexes, however many documents there are. */

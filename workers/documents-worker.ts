@@ -13,6 +13,7 @@ import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { createParkingActivities } from '../activities/parking-activities';
 import type { GivingUp } from '../application/documents/give-up';
+import { SystemChoice } from '../application/integration/connectors';
 import { restartIfStopped } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';
@@ -124,12 +125,17 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const onStopped: GivingUp['onStopped'] = (stopped) =>
     logger.error(stopped, 'a document has stopped: see docs/runbook.md');
   const parking = createParkingActivities({ documents, parked, clock, onStopped });
-  const reconciler = createReconciling(setting, { clock, onStopped }, metrics);
+  const systems = new SystemChoice(config, accounts, documents);
+  const reconciler = createReconciling(setting, { clock, onStopped, systems }, metrics);
   const batchSteps = createBatchActivities({
     batches,
     batchEntries,
     documents,
-    restartIfStopped: async (document) => restartIfStopped({ client, documents, clock, onStopped }, document),
+    restartIfStopped: async (document) =>
+      restartIfStopped(
+        { client, documents, systems, parked, clock, onStopped, onRefused: () => metrics.healed('refused', 1) },
+        document,
+      ),
     atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     clock,
     onRestarted: (count) => {

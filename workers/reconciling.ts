@@ -1,6 +1,6 @@
 import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
-import type { GivingUp } from '../application/documents/give-up';
+import type { RestartDependencies } from '../application/documents/restart-document';
 import { cancellationWorkflowId, startCancellation } from '../application/integration/start-cancellation';
 import { SLICE } from '../application/reconciling/reconciler';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
@@ -27,7 +27,7 @@ const IN_TURN = { atOnce: 2, withinMs: 25_000 };
 /** The steps of the reconciler on the stores of the worker. */
 export function createReconciling(
   { mongo, logger, temporal }: Pick<WorkerSetting, 'mongo' | 'logger' | 'temporal'>,
-  { clock, onStopped }: Pick<GivingUp, 'clock' | 'onStopped'>,
+  { clock, onStopped, systems }: Pick<RestartDependencies, 'clock' | 'onStopped' | 'systems'>,
   metrics: Pick<DocumentMetrics, 'healed'>,
   inTurn = IN_TURN,
 ): ReconcilerActivities {
@@ -39,6 +39,7 @@ export function createReconciling(
   const requests = new VerifactuRequestRepository(mongo);
   const untold = new UntoldRecords(mongo);
   const calls = new CancellationCallRepository(mongo);
+  const onRefused = () => metrics.healed('refused', 1);
   const orphans = {
     orphans: new OrphanRepository(mongo),
     payloads,
@@ -49,6 +50,10 @@ export function createReconciling(
       if ('documentId' in lost) onStopped({ ...lost, ...what });
       else logger.error({ ...lost, ...what }, 'entries of a batch exist without the batch: see docs/runbook.md');
     },
+  };
+  const refusedBatch = (batchId: string) => {
+    onRefused();
+    logger.error({ batchId, reason: 'WORKFLOW_COMPLETED' }, 'a batch is open although its workflow has completed');
   };
   return createReconcilerActivities({
     documents: new DocumentRepository(mongo),
@@ -71,7 +76,8 @@ export function createReconciling(
     clock,
     runningReplays: async () => jobs.runningIds(),
     openBatches: async () => batches.openIds(),
-    reconcileBatches: async (now, pass) => reconcileBatches({ batches, batchEntries, payloads, client }, now, pass),
+    reconcileBatches: async (now, pass) =>
+      reconcileBatches({ batches, batchEntries, payloads, client, onRefused: refusedBatch }, now, pass),
     removeOrphans: async (from, now, beat) => removeOrphans(orphans, from, now, beat),
     onHealed: (kind, count) => {
       metrics.healed(kind, count);
@@ -79,6 +85,8 @@ export function createReconciling(
     },
     onFailure: (id, error) => logger.error({ id, err: error }, 'the reconciler could not handle it'),
     onStopped,
+    systems,
+    onRefused,
     inTurn,
   });
 }

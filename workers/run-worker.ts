@@ -1,10 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
-import { readConfig } from '../platform/config';
+import { tellOwnProcess } from '../application/processes/own-process';
+import { readConfig, type Config } from '../platform/config';
 import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/temporal/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
+import { ProcessRepository } from '../storage/process-repository';
 import { refuseSandboxes } from './refuse-sandboxes';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
 
@@ -27,6 +29,13 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   });
   const setting = await createWorkerSetting(config, logger, registry);
   const running = (await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)))).flat();
+  const endTelling = await tellOwnProcess({
+    processes: new ProcessRepository(setting.mongo),
+    config,
+    roles: queues,
+    ...(queues.includes('integration') ? { systems: await addressesOf(config) } : {}),
+    logger,
+  });
   const probe = await startProbeServer({
     host: config.HOST,
     port: config.METRICS_PORT,
@@ -43,6 +52,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   } finally {
     await Promise.all(running.map(async ({ close }) => close()));
     await probe.close();
+    await endTelling();
     await setting.close();
     logger.info('worker stopped');
   }
@@ -57,6 +67,10 @@ async function runAll(running: readonly RunningWorker[], stopped: Promise<void>)
   const results = await Promise.allSettled(runs);
   const broken = results.find((result) => result.status === 'rejected');
   if (broken !== undefined) throw broken.reason;
+}
+
+async function addressesOf(config: Config): Promise<Record<string, string>> {
+  return (await import('./system-addresses.js')).systemAddresses(config);
 }
 
 /** Loads the code of the queue only: Chromium's and that of the rules are large, and most processes need one of them. */

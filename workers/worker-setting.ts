@@ -5,9 +5,9 @@ import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection, temporalConnectionOptions } from '../platform/temporal/connection';
 import { applicationFailureOf } from '../activities/application-failure';
 import { DocumentSteps } from '../application/documents/document-steps';
-import { connectChecked } from '../storage/check-database';
+import { connectProcess } from '../storage/check-database';
 import { DocumentRepository } from '../storage/document-repository';
-import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
+import { closeMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
 
 /** What every worker of a process shares: one connection to each server. */
@@ -37,7 +37,7 @@ export interface RunningWorker {
 
 export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
   const temporalOptions = await temporalConnectionOptions(config);
-  const mongo = await (config.EDOC_MODE === 'production' ? connectChecked : connectMongo)(config.MONGODB_URI);
+  const mongo = await connectProcess(config);
   const [temporal, native] = await Promise.all([connectTemporal(config), NativeConnection.connect(temporalOptions)]);
   return {
     config,

@@ -9,7 +9,7 @@ import type { IdentityClients, VersionedIdentity } from '../../platform/identity
 /** For the clients: a page of a query has up to 10,000 rows of some 2 kB. */
 export const AGENCY_ANSWER_LIMIT_BYTES = 32 * 1_048_576;
 
-const HOSTS = {
+export const AGENCY_HOSTS = {
   production: { person: 'https://www1.agenciatributaria.gob.es', seal: 'https://www10.agenciatributaria.gob.es' },
   test: { person: 'https://prewww1.aeat.es', seal: 'https://prewww10.aeat.es' },
 } as const;
@@ -22,7 +22,7 @@ const PATHS = {
 const HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
 
 export interface AgencyCallsOptions {
-  environment: keyof typeof HOSTS;
+  environment: keyof typeof AGENCY_HOSTS;
   service: keyof typeof PATHS;
   /** In place of scheme, host and port. */
   url?: string;
@@ -59,7 +59,7 @@ export class AgencyCalls {
   /** Where whoever has such a certificate calls. */
   addressFor({ isSeal }: Caller['facts']): string {
     const { environment, service, url, seal = isSeal } = this.options;
-    return new URL(PATHS[service], url ?? HOSTS[environment][seal ? 'seal' : 'person']).href;
+    return new URL(PATHS[service], url ?? AGENCY_HOSTS[environment][seal ? 'seal' : 'person']).href;
   }
 }
 

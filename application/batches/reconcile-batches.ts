@@ -6,13 +6,15 @@ import { discardBatch } from '../../storage/discard-batch';
 import type { PayloadRepository } from '../../storage/payload-repository';
 import type { ReconcilingPass } from '../reconciling/reconciling-pass';
 import { batchWorkflowId, startBatchWorkflow } from './start-batch-workflow';
-import { isInWork } from '../reconciling/workflow-in-work';
+import { isInWork, workflowStatus } from '../reconciling/workflow-in-work';
 
 export interface BatchReconciling {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: Pick<PayloadRepository, 'removeMany'>;
   client: Client;
+  /** Told of a batch that is open although its workflow has completed. */
+  onRefused(batchId: string): void;
 }
 
 /** A batch whose workflow has given no sign of life for so long is worth asking Temporal about. */
@@ -26,18 +28,24 @@ const MOST = 200;
  * after their documents themselves.
  */
 export async function reconcileBatches(
-  { client, ...stores }: BatchReconciling,
+  { client, onRefused, ...stores }: BatchReconciling,
   now: Date,
   pass: ReconcilingPass,
 ): Promise<{ started: number; removed: number }> {
   const idOf = ({ batchId }: BatchRecord) => batchId;
   const still = await stores.batches.findStill('PROCESSING', before(now, FORGOTTEN_AFTER_MS), MOST);
   const started = await pass.lookAfter(still, idOf, async (batch) => {
-    if (await isInWork(client, batchWorkflowId(batch.batchId))) {
-      await stores.batches.noteProgress(batch.batchId);
+    const { batchId } = batch;
+    const status = await workflowStatus(client, batchWorkflowId(batchId));
+    if (isInWork(status)) {
+      await stores.batches.noteProgress(batchId);
       return false;
     }
-    await startBatchWorkflow(client, batch, { again: true });
+    // It writes the end before it completes: one that is still open after that is an earlier record, put back.
+    const hasCompleted = status === 'COMPLETED';
+    if (hasCompleted && (await stores.batches.find(batchId))?.state !== 'PROCESSING') return false;
+    if (hasCompleted) onRefused(batchId);
+    await startBatchWorkflow(client, batch, { again: hasCompleted ? 'after-any-end' : 'after-failure' });
     return true;
   });
   const cutOff = before(now, CUT_OFF_AFTER_MS);

@@ -5,6 +5,7 @@ import { BATCH_NUMBER, COMPANY, COUNTRY } from '../../platform/temporal/search-a
 import type { BatchSource } from '../../storage/batch-record';
 import type { batchWorkflow } from '../../workflows/batch-workflow';
 import { IN_TURN_PRIORITY } from '../../documents/document-start';
+import { reuseOf, type Again } from '../documents/start-document-workflow';
 
 /** What the workflow's start shows to operators. */
 export interface StartBatch {
@@ -19,13 +20,13 @@ export function batchWorkflowId(batchId: string): string {
 }
 
 /**
- * Starts the batch's workflow; starting twice is harmless. `again` also starts one whose earlier run failed or was
- * terminated. Work of a batch waits behind single documents, and companies take turns with their batches.
+ * Starts the batch's workflow; starting twice is harmless. `again` also starts one whose earlier run has ended in such a
+ * way. Work of a batch waits behind single documents, and companies take turns with their batches.
  */
 export async function startBatchWorkflow(
   client: Client,
   { batchId, companyId, countryIso, source }: StartBatch,
-  options: { again?: boolean } = {},
+  options: { again?: Again } = {},
 ): Promise<void> {
   try {
     await client.workflow.start<typeof batchWorkflow>('batchWorkflow', {
@@ -34,7 +35,7 @@ export async function startBatchWorkflow(
       args: [{ batchId, source }],
       priority: { priorityKey: IN_TURN_PRIORITY, fairnessKey: companyId },
       workflowIdConflictPolicy: 'USE_EXISTING',
-      workflowIdReusePolicy: options.again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
+      workflowIdReusePolicy: reuseOf(options.again),
       typedSearchAttributes: [
         { key: COUNTRY, value: countryIso },
         { key: COMPANY, value: companyId },

@@ -2,15 +2,18 @@ import { WorkflowExecutionAlreadyStartedError, type Client, type WorkflowStartOp
 import { documentStart, IN_TURN_PRIORITY, type Lane, type StartDocument } from '../../documents/document-start';
 import type { documentWorkflow } from '../../workflows/document-workflow';
 
+/** Which runs are followed by another: those that failed or were terminated, or also those that completed. */
+export type Again = 'after-failure' | 'after-any-end';
+
 /**
  * Starts the document's workflow; false when there is one already, so that starting twice is harmless: the id is the
- * document's. `again` also starts one whose earlier run failed or was terminated, never one that completed, unless the
- * document was replayed since (ADR 45): a run too many finds that it has ended and changes nothing.
+ * document's. `again` also starts one whose earlier run has ended in such a way; a document that was replayed since
+ * is started after any end (ADR 45): a run too many finds that it has ended and changes nothing.
  */
 export async function startDocumentWorkflow(
   client: Client,
   document: StartDocument,
-  options: { lane: Lane; again?: boolean },
+  options: { lane: Lane; again?: Again },
 ): Promise<boolean> {
   try {
     await client.workflow.start<typeof documentWorkflow>('documentWorkflow', {
@@ -34,10 +37,14 @@ export function documentStartOptions(document: StartDocument, lane: Lane) {
   };
 }
 
+export function reuseOf(again: Again | undefined) {
+  if (again === undefined) return 'REJECT_DUPLICATE';
+  return again === 'after-failure' ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'ALLOW_DUPLICATE';
+}
+
 function reusePolicy(
   { replays = [] }: StartDocument,
-  again: boolean | undefined,
+  again: Again | undefined,
 ): NonNullable<WorkflowStartOptions['workflowIdReusePolicy']> {
-  if (replays.length > 0) return 'ALLOW_DUPLICATE';
-  return again === true ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE';
+  return replays.length > 0 ? 'ALLOW_DUPLICATE' : reuseOf(again);
 }

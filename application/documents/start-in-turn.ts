@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
 import type { documentWorkflow } from '../../workflows/document-workflow';
 import type { OpenDocuments } from '../../storage/open-documents';
-import { startDocumentWorkflow } from './start-document-workflow';
+import { startDocumentWorkflow, type Again } from './start-document-workflow';
 import { documentWorkflowId, type StartDocument } from '../../documents/document-start';
 
 /** What each document that goes in turn is given before the next one is started: most have ended by then. */
@@ -19,7 +19,7 @@ export async function startInTurn(
   client: Client,
   open: Pick<OpenDocuments, 'hasLeft'>,
   document: StartDocument,
-  options: { again?: boolean } = {},
+  options: { again?: Again } = {},
 ): Promise<boolean> {
   const { documentId } = document;
   if (!(await startDocumentWorkflow(client, document, { lane: 'in-turn', ...options }))) return false;

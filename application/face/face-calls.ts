@@ -11,11 +11,11 @@ import { exchanged } from '../aeat/agency-calls';
 import { keptExchange, type KeptExchange } from '../aeat/kept-exchange';
 import type { Evidence, Message } from '../integration/evidence';
 
-const HOSTS = { production: 'https://ws.face.redsara.es', test: 'https://se-ws-face.redsara.es' } as const;
+export const FACE_HOSTS = { production: 'https://ws.face.redsara.es', test: 'https://se-ws-face.redsara.es' } as const;
 const PATH = '/proveedores/v1/factura';
 
 export interface FaceCallsOptions {
-  environment: keyof typeof HOSTS;
+  environment: keyof typeof FACE_HOSTS;
   /** In place of scheme, host and port. */
   url?: string;
   /** Of the operations. */
@@ -46,7 +46,7 @@ export class FaceCalls {
 
   get address(): string {
     const { environment, url } = this.options;
-    return new URL(PATH, url ?? HOSTS[environment]).href;
+    return new URL(PATH, url ?? FACE_HOSTS[environment]).href;
   }
 
   /** @throws SignerRefused when the certificate cannot sign */

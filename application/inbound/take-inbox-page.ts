@@ -21,7 +21,7 @@ export interface InboundPass {
 
 export interface InboundDependencies extends DeliveryDependencies {
   inbox: Pick<InboxClient, 'page' | 'content' | 'acknowledge'>;
-  deadLetters: Pick<DeadLetterRepository, 'store' | 'has'>;
+  deadLetters: Pick<DeadLetterRepository, 'store' | 'has' | 'remove'>;
   /** Larger ones are not even kept: they stay at the authority. */
   largestKeptBytes: number;
   clock(): Date;
@@ -91,18 +91,33 @@ async function take(deps: InboundDependencies, { countryIso, page, entry, signal
   if ((await sha256Of(bytes)) !== entry.sha256) return { outcome: 'deferred', reason: 'CONTENT_DAMAGED' };
   const { authority } = page;
   const taken = await takeDelivery(deps, { ...entry, countryIso, authority }, bytes);
-  if (taken.kind !== 'refused') return { outcome: taken.kind };
+  if (taken.kind !== 'refused') {
+    await withdraw(deps, countryIso, entry);
+    return { outcome: taken.kind };
+  }
   await keep(deps, { ...entry, countryIso, authority }, bytes, taken);
-  return { outcome: 'set-aside', reason: taken.code };
+  // Another pass may have made a document of it meanwhile. It looks for the letter after that, as this one looks for the document.
+  if (!(await isDocument(deps, countryIso, entry))) return { outcome: 'set-aside', reason: taken.code };
+  await withdraw(deps, countryIso, entry);
+  return { outcome: 'repeated' };
+}
+
+/** Nobody has to look after a message that became a document. */
+async function withdraw({ deadLetters }: InboundDependencies, countryIso: string, { reference }: InboxEntry) {
+  const id = deadLetterId(countryIso, reference);
+  if (await deadLetters.has(id)) await deadLetters.remove(id);
 }
 
 /** Another pass took it meanwhile; otherwise nothing of it is here, and it is not for us to acknowledge. */
-async function isStored(
-  { deadLetters, accounts, documents }: InboundDependencies,
+async function isStored(deps: InboundDependencies, countryIso: string, entry: InboxEntry): Promise<boolean> {
+  return (await deps.deadLetters.has(deadLetterId(countryIso, entry.reference))) || isDocument(deps, countryIso, entry);
+}
+
+async function isDocument(
+  { accounts, documents }: InboundDependencies,
   countryIso: string,
   { reference, vatNumber }: InboxEntry,
 ): Promise<boolean> {
-  if (await deadLetters.has(deadLetterId(countryIso, reference))) return true;
   const company = await accounts.findCompanyByVatNumber(countryIso, vatNumber);
   if (company === undefined) return false;
   const { companyId } = company;

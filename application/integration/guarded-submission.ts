@@ -140,7 +140,12 @@ async function heldBack(
   breaker: AuthorityState,
   canWait: boolean,
 ): Promise<Waiting> {
-  if (!canWait) throw untilProbe(breaker, integration.clock());
+  if (!canWait) {
+    // By this operators see it, and may settle it.
+    if (integrationOf(document).waitingSince === undefined)
+      await note(integration, document, undefined, { breaker, canWait });
+    throw untilProbe(breaker, integration.clock());
+  }
   await foreseen(integration, document);
   await note(integration, document, undefined, { breaker, canWait: true });
   return 'waiting';
@@ -222,10 +227,14 @@ function inTime({ code, patience, detail }: RetryLater, seconds: number): RetryL
   return new RetryLater(code, { ...patience, longestBackOffSeconds }, detail);
 }
 
-/** Steps of workflows from before they could wait come back by themselves, no more often than this. */
+/**
+ * Steps of workflows from before they could wait come back by themselves, no more often than this, and no less: nobody tells
+ * them that the authority is back.
+ */
 const LEAST_SECONDS = 60;
 
 function untilProbe({ probeAt }: AuthorityState, now: Date): RetryLater {
   const untilProbeSeconds = (probeAt - now.getTime()) / 1_000;
-  return new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: Math.max(LEAST_SECONDS, untilProbeSeconds) });
+  const leastSeconds = Math.max(LEAST_SECONDS, untilProbeSeconds);
+  return new RetryLater('AUTHORITY_OUTAGE', { leastSeconds, longestBackOffSeconds: LEAST_SECONDS });
 }

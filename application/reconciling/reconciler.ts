@@ -6,11 +6,19 @@ import type { OpenDocuments } from '../../storage/open-documents';
 import type { OrphanPosition } from '../../storage/orphan-repository';
 import type { ParkedDocuments } from '../../storage/parked-documents';
 import type { CancellationStart } from '../../storage/cancellation-call-repository';
+import type { SystemChoice } from '../integration/connectors';
 import type { GivingUp } from '../documents/give-up';
 import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass';
 
 export type Healed =
-  'started' | 'restarted' | 'removed' | 'batches started' | 'batches removed' | 'orphans removed' | 'failed';
+  | 'started'
+  | 'restarted'
+  | 'refused'
+  | 'removed'
+  | 'batches started'
+  | 'batches removed'
+  | 'orphans removed'
+  | 'failed';
 
 /** Chains of records that may not have heard what is asked of them. */
 export interface ForgottenChains {
@@ -33,8 +41,9 @@ export interface ForgottenCancellations {
 /** What looking after documents, batches and halves works with. */
 export interface Reconciler {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
-  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findParked' | 'hasLeft'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findOpen' | 'findParked' | 'hasLeft'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
+  systems: Pick<SystemChoice, 'made'>;
   claims: Pick<ClaimRepository, 'isOwner'>;
   /** Ids of the replays that are RUNNING. */
   runningReplays(): Promise<string[]>;
@@ -57,6 +66,8 @@ export interface Reconciler {
   onHealed(kind: Healed, count: number): void;
   onFailure: ReconcilingPassOptions['onFailure'];
   onStopped: GivingUp['onStopped'];
+  /** Told of what is open although its workflow has completed: Temporal refuses to start it as something new. */
+  onRefused(): void;
   /** Thousands of documents may be left to the reconciler: it starts no more than are processed. */
   inTurn: { atOnce: number; withinMs: number };
 }

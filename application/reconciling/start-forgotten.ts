@@ -29,7 +29,7 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   const forgotten = await open.findUnstarted(before, SLICE * 25, await openBatches());
   let removed = 0;
   const startOrRemove = async (document: Found): Promise<boolean> => {
-    if (await hasPayload(document.documentId)) return startInTurn(client, open, document, { again: true });
+    if (await hasPayload(document.documentId)) return startInTurn(client, open, document, { again: 'after-failure' });
     if (await removeHalf(reconciler, document)) removed += 1;
     return false;
   };

@@ -15,7 +15,6 @@ export async function workflowStatus(
 }
 
 /** A failed workflow counts as in work: it waits for an operator (see workflows/document-workflow.ts). */
-export async function isInWork(client: Client, workflowId: string): Promise<boolean> {
-  const status = await workflowStatus(client, workflowId);
+export function isInWork(status: WorkflowExecutionStatusName | undefined): boolean {
   return status === 'RUNNING' || status === 'FAILED';
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Retried, StuckDocument } from '../../application/integration/outages';
 import { systemNamed, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
+import type { StoppedDocument } from '../../storage/parked-documents';
 import { nextCallText } from '../operations/next-call-text';
 import { CommandFailure } from '../report-failure';
 
@@ -17,7 +18,9 @@ interface RetryOptions {
 export function waitingCommands(): Command[] {
   return [
     new Command('stuck')
-      .description('list the documents that wait for an authority, oldest first: reason, attempts, next try, age')
+      .description(
+        'list the documents that wait for an authority, oldest first: reason, attempts, next try, age; then those that are parked or were given up',
+      )
       .action(stuck),
     new Command('retry-now')
       .description('have documents that wait call their authority now, at most 1,000, the oldest first')
@@ -31,11 +34,13 @@ export function waitingCommands(): Command[] {
 }
 
 async function stuck({ json }: { json?: boolean }): Promise<void> {
-  const { waitingDocuments } = await import('../operations/waiting-documents.js');
+  const { stoppedDocuments, waitingDocuments } = await import('../operations/waiting-documents.js');
   const { withDatabase } = await import('../account-store.js');
   await withDatabase(async (connection) => {
     for await (const document of waitingDocuments(connection))
       console.log(json === true ? JSON.stringify(document) : described(document, new Date()));
+    for (const document of await stoppedDocuments(connection))
+      console.log(json === true ? JSON.stringify(document) : describedStop(document, new Date()));
   });
 }
 
@@ -73,6 +78,14 @@ export function describeRetried({ retried, probed, probedSystems }: Retried): st
 
 function described(document: StuckDocument, now: Date): string {
   const { documentId, documentNumber, authority, system, lastReason, waitingFor, attempts, waitingSince } = document;
-  const minutes = Math.floor((now.getTime() - waitingSince.getTime()) / 60_000);
-  return `${documentId}  ${documentNumber}  ${authority} (${system}): ${waitingFor ?? lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutes} min`;
+  return `${documentId}  ${documentNumber}  ${authority} (${system}): ${waitingFor ?? lastReason}, attempt ${attempts}, ${nextCallText(document)}, waits ${minutesSince(waitingSince, now)} min`;
+}
+
+function describedStop(document: StoppedDocument, now: Date): string {
+  const { documentId, documentNumber, stopped, step, reason, since } = document;
+  return `${documentId}  ${documentNumber}  ${stopped}: ${reason} in step ${step}, for ${minutesSince(since, now)} min`;
+}
+
+function minutesSince(then: Date, now: Date): number {
+  return Math.floor((now.getTime() - then.getTime()) / 60_000);
 }

@@ -3,9 +3,11 @@ import { retryNow, stuckDocuments, type Retried, type StuckDocument } from '../.
 import { tellToGoOn } from '../../application/integration/tell-to-go-on';
 import { AuthorityRepository } from '../../storage/authority-repository';
 import type { MongoConnection } from '../../storage/mongo';
+import { ParkedDocuments, type StoppedDocument } from '../../storage/parked-documents';
 import { StuckDocuments, type StuckFilter } from '../../storage/stuck-documents';
 
 const AT_A_TIME = 100;
+const MOST_STOPPED = 1_000;
 
 /** Documents that wait for an authority, oldest first. */
 export async function* waitingDocuments(connection: MongoConnection): AsyncGenerator<StuckDocument> {
@@ -16,6 +18,11 @@ export async function* waitingDocuments(connection: MongoConnection): AsyncGener
     after = page.at(-1);
     if (page.length < AT_A_TIME) return;
   }
+}
+
+/** Documents that are parked or were given up. */
+export async function stoppedDocuments(connection: MongoConnection): Promise<StoppedDocument[]> {
+  return new ParkedDocuments(connection).stopped(MOST_STOPPED);
 }
 
 /** Has them call their authority now. */

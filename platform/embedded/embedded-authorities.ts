@@ -28,3 +28,18 @@ export function embeddedAuthorities({ sandbox }: Pick<DataFolder, 'sandbox'>, sa
     AUTHORITY_CREDENTIAL: path.join(sandbox, 'tls', 'provider.pem'),
   };
 }
+
+/** What all processes of an embedded stack have to agree on, and those that are started beside it. */
+export function embeddedSettings(
+  folder: Pick<DataFolder, 'sandbox'>,
+  urls: { api: string; sandbox: string; sandboxTls: string },
+) {
+  return {
+    INTEGRATION_URL: urls.sandbox,
+    PUBLIC_URL: urls.api,
+    AUTHORITY_ENVIRONMENT: 'test',
+    INBOUND_COUNTRIES: 'all',
+    INBOUND_POLL_SECONDS: '10',
+    ...embeddedAuthorities(folder, urls.sandboxTls),
+  };
+}

@@ -5,7 +5,7 @@ import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { projectRoot } from '../project-root';
 import { TASK_QUEUES } from '../temporal/task-queues';
 import type { DataFolder } from './data-folder';
-import { DEMO_PRODUCER, embeddedAuthorities } from './embedded-authorities';
+import { DEMO_PRODUCER, embeddedSettings } from './embedded-authorities';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
 import { ownServers } from './own-servers';
 import { probeHttp, type ProcessSpec } from './probes';
@@ -114,13 +114,8 @@ function serviceEnvironment(
   const urls = stackUrls(ports, environment);
   return {
     SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
-    INTEGRATION_URL: urls.sandbox,
-    PUBLIC_URL: urls.api,
     ...present({ TEMPORAL_UI_URL: urls.temporalUi }),
-    AUTHORITY_ENVIRONMENT: 'test',
-    INBOUND_COUNTRIES: 'all',
-    INBOUND_POLL_SECONDS: '10',
-    ...embeddedAuthorities(folder, urls.sandboxTls),
+    ...embeddedSettings(folder, urls),
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,

@@ -73,7 +73,7 @@ export interface ProcessSpec {
   /** A channel to the supervisor, by which a Node process notices the supervisor's end. */
   channel: boolean;
   probe: () => Promise<Health>;
-  /** How long it may take to become ready. */
+  /** How long it may take to become ready without using the processor (start-patience.ts). */
   startTimeoutMs: number;
   /** How long it may take to stop before it is killed. */
   stopTimeoutMs: number;

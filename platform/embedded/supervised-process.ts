@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess } from '../processes/end-process';
+import { processorTimeOf } from '../processes/processor-time';
 import { identityOf, type ProcessIdentity } from '../processes/process-identity';
 import type { LogFile } from './log-file';
 import type { ProcessSpec } from './probes';
+import { StartPatience } from './start-patience';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
@@ -111,13 +113,17 @@ export class SupervisedProcess {
   }
 
   private async untilReady(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + this.spec.startTimeoutMs;
+    const { pid } = child;
+    const patience = new StartPatience(this.spec.startTimeoutMs, () =>
+      pid === undefined ? undefined : processorTimeOf(pid),
+    );
     for (;;) {
       if (this.stopping) throw new ProcessStartError(this.name, 'was stopped while starting', this.log);
       if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
       if ((await this.spec.probe()) === 'ready') return;
-      if (Date.now() > deadline) {
-        throw new ProcessStartError(this.name, `was not ready after ${this.spec.startTimeoutMs / 1000} s`, this.log);
+      if (patience.isOver()) {
+        const seconds = Math.round((Date.now() - this.spawnedAt) / 1_000);
+        throw new ProcessStartError(this.name, `was not ready after ${seconds} s`, this.log);
       }
       await delay(READY_POLL_MS);
     }

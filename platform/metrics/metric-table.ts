@@ -62,7 +62,7 @@ export const METRICS = {
   edoc_reconciler_total: {
     type: 'counter',
     labels: ['kind'],
-    help: 'what the reconciler did, by kind; `failed` counts what it could not handle',
+    help: 'what the reconciler did, by kind; `failed` counts what it could not handle, `refused` documents and batches that were open although their workflow had completed, as after a restore: Temporal refuses to start them as something new, the reconciler starts them again',
     by: 'documents',
   },
   edoc_authority_breaker_open: {

@@ -2,12 +2,16 @@ import { msToTs } from '@temporalio/common/lib/time';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import { tellOwnProcess, type OwnProcess } from '../../application/processes/own-process';
+import { readConfig } from '../../platform/config';
 import { resolveBinary } from '../../platform/binaries/resolve-binary';
 import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { missingSearchAttributes } from '../../platform/temporal/register-search-attributes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
+import type { ProcessRole } from '../../platform/shared-settings';
 import { closeMongo, connectMongo } from '../../storage/mongo';
+import { ProcessRepository } from '../../storage/process-repository';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
@@ -84,6 +88,8 @@ test('doctor names what is missing, and migrate prepares database and namespace'
       { name: 'search attributes of Temporal' },
       { name: 'totals of lists' },
       { name: 'certificates of companies' },
+      { name: 'version of the program' },
+      { name: 'settings of processes', found: [] },
     ],
   });
 
@@ -92,7 +98,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   await totals.insertOne({ _id: 'company/ES/EINVOICING/ISSUED', counts: { OK: 1 } });
   expect(await checks(environment)).toMatchObject({
     code: 1,
-    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}],
+    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}, {}, {}],
   });
   expect(JSON.parse((await edoc('migrate', environment)).stdout)).toMatchObject({ totalsMended: 1 });
   expect(await totals.findOne()).toMatchObject({ counts: {} });
@@ -119,4 +125,32 @@ test('a Temporal that is away is a problem of its own, and hides nothing of the 
   expect(seen[0]?.mend).toBe('edoc migrate');
   expect(seen[1]?.problem).toBeDefined();
   expect(seen[1]).not.toHaveProperty('mend');
+});
+
+test('processes that have started with different settings are told, and where they submit documents', async () => {
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address };
+  const connection = await connectMongo(environment.MONGODB_URI);
+  const logged: string[] = [];
+  const logger = { warn: (_: object, message: string) => void logged.push(message) };
+  const start = async (roles: ProcessRole[], settings: NodeJS.ProcessEnv, systems?: Record<string, string>) =>
+    tellOwnProcess({
+      processes: new ProcessRepository(connection),
+      config: readConfig(settings),
+      roles,
+      ...(systems === undefined ? {} : { systems }),
+      logger: logger as OwnProcess['logger'],
+    });
+  const told = async () => (await checks(environment)).checks.find(({ name }) => name === 'settings of processes');
+  await start(['api'], { AUTHORITY_ENVIRONMENT: 'test' });
+  expect(await told()).toEqual({ name: 'settings of processes', found: [] });
+  const end = await start(['integration'], {}, { 'es-sii': 'https://agency.example' });
+  const disagreement = /AUTHORITY_ENVIRONMENT is test on api \(.+\); production on worker integration \(.+\)/;
+  expect(logged).toEqual([expect.stringMatching(disagreement)]);
+  expect(await told()).toMatchObject({
+    problem: expect.stringMatching(disagreement) as string,
+    found: ['es-sii: https://agency.example'],
+  });
+  await end();
+  expect(await told()).not.toHaveProperty('problem');
+  await closeMongo(connection);
 });

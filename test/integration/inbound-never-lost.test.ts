@@ -1,4 +1,5 @@
 import type { InboundDependencies } from '../../application/inbound/take-inbox-page';
+import { ServiceError } from '../../platform/errors';
 import { ublInvoice } from '../api/support/documents';
 import { startLossyProxy, type Loss } from '../support/lossy-proxy';
 import { withInbound, type InboundRig } from './support/inbound-rig';
@@ -149,6 +150,41 @@ describe('after a crash', () => {
     await rig.pass();
     expect(rig.messages.map(({ outcome }) => outcome)).toEqual(['received', 'repeated']);
     expect(await rig.stored('SAME')).toHaveLength(1);
+  });
+});
+
+describe('a reading that exceeded its time', () => {
+  const tooComplex = new ServiceError('DOCUMENT_TOO_COMPLEX', 'Reading the document exceeded the limit of time.');
+  const isSetAside = async (reference: string) => rig.deadLetters.has(`ES/${reference}`);
+
+  test('while another pass made a document of the message leaves no dead letter', async () => {
+    const reference = await rig.send(ublInvoice({ number: 'STOOD-STILL' }));
+    const read = async () => {
+      await rig.pass();
+      throw tooComplex;
+    };
+    await rig.pass({ read });
+    expect(rig.messages).toEqual([
+      { reference, outcome: 'received' },
+      { reference, outcome: 'repeated' },
+    ]);
+    expect(await isSetAside(reference)).toBe(false);
+  });
+
+  test('before another pass makes a document of it leaves none either', async () => {
+    const reference = await rig.send(ublInvoice({ number: 'TOO-EARLY' }));
+    const { inbox } = rig.deps;
+    const unacknowledged: InboundDependencies['inbox'] = {
+      page: inbox.page.bind(inbox),
+      content: inbox.content.bind(inbox),
+      acknowledge: async () => false,
+    };
+    await rig.pass({ inbox: unacknowledged, read: async () => Promise.reject(tooComplex) });
+    expect(await isSetAside(reference)).toBe(true);
+    await rig.pass();
+    expect(await rig.stored('TOO-EARLY')).toHaveLength(1);
+    expect(await isSetAside(reference)).toBe(false);
+    expect(await rig.deadLetters.find(`ES/${reference}`)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { startDocumentWorkflow } from '../../application/documents/start-document-workflow';
 import { restartIfStopped } from '../../application/documents/restart-document';
 import { startReplayed } from '../../application/replay/start-replayed';
+import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
+import { ParkedDocuments } from '../../storage/parked-documents';
 import type { DocumentRig } from '../support/document-rig';
 import { ReplayRig } from './support/replay-rig';
 
@@ -85,6 +87,9 @@ test('one that was given up and replayed is started, not given up again, when th
       {
         client: rig.temporal.client,
         documents: rig.documents,
+        parked: new ParkedDocuments(rig.mongo),
+        systems: ALL_TO_GATEWAY,
+        onRefused: () => undefined,
         clock: () => new Date(),
         onStopped: (what) => stopped.push(what),
       },

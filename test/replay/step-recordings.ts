@@ -6,6 +6,7 @@ import { integrationQueue } from '../../platform/temporal/task-queues';
 import { createLogger } from '../../platform/logger';
 import { createReconciling } from '../../workers/reconciling';
 import { DOCUMENT_SLOTS } from '../../workers/documents-worker';
+import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
 import { startWaitingBatch } from '../support/waiting-batch';
@@ -78,7 +79,7 @@ export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
       const { mongo, temporal } = rig;
       const activities = createReconciling(
         { mongo, temporal, logger: createLogger('recorder', 'silent') },
-        { clock: () => new Date(), onStopped: () => undefined },
+        { clock: () => new Date(), onStopped: () => undefined, systems: ALL_TO_GATEWAY },
         { healed: () => undefined },
       );
       await rig.run({

@@ -2,7 +2,8 @@
  * `npm run soak` is about documents, `-- webhooks` about their notifications, `-- proxy` about gateways that lose answers,
  * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed,
  * `-- outage` about documents whose authority is down, `-- mixed` about what support does when documents fail for several
- * reasons at once, `-- verifactu` about the chains of records that Spanish companies report.
+ * reasons at once, `-- verifactu` about the chains of records that Spanish companies report, `-- restore` about databases that
+ * are put back to an earlier moment.
  */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
@@ -10,6 +11,7 @@ import { runMixedSoak } from './mixed-soak';
 import { runOutageSoak } from './outage-soak';
 import { runProxySoak } from './proxy-soak';
 import { runReplaySoak } from './replay-soak';
+import { runRestoreSoak } from './restore-soak';
 import { runVerifactuSoak } from './verifactu-soak';
 import { runWebhookSoak } from './webhook-soak';
 
@@ -19,6 +21,7 @@ const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = n
   ['outage', runOutageSoak],
   ['proxy', runProxySoak],
   ['replay', runReplaySoak],
+  ['restore', runRestoreSoak],
   ['verifactu', runVerifactuSoak],
   ['webhooks', runWebhookSoak],
 ]);

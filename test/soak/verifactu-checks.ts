@@ -12,7 +12,10 @@ interface AgencyReport {
 const AT_ONCE = 8;
 
 /** What the simulated agency has to complain about: each line is a fault of the service. */
-export async function faultsAtAgency(sandboxUrl: string, reported: readonly Reported[]): Promise<string[]> {
+export async function faultsAtAgency(
+  sandboxUrl: string,
+  reported: readonly Pick<Reported, 'company'>[],
+): Promise<string[]> {
   const { chains, repeated, early } = (await (
     await fetch(`${sandboxUrl}/ledger?system=es-verifactu`)
   ).json()) as AgencyReport;

@@ -44,8 +44,19 @@ export class KillableService {
 
   /** As after a power cut: everything is gone at once, and what was stored is started again. */
   async survivePowerCut(): Promise<void> {
-    const { dataDir } = this.stack;
     await this.stack.pullThePlug();
+    await this.startAgain();
+  }
+
+  /** Stops everything in order, has its data changed, and starts it again. */
+  async restartWith(change: (dataDir: string) => Promise<void>): Promise<void> {
+    await this.stack.stop();
+    await change(this.stack.dataDir);
+    await this.startAgain();
+  }
+
+  private async startAgain(): Promise<void> {
+    const { dataDir } = this.stack;
     await this.stores.close();
     const stack = await EdocStack.start(dataDir, this.environment);
     this.current = { stack, stores: await Stores.open(stack, this.client) };

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ReconcilerActivities } from '../../../activities/reconciler-activities';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
+import { SystemChoice } from '../../../application/integration/connectors';
 import { documentWorkflowId } from '../../../documents/document-start';
 import { storeBatch, type BatchEntry } from '../../../api/intake/store-batch';
 import { createLogger } from '../../../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../../../platform/temporal/connection';
+import { AccountRepository } from '../../../storage/account-repository';
 import { BatchEntryRepository } from '../../../storage/batch-entry-repository';
 import { BatchRepository } from '../../../storage/batch-repository';
 import { DocumentRepository } from '../../../storage/document-repository';
@@ -46,7 +48,11 @@ export class ReconcilerRig {
     };
     this.activities = createReconciling(
       { mongo: this.mongo, temporal, logger },
-      { clock: () => new Date(Date.now() + this.later), onStopped: (document) => this.stopped.push(document) },
+      {
+        clock: () => new Date(Date.now() + this.later),
+        onStopped: (document) => this.stopped.push(document),
+        systems: this.systems,
+      },
       { healed: (kind, count) => this.healed.set(kind, (this.healed.get(kind) ?? 0) + count) },
       { atOnce: 2, withinMs: passMs },
     );
@@ -65,6 +71,10 @@ export class ReconcilerRig {
 
   get documents(): DocumentRepository {
     return new DocumentRepository(this.mongo);
+  }
+
+  get systems(): SystemChoice {
+    return new SystemChoice({ AUTHORITY_GATEWAY: 'on' }, new AccountRepository(this.mongo), this.documents);
   }
 
   get payloads(): PayloadRepository {

@@ -26,7 +26,7 @@ function outage() {
   );
   const calls: string[] = [];
   const written: Step[] = [];
-  const fail = async (documentId: string, begun: () => Promise<void> = async () => undefined) => {
+  const fail = async (documentId: string, begun: () => Promise<void> = async () => undefined, canWait = true) => {
     const document = { documentId, countryIso: 'ES', timeline: [] } as unknown as DocumentRecord;
     const apply = async (_document: DocumentRecord, step: Step) => {
       written.push(step);
@@ -45,7 +45,7 @@ function outage() {
       clock,
     } as unknown as Integration;
     const secondsUntilNext = ({ longestBackOffSeconds = 0 }: Patience) => longestBackOffSeconds - 10;
-    const left = { document, canWait: true, signal: new AbortController().signal, secondsUntilNext };
+    const left = { document, canWait, signal: new AbortController().signal, secondsUntilNext };
     return guarded(integration, guard, left, async ({ authority }) => {
       await begun();
       const { reason } = await (authority.submit as unknown as () => Promise<{ reason: string }>)();
@@ -82,4 +82,17 @@ test('a step that began before the breaker opened does not call the authority af
   });
   expect(late).toBe('waiting');
   expect(calls).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('a step that cannot wait says what stands in its way, and comes back each minute', async () => {
+  const { fail, written } = outage();
+  for (const documentId of ['1', '2', '3', '4', '5']) await fail(documentId);
+  const error = (await fail('of an earlier version', async () => undefined, false)) as RetryLater;
+  expect(error).toBeInstanceOf(RetryLater);
+  expect(error.patience).toEqual({ leastSeconds: 60, longestBackOffSeconds: 60 });
+  expect(written.at(-1)).toMatchObject({
+    change: { integration: { attempts: 0, lastReason: 'HTTP_503', waitingSince: expect.any(Date) as Date } },
+    entry: { type: 'waiting', reason: 'HTTP_503' },
+  });
+  expect(written.at(-1)).not.toHaveProperty('change.integration.waiting');
 });

@@ -70,7 +70,11 @@ test('both kinds of Temporal server know the search attributes that workflows se
 test('everything that docker-compose.yml refers to is there', () => {
   for (const [, { depends_on: needed = {}, volumes = [], secrets = [], configs = [], networks = [] }] of services) {
     for (const name of Object.keys(needed)) expect(Object.keys(compose.services)).toContain(name);
-    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('./')) expect(existsSync(path.join(root, source))).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
     for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
     for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source);
     for (const network of networks) expect(Object.keys(compose.networks)).toContain(network);

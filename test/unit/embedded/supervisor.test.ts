@@ -141,3 +141,13 @@ test('processes that a killed supervisor left are ended, and no others', async (
   await supervisor.stop([['left']], 5_000);
   expect(existsSync(folder.lockFile)).toBe(false);
 });
+
+test('a process that works is waited for beyond its limit, one that does nothing is not', async () => {
+  const { supervisor } = await open();
+  const limit = { startTimeoutMs: 4_000 };
+  const busy = `while (process.cpuUsage().user < 5e6); ${LISTEN}`;
+  await expect(supervisor.launch(await specOf('busy', busy, limit))).resolves.toBeGreaterThan(4_000);
+  const idle = await specOf('idle', 'setInterval(() => {}, 1000)', limit);
+  await expect(supervisor.launch(idle)).rejects.toThrow(/idle was not ready after \d+ s/);
+  await supervisor.stop([['busy', 'idle']], 5_000);
+}, 90_000);

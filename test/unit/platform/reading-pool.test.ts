@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../../platform/project-root';
 import { ReadingPool, TaskExceededError, ThreadCrashedError, type ReadingTurn } from '../../../platform/reading-pool';
 
@@ -64,6 +67,20 @@ test('a document that exceeds its time or ends its thread is told apart, and tho
   expect(ended).toBeInstanceOf(ThreadCrashedError);
   expect(behind).toBe('done');
 });
+
+test('a machine that stands still for longer than a document may take costs no document', async () => {
+  const inChild = ['-r', './test/support/typescript-register.cjs', 'test/support/pool-in-child.ts'];
+  const child = spawn(process.execPath, inChild, { cwd: projectRoot(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (line !== 'runs') continue;
+    child.kill('SIGSTOP');
+    await delay(3_000);
+    child.kill('SIGCONT');
+  }
+  expect(said).toEqual(['runs', 'read']);
+}, 60_000);
 
 describe('when threads take long to be prepared', () => {
   beforeEach(async () => {

@@ -1,0 +1,17 @@
+import { dataFolder, runningService } from '../platform/embedded/data-folder';
+import { embeddedSettings } from '../platform/embedded/embedded-authorities';
+import { isOfRunningStack } from './account-store';
+
+/**
+ * A process that is started by hand beside the stack running in DATA_DIR submits documents where that does, unless its own
+ * settings say otherwise: without them it would have no system of the authorities, and documents would go past it by chance.
+ */
+export async function joinStack(environment: NodeJS.ProcessEnv): Promise<void> {
+  if (environment['EDOC_MODE'] !== 'embedded' || !(await isOfRunningStack(environment))) return;
+  const folder = dataFolder(environment);
+  const running = await runningService(folder);
+  if (running === undefined) return;
+  const { apiUrl: api, sandboxUrl: sandbox, sandboxTlsUrl: sandboxTls } = running;
+  for (const [name, value] of Object.entries(embeddedSettings(folder, { api, sandbox, sandboxTls })))
+    if ((environment[name] ?? '') === '' && environment[`${name}_FILE`] === undefined) environment[name] = value;
+}
