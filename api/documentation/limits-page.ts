@@ -73,6 +73,8 @@ lines and 300 pages (422 \`RENDERING_TOO_LONG\`); longer ones are read as XML or
 ${table(['what', 'limit', 'beyond'], TIMES)}
 
 Validation of one document may take \`JUDGING_TIMEOUT_SECONDS\` (${SETTINGS.JUDGING_TIMEOUT_SECONDS.default ?? ''} s); one that takes longer ends in ERROR with the finding \`NOT_JUDGED\`.
+Reading one that is submitted may take 3 s, and half a second more for each MiB (400 \`DOCUMENT_TOO_COMPLEX\`); ordinary ones take
+milliseconds. Accounts share the time of the threads that read and validate: whoever has had the least lately goes first.
 
 ## Requests per minute
 
