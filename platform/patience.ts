@@ -1,4 +1,4 @@
-export interface Patience {
+interface Patience {
   /** Infinity: for ever. */
   ms: number;
   tooLong: () => Error;
