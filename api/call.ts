@@ -1,5 +1,7 @@
 import type { Response } from 'express';
 import type { Problem } from '../platform/errors';
+import { present } from '../platform/present';
+import type { Lane, ReadingTurn } from '../platform/reading-pool';
 import type { OpenSpan } from '../platform/tracing/tracer';
 import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
@@ -45,6 +47,19 @@ export function startCall(res: Response, requestId: string): Call {
 
 export function callOf(res: Response): Call {
   return res.locals['call'] as Call;
+}
+
+/**
+ * The turn in the reading threads. What still waits there when its client has gone, or might not be done by the deadline of the
+ * answer, is not begun.
+ */
+export function readingTurnOf(call: Call, lane: Lane = 'single'): ReadingTurn {
+  return {
+    ...ownerOf(call),
+    lane,
+    leftMs: () => call.deadline?.leftMs ?? Infinity,
+    ...present({ signal: call.gone }),
+  };
 }
 
 /** Whose turn in the pools it is: those of one account wait for each other, not others for them. */

@@ -1,4 +1,5 @@
 import { ServiceError } from './errors';
+import type { TimeShares } from './time-shares';
 
 export interface FairSemaphoreOptions<Lane extends string> {
   /** Works at the same time, of all lanes and owners together. */
@@ -16,6 +17,11 @@ export interface FairSemaphoreOptions<Lane extends string> {
    * only so many are taken.
    */
   slowOwner?: { afterMs: number; maxWaiting: number };
+  /**
+   * The works take time of what all share, and some take a thousand times as long as others. Then who has had less of it lately
+   * goes first, and those who have had more than their share leave one place to the others, together.
+   */
+  timeShares?: TimeShares;
   /** What is told to a client whose work cannot even wait. */
   overloaded: string;
 }
@@ -37,8 +43,8 @@ interface Waiting {
 
 /**
  * A bounded queue in front of something scarce (threads, pages, processes) that nobody can take for himself: lanes go by
- * priority, and within a lane the owner that has the fewest works under way goes first, then the one whose last turn is
- * longest ago, then whoever waits longest.
+ * priority, and within a lane the owner that has had the fewest seconds goes first (where time is shared), then the one that
+ * has the fewest works under way, then the one whose last turn is longest ago, then whoever waits longest.
  */
 export class FairSemaphore<Lane extends string> {
   private readonly line = new Map<Lane, Waiting[]>();
@@ -74,23 +80,17 @@ export class FairSemaphore<Lane extends string> {
   /** Resolves when the work may begin. The same errors as `run`. */
   async acquire({ lane, owner }: TurnOf<Lane>, signal?: AbortSignal): Promise<ReleaseTurn> {
     signal?.throwIfAborted();
-    if (!this.hasRoom(lane) || !this.mayRun(owner)) {
-      if (!this.mayWait(owner))
-        throw new ServiceError('OVERLOADED', this.options.overloaded, [], { retryAfterSeconds: 1 });
-      await this.wait(lane, owner, signal);
-    } else this.begin(lane, owner);
-    let released = false;
-    return () => {
-      if (released) return;
-      released = true;
-      this.end(lane, owner);
-    };
+    this.options.timeShares?.asks(owner);
+    if (this.hasRoom(lane) && this.mayRun(owner)) return this.begin(lane, owner);
+    if (!this.mayWait(owner))
+      throw new ServiceError('OVERLOADED', this.options.overloaded, [], { retryAfterSeconds: 1 });
+    return this.wait(lane, owner, signal);
   }
 
-  private async wait(lane: Lane, owner: string, signal?: AbortSignal): Promise<void> {
+  private async wait(lane: Lane, owner: string, signal?: AbortSignal): Promise<ReleaseTurn> {
     const line = this.line.get(lane) ?? [];
     this.line.set(lane, line);
-    await new Promise<void>((resolve, reject) => {
+    return new Promise<ReleaseTurn>((resolve, reject) => {
       const leave = (): void => {
         line.splice(line.indexOf(waiting), 1);
         this.countWaiting(owner, -1);
@@ -106,8 +106,7 @@ export class FairSemaphore<Lane extends string> {
         start: () => {
           leave();
           signal?.removeEventListener('abort', giveUp);
-          this.begin(lane, owner);
-          resolve();
+          resolve(this.begin(lane, owner));
         },
       };
       line.push(waiting);
@@ -116,11 +115,19 @@ export class FairSemaphore<Lane extends string> {
     });
   }
 
-  private begin(lane: Lane, owner: string): void {
+  private begin(lane: Lane, owner: string): ReleaseTurn {
     this.runningCount += 1;
     this.lastTurn.set(owner, (this.turns += 1));
     count(this.runningByLane, lane, 1);
     count(this.runningByOwner, owner, 1);
+    const stopClock = this.options.timeShares?.begin(owner);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      stopClock?.();
+      this.end(lane, owner);
+    };
   }
 
   private end(lane: Lane, owner: string): void {
@@ -154,7 +161,19 @@ export class FairSemaphore<Lane extends string> {
   }
 
   private mayRun(owner: string): boolean {
-    return (this.runningByOwner.get(owner) ?? 0) < (this.options.atOncePerOwner ?? Infinity);
+    return (
+      (this.runningByOwner.get(owner) ?? 0) < (this.options.atOncePerOwner ?? Infinity) && !this.leavesPlace(owner)
+    );
+  }
+
+  /** Nobody else is served by a place that is left free while nobody else is there. */
+  private leavesPlace(owner: string): boolean {
+    const { timeShares, atOnce } = this.options;
+    return (
+      timeShares?.isHeavy(owner) === true &&
+      timeShares.othersAsked() &&
+      timeShares.heavyWorks() >= Math.max(1, atOnce - 1)
+    );
   }
 
   private mayWait(owner: string): boolean {
@@ -170,8 +189,15 @@ export class FairSemaphore<Lane extends string> {
   }
 
   private isBefore(one: Waiting, other: Waiting): boolean {
-    const works = this.worksOf(one) - this.worksOf(other);
-    return (works === 0 ? this.lastTurnOf(one) - this.lastTurnOf(other) : works) < 0;
+    const before =
+      this.secondsOf(one) - this.secondsOf(other) ||
+      this.worksOf(one) - this.worksOf(other) ||
+      this.lastTurnOf(one) - this.lastTurnOf(other);
+    return before < 0;
+  }
+
+  private secondsOf({ owner }: Waiting): number {
+    return this.options.timeShares?.secondsOf(owner) ?? 0;
   }
 
   private lastTurnOf({ owner }: Waiting): number {

@@ -1,8 +1,11 @@
 import { Piscina } from 'piscina';
 import { ServiceError } from './errors';
-import { FairSemaphore, type FairSemaphoreOptions } from './fair-semaphore';
+import { FairSemaphore, type FairSemaphoreOptions, type ReleaseTurn } from './fair-semaphore';
+import { ownBuffer } from './own-buffer';
 import { afterOwnTime } from './own-time';
+import { withPatience } from './patience';
 import { present } from './present';
+import { TimeShares } from './time-shares';
 
 /** Plain data: it crosses a thread border. The bytes go over without being copied, so whoever asks has them no more. */
 export interface ReadingTask {
@@ -30,6 +33,8 @@ export interface ReadingPoolOptions {
   maxWaiting?: number;
   maxWaitingPerOwner?: number;
   slowOwner?: FairSemaphoreOptions<Lane>['slowOwner'];
+  /** What waits for longer is dropped: whoever asked has given up, or asks again. */
+  patienceMs?: number;
   /** A document that takes longer is refused and its thread ended; counted as own-time.ts says. */
   taskTimeoutMs?: number;
   /** Memory of a thread, beside the bytes of its document. */
@@ -44,6 +49,7 @@ const DEFAULTS = {
   threads: 2,
   maxWaiting: 100,
   maxWaitingPerOwner: 80,
+  patienceMs: Infinity,
   taskTimeoutMs: 10_000,
   maxHeapMb: 768,
   recycleAfterBytes: 2 * 1_073_741_824,
@@ -51,8 +57,6 @@ const DEFAULTS = {
 
 /** What a task costs beside its bytes, so that many small ones recycle a thread as well. */
 const TASK_BYTES = 20_000;
-const NEVER_SHARED_BYTES = 1_048_576;
-const FORM_BYTES = 65_536;
 
 /** What a task belongs to: a single document goes first, and batches never take the last thread. */
 export type Lane = 'single' | 'batch';
@@ -61,6 +65,10 @@ export interface ReadingTurn {
   /** Whose document it is, an account or a company. Owners take turns, and none gets the last thread. */
   owner: string;
   lane?: Lane;
+  /** Aborted when nobody waits for the task any longer: then it is not begun. */
+  signal?: AbortSignal;
+  /** How long whoever asks will still wait: when half of it is over, what might not be done by then is not begun. */
+  leftMs?(): number;
 }
 
 /** A document took more time or memory than one may have. */
@@ -108,6 +116,7 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
       maxWaiting,
       maxWaitingPerOwner,
       ...present({ slowOwner }),
+      timeShares: new TimeShares(),
       overloaded: 'Too many documents are waiting to be read.',
     });
     this.pool = this.createPool();
@@ -119,12 +128,9 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
   }
 
   /** Throws ServiceError: OVERLOADED when too many wait, DOCUMENT_TOO_COMPLEX when the document exceeds time or memory. */
-  async run<Kind extends Task['kind']>(
-    task: TaskOf<Task, Kind>,
-    { owner, lane = 'single' }: ReadingTurn,
-  ): Promise<Answers[Kind]> {
+  async run<Kind extends Task['kind']>(task: TaskOf<Task, Kind>, turn: ReadingTurn): Promise<Answers[Kind]> {
     const { byteLength } = task.bytes;
-    const release = await this.turns.acquire({ lane, owner });
+    const release = await this.takeTurn(turn, this.limitOf(task));
     const { pool } = this;
     let done: Promise<unknown> = Promise.resolve();
     try {
@@ -147,10 +153,23 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
     await destroyed;
   }
 
+  /** A thread is busy with it for no longer. */
+  private limitOf({ kind, bytes }: Task): number {
+    const timesAsLong = this.program.timesAsLong?.[kind as Task['kind']]?.(bytes.byteLength) ?? 1;
+    return this.options.taskTimeoutMs * timesAsLong;
+  }
+
+  private async takeTurn(turn: ReadingTurn, limitMs: number): Promise<ReleaseTurn> {
+    const { owner, lane = 'single', signal, leftMs } = turn;
+    const left = leftMs?.() ?? Infinity;
+    const ms = Math.min(this.options.patienceMs, Math.max(left - limitMs, left / 2));
+    const patience = { ms, tooLong: waitedTooLong, signal };
+    return withPatience(patience, async (giveUp) => this.turns.acquire({ lane, owner }, giveUp));
+  }
+
   private async runNow(pool: Piscina<Task, unknown>, task: Task): Promise<unknown> {
     const abort = new AbortController();
-    const timesAsLong = this.program.timesAsLong?.[task.kind as Task['kind']]?.(task.bytes.byteLength) ?? 1;
-    const stopCounting = afterOwnTime(this.options.taskTimeoutMs * timesAsLong, () => abort.abort());
+    const stopCounting = afterOwnTime(this.limitOf(task), () => abort.abort());
     try {
       return await pool.run(task, { signal: abort.signal, transferList: ownBuffer(task.bytes) });
     } catch (error) {
@@ -214,14 +233,10 @@ export class ReadingPool<Task extends ReadingTask, Answers extends Record<Task['
   }
 }
 
-/**
- * The memory behind the bytes, unless others share it; then the bytes are copied. A file out of a form has a little more
- * memory than it fills. Node shares small pieces of memory only.
- */
-function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
-  if (!(buffer instanceof ArrayBuffer)) return [];
-  const spare = buffer.byteLength - byteLength;
-  return spare === 0 || (byteLength > NEVER_SHARED_BYTES && spare < FORM_BYTES) ? [buffer] : [];
+function waitedTooLong(): ServiceError {
+  return new ServiceError('OVERLOADED', 'The document waited too long for its turn to be read.', [], {
+    retryAfterSeconds: 5,
+  });
 }
 
 function isOutOfMemory(error: unknown): boolean {

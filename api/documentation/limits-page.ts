@@ -73,8 +73,9 @@ lines and 300 pages (422 \`RENDERING_TOO_LONG\`); longer ones are read as XML or
 ${table(['what', 'limit', 'beyond'], TIMES)}
 
 Validation of one document may take \`JUDGING_TIMEOUT_SECONDS\` (${SETTINGS.JUDGING_TIMEOUT_SECONDS.default ?? ''} s); one that takes longer ends in ERROR with the finding \`NOT_JUDGED\`.
-Reading it may take 10 s; one that takes longer is refused with \`DOCUMENT_TOO_COMPLEX\`. What counts is the time that the process works: a machine that stands still, or is
-busy with others, is not the document's fault.
+Reading one that is submitted may take 3 s, and half a second more for each MiB (400 \`DOCUMENT_TOO_COMPLEX\`); ordinary ones take
+milliseconds. What counts is the time that the process works: a machine that stands still, or is busy with others, is not the document's
+fault. Accounts share the time of the threads that read and validate: whoever has had the least lately goes first.
 
 ## Requests per minute
 

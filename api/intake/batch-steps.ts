@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
+import type { ReadingTurn } from '../../platform/reading-pool';
 import type { IntakePool } from './intake-pool';
 import type { BatchState, BatchStep, BatchTask } from './thread-protocol';
 import type { Refusal } from './refusal';
@@ -6,8 +7,8 @@ import type { SubmissionSetting } from '../../application/intake/submission';
 import { present } from '../../platform/present';
 
 export interface BatchBody {
-  /** Whose turn the steps are. */
-  accountId: string;
+  /** Of the first step. Those behind it are done whoever is gone: what was stored already is found by the same key. */
+  turn: ReadingTurn;
   format: 'json' | 'ubl';
   bytes: Uint8Array;
   setting: SubmissionSetting;
@@ -22,7 +23,7 @@ const LARGEST_WINDOW = 2 * MAX_DOCUMENT_BYTES;
  */
 export async function* batchSteps(
   pool: Pick<IntakePool, 'run'>,
-  { accountId, format, bytes: body, setting }: BatchBody,
+  { turn, format, bytes: body, setting }: BatchBody,
   windowBytes: number,
   purpose: () => BatchTask['purpose'],
 ): AsyncGenerator<BatchStep | Refusal> {
@@ -41,7 +42,7 @@ export async function* batchSteps(
         setting,
         ...present({ state }),
       },
-      { owner: accountId, lane: 'batch' },
+      state === undefined ? turn : { owner: turn.owner, lane: 'batch' },
     );
     yield step;
     if (step.kind === 'refused') return;

@@ -10,15 +10,14 @@ const SLICE_BYTES = 131_072;
 /** The documents of an opened template file, read slice by slice in the threads while somebody takes them. */
 export async function* importEntries(
   pool: Pick<IntakePool, 'run'>,
-  accountId: string,
+  owner: string,
   table: TemplateTable,
   setting: ReadTemplateTask['setting'],
 ): AsyncGenerator<BatchEntry> {
   const count = table.documentEnds.length;
   for (let first = 0; first < count;) {
     const { task, next } = sliceOf(table, first, setting);
-    for (const entry of await pool.run<'read-template'>(task, { owner: accountId, lane: 'batch' }))
-      yield batchEntry(entry);
+    for (const entry of await pool.run<'read-template'>(task, { owner, lane: 'batch' })) yield batchEntry(entry);
     first = next;
   }
 }

@@ -7,13 +7,29 @@ function timesAsLongToOpen(byteLength: number): number {
   return Math.min(6, 0.5 + byteLength / 1_048_576);
 }
 
+/**
+ * Readers take time by the size of what they read, and a second is enough for ten mebibytes: within seconds it is over, long
+ * before the deadline of the answer (deadline.ts), and nobody else waits for a thread until then.
+ */
+function timesAsLongToRead(byteLength: number): number {
+  return 0.3 + byteLength / (20 * 1_048_576);
+}
+
 /** Threads that do the heavy part of intake, each with its schemas compiled. */
 export class IntakePool extends ReadingPool<IntakeTask, IntakeAnswers> {
   constructor(options: ReadingPoolOptions = {}) {
     const program = {
       filename: path.join(__dirname, 'intake-thread.js'),
       warmUp: () => ({ kind: 'validate', bytes: new TextEncoder().encode('<a/>') }) as const,
-      timesAsLong: { 'open-template': timesAsLongToOpen },
+      timesAsLong: {
+        'open-template': timesAsLongToOpen,
+        submit: timesAsLongToRead,
+        validate: timesAsLongToRead,
+        'check-json': timesAsLongToRead,
+        lines: timesAsLongToRead,
+        unprinted: timesAsLongToRead,
+        qr: timesAsLongToRead,
+      },
     };
     super(program, options);
   }

@@ -53,9 +53,9 @@ function entryOf(document: Accepted, { format, setting }: BatchBody): BatchEntry
   return { flow: setting.context.flow, content: { format, submitted, ubl, sha256, facts } };
 }
 
-async function inUtf8(pool: Pick<IntakePool, 'run'>, { accountId, format, bytes }: BatchBody): Promise<Uint8Array> {
+async function inUtf8(pool: Pick<IntakePool, 'run'>, { turn, format, bytes }: BatchBody): Promise<Uint8Array> {
   if (format === 'json' || !needsTranscoding(bytes)) return bytes;
-  const answer = await pool.run<'as-utf8'>({ kind: 'as-utf8', bytes }, { owner: accountId, lane: 'batch' });
+  const answer = await pool.run<'as-utf8'>({ kind: 'as-utf8', bytes }, turn);
   if (answer.kind === 'refused') throw refused(answer, []);
   return answer.bytes;
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { FairSemaphore, type FairSemaphoreOptions, type ReleaseTurn } from '../../platform/fair-semaphore';
+import { withPatience } from '../../platform/patience';
 import { callOf, ownerOf } from '../call';
 import { goneSignal } from '../client-gone';
 import { RequestError } from '../mappers/api-error';
@@ -25,17 +26,13 @@ export function workTurns(bounds: WorkBounds): WorkTurns {
  */
 export async function takeTurn(turns: WorkTurns, res: Response): Promise<ReleaseTurn> {
   const call = callOf(res);
-  const late = new AbortController();
   const left = call.deadline?.leftMs ?? Infinity;
-  const timer = setTimeout(
-    () => late.abort(overloaded('The request waited too long for its turn.')),
-    Math.min(MOST_PATIENCE_MS, left * WAITED_OF_DEADLINE),
-  );
-  try {
-    return await turns.acquire({ lane: 'work', ...ownerOf(call) }, AbortSignal.any([late.signal, goneSignal(res)]));
-  } finally {
-    clearTimeout(timer);
-  }
+  const patience = {
+    ms: Math.min(MOST_PATIENCE_MS, left * WAITED_OF_DEADLINE),
+    tooLong: () => overloaded('The request waited too long for its turn.'),
+    signal: goneSignal(res),
+  };
+  return withPatience(patience, async (giveUp) => turns.acquire({ lane: 'work', ...ownerOf(call) }, giveUp));
 }
 
 export function overloaded(message: string): RequestError {

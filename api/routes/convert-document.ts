@@ -5,7 +5,7 @@ import { conversionKey } from '../../documents/rendering/rendering-key';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { PdfRefused } from '../../platform/pdf-attachments/faults';
 import type { ReadingTurn } from '../../platform/reading-pool';
-import { bodyOf, callOf, ownerOf } from '../call';
+import { bodyOf, callOf, readingTurnOf } from '../call';
 import { goneSignal } from '../client-gone';
 import type { ApiDependencies } from '../dependencies';
 import { readUploadedFile } from '../intake/read-multipart';
@@ -31,7 +31,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
     const { query } = call;
     const file = await readUploadedFile(req.get('content-type') ?? '', bodyOf(call));
     delete call.body;
-    const turn = ownerOf(call);
+    const turn = readingTurnOf(call);
     const answer = await read(deps, file.bytes, turn);
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
     const language =
@@ -67,13 +67,17 @@ async function read(
 ): Promise<ConversionAnswer> {
   const head = file.subarray(0, HEAD_BYTES);
   if (detectFormat(head).format !== 'pdf') return pool.run<'convert'>({ kind: 'convert', bytes: file }, turn);
-  const attachments = await attachmentsOf(pdfs, file, turn.owner);
+  const attachments = await attachmentsOf(pdfs, file, turn);
   return pool.run<'convert'>({ kind: 'convert', bytes: Uint8Array.from(head), attachments }, turn);
 }
 
-async function attachmentsOf(pdfs: ConversionDependencies['pdfs'], pdf: Buffer, owner: string): Promise<Attachment[]> {
+async function attachmentsOf(
+  pdfs: ConversionDependencies['pdfs'],
+  pdf: Buffer,
+  { owner, signal }: ReadingTurn,
+): Promise<Attachment[]> {
   try {
-    return await pdfs.read(pdf, owner);
+    return await pdfs.read(pdf, owner, signal);
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
     throw new RequestError('FILE_NOT_CONVERTIBLE', error.message, [

@@ -1,7 +1,8 @@
 import { receiveDocument, type Delivery } from '../../application/inbound/receive-document';
 import type { Purpose } from '../../documents/model/document-context';
+import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
-import { accessOf, bodyOf, callOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { companyNotAllowed, requireCompany, requireSupported } from '../intake/read-request';
@@ -18,7 +19,7 @@ export function deliverInbound(deps: ApiDependencies, starts: BackgroundStarts):
     const { context, vatNumber, inbound } = delivery;
     return {
       sameAs: [JSON.stringify([context.purpose, vatNumber, inbound.reference])],
-      work: async () => receive(deps, starts, delivery),
+      work: async () => receive(deps, starts, delivery, turnOf(call, delivery)),
     };
   };
 }
@@ -53,15 +54,22 @@ async function companyOf(
   return company;
 }
 
-async function receive(deps: ApiDependencies, starts: BackgroundStarts, delivery: Delivery): Promise<Reply> {
+/** An account has no more turns for having many companies; what an operator delivers for all of them has those of each. */
+function turnOf(call: Call, { company }: Delivery): ReadingTurn {
+  const turn = readingTurnOf(call);
+  return accessOf(call).account.operator ? { ...turn, owner: company.companyId } : turn;
+}
+
+async function receive(
+  deps: ApiDependencies,
+  starts: BackgroundStarts,
+  delivery: Delivery,
+  turn: ReadingTurn,
+): Promise<Reply> {
   const result = await receiveDocument(
     {
       ...deps,
-      read: async (bytes, setting) =>
-        deps.pool.run<'submit'>(
-          { kind: 'submit', format: 'ubl', bytes, setting },
-          { owner: delivery.company.companyId },
-        ),
+      read: async (bytes, setting) => deps.pool.run<'submit'>({ kind: 'submit', format: 'ubl', bytes, setting }, turn),
     },
     delivery,
   );

@@ -5,7 +5,7 @@ import { pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
 import { countersOf, type BatchCounters } from '../../storage/batch-record';
 import type { Attempt } from '../../storage/idempotency-repository';
-import { accessOf, bodyOf, callOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { importEntries } from '../intake/import-entries';
@@ -38,7 +38,7 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const wanted = admitImport(call);
     await keepFileOnly(call, req.get('content-type') ?? '');
     const work = async (attempt: Attempt): Promise<Reply> => {
-      const batch = await store(deps, accessOf(call).account.accountId, wanted, bodyOf(call), attempt);
+      const batch = await store(deps, call, wanted, attempt);
       starts.startBatch(batch);
       // Waiting for its documents takes neither a turn nor memory: whoever waits would keep both from those that work.
       call.endWork?.();
@@ -75,21 +75,18 @@ export function admitImport(call: Call): Import {
 
 async function store(
   deps: ApiDependencies,
-  accountId: string,
+  call: Call,
   { countryIso, vatNumber, purpose, company, mode }: Import,
-  bytes: Buffer,
   attempt: Attempt,
 ): Promise<StoredBatchSummary> {
-  const opened = await deps.pool.run<'open-template'>(
-    { kind: 'open-template', bytes },
-    { owner: accountId, lane: 'batch' },
-  );
+  const turn = readingTurnOf(call, 'batch');
+  const opened = await deps.pool.run<'open-template'>({ kind: 'open-template', bytes: bodyOf(call) }, turn);
   if (opened.kind === 'refused') throw new RequestError(opened.code, opened.message, opened.problems);
   const { externalReference } = opened.table.information;
   return storeBatch(
     deps,
     {
-      accountId,
+      accountId: accessOf(call).account.accountId,
       company,
       countryIso,
       purpose,
@@ -97,7 +94,7 @@ async function store(
       reportByEmail: mode === 'ASYNC',
       ...present({ externalReference }),
     },
-    importEntries(deps.pool, accountId, opened.table, { context: { countryIso, purpose }, company, vatNumber }),
+    importEntries(deps.pool, turn.owner, opened.table, { context: { countryIso, purpose }, company, vatNumber }),
     attempt,
   );
 }

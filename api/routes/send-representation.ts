@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { type Language, pickLanguage } from '../../documents/rendering/language';
 import { languageOfCountries } from '../../documents/rendering/language-of-countries';
-import { callOf, ownerOf } from '../call';
+import { callOf, readingTurnOf } from '../call';
 import { goneSignal } from '../client-gone';
 import { PRINTING_DEADLINE_MS } from '../deadline';
 import type { ApiDependencies } from '../dependencies';
@@ -57,7 +57,7 @@ export function representationSender(deps: ApiDependencies): SendRepresentation 
     const language = pickLanguage(req.get('accept-language'), isPrinted ? languageOf(document) : undefined);
     const release = await takeTurn(isPrinted ? printing : reading, res);
     try {
-      const reader = { ...ownerOf(call), gone: goneSignal(res) };
+      const reader = { ...readingTurnOf(call), gone: goneSignal(res) };
       const reply = await REPRESENTATIONS[mediaType](deps, document, language, reader);
       const headers: Record<string, string> = {
         'Cache-Control': CACHE_CONTROL[mediaType] ?? 'private, no-cache',

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../storage/idempotency-repository';
-import { accessOf, bodyOf, callOf } from '../call';
+import { accessOf, bodyOf, callOf, readingTurnOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { readBatch } from '../intake/read-batch';
@@ -29,7 +29,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
         source: format === 'json' ? 'JSON' : 'XML',
         ...present({ period }),
       } as const;
-      const entries = readBatch(deps.pool, { accountId, format, bytes, setting });
+      const entries = readBatch(deps.pool, { turn: readingTurnOf(call, 'batch'), format, bytes, setting });
       const batch = await storeBatch(deps, about, entries, attempt);
       starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });

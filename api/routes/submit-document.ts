@@ -2,9 +2,10 @@ import { amendability } from '../../application/documents/amendability';
 import type { ContentFacts } from '../../application/intake/submission';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
+import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { Attempt } from '../../storage/idempotency-repository';
-import { accessOf, bodyOf, callOf, ownerOf, type Call } from '../call';
+import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
@@ -20,6 +21,7 @@ interface Submission {
   company: CompanyRecord;
   format: 'json' | 'ubl';
   body: Buffer;
+  turn: ReadingTurn;
 }
 
 /** POST /v1.1/document. */
@@ -29,7 +31,8 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
     const { mediaType } = call;
     const body = bodyOf(call);
     const { query, company } = admitSubmission(call);
-    const submission: Submission = { query, company, format: mediaType === 'application/json' ? 'json' : 'ubl', body };
+    const format = mediaType === 'application/json' ? 'json' : 'ubl';
+    const submission: Submission = { query, company, format, body, turn: readingTurnOf(call) };
     const { accountId } = accessOf(call).account;
     return {
       sameAs: [canonical(query), mediaType ?? ''],
@@ -46,18 +49,18 @@ export function admitSubmission(call: Call): { query: SubmissionQuery; company: 
 
 /** What is wrong in a document of JSON, without its context. */
 export function wrongFields({ pool }: Pick<ApiDependencies, 'pool'>): (call: Call) => Promise<readonly Problem[]> {
-  return async (call) => pool.run<'check-json'>({ kind: 'check-json', bytes: bodyOf(call) }, ownerOf(call));
+  return async (call) => pool.run<'check-json'>({ kind: 'check-json', bytes: bodyOf(call) }, readingTurnOf(call));
 }
 
 async function accept(
   deps: ApiDependencies,
   starts: BackgroundStarts,
   accountId: string,
-  { query, company, format, body }: Submission,
+  { query, company, format, body, turn }: Submission,
   attempt: Attempt,
 ): Promise<Reply> {
   const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
-  const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting }, { owner: accountId });
+  const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting }, turn);
   if (answer.kind === 'refused') {
     deps.metrics.intakeEnded(format, answer.code);
     throw new RequestError(answer.code, answer.message, answer.problems);

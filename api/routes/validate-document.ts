@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { bodyOf, callOf, ownerOf } from '../call';
+import { bodyOf, callOf, readingTurnOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { jsonReply, sendReply } from '../reply';
 
@@ -9,7 +9,7 @@ export function validateDocument({ pool }: Pick<ApiDependencies, 'pool'>): Reque
     const call = callOf(res);
     sendReply(
       res,
-      jsonReply(200, await pool.run<'validate'>({ kind: 'validate', bytes: bodyOf(call) }, ownerOf(call))),
+      jsonReply(200, await pool.run<'validate'>({ kind: 'validate', bytes: bodyOf(call) }, readingTurnOf(call))),
     );
   };
 }

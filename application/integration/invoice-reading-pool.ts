@@ -24,6 +24,9 @@ export interface InvoiceReadingAnswers {
   'warm-up': undefined;
 }
 
+/** Of the steps that ask, which Temporal takes for failed after two minutes: then nobody waits for the answer. */
+const PATIENCE_MS = 60_000;
+
 /** Threads of the integration workers that read invoices: hostile ones hold nothing else up. */
 export class InvoiceReadingPool extends ReadingPool<InvoiceReadingTask, InvoiceReadingAnswers> {
   constructor(options: ReadingPoolOptions = {}) {
@@ -31,7 +34,7 @@ export class InvoiceReadingPool extends ReadingPool<InvoiceReadingTask, InvoiceR
       filename: path.join(__dirname, 'invoice-reading-thread.js'),
       warmUp: () => ({ kind: 'warm-up', bytes: new Uint8Array() }) as const,
     };
-    super(program, options);
+    super(program, { patienceMs: PATIENCE_MS, ...options });
   }
 
   async read(bytes: Uint8Array, setting: SubmissionSetting, companyId: string): Promise<SubmissionAnswer> {

@@ -34,7 +34,7 @@ export interface PrintedPdf {
 
 /** @throws UnexpectedPrint, PdfDamaged */
 export function readPrintedPdf(printed: Buffer): PrintedPdf {
-  const budget = new WorkBudget();
+  const budget = new WorkBudget(printed.length);
   const file = new PdfFile(printed, readCrossReference(printed, budget), budget, false);
   const { trailer } = file.crossReference;
   const size = trailer.get('Size');

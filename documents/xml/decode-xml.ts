@@ -143,13 +143,14 @@ function decodeUtf8(bytes: Uint8Array): string {
 
 /** U+FFFD may also be there by right; the first one that is not a real one in the bytes is the culprit. */
 function firstReplacement(lenient: string, bytes: Uint8Array): number {
-  let genuine = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('\uFFFD');
   let at = lenient.indexOf('\uFFFD');
-  while (genuine >= 0 && Buffer.byteLength(lenient.slice(0, at)) === genuine) {
-    genuine = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('\uFFFD', genuine + 3);
-    at = lenient.indexOf('\uFFFD', at + 1);
+  // Up to the culprit text and bytes go side by side: what was gone through is never counted again.
+  for (let before = 0, passed = 0; ; passed += 3) {
+    passed += Buffer.byteLength(lenient.slice(before, at));
+    if (!startsWith(bytes.subarray(passed, passed + 3), [0xef, 0xbf, 0xbd])) return at;
+    before = at + 1;
+    at = lenient.indexOf('\uFFFD', before);
   }
-  return at;
 }
 
 function decodeUtf16(bytes: Uint8Array, encoding: 'UTF-16LE' | 'UTF-16BE'): string {

@@ -43,6 +43,7 @@ export interface Answer {
 export class AnswerReader {
   private chunks: Buffer[] = [];
   private length = 0;
+  private start: number | undefined;
   private header: { header: AnswerHeader; start: number; end: number } | undefined;
 
   /** The answer once it is there as a whole. @throws Error when it cannot be one */
@@ -57,7 +58,9 @@ export class AnswerReader {
 
   private readHeader(): typeof this.header {
     if (this.length < LENGTH_BYTES) return undefined;
-    const start = LENGTH_BYTES + this.joined().readUInt32LE();
+    // Joined once for the length and once for the header, not with each chunk.
+    this.start ??= LENGTH_BYTES + this.joined().readUInt32LE();
+    const { start } = this;
     if (start > LENGTH_BYTES + LONGEST_HEADER) throw new Error('the header of the answer is too long');
     if (this.length < start) return undefined;
     const header = JSON.parse(this.joined().toString('utf8', LENGTH_BYTES, start)) as AnswerHeader;

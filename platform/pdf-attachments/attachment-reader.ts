@@ -1,4 +1,5 @@
 import { FairSemaphore } from '../fair-semaphore';
+import { TimeShares } from '../time-shares';
 import { type Attachment, PDF_LIMITS } from './attachment';
 import { ExtractionFailed, ExtractionProcess, type ExtractionProgram } from './extraction-process';
 import { PdfRefused } from './faults';
@@ -40,6 +41,7 @@ export class AttachmentReader {
       lanes: { pdf: processes },
       // Nobody has all of them: a PDF that is made to take its time takes two seconds and a half.
       atOncePerOwner: Math.max(1, processes - 1),
+      timeShares: new TimeShares(),
       maxWaiting,
       maxWaitingPerOwner: Math.ceil(maxWaiting / 2),
       overloaded: 'Too many PDFs are waiting to be read.',
@@ -54,12 +56,15 @@ export class AttachmentReader {
   }
 
   /**
-   * The files embedded in a PDF; waits for its turn, which is not part of the time limit. Owners take turns.
+   * The files embedded in a PDF; waits for its turn, which is not part of the time limit, until it is told to give up. Owners
+   * take turns.
    * @throws PdfRefused, ExtractionFailed, ServiceError OVERLOADED when too many wait
    */
-  async read(pdf: Buffer, owner: string): Promise<Attachment[]> {
+  async read(pdf: Buffer, owner: string, giveUp?: AbortSignal): Promise<Attachment[]> {
     refuseTooLarge(pdf);
-    return this.turns.run({ lane: 'pdf', owner }, async () => this.readNow(pdf), this.closing.signal);
+    const { signal } = this.closing;
+    const either = giveUp === undefined ? signal : AbortSignal.any([signal, giveUp]);
+    return this.turns.run({ lane: 'pdf', owner }, async () => this.readNow(pdf), either);
   }
 
   private async readNow(pdf: Buffer): Promise<Attachment[]> {

@@ -36,6 +36,10 @@ export const PDF_LIMITS = {
   /** Numbers, names, strings … parsed in all. */
   values: 500_000,
   crossReferenceEntries: 500_000,
+  /** How often each byte is read, looking ahead and the second try of a damaged file included. */
+  readings: 16,
+  /** Entries of all lists that are gone through, in both tries. */
+  items: 1_000_000,
   /** Arrays and dictionaries in each other. */
   nesting: 64,
   /** Nodes of the tree that lists the attachments. */

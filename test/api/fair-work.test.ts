@@ -152,7 +152,7 @@ test('a client that hangs up while its file is printed gives back what it kept i
 });
 
 test('whoever waits for a turn in vain is told so before the deadline, which would say that something goes on', async () => {
-  const busy = await startTestApi({ settings: { deadlineMs: 2_000 } });
+  const busy = await startTestApi({ settings: { deadlineMs: 5_000 } });
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const { documents } = busy.deps;

@@ -35,7 +35,10 @@ export function schemaErrors(
 ): SchemaError[] {
   const own = ownFaults(root, model, FLOOD + 1, textLength > LARGE ? 'all' : 'values');
   const isFlooded = own.length > FLOOD;
-  const libxml = isFlooded ? NO_FAULTS : validate((fault) => isMeant(fault, elementAt(root, fault.path), model));
+  const hasText = new Map<XmlElement, boolean>();
+  const libxml = isFlooded
+    ? NO_FAULTS
+    : validate((fault) => isMeant(fault, elementAt(root, fault.path), model, hasText));
   const validated = isFlooded ? own : own.filter(({ kind }) => kind === 'value');
   const located = [
     ...libxml.faults.map((fault): Located => {
@@ -58,12 +61,22 @@ export function schemaErrors(
   return [...errors, { code: code('MORE_ERRORS'), message }];
 }
 
-/** Not the faults that only libxml2 sees: values validated here, and blanks between elements written as CDATA. */
-function isMeant(fault: LibxmlFault, element: XmlElement, model: SchemaModel): boolean {
+/**
+ * Not the faults that only libxml2 sees: values validated here, and blanks between elements written as CDATA. It reports each
+ * of these, and an element can have a hundred thousand: its text is gone through once.
+ */
+function isMeant(
+  fault: LibxmlFault,
+  element: XmlElement,
+  model: SchemaModel,
+  hasText: Map<XmlElement, boolean>,
+): boolean {
   if (fault.code === LIBXML_CODE.valueNotOfType || fault.code === LIBXML_CODE.valueNotOfUnion)
     return !isValidatedHere(element, fault.attribute, model);
-  if (fault.code === LIBXML_CODE.textBetweenElements) return /[^ \t\r\n]/.test(element.text);
-  return true;
+  if (fault.code !== LIBXML_CODE.textBetweenElements) return true;
+  const found = hasText.get(element) ?? /[^ \t\r\n]/.test(element.text);
+  hasText.set(element, found);
+  return found;
 }
 
 function showsAtEnd(fault: LibxmlFault): boolean {

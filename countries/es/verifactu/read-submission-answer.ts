@@ -67,7 +67,9 @@ function linesByRecord(answer: XmlElement): Map<string, XmlElement[]> {
   for (const line of childrenNamed(answer, 'RespuestaLinea')) {
     const operation = textOf(groupOf(line, 'Operacion'), 'TipoOperacion');
     const key = lineKey(operation, keyIn(groupOf(line, 'IDFactura')));
-    byRecord.set(key, [...(byRecord.get(key) ?? []), line]);
+    const same = byRecord.get(key);
+    if (same === undefined) byRecord.set(key, [line]);
+    else same.push(line);
   }
   return byRecord;
 }

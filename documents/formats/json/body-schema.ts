@@ -12,8 +12,14 @@ ajv.addFormat('date', fullFormats.date).addFormat('uuid', fullFormats.uuid);
 /** Checks JSON bodies against a schema of the OpenAPI; every wrong or unknown field gets a problem of its own. */
 export class BodySchema<Body> {
   #validate: ValidateFunction<Body> | undefined;
+  readonly #lists: (readonly [name: string, most: number])[];
 
-  constructor(private readonly schema: object) {}
+  constructor(private readonly schema: object) {
+    const { properties = {} } = schema as { properties?: Readonly<Record<string, { maxItems?: number }>> };
+    this.#lists = Object.entries(properties).flatMap(([name, { maxItems }]) =>
+      maxItems === undefined ? [] : [[name, maxItems] as const],
+    );
+  }
 
   /** Compiles the schema now; else the first body does. Most processes check bodies of few kinds. */
   prepare(): ValidateFunction<Body> {
@@ -23,6 +29,22 @@ export class BodySchema<Body> {
 
   check(body: unknown): SchemaCheck<Body> {
     const validate = this.prepare();
-    return validate(body) ? { ok: true, body } : { ok: false, problems: schemaProblems(validate.errors ?? []) };
+    return validate(this.#withoutExcess(body))
+      ? { ok: true, body: body as Body }
+      : { ok: false, problems: schemaProblems(validate.errors ?? []) };
+  }
+
+  /**
+   * Each item of a list is told its own problems, also of a list that is too long: a million empty objects would have millions.
+   * One item too many says enough.
+   */
+  #withoutExcess(body: unknown): unknown {
+    if (typeof body !== 'object' || body === null) return body;
+    const members = body as Readonly<Record<string, unknown>>;
+    const cut = this.#lists.flatMap(([name, most]) => {
+      const list = members[name];
+      return Array.isArray(list) && list.length > most ? [[name, list.slice(0, most + 1)] as const] : [];
+    });
+    return cut.length === 0 ? body : { ...body, ...Object.fromEntries(cut) };
   }
 }

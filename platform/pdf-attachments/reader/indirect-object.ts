@@ -34,9 +34,13 @@ const END_OF_OBJECT = Buffer.from('endobj');
  * The stored data of a stream. A length that does not lead to `endstream` is wrong: then the data goes up to that word,
  * or to the end of the object or the file where it is missing.
  */
-export function storedData(bytes: Buffer, start: number, length: number | undefined): Buffer {
-  if (length !== undefined && endsAt(bytes, start + length)) return bytes.subarray(start, start + length);
+export function storedData(bytes: Buffer, start: number, length: number | undefined, budget: WorkBudget): Buffer {
+  if (length !== undefined && endsAt(bytes, start + length)) {
+    budget.spendRead(length);
+    return bytes.subarray(start, start + length);
+  }
   let end = bytes.indexOf(END_OF_STREAM, start);
+  budget.spendRead((end < 0 ? bytes.length : end) - start);
   if (end < 0) end = bytes.indexOf(END_OF_OBJECT, start);
   if (end < 0) end = bytes.length;
   if (end > start && bytes[end - 1] === LINE_FEED) end -= 1;

@@ -42,7 +42,9 @@ export class PdfFile {
   /** A list, or one value where the file leaves out the brackets. */
   list(value: PdfValue | undefined): PdfValue[] {
     const resolved = this.resolve(value);
-    return Array.isArray(resolved) ? resolved : resolved === null ? [] : [value ?? null];
+    if (!Array.isArray(resolved)) return resolved === null ? [] : [value ?? null];
+    this.budget.spendItems(resolved.length);
+    return resolved;
   }
 
   /** @throws StreamTooLong beyond `most` bytes */
@@ -72,7 +74,7 @@ export class PdfFile {
 
   private stored(stream: PdfStream): Buffer {
     const length = this.resolve(stream.dictionary.get('Length'));
-    return storedData(this.bytes, stream.start, isCount(length) ? length : undefined);
+    return storedData(this.bytes, stream.start, isCount(length) ? length : undefined, this.budget);
   }
 
   private object(objectNumber: number): PdfValue {

@@ -20,7 +20,7 @@ export function readAttachments(pdf: Buffer): Attachment[] {
   if (header < 0) throw new PdfRefused('PDF_NOT_READABLE', 'The file is not a PDF: it does not start with %PDF-.');
   // Offsets count from the header.
   const bytes = pdf.subarray(header);
-  const budget = new WorkBudget();
+  const budget = new WorkBudget(bytes.length);
   try {
     return attachmentsOf(new PdfFile(bytes, readCrossReference(bytes, budget), budget, false));
   } catch (error) {

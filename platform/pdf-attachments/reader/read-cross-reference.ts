@@ -89,6 +89,6 @@ function streamData(bytes: Buffer, stream: PdfStream, budget: WorkBudget): Buffe
     return value ?? null;
   };
   const length = stream.dictionary.get('Length');
-  const stored = storedData(bytes, stream.start, isCount(length) ? length : undefined);
+  const stored = storedData(bytes, stream.start, isCount(length) ? length : undefined, budget);
   return structureData(stored, filtersOf(stream.dictionary, direct), budget);
 }

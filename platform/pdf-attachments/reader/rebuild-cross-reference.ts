@@ -115,7 +115,9 @@ function addObjectStreams(file: PdfFile, bytes: Buffer, found: readonly FoundObj
     const stream = found[next - 1];
     // One look at each object is enough, however often it holds the word.
     at = bytes.indexOf('/ObjStm', found[next]?.offset ?? bytes.length);
-    const opened = stream && orNothing(() => file.openObjectStream(stream.number));
+    // Of several with the same number the last one counts.
+    if (stream === undefined || newest.get(stream.number) !== stream.offset) continue;
+    const opened = orNothing(() => file.openObjectStream(stream.number));
     if (!opened) continue;
     for (const number of opened.objectNumbers()) {
       if ((newest.get(number) ?? -1) > stream.offset) continue;

@@ -54,6 +54,7 @@ export class ValueParser {
     this.skipBlanks();
     const start = this.at;
     while (isRegular(this.bytes[this.at])) this.at += 1;
+    this.budget.spendRead(this.at - start);
     return start === this.at ? undefined : this.bytes.toString('latin1', start, this.at);
   }
 
@@ -66,6 +67,7 @@ export class ValueParser {
       value = value * 10 + (code ?? 0) - 0x30;
       this.at += 1;
     }
+    this.budget.spendRead(this.at - start);
     if (this.at === start || isRegular(this.bytes[this.at]) || !isCount(value))
       throw new PdfDamaged('a number is missing');
     return value;
@@ -80,26 +82,36 @@ export class ValueParser {
   }
 
   skipBlanks(): void {
+    const start = this.at;
     for (;;) {
       while (isBlank(this.bytes[this.at])) this.at += 1;
-      if (this.bytes[this.at] !== PERCENT) return;
+      if (this.bytes[this.at] !== PERCENT) break;
       while (this.at < this.bytes.length && !isLineEnd(this.bytes[this.at])) this.at += 1;
     }
+    this.budget.spendRead(this.at - start);
   }
 
   private name(): PdfName {
     const start = (this.at += 1);
     let escaped = false;
     for (; isRegular(this.bytes[this.at]); this.at += 1) escaped ||= this.bytes[this.at] === 0x23;
+    this.budget.spendRead(this.at - start);
     const raw = this.bytes.toString('latin1', start, this.at);
     if (!escaped) return new PdfName(raw);
     return new PdfName(raw.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
   }
 
   private string(read: typeof readLiteralString): PdfValue {
-    const { value, end } = read(this.bytes, this.at);
-    this.at = end;
-    return value;
+    const start = this.at;
+    // A text that is not closed is looked through to the end all the same.
+    this.at = this.bytes.length;
+    try {
+      const { value, end } = read(this.bytes, start);
+      this.at = end;
+      return value;
+    } finally {
+      this.budget.spendRead(this.at - start);
+    }
   }
 
   private array(nesting: number): PdfValue[] {

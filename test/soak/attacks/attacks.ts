@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freshNumber, jsonInvoice, ublInvoice } from '../../e2e/support/documents';
 import { closeMongo, connectMongo } from '../../../storage/mongo';
 import { HEADER_ROW, sheetXml, workbook } from '../../support/hostile-workbooks';
-import { inParallel, type Attacker } from './attacker';
+import { Attacker, inParallel } from './attacker';
 
 export interface Attack {
   name: string;
@@ -115,6 +115,36 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
+    // 2.4 MB at a time: each byte that is none lay behind characters that had to be counted to tell its place.
+    name: 'two accounts with wrong bytes',
+    company: SPAIN,
+    run: async (attacker, signal) => {
+      const [start = '', end = ''] = ublInvoice({ number: 'WRONG' }).split(/(?=<cbc:DocumentCurrencyCode>)/);
+      const body = Buffer.concat([
+        Buffer.from(start),
+        Buffer.from('\uFFFD'.repeat(100_000)),
+        Buffer.of(0xff),
+        Buffer.from(end),
+      ]);
+      await byTwo(attacker, signal, async (one) => {
+        await one.send({ path: one.submissionPath(), headers: XML, body });
+        await one.send({ path: '/v1.1/document/validate', headers: XML, body });
+      });
+    },
+  },
+  {
+    name: 'two accounts with documents that take long',
+    company: SPAIN,
+    run: async (attacker, signal) => {
+      const lines = `{"lines":[${'{},'.repeat(1_500_000)}{}]}`;
+      const document = ublInvoice({ number: 'LONG', lines: 8_000 }).replaceAll('currencyID="EUR"', 'currencyID=""');
+      await byTwo(attacker, signal, async (one) => {
+        await one.send({ path: one.submissionPath(), headers: { 'content-type': 'application/json' }, body: lines });
+        await one.send({ path: '/v1.1/document/validate', headers: XML, body: document });
+      });
+    },
+  },
+  {
     // Last: what is left of it is processed for minutes.
     name: 'a flood of documents',
     company: SPAIN,
@@ -126,6 +156,12 @@ export const ATTACKS: readonly Attack[] = [
 ];
 
 const XML = { 'content-type': 'application/xml' };
+
+/** Four requests at a time of each of two accounts. */
+async function byTwo(attacker: Attacker, signal: AbortSignal, work: (one: Attacker) => Promise<void>): Promise<void> {
+  const other = await Attacker.register(attacker.stack, 'ESA28015865');
+  await Promise.all([attacker, other].map(async (one) => inParallel(4, signal, async () => work(one))));
+}
 
 function importer({ countryIso, company }: Attacker): string {
   return `/v1.1/batch/importer?countryIso=${countryIso}&vatNumber=${company}&purpose=EINVOICING&sync=true`;

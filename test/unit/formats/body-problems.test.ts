@@ -21,3 +21,10 @@ test.each([
 ])('a wrong value of %j is told once, in words', (changes, told) => {
   expect(problemsOf(changes)).toEqual(told);
 });
+
+test('of a list that is too long one item too many is looked at, and it is said to be too long', () => {
+  const problems = problemsOf({ lines: Array.from({ length: 200_000 }, () => ({})) });
+  expect(problems).toContain('/lines must have at most 10000 entries');
+  expect(problems.filter((problem) => problem.startsWith('/lines/10000/'))).not.toHaveLength(0);
+  expect(problems.filter((problem) => problem.startsWith('/lines/10001/'))).toHaveLength(0);
+});

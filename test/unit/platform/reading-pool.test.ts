@@ -39,6 +39,49 @@ test('one owner’s endless documents leave a thread to the others, single or ba
   expect(await Promise.all(attacks)).toHaveLength(3);
 });
 
+test('what still waits when nobody waits for it any longer is not begun', async () => {
+  const attacks = ['a', 'b'].map(async (owner) => outcomeOf(run(endless(), { owner })));
+  const gone = new AbortController();
+  const left = outcomeOf(run(ending(), { owner: 'leaving', signal: gone.signal }));
+  gone.abort(new Error('gone'));
+  expect(await left).toEqual(new Error('gone'));
+  expect(await outcomeOf(run(quick(), { owner: 'leaving', signal: gone.signal }))).toEqual(new Error('gone'));
+  // The first is ended after two seconds; what would then be read for up to two more might not be done in time.
+  const start = performance.now();
+  const late = await outcomeOf(run(ending(), { owner: 'late', leftMs: () => 2_500 }));
+  expect(late).toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 5 });
+  expect(performance.now() - start).toBeLessThan(1_900);
+  // Had one of them been begun, its thread would have ended.
+  expect(await Promise.all(attacks)).toEqual([expect.any(TaskExceededError), expect.any(TaskExceededError)]);
+  await Promise.all(['a', 'b'].map(async (owner) => run(quick(), { owner })));
+  expect(await outcomeOf(run(quick(), { owner: 'late', leftMs: () => 0 }))).toBe('done');
+});
+
+test('owners whose documents take long do not hold all threads, while others have asked', async () => {
+  await pool.close();
+  pool = new ReadingPool(PROGRAM, { taskTimeoutMs: 1_600, patienceMs: 60_000 });
+  await pool.warmUp();
+  let attacked = true;
+  const attacks = ['a', 'b'].map(async (owner) => {
+    while (attacked) await outcomeOf(run(endless(), { owner }));
+  });
+  await run(quick(), { owner: 'other' });
+  // Each has had its share by now: two documents that were ended.
+  const end = performance.now() + 4_500;
+  while (performance.now() < end) await run(quick(), { owner: 'other' });
+  const waited: number[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    const start = performance.now();
+    await run(quick(), { owner: 'other' });
+    waited.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  attacked = false;
+  await pool.close();
+  await Promise.all(attacks);
+  expect(Math.max(...waited)).toBeLessThan(800);
+});
+
 test('two owners with endless documents cost a third at most one time limit', async () => {
   const attacks = ['a', 'b'].flatMap((owner) =>
     [endless(), endless()].map(async (task) => outcomeOf(run(task, { owner }))),

@@ -140,6 +140,15 @@ describe('decodeXml refuses', () => {
     expect(refusal(bytes)).toMatchObject({ code: 'XML_ENCODING_INVALID', line: 2, column: 5 });
   });
 
+  it.each([
+    ['many of them', 'é\uFFFD\uFFFD\n\u{1F600}\uFFFDa', [0xff], 2, 5],
+    ['half of one', '\uFFFD', [0xef, 0xbf, 0x3c], 1, 5],
+    ['none', '', [0xff, 0xef, 0xbf, 0xbd], 1, 4],
+  ] as const)('says where the wrong byte is behind %s', (_name, before, wrong, line, column) => {
+    const bytes = Buffer.concat([Buffer.from(`<a>${before}`), Buffer.from(wrong), Buffer.from('</a>')]);
+    expect(refusal(bytes)).toMatchObject({ code: 'XML_ENCODING_INVALID', line, column });
+  });
+
   it('says which byte the declared encoding has no character for, and where', () => {
     expect(refusal(declared('ISO-8859-1', [0x0a, 0x62, 0x80]))).toMatchObject({ line: 2, column: 2 });
     expect(refusal(declared('ISO-8859-1', [0x80])).message).toMatch(/0x80 .*windows-1252/);
