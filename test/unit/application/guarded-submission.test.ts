@@ -92,7 +92,7 @@ test('a step that cannot wait says what stands in its way, and comes back each m
   expect(error.patience).toEqual({ leastSeconds: 60, longestBackOffSeconds: 60 });
   expect(written.at(-1)).toMatchObject({
     change: { integration: { attempts: 0, lastReason: 'HTTP_503', waitingSince: expect.any(Date) as Date } },
-    entry: { type: 'waiting', reason: 'HTTP_503' },
+    entry: [{ type: 'waiting', reason: 'HTTP_503' }],
   });
   expect(written.at(-1)).not.toHaveProperty('change.integration.waiting');
 });
