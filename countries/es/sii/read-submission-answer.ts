@@ -25,7 +25,7 @@ const ANSWERS = {
 } as const satisfies Record<Operation, Record<Book, string>>;
 
 /** What an answer is to. */
-export interface SentMessage {
+interface SentMessage {
   readonly operation: Operation;
   readonly titular: Pick<SpanishPerson, 'nif'>;
   readonly entry: Pick<BookEntry, 'book' | 'key' | 'refExterna'>;

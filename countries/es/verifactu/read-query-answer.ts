@@ -28,7 +28,7 @@ export interface HeldRecords {
 }
 
 /** What is asked for, as far as the answer is held against it. */
-export interface AskedRecords extends Pick<RecordQuery, 'obligadoEmision' | 'period'> {
+interface AskedRecords extends Pick<RecordQuery, 'obligadoEmision' | 'period'> {
   /** Rows of other invoices are left out; where this is left out, none is. */
   readonly about?: readonly InvoiceKey[];
 }
