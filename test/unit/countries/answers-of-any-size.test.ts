@@ -95,10 +95,9 @@ function leastMs(read: (exchange: Exchange) => unknown, xml: string): number {
   return Math.min(...rounds);
 }
 
-it.each(CASES)('%s of any number are read in linear time', (what, read, xml, most) => {
+it.each(CASES)('%s of any number are read in linear time', (_what, read, xml, most) => {
   const few = leastMs(read, xml(most / SHARE));
   const many = leastMs(read, xml(most));
-  console.info(`${most} ${what}: ${many.toFixed(0)} ms, a quarter ${few.toFixed(0)} ms`);
   // Sixteen times as long is quadratic.
   expect(many).toBeLessThan(SHARE * few * 2 + 20);
 });
