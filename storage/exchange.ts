@@ -10,7 +10,7 @@ export interface ExchangeFacts {
   /** SHA-256 of the bytes, hex. */
   sha256: string;
   httpStatus?: number;
-  /** The answer broke off, or was longer than is read: these bytes are its beginning. */
+  /** The answer broke off, or was longer than is read or kept: these bytes are its beginning. */
   incomplete?: true;
   at: Date;
 }

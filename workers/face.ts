@@ -7,12 +7,11 @@ import { KeptAnswers } from '../application/face/kept-answers';
 import { CompanyIdentities } from '../application/integration/company-identity';
 import type { Connector } from '../application/integration/connector';
 import { Evidence } from '../application/integration/evidence';
+import type { AnswerReading } from '../application/integration/answer-reading';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import type { MarkTimes } from '../application/integration/sent-mark';
 import type { CancellingConnector } from '../application/integration/system-cancellation';
-import { answerReader } from '../countries/es/face/answer-reader';
 import { FacturaeSchemaValidator } from '../countries/es/facturae/schema-validator';
-import { loadLibxml } from '../documents/xml/libxml';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { IdentityClients } from '../platform/identity-clients';
@@ -32,7 +31,7 @@ interface Surroundings {
   ca: readonly string[] | undefined;
   /** Steps that may call at the same time. */
   connections: number;
-  readingPool(): Pick<InvoiceReadingPool, 'mapFaceInvoice'>;
+  readingPool(): Pick<InvoiceReadingPool, 'mapFaceInvoice' | 'readAnswer'>;
   clock(): Date;
 }
 
@@ -67,9 +66,9 @@ export function createFace(
     method: config.AUTHORITY_ES_FACE_WSS,
     ...present({ url: config.AUTHORITY_ES_FACE_URL }),
   });
-  const reader = async () => answerReader(await loadLibxml());
+  const read: AnswerReading = async (...answer) => readingPool().readAnswer(...answer);
   let schemas: Promise<FacturaeSchemaValidator> | undefined;
-  const shared = { identities, calls, reader, statusSeconds, clock };
+  const shared = { identities, calls, read, statusSeconds, clock };
   const connector = new FaceConnector({
     ...shared,
     invoices,

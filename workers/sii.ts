@@ -1,6 +1,7 @@
 import { CompanyIdentities } from '../application/integration/company-identity';
 import type { Connector } from '../application/integration/connector';
 import { Evidence } from '../application/integration/evidence';
+import type { AnswerReading } from '../application/integration/answer-reading';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import type { MarkTimes } from '../application/integration/sent-mark';
 import type { CancellingConnector } from '../application/integration/system-cancellation';
@@ -31,7 +32,7 @@ interface Surroundings {
   ca: readonly string[] | undefined;
   /** Steps that may call at the same time. */
   connections: number;
-  readingPool(): Pick<InvoiceReadingPool, 'mapEntry'>;
+  readingPool(): Pick<InvoiceReadingPool, 'mapEntry' | 'readAnswer'>;
   clock(): Date;
 }
 
@@ -59,7 +60,8 @@ export function createSii(
   let schemas: Promise<SiiSchemaValidator> | undefined;
   const identities = new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider);
   const calls = new SiiCalls(services, new Evidence(new ExchangeRepository(mongo), ring, clock));
-  const speaking = { identities, calls, schemas: async () => (schemas ??= SiiSchemaValidator.create()), clock };
+  const read: AnswerReading = async (...answer) => readingPool().readAnswer(...answer);
+  const speaking = { identities, calls, read, schemas: async () => (schemas ??= SiiSchemaValidator.create()), clock };
   const due = new DueDocuments(mongo);
   siiMetrics(registry, async () => due.earliest(), clock);
   const connector = new SiiConnector({

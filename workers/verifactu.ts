@@ -35,7 +35,7 @@ interface Surroundings {
   provider: ClientIdentity | undefined;
   /** PEM of authorities that are trusted beside the system's own. */
   ca: readonly string[] | undefined;
-  readingPool(): Pick<InvoiceReadingPool, 'map'>;
+  readingPool(): Pick<InvoiceReadingPool, 'map' | 'readAnswer'>;
   clock(): Date;
 }
 
@@ -94,6 +94,7 @@ export function createVerifactu(
       goOn: async (documentId) =>
         tellDecided({ steps: documentSteps, connector, client: temporal.client, clock }, documentId),
       schemas,
+      read: async (...answer) => readingPool().readAnswer(...answer),
       evidence: new SharedEvidence(new SharedExchangeRepository(mongo), ring, clock),
       identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
       calls: new AgencyCalls(clients, {

@@ -1,11 +1,11 @@
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
-import { readInvoiceAnswer, type FaceAnswer, type HeldInvoice } from '../../countries/es/face/read-answer';
+import type { FaceAnswer, HeldInvoice } from '../../countries/es/face/read-answer';
 import type { FaceRequest } from '../../countries/es/face/requests';
 import { cancellationState } from '../../countries/es/face/states';
 import { SignerRefused } from '../../countries/es/xml-signature/signer';
 import type { CancellationAnswer, CancellationLookup, Cancelled, Outage } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
+import type { AnswerReading } from '../integration/answer-reading';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { CancellationDeparture, CancellingConnector, WriteCancellation } from '../integration/system-cancellation';
 import { waitingFor, withoutAnswer } from '../aeat/without-answer';
@@ -24,7 +24,8 @@ export const writeFaceCancellation: WriteCancellation = async ({ integration }, 
 export interface FaceCancellingDependencies {
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<FaceCalls, 'message' | 'call'>;
-  reader(): Promise<MessageSchemas>;
+  /** Reads answers in a thread. */
+  read: AnswerReading;
   /** How often FACe is asked what the public body has decided. */
   statusSeconds: number;
   clock(): Date;
@@ -55,7 +56,7 @@ export class FaceCancelling implements CancellingConnector {
     const sent = { documentId: call.documentId, kind: 'CANCELLATION' } as const;
     const kept = await this.dependencies.calls.call(sent, message, { identity, signal, departure: leaving });
     if (kept === 'held-back') return { kind: 'outage', reason: 'HELD_BACK' };
-    return this.answerTo(await this.read(kept, 'solicitarAnulacion'), registration, kept.messageSha256);
+    return this.answerTo(await this.read(kept, 'solicitarAnulacion', call), registration, kept.messageSha256);
   }
 
   async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
@@ -66,7 +67,7 @@ export class FaceCancelling implements CancellingConnector {
     const asked = { documentId: call.documentId, kind: 'LOOK_UP' } as const;
     const kept = await this.dependencies.calls.call(asked, message, { identity, signal });
     if (kept === 'held-back') throw new Error('a question is never held back');
-    const answer = await this.read(kept, 'detalleFactura');
+    const answer = await this.read(kept, 'detalleFactura', call);
     switch (answer.kind) {
       case 'held':
         return this.stateOf(answer, call, kept.messageSha256);
@@ -141,8 +142,12 @@ export class FaceCancelling implements CancellingConnector {
     }
   }
 
-  private async read({ exchange }: KeptExchange, operation: 'solicitarAnulacion' | 'detalleFactura') {
-    return readInvoiceAnswer(exchange, operation, await this.dependencies.reader());
+  private async read(
+    { exchange }: KeptExchange,
+    operation: 'solicitarAnulacion' | 'detalleFactura',
+    { companyId }: CancellationCall,
+  ): Promise<FaceAnswer> {
+    return this.dependencies.read('face-invoice', exchange, operation, companyId);
   }
 
   private async prepared({ companyId }: CancellationCall, request: FaceRequest): Promise<Prepared | Outage> {

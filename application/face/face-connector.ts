@@ -1,6 +1,4 @@
-import { readInvoiceAnswer } from '../../countries/es/face/read-answer';
 import { companyNif } from '../../countries/es/aeat/invoice-key';
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
 import type { FacturaeSchemaValidator } from '../../countries/es/facturae/schema-validator';
 import { signFacturae } from '../../countries/es/facturae/sign-facturae';
 import { SignerRefused } from '../../countries/es/xml-signature/signer';
@@ -9,6 +7,7 @@ import type { VersionedIdentity } from '../../platform/identity-clients';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { FaceInvoiceRepository, WrittenFaceInvoice } from '../../storage/face/invoice-repository';
 import type { Finding } from '../../validation/finding';
+import type { AnswerReading } from '../integration/answer-reading';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integration/connector';
 import { packed, sha256Of, unpacked } from '../integration/evidence';
@@ -28,7 +27,8 @@ export interface FaceConnectorDependencies {
   keptAnswers: Pick<KeptAnswers, 'since'>;
   /** Loaded when the first message needs them. */
   schemas(): Promise<Pick<FacturaeSchemaValidator, 'validate'>>;
-  reader(): Promise<MessageSchemas>;
+  /** Reads answers in a thread. */
+  read: AnswerReading;
   /** Whom FACe notifies. */
   email: string;
   statusSeconds: number;
@@ -54,7 +54,7 @@ export class FaceConnector implements Connector {
     payload: DocumentPayload,
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer> {
-    const { invoices, calls, reader } = this.dependencies;
+    const { invoices, calls, read } = this.dependencies;
     const ready = await this.ready(document, payload);
     if (ready.kind !== 'ready') return ready;
     const { outgoing, message, identity } = ready;
@@ -67,8 +67,8 @@ export class FaceConnector implements Connector {
     const sent = { documentId: document.documentId, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { identity, signal, departure: leaving });
     if (kept === 'held-back') return NOT_SENT;
-    const read = readInvoiceAnswer(kept.exchange, 'enviarFactura', await reader());
-    return this.decided(written, submissionAnswerOf(read, written.number, kept.messageSha256));
+    const answer = await read('face-invoice', kept.exchange, 'enviarFactura', document.companyId);
+    return this.decided(written, submissionAnswerOf(answer, written.number, kept.messageSha256));
   }
 
   /**
@@ -89,18 +89,16 @@ export class FaceConnector implements Connector {
   /** FACe may have answered to a process that ended before its answer counted. */
   private async answerKept({
     documentId,
+    companyId,
     writtenAt,
     number,
   }: WrittenFaceInvoice): Promise<
     Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' | 'duplicate' }> | undefined
   > {
-    const { keptAnswers, reader } = this.dependencies;
-    const kept = await keptAnswers.since(documentId, writtenAt);
-    if (kept.length === 0) return undefined;
-    const schemas = await reader();
-    for (const { exchange, messageSha256 } of kept) {
-      const read = readInvoiceAnswer(exchange, 'enviarFactura', schemas);
-      const answer = submissionAnswerOf(read, number, messageSha256);
+    const { keptAnswers, read } = this.dependencies;
+    for (const { exchange, messageSha256 } of await keptAnswers.since(documentId, writtenAt)) {
+      const said = await read('face-invoice', exchange, 'enviarFactura', companyId);
+      const answer = submissionAnswerOf(said, number, messageSha256);
       if (answer.kind === 'accepted' || answer.kind === 'refused' || answer.kind === 'duplicate') return answer;
     }
     return undefined;

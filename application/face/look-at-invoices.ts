@@ -1,11 +1,11 @@
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
-import { readInvoiceAnswer, type HeldInvoice } from '../../countries/es/face/read-answer';
+import type { HeldInvoice } from '../../countries/es/face/read-answer';
 import { isFinalState, statusOfState } from '../../countries/es/face/states';
 import { SignerRefused } from '../../countries/es/xml-signature/signer';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { FaceInvoiceRepository, FollowedInvoice } from '../../storage/face/invoice-repository';
 import { recordAuthorityStatus } from '../external-status/record-authority-status';
+import type { AnswerReading } from '../integration/answer-reading';
 import type { CompanyIdentities } from '../integration/company-identity';
 import { AUTHORITY } from './face-answers';
 import type { FaceCalls } from './face-calls';
@@ -19,7 +19,8 @@ export interface LookDependencies {
   documents: Pick<DocumentRepository, 'find' | 'read' | 'apply'>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<FaceCalls, 'message' | 'call'>;
-  reader(): Promise<MessageSchemas>;
+  /** Reads answers in a thread. */
+  read: AnswerReading;
   statusSeconds: number;
   clock(): Date;
   /** For log and metrics; `reason` is a code. */
@@ -78,7 +79,7 @@ async function look(deps: LookDependencies, invoice: FollowedInvoice, signal: Ab
 }
 
 async function heldAt(
-  { identities, calls, reader, clock }: LookDependencies,
+  { identities, calls, read, clock }: LookDependencies,
   { documentId, companyId }: FollowedInvoice,
   registration: string,
   signal: AbortSignal,
@@ -90,7 +91,7 @@ async function heldAt(
     const message = await calls.message({ operation: 'detalleFactura', registration }, identity);
     const kept = await calls.call({ documentId, kind: 'LOOK_UP' }, message, { identity, signal });
     if (kept === 'held-back') throw new Error('a question is never held back');
-    const answer = readInvoiceAnswer(kept.exchange, 'detalleFactura', await reader());
+    const answer = await read('face-invoice', kept.exchange, 'detalleFactura', companyId);
     if (answer.kind === 'outage' || answer.kind === 'unknown') return { outcome: 'failed', reason: answer.reason };
     if (answer.kind === 'configuration') return { outcome: 'waiting', reason: answer.reason };
     if (answer.kind !== 'held') return { outcome: 'waiting', reason: `FAULT_${answer.code}` };

@@ -20,15 +20,32 @@ export class Evidence {
   ) {}
 
   /** Resolves with its number once it is stored. `expected` is the number that it has if nothing like it is kept yet. */
-  async keep({ documentId, bytes, ...facts }: Message, expected?: number): Promise<number> {
+  async keep({ documentId, bytes: all, ...facts }: Message, expected?: number): Promise<number> {
+    const { bytes, ...cut } = await keptPart(facts.direction, all);
     const seal = async (id: string) => this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
-    const kept = { ...facts, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
+    const kept = { ...facts, ...cut, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
     return this.exchanges.keep(documentId, kept, seal, expected);
   }
 
   async withdraw(documentId: string, number: number): Promise<void> {
     await this.exchanges.withdraw(documentId, number);
   }
+}
+
+/** MongoDB takes records of 16 MiB, and there is more in one than the message. */
+const MOST_KEPT_BYTES = 15 * 1_048_576;
+
+/**
+ * What is kept of a message: all of it, packed, or of an answer that is larger even so its beginning. What was sent is sent again
+ * from here, and is never that large.
+ */
+export async function keptPart(
+  direction: ExchangeFacts['direction'],
+  bytes: Uint8Array,
+): Promise<{ bytes: Uint8Array; incomplete?: true }> {
+  const isKept = direction === 'SENT' || bytes.byteLength <= MOST_KEPT_BYTES;
+  if (isKept || (await packed(bytes)).byteLength <= MOST_KEPT_BYTES) return { bytes };
+  return { bytes: bytes.subarray(0, MOST_KEPT_BYTES), incomplete: true };
 }
 
 export async function packed(bytes: Uint8Array): Promise<Buffer> {

@@ -1,3 +1,6 @@
+import { answerReader } from '../../countries/es/aeat/answer-reader';
+import { readAnswer } from '../../countries/es/read-answer';
+import { loadLibxml } from '../../documents/xml/libxml';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { transferred } from '../intake/transfer-answer';
 import { readSubmission } from '../intake/read-submission';
@@ -7,8 +10,8 @@ import { mapInvoice } from '../verifactu/map-invoice';
 import type { InvoiceReadingAnswers, InvoiceReadingTask } from './invoice-reading-pool';
 
 /** Program of the threads of InvoiceReadingPool. A thread is ready when its schemas are compiled. */
-export const runTask = UblSchemaValidator.create().then(
-  (validator) =>
+export const runTask = Promise.all([UblSchemaValidator.create(), loadLibxml()]).then(
+  ([validator, libxml]) =>
     (task: InvoiceReadingTask): InvoiceReadingAnswers[InvoiceReadingTask['kind']] => {
       switch (task.kind) {
         case 'received':
@@ -24,6 +27,10 @@ export const runTask = UblSchemaValidator.create().then(
         case 'face': {
           const { bytes: ubl, kind: _kind, ...rest } = task;
           return mapFaceInvoice(validator, { ubl, ...rest });
+        }
+        case 'answer': {
+          const { bytes: body, status, read, asked } = task;
+          return readAnswer(read, { kind: 'answered', status, body, complete: true }, asked, answerReader(libxml));
         }
         case 'warm-up':
           return undefined;

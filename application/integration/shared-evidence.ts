@@ -7,7 +7,7 @@ import {
   type SealedExchange,
   type SharedExchangeRepository,
 } from '../../storage/shared-exchange-repository';
-import { packed, sha256Of, unpacked } from './evidence';
+import { keptPart, packed, sha256Of, unpacked } from './evidence';
 
 /** Evidence of messages that concern many documents at once (ADR 75): their bytes are kept once. */
 export class SharedEvidence {
@@ -18,10 +18,12 @@ export class SharedEvidence {
   ) {}
 
   /** What takes time, before a transaction begins. */
-  async seal(bytes: Uint8Array, facts: Omit<ExchangeFacts, 'size' | 'sha256' | 'at'>): Promise<SealedExchange> {
+  async seal(all: Uint8Array, facts: Omit<ExchangeFacts, 'size' | 'sha256' | 'at'>): Promise<SealedExchange> {
     const id = newSharedExchangeId();
+    const { bytes, ...cut } = await keptPart(facts.direction, all);
     const sealed = this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
-    return { id, facts: { ...facts, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() }, sealed };
+    const kept = { ...facts, ...cut, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
+    return { id, facts: kept, sealed };
   }
 
   /** Returns the id that it is kept under. */

@@ -1,22 +1,23 @@
 import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
 import { periodsOf, type BookEntry } from '../../countries/es/sii/book-entries';
-import { readQueryAnswer, type HeldEntry } from '../../countries/es/sii/read-query-answer';
+import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
 import { writeQuery } from '../../countries/es/sii/write-message';
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
 import { present } from '../../platform/present';
 import type { Caller } from '../aeat/agency-calls';
+import type { AnswerReading } from '../integration/answer-reading';
 import type { SiiCalls } from './sii-calls';
 
 export interface EntryQuestionsDependencies {
   calls: Pick<SiiCalls, 'call'>;
-  /** Loaded when the first message needs them. */
-  schemas(): Promise<MessageSchemas>;
+  /** Reads answers in a thread. */
+  read: AnswerReading;
 }
 
 /** Whose entry is asked for. */
 export interface AskedEntry {
   readonly documentId: string;
+  readonly companyId: string;
   readonly titular: SpanishPerson;
   readonly entry: BookEntry;
 }
@@ -29,11 +30,11 @@ export class EntryQuestions {
 
   /** What `find` makes of the rows of the first month in which it finds something, else of those of the last. */
   async ask<Found extends { readonly kind: string }>(
-    { documentId, titular, entry }: AskedEntry,
+    { documentId, companyId, titular, entry }: AskedEntry,
     find: (held: readonly HeldEntry[]) => Found | { readonly kind: 'not-there' },
     { caller, signal }: { caller: Caller; signal: AbortSignal },
   ): Promise<{ found: Found | { readonly kind: 'not-there' }; messageSha256?: string } | { failure: NoAnswer }> {
-    const { calls, schemas } = this.dependencies;
+    const { calls, read } = this.dependencies;
     const { book, key } = entry;
     const sought = { key, ...present({ issuerName: entry.contraparte?.nombreRazon }) };
     let last: { found: Found | { readonly kind: 'not-there' }; messageSha256?: string } = {
@@ -44,7 +45,7 @@ export class EntryQuestions {
       const asked = { documentId, book, kind: 'LOOK_UP' } as const;
       const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal, departure: ANY_TIME });
       if (kept === 'held-back') throw new Error('a query is never held back');
-      const answer = readQueryAnswer(kept.exchange, query, await schemas());
+      const answer = await read('sii-query', kept.exchange, { titular, book, period }, companyId);
       if (answer.kind !== 'entries') return { failure: answer };
       last = { found: find(answer.entries), ...present({ messageSha256: kept.messageSha256 }) };
       if (last.found.kind !== 'not-there') break;

@@ -1,11 +1,12 @@
 import { findCancelled } from '../../countries/es/sii/found-entry';
-import { readSubmissionAnswer, type SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
+import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
 import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import type { CancellationAnswer, CancellationLookup, Outage } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import type { Caller } from '../aeat/agency-calls';
+import type { AnswerReading } from '../integration/answer-reading';
 import type { CompanyIdentities } from '../integration/company-identity';
 import { RECORD_INVALID } from '../integration/record-invalid';
 import type { CancellationDeparture, CancellingConnector } from '../integration/system-cancellation';
@@ -18,8 +19,10 @@ import type { CancelledEntry } from './write-cancellation-call';
 export interface SiiCancellationDependencies {
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<SiiCalls, 'call'>;
+  /** Reads answers in a thread. */
+  read: AnswerReading;
   /** Loaded when the first message needs them. */
-  schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid' | 'tree'> }>;
+  schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid'> }>;
   clock(): Date;
 }
 
@@ -35,29 +38,28 @@ export class SiiCancellation implements CancellingConnector {
     call: CancellationCall,
     { signal, departure }: { signal: AbortSignal; departure: CancellationDeparture },
   ): Promise<CancellationAnswer> {
-    const { calls, schemas } = this.dependencies;
+    const { calls, read, schemas } = this.dependencies;
     const { documentId, message } = call;
     if (message === undefined) throw new Error(`the cancellation of document ${documentId} has no message`);
-    const reading = await schemas();
-    const verdict = reading.validate(message);
-    if (!verdict.valid)
+    if (!(await schemas()).validate(message).valid)
       return { kind: 'refused', code: RECORD_INVALID, message: "The agency's schema refuses the message." };
     const caller = await this.callerFor(call);
     if ('kind' in caller) return caller;
-    const { entry } = entryOf(call);
+    const { titular, entry } = entryOf(call);
     const leaving = { prepare: async () => departure.prepare(), isTimely: () => departure.isTimely() };
     const sent = { documentId, book: entry.book, kind: 'CANCELLATION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
     if (kept === 'held-back') return { kind: 'outage', reason: 'HELD_BACK' };
-    const read = readSubmissionAnswer(kept.exchange, { operation: 'cancellation', entry }, reading);
-    return answerOf(read, { isRepeated: call.sentAt !== undefined, messageSha256: kept.messageSha256 });
+    const asked = { operation: 'cancellation', titular, entry } as const;
+    const answer = await read('sii-submission', kept.exchange, asked, call.companyId);
+    return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.messageSha256 });
   }
 
   async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
     const caller = await this.callerFor(call);
     if ('kind' in caller) return caller;
     const { titular, entry } = entryOf(call);
-    const asked = { documentId: call.documentId, titular, entry };
+    const asked = { documentId: call.documentId, companyId: call.companyId, titular, entry };
     const answer = await this.questions.ask(asked, (held) => findCancelled(entry, held), { caller, signal });
     if ('failure' in answer) return queryFailure(answer.failure);
     const { found, messageSha256 } = answer;

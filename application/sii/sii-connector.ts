@@ -4,7 +4,6 @@ import { findEntry } from '../../countries/es/sii/found-entry';
 import type { MappedDocument } from '../../countries/es/sii/map-document';
 import type { MappingSetting } from '../../countries/es/sii/mapping-setting';
 import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
-import { readSubmissionAnswer } from '../../countries/es/sii/read-submission-answer';
 import { writeSubmission } from '../../countries/es/sii/write-message';
 import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { TaxPeriod } from '../../documents/model/document-context';
@@ -19,6 +18,7 @@ import type { SiiEntryRepository, WrittenEntry } from '../../storage/sii/entry-r
 import type { Finding } from '../../validation/finding';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import type { Caller } from '../aeat/agency-calls';
+import type { AnswerReading } from '../integration/answer-reading';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../integration/connector';
 import { RECORD_INVALID } from '../integration/record-invalid';
@@ -38,8 +38,10 @@ export interface SiiConnectorDependencies {
   due: Pick<DueDocuments, 'note'>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<SiiCalls, 'call'>;
+  /** Reads answers in a thread. */
+  read: AnswerReading;
   /** Loaded when the first message needs them. */
-  schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid' | 'tree'> }>;
+  schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid'> }>;
   clock(): Date;
 }
 
@@ -83,15 +85,14 @@ export class SiiConnector implements Connector {
     payload: DocumentPayload,
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer> {
-    const { entries, calls, schemas } = this.dependencies;
+    const { entries, calls, read, schemas } = this.dependencies;
     const outgoing = await this.outgoing(document, payload);
     if ('kind' in outgoing) return outgoing;
     if ('findings' in outgoing) return { kind: 'not-expressible', findings: outgoing.findings };
     const { written, isNew, remarks } = outgoing;
-    const { documentId, entry, message } = written;
-    const reading = await schemas();
+    const { documentId, titular, entry, message } = written;
     // What the agency's schema refuses is a fault of this program, which no other attempt mends.
-    if (!reading.validate(message).valid) return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
+    if (!(await schemas()).validate(message).valid) return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
     const caller = await this.callerFor(document);
     if ('kind' in caller) return caller;
     const prepare = async (): Promise<void> => {
@@ -102,8 +103,9 @@ export class SiiConnector implements Connector {
     const sent = { documentId, book: entry.book, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
     if (kept === 'held-back') return NOT_SENT;
-    const read = readSubmissionAnswer(kept.exchange, { operation: 'submission', entry }, reading);
-    return this.decided(written, submissionAnswerOf(read, kept.messageSha256));
+    const asked = { operation: 'submission', titular, entry } as const;
+    const answer = await read('sii-submission', kept.exchange, asked, written.companyId);
+    return this.decided(written, submissionAnswerOf(answer, kept.messageSha256));
   }
 
   /** Its deadline counts while it waits as well. */

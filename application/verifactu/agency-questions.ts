@@ -1,13 +1,12 @@
 import type { NoAnswer } from '../../countries/es/aeat/exchange';
 import { findRecord, type FoundRecord, type SoughtRecord } from '../../countries/es/verifactu/found-record';
 import { keyText } from '../../countries/es/aeat/invoice-key';
-import { readQueryAnswer, type HeldRecord } from '../../countries/es/verifactu/read-query-answer';
+import type { HeldRecord } from '../../countries/es/verifactu/read-query-answer';
 import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
 import { periodOf, type RecordPeriod } from '../../countries/es/aeat/period';
 import { writeQuery, type RecordQuery } from '../../countries/es/verifactu/write-message';
 import { present } from '../../platform/present';
 import type { SentRecordFacts } from '../../storage/verifactu/sent-record-repository';
-import { sha256Of } from '../integration/evidence';
 import type { Caller } from '../aeat/agency-calls';
 import type { SendingDependencies } from './sending-dependencies';
 
@@ -44,7 +43,7 @@ class Unanswered extends Error {
 
 /** Asks the agency what it has of records, each in the months that it may be filed by. */
 export class AgencyQuestions {
-  constructor(private readonly dependencies: Pick<SendingDependencies, 'calls' | 'evidence' | 'schemas'>) {}
+  constructor(private readonly dependencies: Pick<SendingDependencies, 'calls' | 'evidence' | 'read'>) {}
 
   async ask(
     issuer: SpanishPerson,
@@ -100,7 +99,7 @@ export class AgencyQuestions {
     about: readonly SentRecordFacts[],
     call: { caller: Caller; signal: AbortSignal },
   ): Promise<Held> {
-    const sought = new Set(about.map(({ key }) => keyText(key)));
+    const pages = new Set<string>();
     const rows = new Map<string, Row[]>();
     let clavePaginacion: RecordQuery['clavePaginacion'];
     for (;;) {
@@ -108,11 +107,13 @@ export class AgencyQuestions {
       const { records, nextPage, answerSha256 } = await this.page(page, about, call);
       for (const held of records) {
         const key = keyText(held.key);
-        if (sought.has(key)) rows.set(key, [...(rows.get(key) ?? []), { held, answerSha256 }]);
+        const same = rows.get(key);
+        if (same === undefined) rows.set(key, [{ held, answerSha256 }]);
+        else same.push({ held, answerSha256 });
       }
       if (nextPage === undefined) return { rows, answerSha256 };
-      const isSamePage = clavePaginacion !== undefined && keyText(nextPage) === keyText(clavePaginacion);
-      if (isSamePage) throw new Unanswered({ kind: 'unknown', reason: 'PAGE' });
+      if (pages.has(keyText(nextPage))) throw new Unanswered({ kind: 'unknown', reason: 'PAGE' });
+      pages.add(keyText(nextPage));
       clavePaginacion = nextPage;
     }
   }
@@ -122,7 +123,7 @@ export class AgencyQuestions {
     about: readonly SentRecordFacts[],
     { caller, signal }: { caller: Caller; signal: AbortSignal },
   ) {
-    const { calls, evidence, schemas } = this.dependencies;
+    const { calls, evidence, read } = this.dependencies;
     const documentIds = [...new Set(about.map(({ documentId }) => documentId))];
     const bytes = Buffer.from(writeQuery(query));
     const question = await evidence.seal(bytes, { direction: 'SENT', kind: 'LOOK_UP' });
@@ -131,15 +132,18 @@ export class AgencyQuestions {
       isTimely: () => true,
     };
     const exchange = await calls.call(caller, bytes, { signal, departure });
+    let answerSha256 = '';
     if (exchange.kind === 'answered') {
       const { body, status: httpStatus, complete } = exchange;
       const facts = { direction: 'RECEIVED', kind: 'LOOK_UP', httpStatus } as const;
       const answer = await evidence.seal(body, { ...facts, ...(complete ? {} : { incomplete: true }) });
       await evidence.keep(answer, documentIds);
+      answerSha256 = answer.facts.sha256;
     }
-    const read = readQueryAnswer(exchange, query, schemas);
-    if (read.kind !== 'records') throw new Unanswered(read);
-    return { ...read, answerSha256: exchange.kind === 'answered' ? sha256Of(exchange.body) : '' };
+    const asked = { ...query, about: about.map(({ key }) => key) };
+    const answer = await read('verifactu-query', exchange, asked, about[0]?.companyId ?? '');
+    if (answer.kind !== 'records') throw new Unanswered(answer);
+    return { ...answer, answerSha256 };
   }
 }
 

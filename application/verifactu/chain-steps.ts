@@ -6,7 +6,7 @@ import { Callers } from './callers';
 import { ChainChanges, OvertakenError } from './chain-changes';
 import { nextStepAt } from './chain-schedule';
 import { DocumentTeller, type DocumentTellerDependencies } from './document-teller';
-import { RecordGenerator } from './generate-records';
+import { RecordGenerator, type RecordGeneratorDependencies } from './generate-records';
 import { MessageDecisions } from './message-decisions';
 import { MessageSender } from './message-sender';
 import { MessageSettlement } from './message-settlement';
@@ -14,6 +14,7 @@ import type { SendingDependencies } from './sending-dependencies';
 
 export interface ChainStepsDependencies
   extends SendingDependencies, Pick<VerifactuStores, 'chains' | 'requests' | 'records' | 'untold'> {
+  schemas: RecordGeneratorDependencies['schemas'];
   documents: DocumentTellerDependencies['documents'];
   look: DocumentTellerDependencies['look'];
   goOn: DocumentTellerDependencies['goOn'];

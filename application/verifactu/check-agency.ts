@@ -1,12 +1,12 @@
 import { readQueryAnswer } from '../../countries/es/verifactu/read-query-answer';
-import type { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
+import type { MessageSchemas } from '../../countries/es/aeat/read-body';
 import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
 import { writeQuery } from '../../countries/es/verifactu/write-message';
 import { tryAgency, type AgencyTrialDependencies } from '../aeat/try-agency';
 import type { SystemCheck } from '../integration/system-check';
 
 export interface CheckDependencies extends AgencyTrialDependencies {
-  schemas: VerifactuSchemaValidator;
+  schemas: MessageSchemas;
 }
 
 /** Tries whether a company can report to VERI*FACTU. */

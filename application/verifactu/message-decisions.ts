@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { Exchange, NoAnswer } from '../../countries/es/aeat/exchange';
-import { readSubmissionAnswer, type SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
+import type { SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
 import { present } from '../../platform/present';
 import type { MessageAnswer, VerifactuMessage } from '../../storage/verifactu/message-repository';
 import type {
@@ -46,7 +46,7 @@ export class MessageDecisions {
   constructor(
     private readonly dependencies: Pick<
       SendingDependencies,
-      'sentRecords' | 'messages' | 'stops' | 'evidence' | 'schemas' | 'options' | 'clock'
+      'sentRecords' | 'messages' | 'stops' | 'evidence' | 'read' | 'options' | 'clock'
     >,
     private readonly changes: ChainChanges,
   ) {}
@@ -56,10 +56,10 @@ export class MessageDecisions {
     exchange: Exchange,
     { leftAt, credential }: { leftAt: Date; credential: CredentialVersion },
   ): Promise<void> {
-    const { sentRecords, schemas, evidence, options, clock } = this.dependencies;
+    const { sentRecords, evidence, options, clock } = this.dependencies;
     const records = await sentRecords.at(message.chain, message.positions);
     const sent = records.map(({ operation: kind, key, refExterna }) => ({ kind, key, refExterna }));
-    const read = readSubmissionAnswer(exchange, sent, schemas);
+    const read = await this.dependencies.read('verifactu-submission', exchange, sent, message.companyId);
     const received = exchange.kind === 'answered' ? await sealedAnswer(evidence, exchange) : undefined;
     const now = clock();
     await this.changes.change(message.chain, async (sending, session) => {
@@ -122,8 +122,9 @@ export class MessageDecisions {
     const answer: MessageAnswer = { at: now, class: read.kind, ...said };
     if (received === undefined || exchange.kind !== 'answered') return answer;
     const id = await evidence.keep(received, message.documentIds, session);
-    const { status, complete } = exchange;
-    return { ...answer, exchange: { id, sha256: received.facts.sha256, status, complete } };
+    const { sha256, incomplete } = received.facts;
+    const complete = incomplete !== true;
+    return { ...answer, exchange: { id, sha256, status: exchange.status, complete } };
   }
 
   private async writeMessage(

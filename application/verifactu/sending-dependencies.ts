@@ -1,6 +1,6 @@
-import type { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import type { MongoConnection } from '../../storage/mongo';
 import type { VerifactuStores } from '../../storage/verifactu/stores';
+import type { AnswerReading } from '../integration/answer-reading';
 import type { CompanyIdentities } from '../integration/company-identity';
 import type { SharedEvidence } from '../integration/shared-evidence';
 import type { AgencyCalls } from '../aeat/agency-calls';
@@ -9,7 +9,8 @@ import type { SendingOptions } from './sending-options';
 /** What sending works with. */
 export interface SendingDependencies extends Pick<VerifactuStores, 'sentRecords' | 'messages' | 'sendings' | 'stops'> {
   connection: MongoConnection;
-  schemas: VerifactuSchemaValidator;
+  /** Reads answers in a thread. */
+  read: AnswerReading;
   evidence: Pick<SharedEvidence, 'seal' | 'keep' | 'repeat' | 'withdraw' | 'bytesOf'>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<AgencyCalls, 'call'>;

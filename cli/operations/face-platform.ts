@@ -4,7 +4,7 @@ import { showInvoice, type ShownInvoice } from '../../application/face/show-invo
 import { Evidence } from '../../application/integration/evidence';
 import { companyNif } from '../../countries/es/aeat/invoice-key';
 import type { MessageSchemas } from '../../countries/es/aeat/read-body';
-import { answerReader } from '../../countries/es/face/answer-reader';
+import { answerReader } from '../../countries/es/aeat/answer-reader';
 import { loadLibxml } from '../../documents/xml/libxml';
 import { present } from '../../platform/present';
 import { DocumentRepository } from '../../storage/document-repository';

@@ -1,11 +1,14 @@
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../application/aeat/agency-calls';
+import { readHere } from '../../application/integration/answer-reading';
 import { Evidence } from '../../application/integration/evidence';
 import { checkSii } from '../../application/sii/check-sii';
 import { EntryQuestions } from '../../application/sii/entry-questions';
 import { showEntry, type HeldRow, type OwnEntry, type ShownEntry } from '../../application/sii/show-entry';
 import { SiiCalls } from '../../application/sii/sii-calls';
 import { spanishNif } from '../../countries/es/aeat/invoice-key';
-import { SiiSchemaValidator } from '../../countries/es/sii/schema-validator';
+import { answerReader } from '../../countries/es/aeat/answer-reader';
+import type { MessageSchemas } from '../../countries/es/aeat/read-body';
+import { loadLibxml } from '../../documents/xml/libxml';
 import { present } from '../../platform/present';
 import { CancellationCallRepository } from '../../storage/cancellation-call-repository';
 import { ExchangeRepository } from '../../storage/exchange-repository';
@@ -42,7 +45,7 @@ export const SII_OPERATIONS: OperatedSystem = {
     const shown = await withAgency<ShownEntry>(setting, async ({ identities, services, schemas }) => {
       const evidence = new Evidence(new ExchangeRepository(mongo), await ring(), clock);
       const calls = new SiiCalls(services, evidence);
-      const questions = new EntryQuestions({ calls, schemas: async () => schemas });
+      const questions = new EntryQuestions({ calls, read: readHere(schemas) });
       const cancellations = new CancellationCallRepository(mongo);
       const entries = new SiiEntryRepository(mongo);
       const asking = { entries, cancellations, identities, questions, clock };
@@ -80,12 +83,12 @@ function describeAgency(agency: HeldRow[] | { failure: string }): string[] {
 
 interface Agency extends AuthorityClients {
   services: { issued: AgencyCalls; received: AgencyCalls };
-  schemas: SiiSchemaValidator;
+  schemas: MessageSchemas;
 }
 
 async function withAgency<T>(setting: AuthoritySetting, work: (agency: Agency) => Promise<T>): Promise<T> {
   const { config } = setting;
-  const schemas = await SiiSchemaValidator.create();
+  const schemas = answerReader(await loadLibxml());
   const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
   const { AUTHORITY_ENVIRONMENT: environment, AUTHORITY_ES_SII_URL: url, AUTHORITY_ES_SII_SEAL: seal } = config;
   const hosts = { environment, ...present({ url, seal: seal === undefined ? undefined : seal === 'on' }) };

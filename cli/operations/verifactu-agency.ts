@@ -1,4 +1,5 @@
 import type { SystemCheck } from '../../application/integration/system-check';
+import { readHere } from '../../application/integration/answer-reading';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../application/aeat/agency-calls';
 import { AgencyQuestions } from '../../application/verifactu/agency-questions';
@@ -11,7 +12,9 @@ import {
   type ShownRecords,
 } from '../../application/verifactu/show-records';
 import { spanishNif } from '../../countries/es/aeat/invoice-key';
-import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
+import { answerReader } from '../../countries/es/aeat/answer-reader';
+import type { MessageSchemas } from '../../countries/es/aeat/read-body';
+import { loadLibxml } from '../../documents/xml/libxml';
 import { present } from '../../platform/present';
 import type { CompanyRecord } from '../../storage/account-record';
 import { SharedExchangeRepository } from '../../storage/shared-exchange-repository';
@@ -45,7 +48,7 @@ async function show(setting: AuthoritySetting, documentId: string): Promise<Show
   const shown = await withAgency<ShownRecords>(setting, async ({ identities, calls, schemas }) => {
     const { sentRecords, stops } = verifactuStores(setting.mongo);
     const evidence = new SharedEvidence(new SharedExchangeRepository(setting.mongo), await setting.ring(), clock);
-    const questions = new AgencyQuestions({ calls, evidence, schemas });
+    const questions = new AgencyQuestions({ calls, evidence, read: readHere(schemas) });
     const callers = new Callers({ identities, stops });
     return showRecords({ sentRecords, callers, questions, clock }, documentId, new AbortController().signal);
   });
@@ -66,12 +69,12 @@ export const VERIFACTU_OPERATIONS: OperatedSystem = {
 
 interface Agency extends AuthorityClients {
   calls: AgencyCalls;
-  schemas: VerifactuSchemaValidator;
+  schemas: MessageSchemas;
 }
 
 async function withAgency<T>(setting: AuthoritySetting, work: (agency: Agency) => Promise<T>): Promise<T> {
   const { config } = setting;
-  const schemas = await VerifactuSchemaValidator.create();
+  const schemas = answerReader(await loadLibxml());
   const timeoutMs = config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS * 1_000;
   const { AUTHORITY_ENVIRONMENT: environment, AUTHORITY_ES_VERIFACTU_URL: url } = config;
   const seal = config.AUTHORITY_ES_VERIFACTU_SEAL;

@@ -158,3 +158,14 @@ test('a replayed document is signed and sent anew', async () => {
   await rig.face.control({ reject: true });
   expect(await rig.invoices.lastOf(documentId)).toMatchObject({ try: 2, state: 'accepted' });
 });
+
+test('an answer that takes too long to read is as one that never came: it is read once more, and nothing is sent again', async () => {
+  const documentId = await rig.document();
+  const read = async () => Promise.resolve({ kind: 'unknown', reason: 'NOT_READ' } as const);
+  expect(await rig.step(documentId, rig.connector({ read }))).toBe('AUTHORITY_UNINTELLIGIBLE');
+  expect(await again(documentId)).toBe('accepted');
+  const { documentNumber, integration } = await rig.read(documentId);
+  const held = await rig.face.ledger(documentNumber);
+  expect(held).toMatchObject({ received: 1, registered: 1 });
+  expect(integration?.reference).toBe(held?.arrivals[0]?.registration);
+});

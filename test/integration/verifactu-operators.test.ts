@@ -40,10 +40,10 @@ describe('whether a company can report is tried', () => {
     const ca = trusts ? [rig.certificates.certificate] : [];
     const own = new IdentityClients({ timeoutMs: 1_500, connections: 1, ca });
     clients.push(own);
-    const { identities, schemas } = rig.dependencies();
+    const { identities } = rig.dependencies();
     return {
       identities,
-      schemas,
+      schemas: rig.schemas,
       calls: new AgencyCalls(own, { environment: 'test', service: 'verifactu', url }),
       probe: async (address, { cert, key }) => probeTls(address, { identity: { cert, key }, ca }, 1_500),
       clock: now,
@@ -96,8 +96,8 @@ describe('whether a company can report is tried', () => {
 test('an operator sees what was made of a document and what the agency holds of it', async () => {
   const document = await ReportedDocument.of(rig, rig.chain(), 'SHOW-1');
   const show = async (documentId: string): Promise<ShownRecords> => {
-    const { sentRecords, stops, identities, calls, evidence, schemas } = { ...rig.dependencies(), ...rig.stores };
-    const questions = new AgencyQuestions({ calls, evidence, schemas });
+    const { sentRecords, stops, identities, calls, evidence, read } = { ...rig.dependencies(), ...rig.stores };
+    const questions = new AgencyQuestions({ calls, evidence, read });
     const callers = new Callers({ identities, stops });
     return showRecords({ sentRecords, callers, questions, clock: now }, documentId, new AbortController().signal);
   };

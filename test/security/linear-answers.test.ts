@@ -8,7 +8,7 @@ import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-va
 import { projectRoot } from '../../platform/project-root';
 import { growthOf, MOST_GROWTH, type GrowingInput } from '../support/growing/growth';
 import { growingXml, repeated, type Frame } from '../support/growing/xml-texts';
-import { ENTRIES } from '../unit/countries/sii/answers-of-tests';
+import { ENTRIES, HOLDER } from '../unit/countries/sii/answers-of-tests';
 import { KEY } from '../unit/countries/verifactu/answers-of-tests';
 
 const LARGEST = 400 * 1_024;
@@ -51,7 +51,7 @@ describe('reading an answer takes time by its size:', () => {
   });
 
   it.each(answers('sii/respuesta-emitidas.xml', 'siiR:RespuestaLinea'))('SII, %s', async (_name, input) => {
-    const sent = { operation: 'submission', entry: ENTRIES.issued } as const;
+    const sent = { operation: 'submission', titular: HOLDER, entry: ENTRIES.issued } as const;
     const read = (bytes: Buffer) => readSiiAnswer(answered(bytes), sent, sii);
     expect(await growthOf(read, input, LARGEST)).toBeLessThan(MOST_GROWTH);
   });

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import type { AgencyCodes, FaultConcern } from './code-classes';
-import { readBody, type MessageSchemas, type SoapFault } from './read-body';
+import { LONGEST_MESSAGE, readBody, type MessageSchemas, type SoapFault } from './read-body';
 import { present } from '../../../platform/present';
 
 /** What came of a call. */
@@ -47,7 +47,6 @@ export interface MessageUnknown {
 
 export type NoAnswer = MessageOutage | MessageConfiguration | MessageUnknown;
 
-const LONGEST_MESSAGE = 1_500;
 export const CERTIFICATE_REFUSED = 'CERTIFICATE_REFUSED';
 
 /** Statuses of servers that have not looked at the message: address, rights or form are wrong. */

@@ -59,6 +59,27 @@ export function textOf(element: XmlElement | undefined, name: string): string | 
   return named?.length === 1 ? named[0]?.text.trim() : undefined;
 }
 
+/** Whether the element says something under this name, however often. */
+export function isStated(element: XmlElement, name: string): boolean {
+  return element.children.some(
+    (child) => child.name === name && (child.children.length > 0 || child.text.trim() !== ''),
+  );
+}
+
+/** The longest text that the agency's schemas let an error have. */
+export const LONGEST_MESSAGE = 1_500;
+
+/** What is kept of a text for people. */
+export function messageOf(element: XmlElement | undefined, name: string): string | undefined {
+  return textOf(element, name)?.slice(0, LONGEST_MESSAGE);
+}
+
+/** A number that the agency gives, of a form that can be one. */
+export function referenceOf(element: XmlElement | undefined, name: string): string | undefined {
+  const text = textOf(element, name);
+  return text !== undefined && /^[ -~]{1,100}$/.test(text) ? text : undefined;
+}
+
 /** A group in an element, where it is there once. */
 export function groupOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   if (element === undefined || childrenNamed(element, name).length !== 1) return undefined;

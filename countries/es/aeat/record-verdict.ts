@@ -1,8 +1,11 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import type { AuthorityMessage } from '../../integration/answers';
 import type { AgencyCodes } from './code-classes';
-import { codeIn, textOf } from './read-body';
+import { codeIn, isStated, messageOf, textOf } from './read-body';
 import { present } from '../../../platform/present';
+
+/** The answer says two things that cannot both be so. */
+export const CONTRADICTION = 'CONTRADICTION';
 
 /** What the agency holds under the key of a record that it did not take. */
 export interface HeldDuplicate {
@@ -36,11 +39,13 @@ export function verdictOf(line: XmlElement, facts: VerdictFacts): RecordVerdict 
   const { hasCsv, codes } = facts;
   const state = textOf(line, 'EstadoRegistro');
   const code = codeIn(textOf(line, 'CodigoErrorRegistro'));
-  const said = { code: String(code), message: textOf(line, 'DescripcionErrorRegistro') ?? '' };
+  const said = { code: String(code), message: messageOf(line, 'DescripcionErrorRegistro') ?? '' };
   switch (state) {
     case 'Correcto':
+      if (isStated(line, 'CodigoErrorRegistro') || namesHeld(line)) return unknownVerdict(CONTRADICTION);
       return hasCsv ? { kind: 'accepted', warnings: [] } : unknownVerdict('NO_CSV');
     case 'AceptadoConErrores':
+      if (namesHeld(line)) return unknownVerdict(CONTRADICTION);
       if (code === undefined || !codes.isListed(code)) return unknownVerdict(`CODE_${code ?? 'NONE'}`);
       return hasCsv ? { kind: 'accepted', warnings: [said] } : unknownVerdict('NO_CSV');
     case 'Incorrecto':
@@ -59,9 +64,10 @@ function refusal(
   const kind = codes.recordCodeClass(code);
   switch (kind) {
     case 'refused':
-    case 'already-cancelled':
     case 'retry':
     case 'configuration':
+      return namesHeld(line) ? unknownVerdict(CONTRADICTION) : { kind, ...said };
+    case 'already-cancelled':
       return { kind, ...said };
     case 'already-there':
       return { kind, ...said, ...present({ duplicate: duplicateIn(line) }) };
@@ -72,6 +78,11 @@ function refusal(
     default:
       return kind satisfies never;
   }
+}
+
+/** What the agency states only of a record that is there already, because of which it does not take this one. */
+function namesHeld(line: XmlElement): boolean {
+  return isStated(line, 'RegistroDuplicado') || isStated(line, 'CSV');
 }
 
 export function unknownVerdict(reason: string): RecordVerdict {

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { present } from '../../../platform/present';
 import { saidIn, type Exchange, type NoAnswer } from '../aeat/exchange';
-import { groupOf, textOf, type MessageSchemas, type SoapFault } from '../aeat/read-body';
+import { groupOf, LONGEST_MESSAGE, textOf, type MessageSchemas, type SoapFault } from '../aeat/read-body';
 import { codeOfFault, faceCodeClass } from './codes';
 import type { FaceOperation } from './requests';
 
@@ -29,7 +29,6 @@ export interface FaceRefusal {
 
 export type FaceAnswer = HeldInvoice | FaceRefusal | NoAnswer;
 
-const LONGEST_MESSAGE = 1_500;
 const REGISTRATION = /^[!-~]{1,100}$/;
 
 /** What an answer about one invoice says. What is not understood in full is unknown, never a success or a refusal. */

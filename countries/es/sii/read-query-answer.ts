@@ -1,7 +1,8 @@
 import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
 import { answerIn, type Exchange, type MessageUnknown, type NoAnswer } from '../aeat/exchange';
-import { codeIn, groupOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import { heldStateIn, type HeldState } from '../aeat/held-state';
 import type { Book } from './book-entries';
 import { SII_CODES } from './codes';
 import { keyIn, type ReadKey } from './read-key';
@@ -11,7 +12,7 @@ import { present } from '../../../platform/present';
 /** An entry that the agency holds. */
 export interface HeldEntry {
   readonly key: ReadKey;
-  readonly state: 'accepted' | 'accepted-with-warnings' | 'cancelled' | 'unknown';
+  readonly state: HeldState;
   readonly refExterna?: string;
   readonly tipoFactura?: string;
   readonly importeTotal?: string;
@@ -42,7 +43,10 @@ const ANSWERS = {
   },
 } as const satisfies Record<Book, object>;
 
-const STATES: ReadonlyMap<string, HeldEntry['state']> = new Map([
+/** Of a page; the agency sends no more. */
+const MOST_ROWS = 10_000;
+
+const STATES: ReadonlyMap<string, HeldState> = new Map([
   ['Correcta', 'accepted'],
   ['AceptadaConErrores', 'accepted-with-warnings'],
   ['Anulada', 'cancelled'],
@@ -65,7 +69,7 @@ export function readQueryAnswer(
   const rows = childrenNamed(answer, names.row);
   const result = textOf(answer, 'ResultadoConsulta');
   const isConsistent = (result === 'ConDatos' && rows.length > 0) || (result === 'SinDatos' && rows.length === 0);
-  if (!isConsistent) return unknown('RESULT');
+  if (!isConsistent || rows.length > MOST_ROWS) return unknown('RESULT');
   // One invoice is asked for, so there is no other page; if there were, what is looked for could be on it.
   if (textOf(answer, 'IndicadorPaginacion') !== 'N') return unknown('PAGE');
   const entries = rows.map((row) => readRow(row, names.data));
@@ -90,15 +94,15 @@ function readRow(row: XmlElement, data: string): HeldEntry | undefined {
   const presented = groupOf(row, 'DatosPresentacion');
   return {
     key,
-    state: STATES.get(textOf(state, 'EstadoRegistro') ?? '') ?? 'unknown',
+    state: heldStateIn(state, STATES),
     ...present({
       refExterna: stated(textOf(invoice, 'RefExterna')),
       tipoFactura: textOf(invoice, 'TipoFactura'),
       importeTotal: textOf(invoice, 'ImporteTotal'),
-      csv: stated(textOf(presented, 'CSV')),
-      presentedAt: textOf(presented, 'TimestampPresentacion'),
+      csv: referenceOf(presented, 'CSV'),
+      presentedAt: referenceOf(presented, 'TimestampPresentacion'),
       code: codeIn(textOf(state, 'CodigoErrorRegistro')),
-      message: textOf(state, 'DescripcionErrorRegistro'),
+      message: messageOf(state, 'DescripcionErrorRegistro'),
       reconciliation: textOf(state, 'EstadoCuadre'),
     }),
   };

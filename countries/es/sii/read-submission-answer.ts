@@ -1,8 +1,16 @@
 import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
 import { answerIn, type Exchange, type NoAnswer } from '../aeat/exchange';
-import { codeIn, groupOf, textOf, type MessageSchemas } from '../aeat/read-body';
-import { unknownVerdict, verdictOf, type HeldDuplicate, type RecordVerdict } from '../aeat/record-verdict';
+import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import {
+  CONTRADICTION,
+  unknownVerdict,
+  verdictOf,
+  type HeldDuplicate,
+  type RecordVerdict,
+} from '../aeat/record-verdict';
+import type { SpanishPerson } from '../aeat/spanish-person';
+import { agreesWithLines, isOfTaxpayer } from '../aeat/whole-message';
 import type { Book, BookEntry } from './book-entries';
 import { SII_CODES } from './codes';
 import { isKeyOf, keyIn } from './read-key';
@@ -15,6 +23,13 @@ const ANSWERS = {
   submission: { issued: 'RespuestaLRFacturasEmitidas', received: 'RespuestaLRFacturasRecibidas' },
   cancellation: { issued: 'RespuestaLRBajaFacturasEmitidas', received: 'RespuestaLRBajaFacturasRecibidas' },
 } as const satisfies Record<Operation, Record<Book, string>>;
+
+/** What an answer is to. */
+interface SentMessage {
+  readonly operation: Operation;
+  readonly titular: Pick<SpanishPerson, 'nif'>;
+  readonly entry: Pick<BookEntry, 'book' | 'key' | 'refExterna'>;
+}
 
 export interface SubmissionAnswered {
   readonly kind: 'answered';
@@ -29,17 +44,21 @@ export interface SubmissionAnswered {
  */
 export function readSubmissionAnswer(
   exchange: Exchange,
-  { operation, entry }: { operation: Operation; entry: Pick<BookEntry, 'book' | 'key' | 'refExterna'> },
+  { operation, titular, entry }: SentMessage,
   schemas: MessageSchemas,
 ): SubmissionAnswered | NoAnswer {
   const name = ANSWERS[operation][entry.book];
   const read = answerIn(exchange, name, SII_NAMESPACES.siiR, { schemas, codes: SII_CODES });
   if (read.kind !== 'answer') return read;
-  const lines = childrenNamed(read.answer, 'RespuestaLinea').filter((line) => isAbout(line, entry));
+  const { answer } = read;
+  if (!isOfTaxpayer(answer, 'Titular', titular.nif)) return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+  const stated = childrenNamed(answer, 'RespuestaLinea');
+  if (!agreesWithLines(answer, stated)) return { kind: 'answered', verdict: unknownVerdict(CONTRADICTION) };
+  const lines = stated.filter((line) => isAbout(line, entry));
   const [line, ...more] = lines;
   if (line === undefined) return { kind: 'answered', verdict: unknownVerdict('NO_LINE') };
   if (more.length > 0) return { kind: 'answered', verdict: unknownVerdict('SEVERAL_LINES') };
-  const csv = [textOf(read.answer, 'CSV'), textOf(line, 'CSV')].find((one) => one !== undefined && one !== '');
+  const csv = referenceOf(answer, 'CSV');
   return { kind: 'answered', ...present({ csv }), verdict: verdictIn(line, csv !== undefined) };
 }
 
@@ -56,7 +75,7 @@ function verdictIn(line: XmlElement, hasCsv: boolean): RecordVerdict {
   if (duplicate === undefined || textOf(line, 'EstadoRegistro') !== 'Incorrecto')
     return verdictOf(line, { hasCsv, codes: SII_CODES, duplicateIn });
   const code = String(codeIn(textOf(line, 'CodigoErrorRegistro')));
-  return { kind: 'already-there', code, message: textOf(line, 'DescripcionErrorRegistro') ?? '', duplicate };
+  return { kind: 'already-there', code, message: messageOf(line, 'DescripcionErrorRegistro') ?? '', duplicate };
 }
 
 function duplicateIn(line: XmlElement): HeldDuplicate | undefined {

@@ -1,11 +1,11 @@
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
 import { answerIn, type Exchange, type MessageUnknown, type NoAnswer } from '../aeat/exchange';
-import type { InvoiceKey } from '../aeat/invoice-key';
+import { heldStateIn, type HeldState } from '../aeat/held-state';
+import { keyText, type InvoiceKey } from '../aeat/invoice-key';
 import { VERIFACTU_CODES } from './codes';
-import { codeIn, groupOf, textOf } from '../aeat/read-body';
+import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
 import { keyIn } from './read-submission-answer';
-import type { VerifactuSchemaValidator } from './schema-validator';
 import type { RecordQuery } from './write-message';
 import { present } from '../../../platform/present';
 
@@ -13,7 +13,7 @@ import { present } from '../../../platform/present';
 export interface HeldRecord {
   readonly key: InvoiceKey;
   readonly huella?: string;
-  readonly state: 'accepted' | 'accepted-with-warnings' | 'cancelled' | 'unknown';
+  readonly state: HeldState;
   readonly code?: number;
   readonly message?: string;
   /** Number of the request that it came with. */
@@ -27,8 +27,17 @@ export interface HeldRecords {
   readonly nextPage?: InvoiceKey;
 }
 
+/** What is asked for, as far as the answer is held against it. */
+interface AskedRecords extends Pick<RecordQuery, 'obligadoEmision' | 'period'> {
+  /** Rows of other invoices are left out; where this is left out, none is. */
+  readonly about?: readonly InvoiceKey[];
+}
+
+/** Of a page; the agency sends no more. */
+const MOST_ROWS = 10_000;
+
 /** Schema and samples write the states differently. */
-const STATES: ReadonlyMap<string, HeldRecord['state']> = new Map([
+const STATES: ReadonlyMap<string, HeldState> = new Map([
   ['Correcto', 'accepted'],
   ['Correcta', 'accepted'],
   ['AceptadoConErrores', 'accepted-with-warnings'],
@@ -43,8 +52,8 @@ const STATES: ReadonlyMap<string, HeldRecord['state']> = new Map([
  */
 export function readQueryAnswer(
   exchange: Exchange,
-  asked: Pick<RecordQuery, 'obligadoEmision' | 'period'>,
-  schemas: VerifactuSchemaValidator,
+  asked: AskedRecords,
+  schemas: MessageSchemas,
 ): HeldRecords | NoAnswer {
   const read = answerIn(exchange, 'RespuestaConsultaFactuSistemaFacturacion', VERIFACTU_NAMESPACES.rescon, {
     schemas,
@@ -56,9 +65,11 @@ export function readQueryAnswer(
   const rows = childrenNamed(answer, 'RegistroRespuestaConsultaFactuSistemaFacturacion');
   const result = textOf(answer, 'ResultadoConsulta');
   const isConsistent = (result === 'ConDatos' && rows.length > 0) || (result === 'SinDatos' && rows.length === 0);
-  if (!isConsistent) return unknown('RESULT');
-  const records = rows.map(readRow);
-  if (!records.every((record) => record !== undefined)) return unknown('ROW');
+  if (!isConsistent || rows.length > MOST_ROWS) return unknown('RESULT');
+  const held = rows.map(readRow);
+  if (!held.every((record) => record !== undefined)) return unknown('ROW');
+  const about = asked.about && new Set(asked.about.map(keyText));
+  const records = about === undefined ? held : held.filter(({ key }) => about.has(keyText(key)));
   const page = textOf(answer, 'IndicadorPaginacion');
   if (page === 'N') return { kind: 'records', records };
   const nextPage = wholeKey(groupOf(answer, 'ClavePaginacion'));
@@ -91,12 +102,12 @@ function readRow(row: XmlElement): HeldRecord | undefined {
   const state = groupOf(row, 'EstadoRegistro');
   return {
     key,
-    state: STATES.get(textOf(state, 'EstadoRegistro') ?? '') ?? 'unknown',
+    state: heldStateIn(state, STATES),
     ...present({
       huella: textOf(groupOf(row, 'DatosRegistroFacturacion'), 'Huella'),
       code: codeIn(textOf(state, 'CodigoErrorRegistro')),
-      message: textOf(state, 'DescripcionErrorRegistro'),
-      idPeticion: textOf(groupOf(row, 'DatosPresentacion'), 'IdPeticion'),
+      message: messageOf(state, 'DescripcionErrorRegistro'),
+      idPeticion: referenceOf(groupOf(row, 'DatosPresentacion'), 'IdPeticion'),
     }),
   };
 }

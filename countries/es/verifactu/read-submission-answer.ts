@@ -1,12 +1,18 @@
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import { unknownVerdict, verdictOf, type HeldDuplicate, type RecordVerdict } from '../aeat/record-verdict';
+import {
+  CONTRADICTION,
+  unknownVerdict,
+  verdictOf,
+  type HeldDuplicate,
+  type RecordVerdict,
+} from '../aeat/record-verdict';
 import { VERIFACTU_CODES } from './codes';
 import { answerIn, type Exchange, type NoAnswer } from '../aeat/exchange';
 import type { InvoiceKey } from '../aeat/invoice-key';
-import { groupOf, textOf } from '../aeat/read-body';
+import { groupOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import { agreesWithLines, isOfTaxpayer } from '../aeat/whole-message';
 import type { BillingRecord } from './records';
-import type { VerifactuSchemaValidator } from './schema-validator';
 import { present } from '../../../platform/present';
 
 /** What a line of the answer is found by. */
@@ -24,12 +30,12 @@ export interface SubmissionAnswered {
 
 /**
  * What an answer to a submission says of each of its records. Only a line about that very record is a verdict: never the
- * state of the message as a whole, and never a code that the agency's list does not have.
+ * state of the message as a whole, which has to agree with its lines, and never a code that the agency's list does not have.
  */
 export function readSubmissionAnswer(
   exchange: Exchange,
   sent: readonly SentRecord[],
-  schemas: VerifactuSchemaValidator,
+  schemas: MessageSchemas,
 ): SubmissionAnswered | NoAnswer {
   const read = answerIn(exchange, 'RespuestaRegFactuSistemaFacturacion', VERIFACTU_NAMESPACES.res, {
     schemas,
@@ -37,18 +43,23 @@ export function readSubmissionAnswer(
   });
   if (read.kind !== 'answer') return read;
   const { answer } = read;
-  const csv = textOf(answer, 'CSV');
-  const lines = linesByRecord(answer);
+  const issuers = [...new Set(sent.map(({ key }) => key.idEmisorFactura))];
+  if (!issuers.every((issuer) => isOfTaxpayer(answer, 'ObligadoEmision', issuer)))
+    return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+  const csv = referenceOf(answer, 'CSV');
+  const stated = childrenNamed(answer, 'RespuestaLinea');
+  const lines = agreesWithLines(answer, stated) ? linesByRecord(stated) : undefined;
   const verdicts = sent.map((record) => {
+    if (lines === undefined) return unknownVerdict(CONTRADICTION);
     const found = (lines.get(lineKey(record.kind, record.key)) ?? []).filter((line) => isAbout(line, record));
     const [line, ...more] = found;
     if (line === undefined) return unknownVerdict('NO_LINE');
     if (more.length > 0) return unknownVerdict('SEVERAL_LINES');
-    return verdictOf(line, { hasCsv: csv !== undefined && csv !== '', codes: VERIFACTU_CODES, duplicateIn });
+    return verdictOf(line, { hasCsv: csv !== undefined, codes: VERIFACTU_CODES, duplicateIn });
   });
   return {
     kind: 'answered',
-    ...present({ csv: csv === '' ? undefined : csv, waitSeconds: waitIn(textOf(answer, 'TiempoEsperaEnvio')) }),
+    ...present({ csv, waitSeconds: waitIn(textOf(answer, 'TiempoEsperaEnvio')) }),
     verdicts,
   };
 }
@@ -62,9 +73,9 @@ function lineKey(operation: string | undefined, key: Partial<InvoiceKey>): strin
 }
 
 /** An answer may have a thousand lines: they are put in order once. */
-function linesByRecord(answer: XmlElement): Map<string, XmlElement[]> {
+function linesByRecord(lines: readonly XmlElement[]): Map<string, XmlElement[]> {
   const byRecord = new Map<string, XmlElement[]>();
-  for (const line of childrenNamed(answer, 'RespuestaLinea')) {
+  for (const line of lines) {
     const operation = textOf(groupOf(line, 'Operacion'), 'TipoOperacion');
     const key = lineKey(operation, keyIn(groupOf(line, 'IDFactura')));
     const same = byRecord.get(key);
@@ -92,7 +103,7 @@ function duplicateIn(line: XmlElement): HeldDuplicate | undefined {
   const element = groupOf(line, 'RegistroDuplicado');
   if (element === undefined) return undefined;
   return present({
-    idPeticion: textOf(element, 'IdPeticionRegistroDuplicado'),
+    idPeticion: referenceOf(element, 'IdPeticionRegistroDuplicado'),
     estado: textOf(element, 'EstadoRegistroDuplicado'),
   });
 }

@@ -11,15 +11,14 @@ import { lookAtInvoices, type LookDependencies, type LookedAt } from '../../../a
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import type { CancelOutcome } from '../../../application/integration/cancel-document';
 import type { CancellationStep } from '../../../application/integration/carry-out-cancellation';
+import type { AnswerReading } from '../../../application/integration/answer-reading';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence } from '../../../application/integration/evidence';
 import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
 import { settleDocument, type Decision, type SettleOutcome } from '../../../application/integration/settle-document';
-import { answerReader } from '../../../countries/es/face/answer-reader';
 import { FacturaeSchemaValidator } from '../../../countries/es/facturae/schema-validator';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import { loadLibxml } from '../../../documents/xml/libxml';
 import { IdentityClients } from '../../../platform/identity-clients';
 import { projectRoot } from '../../../platform/project-root';
 import { CompanyCredentialRepository } from '../../../storage/company-credential-repository';
@@ -47,6 +46,7 @@ const logger = new DefaultLogger('ERROR'); // failed activities are what is test
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
   invoices: FaceConnectorDependencies['invoices'];
+  read: AnswerReading;
 }
 
 /** Documents, the connector of FACe and the simulated platform over HTTPS, at a time that the test sets. */
@@ -134,10 +134,15 @@ export class FaceRig {
     return this.documents.read(documentId);
   }
 
-  /** `evidence` and `invoices` in place of the usual ones. */
-  connector({ evidence = this.evidence, invoices = this.invoices }: Partial<Kept> = {}): FaceConnector {
+  /** `evidence`, `invoices` and `read` in place of the usual ones. */
+  connector({
+    evidence = this.evidence,
+    invoices = this.invoices,
+    read = this.reading,
+  }: Partial<Kept> = {}): FaceConnector {
     return new FaceConnector({
       ...this.shared(evidence),
+      read,
       invoices,
       map: async (task, companyId) => this.pool.mapFaceInvoice(task, companyId),
       keptAnswers: new KeptAnswers(this.exchanges, EVIDENCE_RING),
@@ -231,11 +236,12 @@ export class FaceRig {
     return {
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new FaceCalls(this.clients, evidence, options),
-      reader: async () => answerReader(await loadLibxml()),
+      read: this.reading,
       statusSeconds: STATUS_SECONDS,
       clock: this.clock,
     };
   }
 
+  private readonly reading: AnswerReading = async (...answer) => this.pool.readAnswer(...answer);
   private readonly clock = (): Date => new Date(Date.now() + this.passedMs);
 }

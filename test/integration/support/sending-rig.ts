@@ -1,3 +1,4 @@
+import { readHere } from '../../../application/integration/answer-reading';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { readExchange } from '../../../application/integration/evidence';
 import { SharedEvidence } from '../../../application/integration/shared-evidence';
@@ -33,7 +34,7 @@ export class SendingRig {
 
   private constructor(
     private readonly database: EmptyDatabase,
-    private readonly schemas: VerifactuSchemaValidator,
+    readonly schemas: VerifactuSchemaValidator,
     readonly sandbox: RunningSandbox,
     readonly certificates: CertificateAuthority,
     private readonly failures: unknown[],
@@ -110,6 +111,7 @@ export class SendingRig {
       look: async (documentId) => void this.toldDocuments.look.push(documentId),
       goOn: async (documentId) => void this.toldDocuments.goOn.push(documentId),
       schemas,
+      read: readHere(schemas),
       evidence: new SharedEvidence(new SharedExchangeRepository(connection), EVIDENCE_RING, now),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new AgencyCalls(clients, { environment: 'test', service: 'verifactu', url: sandbox.tlsUrl ?? '' }),

@@ -6,6 +6,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import { AgencyCalls } from '../../../application/aeat/agency-calls';
 import { DocumentSteps } from '../../../application/documents/document-steps';
+import type { AnswerReading } from '../../../application/integration/answer-reading';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence, readExchange } from '../../../application/integration/evidence';
 import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
@@ -44,6 +45,7 @@ const logger = new DefaultLogger('ERROR');
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
   entries: SiiConnectorDependencies['entries'];
+  read: AnswerReading;
 }
 
 /** Documents, the connector of SII and an agency that is told what to do, at a time that the test sets. */
@@ -129,8 +131,12 @@ export class SiiRig {
     return this.documents.read(documentId);
   }
 
-  /** `evidence` and `entries` in place of the usual ones. */
-  connector({ evidence = this.evidence, entries = this.entries }: Partial<Kept> = {}): SiiConnector {
+  /** `evidence`, `entries` and `read` in place of the usual ones. */
+  connector({
+    evidence = this.evidence,
+    entries = this.entries,
+    read = this.reading,
+  }: Partial<Kept> = {}): SiiConnector {
     const { connection } = this.database;
     const hosts = { environment: 'test', url: this.agency.url } as const;
     const services = {
@@ -145,6 +151,7 @@ export class SiiRig {
       due: new DueDocuments(connection),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new SiiCalls(services, evidence),
+      read,
       schemas: async () => this.schemas,
       clock: this.clock,
     });
@@ -194,5 +201,6 @@ export class SiiRig {
     );
   }
 
+  private readonly reading: AnswerReading = async (...answer) => this.pool.readAnswer(...answer);
   private readonly clock = (): Date => new Date(this.now);
 }

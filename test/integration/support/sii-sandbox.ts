@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AgencyCalls } from '../../../application/aeat/agency-calls';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence } from '../../../application/integration/evidence';
+import type { AnswerReading } from '../../../application/integration/answer-reading';
 import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
 import { EntryQuestions } from '../../../application/sii/entry-questions';
 import { SiiCalls } from '../../../application/sii/sii-calls';
@@ -108,6 +109,7 @@ export class SiiSandbox {
     return new Evidence(this.exchanges, EVIDENCE_RING, this.clock);
   }
 
+  private readonly reading: AnswerReading = async (...answer) => this.pool.readAnswer(...answer);
   readonly clock = (): Date => new Date(Date.now() + this.later);
 
   pass(seconds: number): void {
@@ -148,7 +150,7 @@ export class SiiSandbox {
   speaking({ evidence = this.evidence, call }: DisturbedCalls = {}) {
     const { identities, clock, schemas } = this;
     const calls = new SiiCalls(this.services(call), evidence);
-    return { identities, calls, schemas: async () => schemas, clock };
+    return { identities, calls, read: this.reading, schemas: async () => schemas, clock };
   }
 
   get questions(): EntryQuestions {

@@ -2,6 +2,7 @@ import type { Exchange } from '../../../../countries/es/aeat/exchange';
 import { SII_NAMESPACES } from '../../../../schemas/es-sii/namespaces';
 import { present } from '../../../../platform/present';
 import { issued, received, receivedInvoice } from './entries-of-tests';
+import { wholeOf } from '../verifactu/answers-of-tests';
 import { invoice } from '../verifactu/documents-of-tests';
 
 export const ENTRIES = { issued: issued(invoice()), received: received(receivedInvoice()) } as const;
@@ -69,13 +70,27 @@ export function line(book: Book, { state = 'Correcto', code, duplicate, referenc
   );
 }
 
-export function answer(book: Book, lines: readonly string[], { csv = 'CSV-1', cancels = false } = {}): string {
+interface Whole {
+  csv?: string;
+  state?: string;
+  nif?: string;
+  cancels?: boolean;
+}
+
+export function answer(
+  book: Book,
+  lines: readonly string[],
+  { cancels = false, nif = 'B12345674', ...given }: Whole = {},
+): string {
+  const states = lines.map((one) => /<siiR:EstadoRegistro>(.*)<\/siiR:EstadoRegistro>/.exec(one)?.[1] ?? '');
+  const whole = wholeOf(states);
+  const { csv, state } = { ...whole, csv: whole.csv === '' ? '' : 'CSV-1', ...given };
   const name = `RespuestaLR${cancels ? 'Baja' : ''}${SUFFIX[book]}`;
   return enveloped(
     `<siiR:${name}>${csv === '' ? '' : `<siiR:CSV>${csv}</siiR:CSV>`}<siiR:Cabecera><sii:IDVersionSii>1.1` +
-      '</sii:IDVersionSii><sii:Titular><sii:NombreRazon>Empresa, S.L.</sii:NombreRazon><sii:NIF>B12345674</sii:NIF>' +
-      `</sii:Titular>${cancels ? '' : '<sii:TipoComunicacion>A0</sii:TipoComunicacion>'}</siiR:Cabecera>` +
-      `<siiR:EstadoEnvio>Correcto</siiR:EstadoEnvio>${lines.join('')}</siiR:${name}>`,
+      '</sii:IDVersionSii><sii:Titular><sii:NombreRazon>Empresa, S.L.</sii:NombreRazon>' +
+      `<sii:NIF>${nif}</sii:NIF></sii:Titular>${cancels ? '' : '<sii:TipoComunicacion>A0</sii:TipoComunicacion>'}</siiR:Cabecera>` +
+      `<siiR:EstadoEnvio>${state}</siiR:EstadoEnvio>${lines.join('')}</siiR:${name}>`,
   );
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Exchange } from '../../../../countries/es/aeat/exchange';
 import { readSubmissionAnswer } from '../../../../countries/es/sii/read-submission-answer';
 import { SiiSchemaValidator } from '../../../../countries/es/sii/schema-validator';
-import { answer, answered, ENTRIES, fault, line } from './answers-of-tests';
+import { answer, answered, ENTRIES, fault, HOLDER, line } from './answers-of-tests';
 import { DOCUMENT_ID } from './entries-of-tests';
 
 let schemas: SiiSchemaValidator;
@@ -14,7 +14,7 @@ const BOOKS = ['issued', 'received'] as const;
 type Book = (typeof BOOKS)[number];
 
 const read = (exchange: Exchange, book: Book = 'issued', operation: 'submission' | 'cancellation' = 'submission') =>
-  readSubmissionAnswer(exchange, { operation, entry: ENTRIES[book] }, schemas);
+  readSubmissionAnswer(exchange, { operation, titular: HOLDER, entry: ENTRIES[book] }, schemas);
 
 const verdict = (...lines: string[]) => {
   const result = read(answered(answer('issued', lines)));

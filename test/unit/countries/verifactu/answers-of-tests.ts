@@ -54,15 +54,24 @@ export function line({ key = KEY, operation = 'Alta', refExterna, state = 'Corre
 const COMPANY_IN_HEADER =
   '<sf:ObligadoEmision><sf:NombreRazon>Empresa, S.L.</sf:NombreRazon><sf:NIF>B12345674</sf:NIF></sf:ObligadoEmision>';
 
+/** What the agency says of a message whose records have these states. */
+export function wholeOf(states: readonly string[]): { state: string; csv: string } {
+  const isRefused = states.length > 0 && states.every((state) => state === 'Incorrecto');
+  if (isRefused) return { state: 'Incorrecto', csv: '' };
+  const isPartly = states.some((state) => state === 'Incorrecto' || state === 'AceptadoConErrores');
+  return { state: isPartly ? 'ParcialmenteCorrecto' : 'Correcto', csv: 'A-0123456789ABCD' };
+}
+
 export function respuesta(
   lines: readonly Line[],
-  { csv = 'A-0123456789ABCD', state = 'Correcto', wait = '60' } = {},
+  { nif = 'B12345674', wait = '60', ...given }: { nif?: string; csv?: string; state?: string; wait?: string } = {},
 ): string {
+  const { csv, state } = { ...wholeOf(lines.map((one) => one.state ?? 'Correcto')), ...given };
   return envelope(
     [
       `<res:RespuestaRegFactuSistemaFacturacion xmlns:res="${res}" xmlns:sf="${sf}">`,
       csv === '' ? '' : `<res:CSV>${csv}</res:CSV>`,
-      `<res:Cabecera>${COMPANY_IN_HEADER}</res:Cabecera><res:TiempoEsperaEnvio>${wait}</res:TiempoEsperaEnvio>`,
+      `<res:Cabecera>${COMPANY_IN_HEADER.replace('B12345674', nif)}</res:Cabecera><res:TiempoEsperaEnvio>${wait}</res:TiempoEsperaEnvio>`,
       `<res:EstadoEnvio>${state}</res:EstadoEnvio>${lines.map(line).join('')}`,
       '</res:RespuestaRegFactuSistemaFacturacion>',
     ].join(''),

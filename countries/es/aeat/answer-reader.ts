@@ -2,11 +2,15 @@ import { decodeXml } from '../../../documents/xml/decode-xml';
 import { parseElementTree } from '../../../documents/xml/element-tree';
 import { refuseHostileXml } from '../../../documents/xml/hostile-gate';
 import type { Libxml } from '../../../documents/xml/libxml';
+import { refuseLongValues } from '../../../documents/xml/long-values';
 import { XmlRefused } from '../../../documents/xml/xml-refused';
 import { present } from '../../../platform/present';
-import type { MessageSchemas } from '../aeat/read-body';
+import type { MessageSchemas } from './read-body';
 
-/** Reads answers of FACe, for whose messages there is no schema: whatever the bytes are, either their elements or none. */
+/**
+ * Reads answers without a schema, as FACe has none and the agency's own samples are not all valid: whatever the bytes are, either
+ * their elements or none.
+ */
 export function answerReader(libxml: Libxml): MessageSchemas {
   return {
     validate(bytes) {
@@ -16,7 +20,9 @@ export function answerReader(libxml: Libxml): MessageSchemas {
         const read = libxml.withDocument(Buffer.from(text), ({ hasDoctype }) =>
           hasDoctype ? undefined : parseElementTree(text),
         );
-        return present({ tree: read.wellFormed ? read.result : undefined });
+        const tree = read.wellFormed ? read.result : undefined;
+        if (tree !== undefined) refuseLongValues(tree);
+        return present({ tree });
       } catch (error) {
         if (error instanceof XmlRefused) return {};
         throw error;

@@ -1,0 +1,11 @@
+import type { XmlElement } from '../../../documents/xml/element-tree';
+import { isStated, textOf } from './read-body';
+
+/** In which state the agency holds a record. */
+export type HeldState = 'accepted' | 'accepted-with-warnings' | 'cancelled' | 'unknown';
+
+/** The state that a row states; one that contradicts itself is unknown: what is correct has no error. */
+export function heldStateIn(group: XmlElement | undefined, states: ReadonlyMap<string, HeldState>): HeldState {
+  const state = states.get(textOf(group, 'EstadoRegistro') ?? '') ?? 'unknown';
+  return state === 'accepted' && group !== undefined && isStated(group, 'CodigoErrorRegistro') ? 'unknown' : state;
+}

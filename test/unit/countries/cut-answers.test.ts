@@ -1,0 +1,52 @@
+import { answerReader } from '../../../countries/es/aeat/answer-reader';
+import type { Exchange } from '../../../countries/es/aeat/exchange';
+import type { MessageSchemas } from '../../../countries/es/aeat/read-body';
+import { readAnswer } from '../../../countries/es/read-answer';
+import { loadLibxml } from '../../../documents/xml/libxml';
+import { answer, ENTRIES, held, HOLDER, line, row } from './sii/answers-of-tests';
+import { consulta, envelope, fault, KEY, respuesta } from './verifactu/answers-of-tests';
+
+let reader: MessageSchemas;
+beforeAll(async () => {
+  reader = answerReader(await loadLibxml());
+});
+
+const PERIOD = { ejercicio: '2026', periodo: '12' };
+const SENT = [{ kind: 'Alta', key: KEY, refExterna: 'd' }] as const;
+const toMessage = (exchange: Exchange) => readAnswer('verifactu-submission', exchange, SENT, reader);
+const toQuery = (exchange: Exchange) =>
+  readAnswer('verifactu-query', exchange, { obligadoEmision: HOLDER, period: PERIOD, about: [KEY] }, reader);
+const toEntry = (exchange: Exchange) => {
+  const asked = { operation: 'submission', titular: HOLDER, entry: ENTRIES.issued } as const;
+  return readAnswer('sii-submission', exchange, asked, reader);
+};
+const toEntryQuery = (exchange: Exchange) =>
+  readAnswer('sii-query', exchange, { titular: HOLDER, book: 'issued', period: PERIOD }, reader);
+const toInvoice = (exchange: Exchange) => readAnswer('face-invoice', exchange, 'enviarFactura', reader);
+const registered = envelope(
+  '<n:enviarFacturaResponse xmlns:n="urn:n"><return><factura><registro><codigo>R-1</codigo></registro></factura></return></n:enviarFacturaResponse>',
+);
+
+it.each<[string, (exchange: Exchange) => { kind: string }, string]>([
+  ['that takes records', toMessage, respuesta([{}])],
+  ['that refuses records', toMessage, respuesta([{ state: 'Incorrecto', code: 1110 }])],
+  ['that refuses a message', toMessage, fault('Codigo[4102].Algo', 'env:Client')],
+  ['that has records', toQuery, consulta([{ huella: 'A' }])],
+  ['that has no records', toQuery, consulta([])],
+  ['that takes an entry', toEntry, answer('issued', [line('issued')])],
+  ['that refuses an entry', toEntry, answer('issued', [line('issued', { state: 'Incorrecto', code: 1153 })])],
+  ['that has entries', toEntryQuery, held('issued', [row('issued')])],
+  ['that has no entries', toEntryQuery, held('issued', [])],
+  ['that takes an invoice', toInvoice, registered],
+  ['that refuses an invoice', toInvoice, fault('400 Falta algo')],
+])('an answer %s is unknown wherever it is cut, whether that is known or not', (_what, read, xml) => {
+  const whole = Buffer.from(xml);
+  const kinds = new Set<string>();
+  for (let length = 0; length < whole.length; length += 1) {
+    for (const complete of [true, false])
+      kinds.add(read({ kind: 'answered', status: 200, body: whole.subarray(0, length), complete }).kind);
+  }
+  expect([...kinds]).toEqual(['unknown']);
+  expect(read({ kind: 'answered', status: 200, body: whole, complete: false }).kind).toBe('unknown');
+  expect(read({ kind: 'answered', status: 200, body: whole, complete: true }).kind).not.toBe('unknown');
+});
