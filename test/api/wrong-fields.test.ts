@@ -176,3 +176,44 @@ test('what is wrong with the list of a batch is not counted as one of its docume
     detail: expect.stringMatching(/^1 document of the batch has errors\. Line 1, .+\. Nothing was stored\.$/) as string,
   });
 });
+
+describe('what belongs elsewhere says where', () => {
+  const DOCUMENT = `/v1.1/document?${SUBMIT_QUERY}`;
+  const BATCH = `/v1.1/batch?${SUBMIT_QUERY}`;
+  const CII =
+    '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"></rsm:CrossIndustryInvoice>';
+
+  test.each([
+    ['a list', DOCUMENT, 'application/json', JSON.stringify([FULL]), /^The body is a list; .+ POST \/v1\.1\/batch\.$/],
+    ['a document', BATCH, 'application/json', JSON.stringify(FULL), /a single one is for POST \/v1\.1\/document\.$/],
+    ['CII', DOCUMENT, 'application/xml', CII, /^The document is CII .+ Send the invoice as UBL 2\.1 or as JSON\.$/],
+    ['a PDF as XML', DOCUMENT, 'application/xml', '%PDF-1.7 ...', /Send the invoice as UBL 2\.1 or as JSON/],
+    ['a PDF as JSON', DOCUMENT, 'application/json', '%PDF-1.7 ...', /send the invoice as JSON, or as UBL/],
+    ['a PDF', DOCUMENT, 'application/pdf', '%PDF-1.7 ...', /send the invoice as UBL 2\.1 or as JSON\.$/],
+    [
+      'CII in a batch',
+      BATCH,
+      'application/xml',
+      `<Documents>${CII}</Documents>`,
+      /^Document at index 0: The document is CII/,
+    ],
+  ])('%s', async (_what, path, type, body, detail) => {
+    const answer = await client.send('POST', path, body, { 'content-type': type });
+    expect(answer.json()['detail']).toMatch(detail);
+  });
+
+  test('a company of nobody or of others: whose the account may act for, and whom to ask', async () => {
+    const answer = await client.postJson(DOCUMENT.replace('ESB12345674', 'ESA58818501'), FULL);
+    expect(answer.json()).toMatchObject({
+      code: 'COMPANY_NOT_ALLOWED',
+      detail: expect.stringMatching(
+        /^The account may not act for ESA58818501 in ES\. Its companies: .*ESB12345674 in ES.*\. The operator of the service can add/,
+      ) as string,
+    });
+  });
+
+  test('the first of several problems is in the detail', async () => {
+    const answer = await client.postJson(DOCUMENT, { ...FULL, totalNet: '1,5', currencyCode: 'eur' });
+    expect(answer.json()['detail']).toMatch(/^2 problems found\. The first: \/\w+ must be .+\.$/);
+  });
+});
