@@ -11,6 +11,7 @@ import {
 } from '../../documents/formats/template/read-template-document';
 import { splitCells } from '../../documents/formats/template/split-cells';
 import { MAX_ROWS } from '../../documents/formats/template/table-builder';
+import { TOTAL_ROW } from '../../documents/formats/template/total-row';
 import { TemplateRefused, TooManyRows } from '../../documents/formats/template/template-refused';
 import { FLOWS, type Flow } from '../../documents/model/document-context';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
@@ -98,6 +99,7 @@ function validate(
   { json, flow, problems }: TemplateReading,
   { setting }: ReadTemplateTask,
 ): Validation {
+  if (problems.some(({ code }) => code === TOTAL_ROW)) return { problems };
   const own = [...problems, ...tooManyLines(rows), ...flowProblems(flow, rows, setting.context)];
   if (own.length > 0 || !isFlow(flow)) {
     // Of a document that cannot be read whole, what is missing can still be told.

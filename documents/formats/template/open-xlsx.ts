@@ -7,7 +7,7 @@ import { csvLine, TEMPLATE_SEPARATOR } from './csv-line';
 import { MAX_RECORD_BYTES, rowTooLong } from './csv-records';
 import { type BatchInformationRow, MAX_LEADING_ROWS, readBatchInformation } from './read-batch-information';
 import { TableBuilder } from './table-builder';
-import { typedCell } from './template-cell';
+import { HIDDEN_ROW, typedCell } from './template-cell';
 import { countColumnNames, readHeader } from './template-layout';
 import { TemplateRefused } from './template-refused';
 import type { TemplateTable } from './template-table';
@@ -55,8 +55,10 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
     marks: { comma: false, point: false },
   });
   const text = new TextPieces();
-  for await (const { row, cells } of rows) {
+  const width = columns.columns.length;
+  for await (const { row, isHidden, cells } of rows) {
     const stored = Array.from(cells, (cell) => (cell === undefined ? '' : typedCell(cell.kind, cell.text)));
+    if (isHidden && stored.some((cell) => cell !== '')) hide(stored, width);
     const { start, end } = text.add(csvLine(stored), row);
     builder.add(stored, row, start, end);
   }
@@ -65,6 +67,12 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
       { code: 'ROWS_MISSING', message: 'there are no rows after the header', row: header.row + 1 },
     ]);
   return builder.finish(text.whole(), information);
+}
+
+/** Behind the columns, where nobody else writes: the reader finds the mark there. */
+function hide(stored: string[], width: number): void {
+  while (stored.length < width) stored.push('');
+  stored.push(HIDDEN_ROW);
 }
 
 /** The first row that names a column; what stands before it is blank or `#key` and value. */

@@ -78,14 +78,18 @@ RFC 4180. What the service writes is UTF-8 with semicolons.
 - **Numbers** have a decimal point or a decimal comma: \`1234.5\`, \`1.234,50\`, \`1,234.50\`, \`1 234,50\`. \`1.234\` can be a
   thousand or a fraction: the other numbers of the file decide. Where they have a decimal comma, it is refused as
   \`NUMBER_AMBIGUOUS\`, as is \`1,234\` where they have a decimal point or say nothing. Write \`1234\` or \`1,2340\`.
-- **Dates** are \`yyyy-MM-dd\` or \`dd/MM/yyyy\`.
+  \`vatRate\` may be written as \`21 %\`.
+- **Dates** are \`yyyy-MM-dd\` or \`dd/MM/yyyy\`, the day first; \`7/11/2026\`, \`27-11-2026\`, \`27.11.2026\` and a time behind the day are read as well.
+- **A row with a total** is not a line: it is told as \`TOTAL_ROW\`, a number that a spreadsheet shortened (\`2,02611E+11\`) as \`NUMBER_MANGLED\`.
 - **Texts** that begin with \`=\`, \`+\`, \`-\` or \`@\` (also full-width, and behind blanks of any kind), a tab, a line break or
   an apostrophe are written with an apostrophe before them, so that no spreadsheet program calculates them. One leading
   apostrophe is taken away when they are read.
 
 ## Excel
 
-The first visible sheet that is not called Batch, Columns or Example has the rows. Formulas are refused: paste their values.
+The first visible sheet that is not called Batch, Columns or Example has the rows. Of a formula the
+stored result is read; one without it, which other programs than Excel may write, is refused. A number that is shown as a percentage is one in \`vatRate\`: 21 %
+is 21. A document with a hidden row is refused (\`ROW_HIDDEN\`): show the row, or delete it.
 Texts of digits, such as post codes, need the cell format "text" to keep their zeros; the downloaded template has it.
 Workbooks with macros, embedded objects, links to other files or a password are refused.
 
