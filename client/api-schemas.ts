@@ -1166,6 +1166,12 @@ export interface components {
         /** @description Name of the reporting entity. */
         surnamesAndNameOrCompanyName?: string;
       };
+      /**
+       * @description Decimal mark of numbers. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.
+       * @default .
+       * @enum {string}
+       */
+      decimalMark?: '.' | ',';
       /** @description Filters are combined with AND; `{}` selects every document of the account's companies. */
       invoiceFilter: {
         /**
@@ -1206,6 +1212,12 @@ export interface components {
         /** @description Matched in the same way as `period`. */
         year?: string;
       };
+      /**
+       * @description Language of the header.
+       * @default en
+       * @enum {string}
+       */
+      language?: 'en' | 'es';
       /**
        * @description Adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.
        * @default false

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { supportedContexts, supportsContext } from '../../countries/registry';
 import { DOCUMENT_FIELDS } from '../../documents/formats/json/document-fields';
+import { inHeadersOf } from '../../documents/formats/template/column-names';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { openTemplate } from '../../documents/formats/template/open-template';
 import {
@@ -54,7 +55,7 @@ export async function readTemplateDocuments(
     const result = validate(validator, document, reading, task);
     const rows = { first: document.rows[0] ?? 0, last: document.rows.at(-1) ?? 0 };
     if ('problems' in result) {
-      const problems = result.problems.slice(0, MAX_PROBLEMS);
+      const problems = result.problems.slice(0, MAX_PROBLEMS).map(inHeadersOf(task.layout.language));
       const { documentNumber } = reading;
       entries.push({
         kind: 'rejected',

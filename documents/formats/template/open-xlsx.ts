@@ -11,7 +11,7 @@ import { HIDDEN_ROW, typedCell } from './template-cell';
 import { countColumnNames, readHeader } from './template-layout';
 import { TemplateRefused } from './template-refused';
 import type { TemplateTable } from './template-table';
-import { BATCH_SHEET, SIDE_SHEETS } from './template-sheets';
+import { BATCH_SHEETS, SIDE_SHEETS } from './template-sheets';
 import { present } from '../../../platform/present';
 
 const PIECE_BYTES = 1_048_576;
@@ -37,7 +37,7 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
   const sheet = workbook.sheets.find((one) => !one.isHidden && !isSide(one));
   if (sheet === undefined) throw headerMissing();
   const stated: BatchInformationRow[] = [];
-  for (const side of workbook.sheets.filter(({ name }) => name.trim().toLowerCase() === BATCH_SHEET.toLowerCase()))
+  for (const side of workbook.sheets.filter(({ name }) => BATCH_SHEETS.has(name.trim().toLowerCase())))
     for await (const row of workbook.rows(side)) {
       if (row.row > MAX_LEADING_ROWS) break;
       stated.push(...informationRow(row));
@@ -52,6 +52,7 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
     separator: TEMPLATE_SEPARATOR,
     isTyped: true,
     columns: columns.columns,
+    language: columns.language,
     marks: { comma: false, point: false },
   });
   const text = new TextPieces();

@@ -1,22 +1,11 @@
 import { BATCH_INFORMATION } from './batch-information';
-import type { ColumnKind, TemplateColumn } from './template-column';
+import { columnName } from './column-names';
+import type { TemplateColumn } from './template-column';
+import { TEMPLATE_WORDS } from './template-words';
 import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
 
-const KINDS: Readonly<Record<ColumnKind, string>> = {
-  text: 'text',
-  code: 'code',
-  notes: 'text',
-  date: 'date',
-  decimal: 'number',
-  integer: 'whole number',
-};
-
-export function kindText({ kind }: Pick<TemplateColumn, 'kind'>): string {
-  return KINDS[kind];
-}
-
 /** What a column means, with what may stand in it. */
-export function columnText({ description, allowed }: TemplateColumn): string {
+function columnText({ description, allowed }: TemplateColumn): string {
   return allowed === undefined ? description : `${description} One of ${allowed.join(', ')}.`;
 }
 
@@ -27,7 +16,7 @@ function columnRows(columns: readonly TemplateColumn[]): string {
     .map((column) => {
       const { name, level, required, example } = column;
       const shown = example === '' ? '' : `\`${example}\``;
-      return `| \`${name}\` | ${level} | ${kindText(column)} | ${required ? 'yes' : ''} | ${cell(columnText(column))} | ${shown} |`;
+      return `| \`${name}\` | ${level} | ${TEMPLATE_WORDS.en.kinds[column.kind]} | ${required ? 'yes' : ''} | ${cell(columnText(column))} | ${shown} |`;
     })
     .join('\n');
 }
@@ -59,6 +48,16 @@ an error file can be sent as they are:
 | --- | --- | --- | --- | --- | --- |
 ${columnRows(AUDIT_COLUMNS)}
 
+## In Spanish
+
+\`GET /v1.1/batch/template?language=es\` has the header, the notes and the sheets in Spanish. Files are read with a header in either language, whatever the
+case and accents; the usual names of accounting programs are known as well (\`NIF\`, \`Base imponible\`, \`% IVA\`). Codes are the same. The generator writes
+Spanish headers with \`language\`, and decimal commas with \`decimalMark\`, so that a Spanish Excel opens the file right.
+
+| column | in Spanish |
+| --- | --- |
+${[...TEMPLATE_COLUMNS, ...AUDIT_COLUMNS].map(({ name }) => `| \`${name}\` | ${columnName(name, 'es')} |`).join('\n')}
+
 ## Information on the batch
 
 Rows before the header, a key and its value: \`#externalReference;MARCH-1\`. In Excel they can stand in the sheet "Batch"
@@ -87,7 +86,7 @@ RFC 4180. What the service writes is UTF-8 with semicolons.
 
 ## Excel
 
-The first visible sheet that is not called Batch, Columns or Example has the rows. Of a formula the
+The first visible sheet that is not called Batch, Columns or Example (Lote, Columnas, Ejemplo) has the rows. Of a formula the
 stored result is read; one without it, which other programs than Excel may write, is refused. A number that is shown as a percentage is one in \`vatRate\`: 21 %
 is 21. A document with a hidden row is refused (\`ROW_HIDDEN\`): show the row, or delete it.
 Texts of digits, such as post codes, need the cell format "text" to keep their zeros; the downloaded template has it.
