@@ -22,7 +22,7 @@ export interface components {
     ApiError: {
       /** @description Stable; use it in program logic. */
       code: string;
-      /** @description What happened with this request. */
+      /** @description What happened with this request, in the language of `errors`. */
       detail: string;
       /** @description What exactly is wrong; may be empty. */
       errors: components['schemas']['Problem'][];
@@ -1555,7 +1555,7 @@ export interface components {
       index?: number;
       /** @description Line of the body, from 1. */
       line?: number;
-      /** @description What is wrong, in English. */
+      /** @description What is wrong, in the language of `Accept-Language` (en, es, fr, de, it); English otherwise. */
       message: string;
       /** @description Plain name of the query parameter, path parameter or header. */
       parameter?: string;

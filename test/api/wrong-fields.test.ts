@@ -217,3 +217,24 @@ describe('what belongs elsewhere says where', () => {
     expect(answer.json()['detail']).toMatch(/^2 problems found\. The first: \/\w+ must be .+\.$/);
   });
 });
+
+test.each([
+  ['es', '/totalNet', 'debe ser un número: sin comillas, con punto decimal, p. ej. 1234.5', /^\/totalNet: debe ser/],
+  [
+    'de-AT',
+    '/totalNet',
+    'muss eine Zahl sein: ohne Anführungszeichen, mit Dezimalpunkt, z. B. 1234.5',
+    /muss eine Zahl sein/,
+  ],
+  ['pl', '/totalNet', 'must be a number: without quotes, with a decimal point, e.g. 1234.5', /must be a number/],
+])('what is wrong is told in the language of the client: %s', async (language, pointer, message, detail) => {
+  const path = `/v1.1/document?${SUBMIT_QUERY}`;
+  const headers = { 'accept-language': language, 'idempotency-key': `language-${language}` };
+  const answer = await client.postJson(path, { ...FULL, totalNet: '1,5' }, headers);
+  expect(answer.json()).toMatchObject({
+    errors: [{ pointer, message }],
+    detail: expect.stringMatching(detail) as string,
+  });
+  const again = await client.postJson(path, { ...FULL, totalNet: '1,5' }, { ...headers, 'accept-language': 'fr' });
+  expect(again.json()['detail']).toBe(answer.json()['detail']);
+});
