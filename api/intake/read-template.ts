@@ -16,6 +16,7 @@ import { TOTAL_ROW } from '../../documents/formats/template/total-row';
 import { TemplateRefused, TooManyRows } from '../../documents/formats/template/template-refused';
 import { FLOWS, type Flow } from '../../documents/model/document-context';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
+import { problemIn } from '../../validation/problem-language';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { errorRowsText } from './error-rows-text';
@@ -57,12 +58,13 @@ export async function readTemplateDocuments(
     if ('problems' in result) {
       const problems = result.problems.slice(0, MAX_PROBLEMS).map(inHeadersOf(task.layout.language));
       const { documentNumber } = reading;
+      const told = problems.map((problem) => problemIn(problem, task.language));
       entries.push({
         kind: 'rejected',
         rows,
         ...(documentNumber === undefined ? {} : { documentNumber: documentNumber.slice(0, 200) }),
         problems,
-        errorRows: await errorRowsText(document, task.layout, documentNumber, problems),
+        errorRows: await errorRowsText(document, task.layout, documentNumber, told),
       });
       continue;
     }
