@@ -54,7 +54,8 @@ export function readTemplateDocument(
   layout: TemplateLayout,
   columns: ReadColumns,
 ): TemplateReading {
-  const total = totalRow(document, layout);
+  const [first, ...others] = document.cells;
+  const total = first === undefined || others.length > 0 ? undefined : totalRow(first, document.rows[0], layout);
   if (total !== undefined) return { json: {}, flow: undefined, documentNumber: undefined, problems: [total] };
   const problems = document.cells.flatMap((row, index) => shapeProblems(row, document.rows[index], layout));
   const json: Json = { schemaVersion: DOCUMENT_FIELDS.schemaVersion.example };

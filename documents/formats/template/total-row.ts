@@ -1,6 +1,6 @@
 import type { Problem } from '../../../platform/errors';
 import { present } from '../../../platform/present';
-import type { DocumentRows } from './read-template-document';
+import type { SplitRow } from './split-cells';
 import { cellOf } from './template-cell';
 import { TEMPLATE_COLUMNS } from './template-columns';
 import type { TemplateLayout } from './template-layout';
@@ -16,10 +16,8 @@ const LINE_OR_FLOW = ['flow', 'lineNumber'];
  * The sum below the rows, if the row is one: it has neither flow nor line number, and either says so or has nothing but numbers. One
  * problem then says what a dozen of missing cells would not.
  */
-export function totalRow({ rows, cells }: DocumentRows, layout: TemplateLayout): Problem | undefined {
-  const [row] = cells;
-  if (row === undefined || cells.length > 1) return undefined;
-  const filled = row.cells.flatMap((stored, position) => {
+export function totalRow({ cells }: SplitRow, row: number | undefined, layout: TemplateLayout): Problem | undefined {
+  const filled = cells.flatMap((stored, position) => {
     const cell = cellOf(stored, layout.isTyped);
     return cell === undefined ? [] : [{ column: TEMPLATE_COLUMNS[layout.columns[position] ?? -1], text: cell.text }];
   });
@@ -29,6 +27,6 @@ export function totalRow({ rows, cells }: DocumentRows, layout: TemplateLayout):
   return {
     code: TOTAL_ROW,
     message: 'the row is a total, not a line of a document; delete it',
-    ...present({ row: rows[0] }),
+    ...present({ row }),
   };
 }
