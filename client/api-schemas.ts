@@ -22,7 +22,7 @@ export interface components {
     ApiError: {
       /** @description Stable; use it in program logic. */
       code: string;
-      /** @description What happened with this request. */
+      /** @description What happened with this request, in the language of `errors`. */
       detail: string;
       /** @description What exactly is wrong; may be empty. */
       errors: components['schemas']['Problem'][];
@@ -1166,6 +1166,12 @@ export interface components {
         /** @description Name of the reporting entity. */
         surnamesAndNameOrCompanyName?: string;
       };
+      /**
+       * @description Decimal mark of numbers. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.
+       * @default .
+       * @enum {string}
+       */
+      decimalMark?: '.' | ',';
       /** @description Filters are combined with AND; `{}` selects every document of the account's companies. */
       invoiceFilter: {
         /**
@@ -1206,6 +1212,12 @@ export interface components {
         /** @description Matched in the same way as `period`. */
         year?: string;
       };
+      /**
+       * @description Language of the header.
+       * @default en
+       * @enum {string}
+       */
+      language?: 'en' | 'es';
       /**
        * @description Adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.
        * @default false
@@ -1543,7 +1555,7 @@ export interface components {
       index?: number;
       /** @description Line of the body, from 1. */
       line?: number;
-      /** @description What is wrong, in English. */
+      /** @description What is wrong, in the language of `Accept-Language` (en, es, fr, de, it); English otherwise. */
       message: string;
       /** @description Plain name of the query parameter, path parameter or header. */
       parameter?: string;

@@ -17,12 +17,13 @@ export interface Problem {
   allowed?: readonly string[];
 }
 
-/** What an error says about its problems: the problem itself when there is exactly one, otherwise how many there are. */
+/** What an error says about its problems: the first, and how many there are if there are others. */
 export function summaryOf(problems: readonly Problem[]): string {
   const [problem] = problems;
-  if (problems.length !== 1 || problem === undefined) return `${problems.length} problems found.`;
+  if (problem === undefined) return 'No problems found.';
   const sentence = sentenceOf(problem);
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+  const first = sentence.endsWith('.') ? sentence : `${sentence}.`;
+  return problems.length === 1 ? first : `${problems.length} problems found. The first: ${first}`;
 }
 
 /** Messages are sentences, the rest of one ("must be a calendar date"), or notes that need their place before them. */

@@ -24,6 +24,9 @@ const batchSchema = new Schema(
     source: required,
     externalReference: text,
     reportByEmail: Boolean,
+    file: {
+      type: new Schema({ name: text, format: text, header: text, language: text, companyName: text }, { _id: false }),
+    },
     state: required,
     total: count,
     accepted: count,

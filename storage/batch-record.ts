@@ -1,9 +1,11 @@
 import { v5 as uuidv5 } from 'uuid';
+import type { TemplateLanguage } from '../documents/formats/template/column-names';
 import type { Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { Problem } from '../platform/errors';
 import type { TimelineEntry } from './document-record';
 import type { NewDocument } from './stored-document';
 import type { DocumentStatus } from '../documents/status';
+import type { FindingLanguage } from '../validation/finding-language';
 
 /** Where a batch came from: an array of JSON documents, an XML list of documents, or a template file. */
 export const BATCH_SOURCES = ['JSON', 'XML', 'TEMPLATE'] as const;
@@ -15,6 +17,17 @@ export type BatchState = (typeof BATCH_STATES)[number];
 
 /** RECEIVING: being taken in, not yet real. DISCARDED: being removed again, never to become real. */
 export type StoredBatchState = BatchState | 'RECEIVING' | 'DISCARDED';
+
+/** The template file that a batch was made of, as far as answers about it need it. */
+export interface ImportedFile {
+  name: string;
+  format: 'csv' | 'xlsx';
+  /** Of its header. */
+  header: TemplateLanguage;
+  /** Of whoever imported it. */
+  language: FindingLanguage;
+  companyName: string;
+}
 
 export interface BatchRecord {
   batchId: string;
@@ -28,6 +41,7 @@ export interface BatchRecord {
   externalReference?: string;
   /** The account gets the result by e-mail. */
   reportByEmail?: boolean;
+  file?: ImportedFile;
   state: StoredBatchState;
   /** Entries taken in; `total` is the sum of the others. */
   total: number;
@@ -58,6 +72,7 @@ export type NewBatch = Pick<
   | 'source'
   | 'externalReference'
   | 'reportByEmail'
+  | 'file'
 >;
 
 /** Rows of a template file that an entry was made of, counted from 1, both ends inclusive. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Schema, type Model } from 'mongoose';
 import type { BatchInformation } from '../documents/formats/template/batch-information';
+import type { TemplateLanguage } from '../documents/formats/template/column-names';
+import type { DecimalMark } from '../documents/formats/template/write-template-rows';
 import { ExpiringBytes } from './expiring-bytes';
 import type { GenerationFilter } from './generation-filter';
 import { modelOf, type MongoConnection } from './mongo';
@@ -22,7 +24,13 @@ export interface GeneratedFile {
 export interface GenerationRecord {
   generationId: string;
   accountId: string;
-  order: { filter: GenerationFilter; information: BatchInformation; withAudit: boolean };
+  order: {
+    filter: GenerationFilter;
+    information: BatchInformation;
+    withAudit: boolean;
+    language?: TemplateLanguage;
+    decimalMark?: DecimalMark;
+  };
   createdAt: Date;
   file?: GeneratedFile;
 }

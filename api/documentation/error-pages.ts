@@ -9,7 +9,7 @@ const entries = Object.entries(ERROR_CATALOGUE) as [ErrorCode, ErrorKind][];
 const problems = Object.entries(PROBLEM_CODES);
 
 const INTRODUCTION =
-  'Every error body is JSON with `type`, `title`, `status`, `detail`, `code`, `requestId`, `retryable` and `errors`. Use `code` in your program logic: it is stable. `retryable` says whether the same request, unchanged, may succeed later. `errors` locates each problem by `parameter`, JSON `pointer`, or `xpath` with `line` and `column`.';
+  'Every error body is JSON with `type`, `title`, `status`, `detail`, `code`, `requestId`, `retryable` and `errors`. Use `code` in your program logic: it is stable. `retryable` says whether the same request, unchanged, may succeed later. `errors` locates each problem by `parameter`, JSON `pointer`, or `xpath` with `line` and `column`. `detail` and the messages in `errors` are in the language of `Accept-Language` (en, es, fr, de, it) where they speak of the body, a template file or a parameter; what else there is to say is in English.';
 
 function moreIn(code: ErrorCode): string {
   const address = ERROR_GUIDES[code];

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import type { FindingLanguage } from '../../validation/finding-language';
 import {
   KEY_LEASE_MS,
   type Attempt,
@@ -12,13 +13,15 @@ export interface KeyedRequest {
   accountId: string;
   key: string;
   requestId: string;
+  /** Of what is told to be wrong: a repetition gets what the first request was told. */
+  language: FindingLanguage;
   /** What makes the request the same: method, path, parameters, media type. */
   shape: readonly string[];
   /** Asked for once: the body is compared, and is not kept in memory for as long as the work takes. */
   body: () => Uint8Array;
 }
 
-type Keyed = Pick<KeyedRequest, 'accountId' | 'key' | 'requestId'>;
+type Keyed = Pick<KeyedRequest, 'accountId' | 'key' | 'requestId' | 'language'>;
 
 /** Twice within a lease, and a little to spare. */
 const RENEWED_EVERY_MS = KEY_LEASE_MS / 3;
@@ -34,7 +37,7 @@ export async function answerOnce(
   request: KeyedRequest,
   work: (attempt: Attempt) => Promise<Reply>,
 ): Promise<Reply> {
-  const { accountId, key, requestId } = request;
+  const { accountId, key, requestId, language } = request;
   const outcome = await repository.begin(accountId, key, await fingerprintOf(request));
   switch (outcome.kind) {
     case 'replay':
@@ -51,7 +54,7 @@ export async function answerOnce(
         },
       );
     case 'first':
-      return firstAnswer(repository, { accountId, key, requestId }, outcome.attempt, work);
+      return firstAnswer(repository, { accountId, key, requestId, language }, outcome.attempt, work);
     default:
       return outcome satisfies never;
   }
@@ -71,7 +74,7 @@ async function firstAnswer(
   try {
     reply = await work(attempt);
   } catch (error) {
-    const { status, headers, body } = toErrorAnswer(error, request.requestId);
+    const { status, headers, body } = toErrorAnswer(error, request.requestId, request.language);
     if (status >= 500 || body.retryable) await repository.release(accountId, key, attempt);
     else await keep(repository, request, attempt, keptAnswerOf(jsonReply(status, body, headers)));
     throw error;

@@ -1,4 +1,5 @@
 import type { TemplateTable } from '../../documents/formats/template/template-table';
+import type { FindingLanguage } from '../../validation/finding-language';
 import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
 import type { ReadTemplateTask, TemplateEntry } from './template-protocol';
@@ -12,11 +13,12 @@ export async function* importEntries(
   pool: Pick<IntakePool, 'run'>,
   owner: string,
   table: TemplateTable,
+  language: FindingLanguage,
   setting: ReadTemplateTask['setting'],
 ): AsyncGenerator<BatchEntry> {
   const count = table.documentEnds.length;
   for (let first = 0; first < count;) {
-    const { task, next } = sliceOf(table, first, setting);
+    const { task, next } = sliceOf(table, first, { language, setting });
     for (const entry of await pool.run<'read-template'>(task, { owner, lane: 'batch' })) yield batchEntry(entry);
     first = next;
   }
@@ -25,7 +27,7 @@ export async function* importEntries(
 function sliceOf(
   { bytes, layout, starts, ends, rows, documentEnds }: TemplateTable,
   first: number,
-  setting: ReadTemplateTask['setting'],
+  constant: Pick<ReadTemplateTask, 'language' | 'setting'>,
 ): { task: ReadTemplateTask; next: number } {
   const firstRow = first === 0 ? 0 : (documentEnds[first - 1] ?? 0);
   let size = 0;
@@ -50,7 +52,7 @@ function sliceOf(
     ends: pieceEnds,
     rows: rows.slice(firstRow, row),
     documentEnds: documentEnds.slice(first, next).map((end) => end - firstRow),
-    setting,
+    ...constant,
   };
   return { task, next };
 }

@@ -54,7 +54,7 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
     case 'qr':
       return qr(task);
     case 'template-workbook':
-      return writeTemplateWorkbook();
+      return writeTemplateWorkbook(task.language);
     case 'open-template':
       return openedTable(await openTemplateFile(task.bytes));
     case 'read-template':

@@ -1,4 +1,6 @@
 import type { BatchInformation } from '../../documents/formats/template/batch-information';
+import type { TemplateLanguage } from '../../documents/formats/template/column-names';
+import type { DecimalMark } from '../../documents/formats/template/write-template-rows';
 import type { Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
 import type { StatusFilter } from '../../documents/status';
 import { summaryOf, type Problem } from '../../platform/errors';
@@ -23,6 +25,8 @@ export interface GenerationRequest {
   };
   batchInformation?: BatchInformation;
   withAuditInformation?: boolean;
+  language?: TemplateLanguage;
+  decimalMark?: DecimalMark;
   async?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { supportedContexts, supportsContext, SUPPORTED_COUNTRIES } from '../../c
 import type { DocumentContext, Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
 import { withoutVatPrefix } from '../../documents/vat-number';
 import type { AccountAccess, CompanyRecord } from '../../storage/account-record';
+import { shownName } from '../../platform/shown-name';
 import { RequestError } from '../mappers/api-error';
 
 /** Query of a submission, after the OpenAPI has checked it. */
@@ -61,10 +62,20 @@ export function requireCompany(access: AccountAccess, countryIso: string, vatNum
   const company = named.find((one) => one.countryIso === countryIso) ?? (named.length === 1 ? named[0] : undefined);
   if (company === undefined)
     throw companyNotAllowed(
-      'The account may not act for the company named by vatNumber.',
+      `The account may not act for ${shownName(vatNumber)} in ${countryIso}. ${companiesOf(access)} The operator of the service can add the company to the account.`,
       'is not a company of the account',
     );
   return company;
+}
+
+const LISTED = 5;
+
+/** What the account may act for: enough to see that a number was mistyped, or that the token is another account's. */
+function companiesOf({ companies }: AccountAccess): string {
+  if (companies.length === 0) return 'It has no companies.';
+  const listed = companies.slice(0, LISTED).map((one) => `${one.vatNumber} in ${one.countryIso}`);
+  const further = companies.length > LISTED ? ` and ${companies.length - LISTED} others` : '';
+  return `Its companies: ${listed.join(', ')}${further}.`;
 }
 
 export function companyNotAllowed(detail: string, message = detail): RequestError {

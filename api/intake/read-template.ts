@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { supportedContexts, supportsContext } from '../../countries/registry';
 import { DOCUMENT_FIELDS } from '../../documents/formats/json/document-fields';
+import { inHeadersOf } from '../../documents/formats/template/column-names';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { openTemplate } from '../../documents/formats/template/open-template';
 import {
@@ -11,9 +12,11 @@ import {
 } from '../../documents/formats/template/read-template-document';
 import { splitCells } from '../../documents/formats/template/split-cells';
 import { MAX_ROWS } from '../../documents/formats/template/table-builder';
+import { TOTAL_ROW } from '../../documents/formats/template/total-row';
 import { TemplateRefused, TooManyRows } from '../../documents/formats/template/template-refused';
 import { FLOWS, type Flow } from '../../documents/model/document-context';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
+import { problemIn } from '../../validation/problem-language';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { errorRowsText } from './error-rows-text';
@@ -53,14 +56,15 @@ export async function readTemplateDocuments(
     const result = validate(validator, document, reading, task);
     const rows = { first: document.rows[0] ?? 0, last: document.rows.at(-1) ?? 0 };
     if ('problems' in result) {
-      const problems = result.problems.slice(0, MAX_PROBLEMS);
+      const problems = result.problems.slice(0, MAX_PROBLEMS).map(inHeadersOf(task.layout.language));
       const { documentNumber } = reading;
+      const told = problems.map((problem) => problemIn(problem, task.language));
       entries.push({
         kind: 'rejected',
         rows,
         ...(documentNumber === undefined ? {} : { documentNumber: documentNumber.slice(0, 200) }),
         problems,
-        errorRows: await errorRowsText(document, task.layout, documentNumber, problems),
+        errorRows: await errorRowsText(document, task.layout, documentNumber, told),
       });
       continue;
     }
@@ -98,6 +102,7 @@ function validate(
   { json, flow, problems }: TemplateReading,
   { setting }: ReadTemplateTask,
 ): Validation {
+  if (problems.some(({ code }) => code === TOTAL_ROW)) return { problems };
   const own = [...problems, ...tooManyLines(rows), ...flowProblems(flow, rows, setting.context)];
   if (own.length > 0 || !isFlow(flow)) {
     // Of a document that cannot be read whole, what is missing can still be told.

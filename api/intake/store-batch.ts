@@ -5,6 +5,7 @@ import {
   batchDocumentId,
   type BatchEntryRecord,
   type BatchSource,
+  type ImportedFile,
   type NewBatch,
   type RowRange,
 } from '../../storage/batch-record';
@@ -32,6 +33,7 @@ export interface BatchRequest {
   externalReference?: string;
   /** The account gets the result by e-mail. */
   reportByEmail?: boolean;
+  file?: ImportedFile;
 }
 
 export interface StoredBatchSummary {
@@ -107,7 +109,7 @@ async function published(stores: BatchStoring, batch: Parameters<typeof publishB
 }
 
 function newBatch(
-  { accountId, company, countryIso, purpose, period, source, externalReference, reportByEmail }: BatchRequest,
+  { accountId, company, countryIso, purpose, period, source, externalReference, reportByEmail, file }: BatchRequest,
   batchId: string,
 ): NewBatch {
   return {
@@ -117,7 +119,7 @@ function newBatch(
     countryIso,
     purpose,
     source,
-    ...present({ period, externalReference, reportByEmail }),
+    ...present({ period, externalReference, reportByEmail, file }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TemplateLayout } from '../../documents/formats/template/template-layout';
 import type { TemplateTable } from '../../documents/formats/template/template-table';
 import type { Flow } from '../../documents/model/document-context';
+import type { FindingLanguage } from '../../validation/finding-language';
 import type { Problem } from '../../platform/errors';
 import type { RowRange } from '../../storage/batch-record';
 import type { Refusal } from './refusal';
@@ -25,6 +26,8 @@ export interface ReadTemplateTask {
   rows: Uint32Array;
   /** Per document: the place behind its last row. */
   documentEnds: Uint32Array;
+  /** Of what the error file says. */
+  language: FindingLanguage;
   setting: Omit<SubmissionSetting, 'context'> & { context: Omit<SubmissionSetting['context'], 'flow'> };
 }
 

@@ -1,3 +1,4 @@
+import type { TemplateLanguage } from '../../documents/formats/template/column-names';
 import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../application/intake/submission';
 import type { JsonSplitState } from '../../documents/formats/batch/split-json-list';
 import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
@@ -29,7 +30,7 @@ export type IntakeTask =
   | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' }
   | OpenTemplateTask
   | ReadTemplateTask
-  | { kind: 'template-workbook'; bytes: Uint8Array };
+  | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage };
 
 export interface ConvertibleFile {
   kind: 'accepted';

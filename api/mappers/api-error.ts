@@ -1,4 +1,6 @@
-import { ServiceError, type Problem } from '../../platform/errors';
+import { ServiceError, summaryOf, type Problem } from '../../platform/errors';
+import type { FindingLanguage } from '../../validation/finding-language';
+import { messageIn, problemIn, summaryIn } from '../../validation/problem-language';
 import { errorKind, isErrorCode, type ErrorCode } from './error-catalogue';
 
 /** Error body of every operation: RFC 9457 members, served as application/json. */
@@ -51,7 +53,7 @@ export interface ErrorAnswer {
 }
 
 /** The one place that turns anything thrown into what the client reads. Unknown errors say nothing about their cause. */
-export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
+export function toErrorAnswer(thrown: unknown, requestId: string, language: FindingLanguage = 'en'): ErrorAnswer {
   const error = isStorageOutage(thrown)
     ? storageUnavailable(thrown)
     : isTooSlow(thrown)
@@ -60,7 +62,8 @@ export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
   const known = error instanceof ServiceError && isErrorCode(error.code);
   const code: ErrorCode = known && isErrorCode(error.code) ? error.code : 'INTERNAL';
   const { status, title, retryable, explanation } = errorKind(code);
-  const problems = known ? error.problems : [];
+  const stated = known ? error.problems : [];
+  const problems = stated.map((problem) => problemIn(problem, language));
   const listed = listedOf(problems);
   const retryAfter = known ? error.retryAfterSeconds : undefined;
   return {
@@ -73,7 +76,11 @@ export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
       type: `/docs/errors#${code}`,
       title,
       status,
-      detail: detailOf(known ? error.message : explanation, listed.length, problems.length),
+      detail: detailOf(
+        known ? inLanguage(error.message, stated, language) : explanation,
+        listed.length,
+        problems.length,
+      ),
       code,
       requestId,
       retryable: (error instanceof RequestError ? error.retryable : undefined) ?? retryable,
@@ -81,6 +88,15 @@ export function toErrorAnswer(thrown: unknown, requestId: string): ErrorAnswer {
     },
     unexpected: !known || code === 'INTERNAL',
   };
+}
+
+/** Details repeat what is wrong, or stand around it. */
+function inLanguage(message: string, problems: readonly Problem[], language: FindingLanguage): string {
+  if (language === 'en') return message;
+  return messageIn(
+    message.replace(summaryOf(problems), () => summaryIn(problems, language)),
+    language,
+  );
 }
 
 function detailOf(message: string, listed: number, count: number): string {

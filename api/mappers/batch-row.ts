@@ -1,5 +1,6 @@
 import { isBlocking } from '../../validation/finding';
-import { renderFinding } from '../../validation/finding-messages';
+import { problemIn } from '../../validation/problem-language';
+import { findingLanguage, renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
 import type { DocumentStatus } from '../../documents/status';
 import type { Problem } from '../../platform/errors';
@@ -21,8 +22,12 @@ export function batchRow(entry: BatchEntryRecord, outcome: DocumentOutcome | und
     documentId,
     status,
     duplicateOf: outcome?.duplicateOf && { documentId: outcome.duplicateOf.documentId },
-    errors: documentId === undefined ? entry.errors.slice(0, MAX_ERRORS) : placed(errorsOf(outcome, language), rows),
+    errors: documentId === undefined ? told(entry.errors, language) : placed(errorsOf(outcome, language), rows),
   };
+}
+
+function told(errors: readonly Problem[], language: Language): Problem[] {
+  return errors.slice(0, MAX_ERRORS).map((problem) => problemIn(problem, findingLanguage(language)));
 }
 
 /** Who sent a template file knows rows and columns, but no members of the JSON that was made of them. */

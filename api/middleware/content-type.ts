@@ -30,7 +30,7 @@ export const checkContentType: RequestHandler = (req, res, next) => {
     return;
   }
   const { mediaType, charset } = parseContentType(header ?? '');
-  if (!operation.bodyTypes.includes(mediaType)) throw unsupported(operation);
+  if (!operation.bodyTypes.includes(mediaType)) throw unsupported(operation, mediaType);
   if (charset !== undefined && CHARSETS[mediaType]?.has(charset) !== true)
     throw new RequestError('UNSUPPORTED_MEDIA_TYPE', `The charset of ${mediaType} must be utf-8.`);
   const encoding = encodingOf(req);
@@ -66,12 +66,13 @@ export function emptyBody(): RequestError {
   return new RequestError('EMPTY_BODY', 'The request has no body.');
 }
 
-function unsupported(operation: Operation): RequestError {
-  return new RequestError('UNSUPPORTED_MEDIA_TYPE', `Content-Type must be ${operation.bodyTypes.join(' or ')}.`, [
-    {
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: `must be ${operation.bodyTypes.join(' or ')}`,
-      parameter: 'Content-Type',
-    },
+/** Factur-X and ZUGFeRD look like a document to who sends them. */
+const PDF = ' A PDF is not accepted, also if an invoice is attached to it: send the invoice as UBL 2.1 or as JSON.';
+
+function unsupported({ bodyTypes }: Operation, mediaType: string): RequestError {
+  const message = `must be ${bodyTypes.join(' or ')}`;
+  const instead = mediaType === 'application/pdf' && bodyTypes.includes('application/xml') ? PDF : '';
+  return new RequestError('UNSUPPORTED_MEDIA_TYPE', `Content-Type ${message}.${instead}`, [
+    { code: 'UNSUPPORTED_MEDIA_TYPE', message, parameter: 'Content-Type' },
   ]);
 }

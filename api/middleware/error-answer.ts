@@ -4,6 +4,7 @@ import { summaryOf, type Problem } from '../../platform/errors';
 import { callOf } from '../call';
 import { ClientGone } from '../client-gone';
 import { RequestError, toErrorAnswer } from '../mappers/api-error';
+import { errorLanguage } from './error-language';
 import { sendJsonEarly } from './early-answer';
 
 /** Answers whatever was thrown as an ApiError. Of a client that has gone, its request's line in the log tells it. */
@@ -22,7 +23,7 @@ const OF_ANOTHER_ANSWER = ['Content-Type', 'Content-Length', 'Content-Dispositio
 
 export function answerError(logger: Logger, error: unknown, req: Request, res: Response): void {
   const call = callOf(res);
-  const answer = toErrorAnswer(error, call.requestId);
+  const answer = toErrorAnswer(error, call.requestId, errorLanguage(req));
   call.errorCode = answer.body.code;
   if (answer.unexpected)
     logger.error({ requestId: call.requestId, route: call.operation?.template, err: error }, 'request failed');

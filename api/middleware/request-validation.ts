@@ -1,8 +1,13 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Problem } from '../../platform/errors';
-import { shownName } from '../../platform/shown-name';
-import { atLeast, atMost, wordsOfFormat, wordsOfPattern } from '../../documents/formats/json/schema-words';
+import {
+  atLeast,
+  atMost,
+  rightSpelling,
+  wordsOfFormat,
+  wordsOfPattern,
+} from '../../documents/formats/json/schema-words';
 import { callOf } from '../call';
 import { enforcedDocument } from '../openapi/document';
 import type { Operation } from '../operations/operation-table';
@@ -108,7 +113,7 @@ function problemOf({ path, message, errorCode }: ValidatorFault, query: Request[
   return [
     {
       code: 'INVALID_VALUE',
-      message: inWords(message) + (place === 'query' ? rightSpelling(message, query[first]) : ''),
+      message: inWords(message) + (place === 'query' ? spelledRight(message, query[first]) : ''),
       parameter: place === 'headers' ? headerName(first) : parameter,
     },
   ];
@@ -133,19 +138,14 @@ function inWords(message: string): string {
   }
 }
 
-/** Whoever writes `es` learns faster from `ES` than from what a country code looks like. */
-function rightSpelling(message: string, stated: unknown): string {
-  if (typeof stated !== 'string' || stated.length > LONGEST_SPELLED) return '';
+function spelledRight(message: string, stated: unknown): string {
   const [, said = '', value = ''] = SAID.exec(message) ?? [];
-  const right = stated.trim().toUpperCase();
-  const fits =
+  return rightSpelling(stated, (text) =>
     said === 'match pattern'
-      ? new RegExp(value.slice(1, -1), 'u').test(right)
-      : said === 'be equal to one of the allowed values:' && value.split(', ').includes(right);
-  return fits && right !== stated ? `; write ${right} instead of ${shownName(stated)}` : '';
+      ? new RegExp(value.slice(1, -1), 'u').test(text)
+      : said === 'be equal to one of the allowed values:' && value.split(', ').includes(text),
+  );
 }
-
-const LONGEST_SPELLED = 40;
 
 const SAID =
   /^must (match format|match pattern|NOT have fewer than|NOT have more than|be equal to one of the allowed values:) (.+)$/;

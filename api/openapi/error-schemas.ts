@@ -4,7 +4,7 @@ import { schemaRef } from './types';
 export const PROBLEM = record(
   {
     code: text('Stable; use it in program logic.'),
-    message: text('What is wrong, in English.'),
+    message: text('What is wrong, in the language of `Accept-Language` (en, es, fr, de, it); English otherwise.'),
     parameter: text('Plain name of the query parameter, path parameter or header.'),
     index: integer('Position of the document in the batch, from 0.'),
     pointer: text('JSON Pointer into the body.'),
@@ -24,7 +24,7 @@ export const API_ERROR = record(
     type: text('Address of the guide to this error: `/docs/errors` with the code as fragment.'),
     title: text('The error in a few words; the same for every occurrence of the code.'),
     status: integer('HTTP status.'),
-    detail: text('What happened with this request.'),
+    detail: text('What happened with this request, in the language of `errors`.'),
     code: text('Stable; use it in program logic.'),
     requestId: text('Names the request in the logs of the service; also in the header X-Request-Id.'),
     retryable: flag('Whether the same request, unchanged, may succeed later.'),

@@ -1,3 +1,5 @@
+import { TEMPLATE_LANGUAGES } from '../../documents/formats/template/column-names';
+import { DECIMAL_MARKS } from '../../documents/formats/template/write-template-rows';
 import { SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { BATCH_INFORMATION, MAX_BATCH_INFORMATION_LENGTH } from '../../documents/formats/template/batch-information';
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
@@ -90,6 +92,14 @@ export const INVOICE_BATCH_GENERATOR: Schema = closedRecord(
         'Adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.',
       ),
       default: false,
+    },
+    language: { ...choice(TEMPLATE_LANGUAGES, 'Language of the header.'), default: 'en' },
+    decimalMark: {
+      ...choice(
+        DECIMAL_MARKS,
+        'Decimal mark of numbers. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.',
+      ),
+      default: '.',
     },
     async: { ...flag('true: the file is sent by e-mail.'), default: false },
   },

@@ -123,7 +123,7 @@ export const ACCEPT_LANGUAGE: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   description:
-    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings: en, es, fr, de, it. Otherwise English; a PDF is in the language of the country that both parties are in.',
+    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings and of what is wrong with a request: en, es, fr, de, it. Otherwise English; a PDF is in the language of the country that both parties are in.',
   schema: withExample({ type: 'string' }, 'es'),
 };
 

@@ -1,3 +1,4 @@
+import { errorLanguage } from '../middleware/error-language';
 import type { Request, RequestHandler, Response } from 'express';
 import { newAttempt, type Attempt, type IdempotencyRepository } from '../../storage/idempotency-repository';
 import { accessOf, callOf } from '../call';
@@ -47,7 +48,7 @@ export function answerKeyed(idempotency: IdempotencyRepository, read: ReadKeyed)
     }
     const { accountId } = accessOf(call).account;
     const shape = [req.method, req.path, ...sameAs];
-    const request = { accountId, key, requestId: call.requestId, shape, body: compared };
+    const request = { accountId, key, requestId: call.requestId, language: errorLanguage(req), shape, body: compared };
     sendReply(res, await answerOnce(idempotency, request, work));
   };
 }

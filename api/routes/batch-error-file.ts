@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
-import { batchErrorFile as errorFile } from '../../application/batches/batch-error-file';
+import { batchErrorFile as errorFile, errorFileFormat } from '../../application/batches/batch-error-file';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';
-import { CSV_TYPE } from '../openapi/paths/batch-template';
+import { CSV_TYPE, XLSX_TYPE } from '../openapi/paths/batch-template';
 import { findOwnBatch } from './find-own-batch';
 
 type ErrorFileDependencies = Pick<ApiDependencies, 'batches' | 'batchEntries' | 'documents' | 'payloads' | 'logger'>;
@@ -18,8 +18,9 @@ export function batchErrorFile(deps: ErrorFileDependencies): RequestHandler {
     if (batch.source !== 'TEMPLATE')
       throw new RequestError('NO_ERROR_FILE', 'The batch was not imported from a template file.');
     res.status(200);
-    res.setHeader('Content-Type', `${CSV_TYPE}; charset=utf-8; header=present`);
-    res.setHeader('Content-Disposition', `attachment; filename="errors-${batch.batchId}.csv"`);
+    const format = errorFileFormat(batch);
+    res.setHeader('Content-Type', format === 'xlsx' ? XLSX_TYPE : `${CSV_TYPE}; charset=utf-8; header=present`);
+    res.setHeader('Content-Disposition', `attachment; filename="errors-${batch.batchId}.${format}"`);
     try {
       await pipeline(Readable.from(errorFile(deps, batch)), res);
     } catch (error) {

@@ -45,6 +45,7 @@ function orderOf(request: GenerationRequest, { companies }: AccountAccess): Gene
     filter,
     information: request.batchInformation ?? {},
     withAudit: request.withAuditInformation === true,
+    ...present({ language: request.language, decimalMark: request.decimalMark }),
   };
 }
 

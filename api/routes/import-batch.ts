@@ -3,7 +3,7 @@ import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
 import { pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
-import { countersOf, type BatchCounters } from '../../storage/batch-record';
+import { countersOf, type BatchCounters, type ImportedFile } from '../../storage/batch-record';
 import type { Attempt } from '../../storage/idempotency-repository';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
@@ -16,6 +16,7 @@ import { waitForBatch } from '../intake/wait-for-batch';
 import { RequestError } from '../mappers/api-error';
 import { batchRow } from '../mappers/batch-row';
 import { importResponse, LISTED_ENTRIES, type ImportMode } from '../mappers/import-response';
+import { errorLanguage } from '../middleware/error-language';
 import { bodyTooLarge } from '../middleware/collect-body';
 import { MAX_UPLOAD_BYTES } from '../openapi/limits';
 import type { ReadKeyed } from '../operations/keyed-operation';
@@ -36,9 +37,9 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
   return async (req, res) => {
     const call = callOf(res);
     const wanted = admitImport(call);
-    await keepFileOnly(call, req.get('content-type') ?? '');
+    const upload = { name: await keepFileOnly(call, req.get('content-type') ?? ''), language: errorLanguage(req) };
     const work = async (attempt: Attempt): Promise<Reply> => {
-      const batch = await store(deps, call, wanted, attempt);
+      const batch = await store(deps, call, { ...wanted, ...upload }, attempt);
       starts.startBatch(batch);
       // Waiting for its documents takes neither a turn nor memory: whoever waits would keep both from those that work.
       call.endWork?.();
@@ -49,10 +50,12 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
   };
 }
 
-/** The file takes the place of its form in the call, the only one that refers to it. */
-async function keepFileOnly(call: Call, contentType: string): Promise<void> {
-  ({ bytes: call.body } = await readUploadedFile(contentType, bodyOf(call)));
-  if (call.body.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
+/** The file takes the place of its form in the call, the only one that refers to it. Returns its name. */
+async function keepFileOnly(call: Call, contentType: string): Promise<string> {
+  const { filename, bytes } = await readUploadedFile(contentType, bodyOf(call));
+  call.body = bytes;
+  if (bytes.length > MAX_UPLOAD_BYTES) throw bodyTooLarge(MAX_UPLOAD_BYTES);
+  return filename;
 }
 
 export function admitImport(call: Call): Import {
@@ -76,13 +79,21 @@ export function admitImport(call: Call): Import {
 async function store(
   deps: ApiDependencies,
   call: Call,
-  { countryIso, vatNumber, purpose, company, mode }: Import,
+  { countryIso, vatNumber, purpose, company, mode, name, language }: Import & Pick<ImportedFile, 'name' | 'language'>,
   attempt: Attempt,
 ): Promise<StoredBatchSummary> {
   const turn = readingTurnOf(call, 'batch');
   const opened = await deps.pool.run<'open-template'>({ kind: 'open-template', bytes: bodyOf(call) }, turn);
   if (opened.kind === 'refused') throw new RequestError(opened.code, opened.message, opened.problems);
-  const { externalReference } = opened.table.information;
+  const { layout, information } = opened.table;
+  const { externalReference } = information;
+  const file: ImportedFile = {
+    name,
+    format: layout.isTyped ? 'xlsx' : 'csv',
+    header: layout.language,
+    language,
+    companyName: company.name,
+  };
   return storeBatch(
     deps,
     {
@@ -92,9 +103,14 @@ async function store(
       purpose,
       source: 'TEMPLATE',
       reportByEmail: mode === 'ASYNC',
+      file,
       ...present({ externalReference }),
     },
-    importEntries(deps.pool, turn.owner, opened.table, { context: { countryIso, purpose }, company, vatNumber }),
+    importEntries(deps.pool, turn.owner, opened.table, language, {
+      context: { countryIso, purpose },
+      company,
+      vatNumber,
+    }),
     attempt,
   );
 }

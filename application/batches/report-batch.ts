@@ -4,7 +4,8 @@ import { countersOf, type BatchCounters, type BatchRecord } from '../../storage/
 import type { BatchRepository } from '../../storage/batch-repository';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { MailToQueue } from '../mail/queue-mail';
-import { batchErrorFile, type ErrorFileStores } from './batch-error-file';
+import { batchErrorFile, errorFileFormat, type ErrorFileStores } from './batch-error-file';
+import { reportWords } from './report-words';
 
 export interface BatchReportDependencies extends ErrorFileStores {
   batches: Pick<BatchRepository, 'find'>;
@@ -12,6 +13,11 @@ export interface BatchReportDependencies extends ErrorFileStores {
   accounts: Pick<AccountRepository, 'findAccount'>;
   queueMail(mail: MailToQueue): Promise<void>;
 }
+
+const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** Common mailboxes take no more; a larger file is fetched from the API. */
 const MAX_ATTACHED_BYTES = 10 * 1_048_576;
@@ -33,8 +39,8 @@ export async function reportBatch(deps: BatchReportDependencies, batchId: string
 async function errorFile(deps: BatchReportDependencies, batch: BatchRecord): Promise<Uint8Array | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const text of batchErrorFile(deps, batch)) {
-    const piece = Buffer.from(text);
+  for await (const written of batchErrorFile(deps, batch)) {
+    const piece = typeof written === 'string' ? Buffer.from(written) : written;
     size += piece.length;
     if (size > MAX_ATTACHED_BYTES) return undefined;
     pieces.push(piece);
@@ -42,32 +48,22 @@ async function errorFile(deps: BatchReportDependencies, batch: BatchRecord): Pro
   return Buffer.concat(pieces);
 }
 
-function mailOf(batch: BatchRecord, counters: BatchCounters, file: Uint8Array | undefined): Omit<MailToQueue, 'to'> {
-  const { batchId, externalReference } = batch;
+function mailOf(batch: BatchRecord, counters: BatchCounters, bytes: Uint8Array | undefined): Omit<MailToQueue, 'to'> {
+  const { batchId, externalReference, file } = batch;
+  const words = reportWords(file?.language ?? 'en');
   const failed = counters.REJECTED + counters.ERROR;
-  const name = externalReference ?? batchId;
-  const rows = [
-    ['Documents in the file', counters.total],
-    ['Accepted and processed', counters.OK],
-    ['Duplicates of earlier documents', counters.DUPLICATED],
-    ['Rejected by the import', counters.REJECTED],
-    ['Failed in processing', counters.ERROR],
-  ] as const;
-  const next = nextStep(batchId, failed, file !== undefined);
-  const filename = `errors-${batchId}.csv`;
+  const name =
+    [externalReference, file?.name, file?.companyName].filter((one) => one !== undefined).join(', ') || batchId;
+  const title = `${words.import} ${name}`;
+  const rows = words.counted.map(([what, counter]) => [what, counters[counter]] as const);
+  const next = failed === 0 ? words.nothing : bytes === undefined ? words.tooLarge(batchId) : words.attached;
+  const foot = `${words.batch} ${batchId}`;
+  const format = errorFileFormat(batch);
   return {
     mailId: `import-${batchId}`,
-    subject: `Import ${name}: ${failed === 0 ? `${counters.total} documents, no errors` : `${failed} of ${counters.total} documents with errors`}`,
-    text: [
-      `Import ${name}`,
-      '',
-      ...rows.map(([what, count]) => `${what}: ${count}`),
-      '',
-      next,
-      '',
-      `Batch ${batchId}`,
-    ].join('\n'),
-    html: html`<p>Import <strong>${name}</strong></p>
+    subject: `${title}: ${words.outcome(counters.total, failed)}`,
+    text: [title, '', ...rows.map(([what, count]) => `${what}: ${count}`), '', next, '', foot].join('\n'),
+    html: html`<p>${words.import} <strong>${name}</strong></p>
       <table>
         ${rows.map(
           ([what, count]) =>
@@ -78,14 +74,10 @@ function mailOf(batch: BatchRecord, counters: BatchCounters, file: Uint8Array | 
         )}
       </table>
       <p>${next}</p>
-      <p>Batch ${batchId}</p>`,
-    attachments: file === undefined ? [] : [{ filename, contentType: 'text/csv; charset=utf-8', bytes: file }],
+      <p>${foot}</p>`,
+    attachments:
+      bytes === undefined
+        ? []
+        : [{ filename: `errors-${batchId}.${format}`, contentType: CONTENT_TYPES[format], bytes }],
   };
-}
-
-function nextStep(batchId: string, failed: number, isAttached: boolean): string {
-  if (failed === 0) return 'No action is needed.';
-  return isAttached
-    ? 'The attached file contains the rows of the documents with errors; the last column describes the errors. Correct the file and import it again.'
-    : `The file with the documents that have errors is too large for an e-mail. Download it with GET /v1.1/batch/${batchId}/errors.`;
 }

@@ -1,5 +1,8 @@
 import type { BatchInformation } from '../../documents/formats/template/batch-information';
 import { generatedHead } from '../../documents/formats/template/generated-file';
+import type { TemplateLanguage } from '../../documents/formats/template/column-names';
+import type { DecimalMark } from '../../documents/formats/template/write-template-rows';
+import { present } from '../../platform/present';
 import type { GenerationFilter, GenerationSource, SourceSlice } from '../../storage/generation-source';
 import type { RowsPool } from './rows-pool';
 import type { RowsTask } from './rows-task';
@@ -8,6 +11,9 @@ export interface GenerationOrder {
   filter: GenerationFilter;
   information: BatchInformation;
   withAudit: boolean;
+  /** English and a decimal point where they are not stated. */
+  language?: TemplateLanguage;
+  decimalMark?: DecimalMark;
 }
 
 /** Slices that the threads have at a time, those that wait for them included. */
@@ -19,9 +25,11 @@ const AHEAD = 2;
  */
 export async function* generateCsv(
   { source, rows }: { source: Pick<GenerationSource, 'slices'>; rows: Pick<RowsPool, 'rows'> },
-  { filter, information, withAudit }: GenerationOrder,
+  { filter, information, withAudit, decimalMark, ...order }: GenerationOrder,
 ): AsyncGenerator<Uint8Array> {
-  let head: Uint8Array | undefined = new TextEncoder().encode(await generatedHead(information, withAudit));
+  let head: Uint8Array | undefined = new TextEncoder().encode(
+    await generatedHead(information, { withAudit, ...order }),
+  );
   const pending: Promise<Uint8Array>[] = [];
   const next = async (): Promise<Uint8Array> => {
     const written = (await pending.shift()) ?? new Uint8Array();
@@ -31,7 +39,7 @@ export async function* generateCsv(
     return first;
   };
   for await (const slice of source.slices(filter)) {
-    const written = rows.rows(taskOf(slice, withAudit));
+    const written = rows.rows({ ...taskOf(slice, withAudit), ...present({ decimalMark }) });
     // Awaited in its turn; until then a failure is nobody's unhandled rejection.
     written.catch(() => undefined);
     pending.push(written);

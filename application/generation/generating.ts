@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../storage/account-record';
+import type { AccountRecord, CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { GenerationRecord, GenerationRepository } from '../../storage/generation-repository';
 import type { GenerationSource } from '../../storage/generation-source';
@@ -34,13 +34,17 @@ export async function generationOf(
 export async function stillAllowed(
   { accounts }: Pick<Generating, 'accounts'>,
   { accountId, order }: GenerationRecord,
-): Promise<{ account: AccountRecord & { email: string }; order: GenerationOrder }> {
+): Promise<{
+  account: AccountRecord & { email: string };
+  companies: readonly CompanyRecord[];
+  order: GenerationOrder;
+}> {
   const access = await accounts.findAccess(accountId);
   if (access === undefined) throw StepFailure.final('ACCOUNT_MISSING');
-  const { account } = access;
+  const { account, companies } = access;
   const { email } = account;
   if (email === undefined) throw StepFailure.final('EMAIL_UNKNOWN');
   const own = new Set(account.companyIds);
   const companyIds = order.filter.companyIds.filter((companyId) => own.has(companyId));
-  return { account: { ...account, email }, order: { ...order, filter: { ...order.filter, companyIds } } };
+  return { account: { ...account, email }, companies, order: { ...order, filter: { ...order.filter, companyIds } } };
 }

@@ -1,5 +1,5 @@
 import type { Flow } from '../../documents/model/document-context';
-import type { AuditInformation } from '../../documents/formats/template/write-template-rows';
+import type { AuditInformation, DecimalMark } from '../../documents/formats/template/write-template-rows';
 
 /** One document of a slice. */
 export interface SliceDocument {
@@ -13,4 +13,5 @@ export interface SliceDocument {
 export interface RowsTask {
   documents: readonly SliceDocument[];
   contents: Uint8Array;
+  decimalMark?: DecimalMark;
 }

@@ -3,6 +3,7 @@ import { gunzip as gunzipCallback } from 'node:zlib';
 import { signDownload } from '../../platform/shared-keys';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
 import { companiesIn, DOWNLOAD_LIFETIME_MS, type GeneratedFile } from '../../storage/generation-repository';
+import { present } from '../../platform/present';
 import { StepFailure } from '../step-failure';
 import { generationOf, stillAllowed, type Generating } from './generating';
 import { generationMail, type Handover } from './generation-mail';
@@ -14,13 +15,22 @@ const USUAL_SIZES = { plainBytes: 10_000_000, attachedBytes: 20_000_000 };
 /** Queues the e-mail with the file; its id is the generation's, so that it goes out once. */
 export async function sendFile(generating: Generating, generationId: string): Promise<void> {
   const generation = await generationOf(generating, generationId);
-  const { account } = await stillAllowed(generating, generation);
+  const { account, companies, order } = await stillAllowed(generating, generation);
   if (generation.file === undefined) throw StepFailure.final('GENERATION_WITHOUT_FILE');
   if (!companiesIn(generation).every((companyId) => account.companyIds.includes(companyId)))
     throw StepFailure.final('FILE_WITHDRAWN');
-  const handover = await handoverOf(generating, generationId, generation.file);
-  const content = generationMail(generation.file, generation.createdAt, handover);
+  const { file, createdAt: askedAt } = generation;
+  const handover = await handoverOf(generating, generationId, file);
+  const [company, ...others] = companies.filter(({ companyId }) => order.filter.companyIds.includes(companyId));
+  const companyName = others.length === 0 ? company?.name : undefined;
+  const { language } = order;
+  const filename = nameOf(file);
+  const content = generationMail({ ...file, filename, askedAt, ...present({ companyName, language }) }, handover);
   await generating.queueMail({ mailId: `generation-${generationId}`, to: account.email, ...content });
+}
+
+function nameOf({ at }: GeneratedFile): string {
+  return `documents-${at.toISOString().slice(0, 10)}.csv`;
 }
 
 async function handoverOf(
@@ -28,7 +38,7 @@ async function handoverOf(
   generationId: string,
   file: GeneratedFile,
 ): Promise<Handover> {
-  const name = `documents-${file.at.toISOString().slice(0, 10)}.csv`;
+  const name = nameOf(file);
   if (file.csvBytes <= plainBytes) {
     const bytes = await gunzip(await wholeOf(generations, file));
     return attached({ filename: name, contentType: 'text/csv; charset=utf-8', bytes });

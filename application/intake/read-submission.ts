@@ -16,6 +16,18 @@ import { documentOfJson } from './document-of-json';
 import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 import { present } from '../../platform/present';
 
+/** Also what a Factur-X or ZUGFeRD file holds. */
+const CII = {
+  code: 'FORMAT_NOT_SUPPORTED',
+  message:
+    'The document is CII (CrossIndustryInvoice, Factur-X, ZUGFeRD), which is not accepted here. Send the invoice as UBL 2.1 or as JSON.',
+};
+const LIST = {
+  code: 'WRONG_TYPE',
+  message: 'is a list; one document is an object, and lists of documents are for POST /v1.1/batch',
+  pointer: '',
+};
+
 /** The heavy part of a submission: from bytes to what is stored, or why they are refused. */
 export function readSubmission(
   validator: UblSchemaValidator,
@@ -34,7 +46,8 @@ function readXml(
   setting: SubmissionSetting,
   country: CountryModule,
 ): SubmissionAnswer {
-  const { valid, errors, tree } = validator.validate(bytes);
+  const { valid, errors, tree, rootElement = '' } = validator.validate(bytes);
+  if (rootElement.includes('CrossIndustry')) return refusal('DOCUMENT_INVALID', CII.message, [CII]);
   if (!valid || tree === undefined) return refusal('DOCUMENT_INVALID', summaryOf(errors), errors);
   const document = readUbl(tree);
   const match = matchCompany(document, setting.context, setting.company, country.partyNumber);
@@ -49,6 +62,7 @@ function readXml(
 function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: CountryModule): SubmissionAnswer {
   const body = parseBody(bytes);
   if (!body.ok) return refusal('INVALID_JSON', summaryOf([body.problem]), [body.problem]);
+  if (Array.isArray(body.value)) return refusal('INVALID_BODY', summaryOf([LIST]), [LIST]);
   const checked = JSON_BODY.check(body.value);
   if (!checked.ok) return refusal('INVALID_BODY', summaryOf(checked.problems), checked.problems);
   const { company, context } = setting;

@@ -1,8 +1,10 @@
 import type { TradingParty } from '../../documents/model/party';
 import type { IdentifierKind } from '../identifier';
+import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { isDomesticBusiness } from '../national-rules/parties';
+import { ratesAmong } from '../national-rules/rate-rules';
 import { nationalRuleSet, type Violation } from '../national-rules/rule';
-import { identifiersHold, ratesAmong, stated } from '../national-rules/shared-rules';
+import { identifiersHold, stated } from '../national-rules/shared-rules';
 import { BELGIAN_IDENTIFIERS } from './identifiers';
 
 const PEPPOL = 'Peppol';
@@ -58,10 +60,12 @@ const addresses = stated({ ...ISSUED, id: 'BE-PEPPOL-ADDRESS' }, PEPPOL, ['BT-34
   ];
 });
 
-/** Belgium adds no rules to Peppol's: what the network cannot deliver is an error, the rest a warning. */
-export const BELGIAN_RULES = nationalRuleSet('BE', '2026.1', [
+/** Belgium adds no rules to Peppol's: what the network cannot deliver is an error, the rest a warning. VAT began with 1971. */
+export const BELGIAN_RULES = nationalRuleSet('BE', '2026.2', [
   enterpriseNumbers,
   structuredReference,
   addresses,
   ratesAmong({ ...ISSUED, id: 'BE-RATE' }, 'BE', [21, 12, 6]),
+  notBefore({ ...ISSUED, id: 'BE-VAT-START', severity: 'error' }, 'W.BTW / C.TVA', '1971-01-01'),
+  ...doubtfulContent(ISSUED, 'BE'),
 ]);

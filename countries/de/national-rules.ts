@@ -1,8 +1,10 @@
 import { layersClaimed } from '../../validation/choose-layers';
 import { knownSpecification, type Specification } from '../../validation/specifications';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { doubtfulContent, notBefore } from '../national-rules/content-rules';
+import { ratesAmong, type VatRates } from '../national-rules/rate-rules';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
-import { identifiersHold, ratesAmong, stated, typeCodeAmong } from '../national-rules/shared-rules';
+import { identifiersHold, stated, typeCodeAmong } from '../national-rules/shared-rules';
 import { GERMAN_IDENTIFIERS } from './identifiers';
 import { present } from '../../platform/present';
 
@@ -68,12 +70,22 @@ const correctedNamed = stated({ ...ISSUED, id: 'DE-CORRECTED-INVOICE' }, 'XRechn
   document.typeCode === '384' && document.precedingInvoices.length === 0 ? [{ at: ['BG-3', 'BT-25'] }] : [],
 );
 
-/** Germany has no clearance: only the public portals refuse. 16 and 5 % were those of the second half of 2020. */
-export const GERMAN_RULES = nationalRuleSet('DE', '2026.1', [
+/** 16 and 5 % were those of the second half of 2020. */
+const RATES: VatRates = [
+  19,
+  7,
+  { rate: 16, from: '2020-07-01', until: '2020-12-31' },
+  { rate: 5, from: '2020-07-01', until: '2020-12-31' },
+];
+
+/** Germany has no clearance: only the public portals refuse. VAT as it is began with 1968 (UStG 1967). */
+export const GERMAN_RULES = nationalRuleSet('DE', '2026.2', [
   leitwegIdHolds,
   publicBodiesTakeXRechnung,
   publicBodiesTakeCurrentXRechnung,
-  ratesAmong({ ...ISSUED, id: 'DE-RATE' }, 'DE', [19, 7, 16, 5]),
+  ratesAmong({ ...ISSUED, id: 'DE-RATE' }, 'DE', RATES),
+  notBefore({ ...ISSUED, id: 'DE-VAT-START', severity: 'error' }, 'UStG 1967', '1968-01-01'),
+  ...doubtfulContent(ISSUED, 'DE'),
   unlessXRechnung(
     typeCodeAmong({ ...ISSUED, id: 'DE-TYPE' }, 'XRechnung', ['326', '380', '381', '384', '389', '875', '876', '877']),
   ),

@@ -1,18 +1,42 @@
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import type { Severity } from '../../validation/finding';
 import { compactIdentifier } from '../identifier';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
+import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { isIdentified, taxCountryOf } from '../national-rules/parties';
-import { categoriesAmong, notInFuture, notMore, numberNotLonger, ratesAmong } from '../national-rules/shared-rules';
+import { ratesAmong, type VatRates } from '../national-rules/rate-rules';
+import { categoriesAmong, notInFuture, notMore, numberNotLonger } from '../national-rules/shared-rules';
 
 const AEAT = 'AEAT';
 const REPORTED = { severity: 'error', purposes: ['EREPORTING'], flows: ['ISSUED'] } as const;
 const REPORTED_BOTH = { ...REPORTED, flows: ['ISSUED', 'RECEIVED'] } as const;
+/** What no tax agency looks at before it is too late: invoices, and what goes into the returns. */
+const INVOICED = { ...REPORTED, purposes: ['EINVOICING', 'RETURNS'] } as const;
+const ALL = { purposes: ['EINVOICING', 'EREPORTING', 'RETURNS'], flows: ['ISSUED', 'RECEIVED'] } as const;
 
 /** Simplified invoices end at EUR 3,000, with a tolerance of 10. */
 const LARGEST_SIMPLIFIED = 3_010;
 /** The first day of which VERI*FACTU takes invoices; SII takes earlier ones. */
 const VERIFACTU_START = '2024-10-28';
-/** In force 21, 10 and 4; 7.5, 5 and 2 of 2022 to 2024 stand on documents that correct those of then. */
-const RATES = [21, 10, 7.5, 5, 4, 2, 0];
+/** 5 was that of electricity and food of 2022 to 2024; 7.5 and 2 were those of food and oil in the last months of 2024. */
+const RATES: VatRates = [
+  21,
+  10,
+  4,
+  0,
+  { rate: 5, from: '2022-07-01', until: '2024-09-30' },
+  { rate: 7.5, from: '2024-10-01', until: '2024-12-31' },
+  { rate: 2, from: '2024-10-01', until: '2024-12-31' },
+];
+/** VAT began with 1986 (Ley 30/1985). */
+const VAT_START = '1986-01-01';
+/** The regulation on invoices: the date of issue is that on which it is issued. */
+const INVOICING = 'RD 1619/2012 (art. 6.1)';
+
+/** Buyers abroad who are no businesses are charged their own country's rate (OSS). */
+function ofDomestic({ buyer }: SemanticDocument): Severity {
+  return (taxCountryOf(buyer) ?? 'ES') === 'ES' ? 'error' : 'warning';
+}
 
 const numberCharacters: NationalRule = {
   ...REPORTED,
@@ -57,13 +81,18 @@ const intraCommunityRecipientIsForeign: NationalRule = {
   },
 };
 
-/** Cross-field checks of VERI*FACTU and SII that a document of EN 16931 can be validated for. */
-export const SPANISH_RULES = nationalRuleSet('ES', '2026.1', [
+/** Cross-field checks of VERI*FACTU and SII that a document of EN 16931 can be validated for, and what no Spanish law takes. */
+export const SPANISH_RULES = nationalRuleSet('ES', '2026.2', [
   numberNotLonger({ ...REPORTED_BOTH, id: 'ES-NUMBER-LENGTH' }, AEAT, 60),
   numberCharacters,
   notInFuture({ ...REPORTED, id: 'ES-1112' }, AEAT),
+  notInFuture({ ...INVOICED, id: 'ES-DATE' }, INVOICING),
   notBeforeStart,
+  notBefore({ ...ALL, flows: ['ISSUED'], severity: 'error', id: 'ES-VAT-START' }, 'Ley 30/1985', VAT_START),
   ratesAmong({ ...REPORTED, id: 'ES-1124' }, 'ES', RATES),
+  ratesAmong({ ...INVOICED, id: 'ES-RATE', severity: ofDomestic }, 'ES', RATES),
+  ratesAmong({ ...ALL, flows: ['RECEIVED'], id: 'ES-RATE-RECEIVED', severity: 'warning' }, 'ES', RATES),
+  ...doubtfulContent(ALL, 'ES', { amountOfNothing: 'error' }),
   categoriesAmong({ ...REPORTED_BOTH, id: 'ES-CATEGORY' }, AEAT, ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M']),
   recipientNamed,
   intraCommunityRecipientIsForeign,

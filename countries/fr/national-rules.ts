@@ -1,12 +1,8 @@
 import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { doubtfulContent } from '../national-rules/content-rules';
+import { ratesAmong } from '../national-rules/rate-rules';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
-import {
-  categoriesAmong,
-  notInFuture,
-  ratesAmong,
-  typeCodeAmong,
-  vatInOwnCurrency,
-} from '../national-rules/shared-rules';
+import { categoriesAmong, notInFuture, typeCodeAmong, vatInOwnCurrency } from '../national-rules/shared-rules';
 import { FORM_RULES } from './form-rules';
 import { REFORM_RULES } from './reform-rules';
 
@@ -90,7 +86,7 @@ const netOfVatOnCreditsOnly: NationalRule = {
 };
 
 /** Management rules of the DGFiP (annex 7 V1.9) that a document of EN 16931 can be validated for. */
-export const FRENCH_RULES = nationalRuleSet('FR', '2026.1', [
+export const FRENCH_RULES = nationalRuleSet('FR', '2026.2', [
   numberForm,
   notInFuture({ ...REPORTED, id: 'FR-DATE' }, PLATFORM),
   typeCodeAmong({ ...INVOICED, id: 'FR-TYPE' }, PLATFORM, TYPE_CODES),
@@ -101,6 +97,7 @@ export const FRENCH_RULES = nationalRuleSet('FR', '2026.1', [
   dueDate,
   billingModeHolds,
   netOfVatOnCreditsOnly,
+  ...doubtfulContent(REPORTED, 'FR'),
   ...FORM_RULES,
   ...REFORM_RULES,
 ]);

@@ -1,5 +1,7 @@
 import type { PostalAddress } from '../../documents/model/party';
+import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { isIdentified, taxCountryOf } from '../national-rules/parties';
+import { ratesAmong } from '../national-rules/rate-rules';
 import { nationalRuleSet, type NationalRule, type Violation } from '../national-rules/rule';
 import {
   categoriesAmong,
@@ -80,17 +82,20 @@ const noteAfterInvoice: NationalRule = {
 };
 
 /** Checks of SdI (codes of its notifica di scarto) that a document of EN 16931 can be validated for. */
-export const ITALIAN_RULES = nationalRuleSet('IT', '2026.1', [
+export const ITALIAN_RULES = nationalRuleSet('IT', '2026.2', [
   numberHasDigit({ ...SENT, id: 'IT-00425' }, SDI),
   numberNotLonger({ ...SENT, id: 'IT-00200-NUMBER' }, SDI, 20),
   notInFuture({ ...SENT, id: 'IT-00403' }, SDI),
+  notBefore({ ...SENT, id: 'IT-00200-DATE' }, SDI, '1970-01-01'),
   customerIdentified,
   addresses,
   postCodes,
   rateIsPercentage,
+  ratesAmong({ ...SENT, id: 'IT-RATE', severity: 'warning' }, 'IT', [22, 10, 5, 4]),
   categoriesAmong({ ...SENT, id: 'IT-CATEGORY' }, SDI, ['S', 'Z', 'E', 'AE', 'G', 'K', 'O', 'B']),
   noteAfterInvoice,
   ...ARITHMETIC_RULES,
+  ...doubtfulContent(SENT, 'IT'),
   notMore({ ...SENT, id: 'IT-00200-LINES' }, SDI, 9_999, 'BG-25', ({ lines }) => lines),
   textsNotLonger({ ...SENT, id: 'IT-00200-DESCRIPTION' }, SDI, 1_000, ['BT-153'], ({ lines }) =>
     lines.map(({ item }, index) => ({ term: 'BT-153', at: ['BG-25', index, 'BT-153'], text: item?.name })),

@@ -5,14 +5,15 @@ import type { SemanticDocument } from '../../documents/model/semantic-document';
 import type { RuleSet, RuleSetting } from '../../validation/rule-set';
 import { present } from '../../platform/present';
 
-/** One place where a rule does not hold. */
+/** One place where a rule does not hold; what it leaves out is the rule's own. */
 export interface Violation {
   readonly at: TermPath;
-  /** Where they differ from the rule's. */
   readonly terms?: readonly string[];
   readonly found?: string;
   readonly expected?: string;
   readonly parameters?: Readonly<Record<string, string>>;
+  readonly severity?: Severity;
+  readonly textKey?: string;
 }
 
 /** A rule by which a national authority or network validates a document. */
@@ -36,7 +37,7 @@ export interface NationalRule {
   readonly check: (document: SemanticDocument, setting: RuleSetting) => readonly Violation[];
 }
 
-/** The rules of one country: one more layer of validation, named in reports as `ES national 2026.1`. */
+/** The rules of one country: one more layer of validation, named in reports as `ES national 2026.2`. */
 export interface NationalRuleSet extends RuleSet {
   readonly rules: readonly NationalRule[];
 }
@@ -46,14 +47,15 @@ function concerns(rule: NationalRule, { purpose, flow }: DocumentContext): boole
 }
 
 function findingOf(ruleSet: string, rule: NationalRule, document: SemanticDocument, violation: Violation): Finding {
-  const { at, terms = rule.terms, found, expected = rule.expected, parameters } = violation;
+  const { at, terms = rule.terms, found, expected = rule.expected, parameters, textKey = rule.textKey } = violation;
+  const severity = typeof rule.severity === 'function' ? rule.severity(document) : rule.severity;
   return {
     ruleSet,
     rule: rule.id,
-    severity: typeof rule.severity === 'function' ? rule.severity(document) : rule.severity,
+    severity: violation.severity ?? severity,
     terms: [...terms],
     parameters: { ...rule.parameters, ...parameters },
-    ...present({ textKey: rule.textKey, found, expected }),
+    ...present({ textKey, found, expected }),
     at,
   };
 }

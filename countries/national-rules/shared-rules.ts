@@ -1,6 +1,5 @@
 import type { TermPath } from '../../documents/model/term-path';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import { taxCountryOf } from './parties';
 import type { NationalRule, Violation } from './rule';
 
 /** What rules of one kind differ by, whatever they check. */
@@ -47,24 +46,6 @@ export function notInFuture(head: RuleHead, authority: string): NationalRule {
       if (issueDate === undefined || today === undefined) return [];
       const latest = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
       return issueDate.slice(0, 10) > latest ? [{ at: ['BT-2'], found: issueDate, parameters: { today } }] : [];
-    },
-  };
-}
-
-/** Standard-rated VAT (category S) of sellers who are under the country's VAT. */
-export function ratesAmong(head: RuleHead, iso: string, rates: readonly number[]): NationalRule {
-  return {
-    ...head,
-    terms: ['BT-119', 'BT-152'],
-    textKey: 'national.rate',
-    parameters: { country: iso },
-    expected: rates.join(', '),
-    check: ({ seller, vatBreakdown }) => {
-      if (taxCountryOf(seller) !== iso) return [];
-      return vatBreakdown.flatMap(({ category, rate }, index): Violation[] => {
-        if (category !== 'S' || rate === undefined || rates.some((allowed) => rate.eq(allowed))) return [];
-        return [{ at: ['BG-23', index, 'BT-119'], found: rate.toFixed() }];
-      });
     },
   };
 }

@@ -1,11 +1,12 @@
+import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { numbersOf, taxCountryOf } from '../national-rules/parties';
+import { ratesAmong } from '../national-rules/rate-rules';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import {
   categoriesAmong,
   notInFuture,
   notMore,
   numberNotLonger,
-  ratesAmong,
   stated,
   textsNotLonger,
   vatInOwnCurrency,
@@ -41,11 +42,13 @@ const rates: NationalRule = {
 };
 
 /** What FA(3) and KSeF refuse, as far as a document of EN 16931 can be validated for it. */
-export const POLISH_RULES = nationalRuleSet('PL', '2026.1', [
+export const POLISH_RULES = nationalRuleSet('PL', '2026.2', [
   sellerHasNip,
   numberNotLonger({ ...SENT, id: 'PL-NUMBER-LENGTH' }, KSEF, 256),
   notInFuture({ ...SENT, id: 'PL-DATE' }, KSEF),
+  notBefore({ ...SENT, id: 'PL-DATE-EARLY' }, KSEF, '2006-01-01'),
   rates,
+  ...doubtfulContent(SENT, 'PL'),
   categoriesAmong({ ...SENT, id: 'PL-CATEGORY' }, KSEF, ['S', 'Z', 'K', 'G', 'E', 'AE', 'O']),
   vatInOwnCurrency({ ...SENT, id: 'PL-PLN-VAT', severity: 'warning' }, KSEF, 'PLN'),
   correctedInvoices,

@@ -28,7 +28,7 @@ const FOREIGN_SIGNATURES: readonly (readonly [bytes: readonly number[], code: st
 
 /** First bytes of what is no XML at all, and what to do with it. */
 const OTHER_FORMATS: readonly (readonly [start: string, code: string, message: string])[] = [
-  ['%PDF-', 'XML_IS_PDF', 'The document is a PDF, not XML. Send the XML invoice that belongs to it.'],
+  ['%PDF-', 'XML_IS_PDF', 'The document is a PDF, not XML. Send the invoice as UBL 2.1 or as JSON.'],
   ['{', 'XML_IS_JSON', 'The document is JSON, not XML. Send it with Content-Type: application/json.'],
   ['[', 'XML_IS_JSON', 'The document is JSON, not XML. Send it with Content-Type: application/json.'],
   ['"<', 'XML_IN_QUOTES', 'The document is XML inside a JSON string. Send the XML itself, without quotes and escapes.'],

@@ -19,9 +19,18 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Whether a format that has no code of its own shows a day. */
-export function isBuiltInDateFormat(id: number): boolean {
-  return DATE_FORMATS.has(id);
+/** What numbers are shown as; undefined for what is a number to whoever reads it. */
+export type CellStyle = 'date' | 'percent' | undefined;
+
+/** What a format shows that has no code of its own. */
+export function styleOfBuiltIn(id: number): CellStyle {
+  if (DATE_FORMATS.has(id)) return 'date';
+  return id === 9 || id === 10 ? 'percent' : undefined;
+}
+
+export function styleOfCode(code: string): CellStyle {
+  if (isDateFormatCode(code)) return 'date';
+  return bareCode(code).includes('%') ? 'percent' : undefined;
 }
 
 /** Whether a format's code shows a day: letters of days and years outside of quotes, brackets and escapes. */

@@ -1,24 +1,25 @@
 import { unescapeCellText, withinCell, LIMITS, WorkbookRefused } from './workbook-limits';
-import { dayOfSerial } from './excel-date';
+import { type CellStyle, dayOfSerial } from './excel-date';
 import { attributeOf, type XmlHandler } from './xml-scanner';
 
-export type SheetCellKind = 'text' | 'number' | 'date' | 'formula' | 'error' | 'boolean';
+export type SheetCellKind = 'text' | 'number' | 'percent' | 'date' | 'formula' | 'error' | 'boolean';
 
 export interface SheetCell {
   kind: SheetCellKind;
-  /** Days as `yyyy-MM-dd`, numbers in full with a decimal point, of a formula its last result. */
+  /** Days as `yyyy-MM-dd`, numbers in full with a decimal point; `formula` is one that has no stored result. */
   text: string;
 }
 
 export interface SheetRow {
   row: number;
+  isHidden: boolean;
   /** By column; empty ones are undefined. */
   cells: (SheetCell | undefined)[];
 }
 
 export interface CellFacts {
   sharedStrings: readonly string[];
-  dateStyles: readonly boolean[];
+  styles: readonly CellStyle[];
   is1904: boolean;
 }
 
@@ -85,7 +86,8 @@ export class SheetRows implements XmlHandler {
         this.lastRow,
       );
     this.lastRow = row;
-    this.current = { row, cells: [] };
+    const isHidden = /^(1|true)$/.test((attributes === '' ? undefined : attributeOf(attributes, 'hidden')) ?? '');
+    this.current = { row, isHidden, cells: [] };
     this.column = -1;
   }
 
@@ -116,8 +118,7 @@ export class SheetRows implements XmlHandler {
   }
 
   private cell(): SheetCell | undefined {
-    if (this.hasFormula) return { kind: 'formula', text: this.shownText() };
-    if (this.value === '') return undefined;
+    if (this.value === '') return this.hasFormula ? { kind: 'formula', text: '' } : undefined;
     switch (this.type) {
       case 's':
       case 'str':
@@ -145,8 +146,10 @@ export class SheetRows implements XmlHandler {
     const value = Number(this.value);
     if (!Number.isFinite(value))
       throw new WorkbookRefused('XLSX_DAMAGED', 'a numeric cell does not contain a number', this.lastRow);
-    const day = this.facts.dateStyles[this.style] === true ? dayOfSerial(value, this.facts.is1904) : undefined;
-    return day === undefined ? { kind: 'number', text: shownNumber(this.value, value) } : { kind: 'date', text: day };
+    const style = this.facts.styles[this.style];
+    const day = style === 'date' ? dayOfSerial(value, this.facts.is1904) : undefined;
+    if (day !== undefined) return { kind: 'date', text: day };
+    return { kind: style === 'percent' ? 'percent' : 'number', text: shownNumber(this.value, value) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Archive } from './open-archive';
-import { isBuiltInDateFormat, isDateFormatCode } from './excel-date';
+import { type CellStyle, styleOfBuiltIn, styleOfCode } from './excel-date';
 import { LIMITS, WorkbookRefused } from './workbook-limits';
 import { anyAttributeOf, attributeOf } from './xml-scanner';
 
@@ -104,22 +104,25 @@ function resolved(folder: string, target: string): string {
   return path.join('/');
 }
 
-/** Per cell style, whether it shows numbers as days. */
-export async function readDateStyles(archive: Archive, part: string | undefined): Promise<boolean[]> {
-  const styles: boolean[] = [];
+/** What each cell style shows numbers as. */
+export async function readStyles(archive: Archive, part: string | undefined): Promise<CellStyle[]> {
+  const styles: CellStyle[] = [];
   if (part === undefined) return styles;
-  const formats = new Map<number, boolean>();
+  const formats = new Map<number, CellStyle>();
   let isInCells = false;
   await archive.read(part, {
     open(name, attributes) {
       if (name === 'numFmt')
-        formats.set(Number(attributeOf(attributes, 'numFmtId')), showsDay(attributeOf(attributes, 'formatCode') ?? ''));
+        formats.set(
+          Number(attributeOf(attributes, 'numFmtId')),
+          shownStyle(attributeOf(attributes, 'formatCode') ?? ''),
+        );
       else if (name === 'cellXfs') isInCells = true;
       else if (name === 'xf' && isInCells) {
         if (styles.length >= LIMITS.styles)
           throw new WorkbookRefused('XLSX_LIMIT_EXCEEDED', 'the workbook has too many styles');
         const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
-        styles.push(formats.get(id) ?? isBuiltInDateFormat(id));
+        styles.push(formats.has(id) ? formats.get(id) : styleOfBuiltIn(id));
       }
     },
     close(name) {
@@ -130,13 +133,13 @@ export async function readDateStyles(archive: Archive, part: string | undefined)
   return styles;
 }
 
-function showsDay(formatCode: string): boolean {
+function shownStyle(formatCode: string): CellStyle {
   if (formatCode.length > LIMITS.formatCodeCharacters)
     throw new WorkbookRefused(
       'XLSX_LIMIT_EXCEEDED',
       `a number format has more than ${LIMITS.formatCodeCharacters} characters`,
     );
-  return isDateFormatCode(formatCode);
+  return styleOfCode(formatCode);
 }
 
 function notAWorkbook(): WorkbookRefused {

@@ -1,7 +1,7 @@
 import { Archive } from './open-archive';
 import { readSharedStrings } from './shared-strings';
 import { type CellFacts, type SheetRow, SheetRows } from './sheet-rows';
-import { readDateStyles, readWorkbookParts, type SheetPart } from './workbook-parts';
+import { readStyles, readWorkbookParts, type SheetPart } from './workbook-parts';
 
 export interface Workbook {
   sheets: readonly SheetPart[];
@@ -19,7 +19,7 @@ export async function openWorkbook(file: Buffer): Promise<Workbook> {
   const { sheets, is1904, ...parts } = await readWorkbookParts(archive);
   const facts: CellFacts = {
     is1904,
-    dateStyles: await readDateStyles(archive, parts.styles),
+    styles: await readStyles(archive, parts.styles),
     sharedStrings: await readSharedStrings(archive, parts.sharedStrings),
   };
   return { sheets, rows: (sheet) => rowsOf(archive, sheet, facts) };

@@ -37,8 +37,10 @@ const WILDCARD_DNS = [
 
 const SUFFIXES = [...LOCAL_SUFFIXES, ...WILDCARD_DNS];
 
-/** Names that cannot lead to a receiver on the public Internet, whatever DNS says at the moment. */
-export function isSpecialName(host: string): boolean {
+/** Why a name cannot lead to a receiver on the public Internet, whatever DNS says at the moment; undefined for one that can. */
+export function privateName(host: string): string | undefined {
   const name = host.toLowerCase();
-  return !name.includes('.') || SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+  if (!name.includes('.')) return 'a name without a dot is none of the Internet';
+  const ending = SUFFIXES.find((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+  return ending && `names ending with .${ending} are not public`;
 }

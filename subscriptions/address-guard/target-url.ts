@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
-import { isSpecialName } from './special-names';
+import { privateName } from './special-names';
 
 export type UrlProblem = { code: 'URL_NOT_ALLOWED' | 'ADDRESS_NOT_PUBLIC'; message: string };
 export type TargetUrl = { ok: true; url: URL } | { ok: false; problem: UrlProblem };
@@ -45,8 +45,10 @@ function validate(url: URL): TargetUrl {
   if (host.length > MAX_HOST_LENGTH || host.endsWith('.')) return refused('must not have a dot at the end of the host');
   if (port !== 443 && (port < 1024 || FOREIGN_PORTS.has(port)))
     return refused('must use port 443, or a port from 1024 that does not belong to another protocol');
-  const isPublic = isIP(host) === 0 ? !isSpecialName(host) : isPublicAddress(host);
-  return isPublic ? { ok: true, url } : { ok: false, problem: NOT_PUBLIC };
+  if (isIP(host) !== 0) return isPublicAddress(host) ? { ok: true, url } : { ok: false, problem: NOT_PUBLIC };
+  const why = privateName(host);
+  if (why === undefined) return { ok: true, url };
+  return { ok: false, problem: { ...NOT_PUBLIC, message: `${NOT_PUBLIC.message}; ${why}` } };
 }
 
 export const NOT_PUBLIC: UrlProblem = {

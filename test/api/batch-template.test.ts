@@ -10,16 +10,20 @@ const client = new Client(api);
 
 describe('the empty template', () => {
   test.each([
-    ['csv', 'text/csv'],
-    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('as %s is filled and imported', async (format, type) => {
-    const answer = await client.get(`/v1.1/batch/template?format=${format}`);
+    ['csv', 'text/csv', 'en'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'en'],
+    ['csv', 'text/csv', 'es'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'es'],
+  ])('as %s (%s) in %s is filled and imported', async (format, type, language) => {
+    const answer = await client.get(`/v1.1/batch/template?format=${format}&language=${language}`);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.headers.get('content-disposition')).toContain(`batch-template.${format}`);
     await expect(openTemplate(answer.bytes)).rejects.toMatchObject({ problems: [{ code: 'ROWS_MISSING' }] });
-    const filled = format === 'csv' ? answer.bytes.toString() + csvLine(freshRow()) : await fillWorkbook(answer.bytes);
+    const filled =
+      format === 'csv' ? answer.bytes.toString() + csvLine(freshRow()) : await fillWorkbook(answer.bytes, language);
     const table = await openTemplate(Buffer.from(filled as string));
     expect(documentsOf(table)[0]?.problems).toEqual([]);
+    expect(table.layout.language).toBe(language);
     expect((await uploadTemplate(client, filled)).json()).toMatchObject({ counters: { PROCESSING: 1, REJECTED: 0 } });
   });
 
@@ -31,16 +35,18 @@ describe('the empty template', () => {
 });
 
 /** Copies the example, as a person would, and says something of the batch. */
-async function fillWorkbook(bytes: Buffer): Promise<Buffer> {
+async function fillWorkbook(bytes: Buffer, language: string): Promise<Buffer> {
+  const [documents, batchSheet, exampleSheet] =
+    language === 'es' ? ['Documentos', 'Lote', 'Ejemplo'] : ['Documents', 'Batch', 'Example'];
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
-  const example = workbook.getWorksheet('Example')?.getRow(2).values as unknown[];
-  const row = workbook.getWorksheet('Documents')?.getRow(2);
+  const example = workbook.getWorksheet(exampleSheet)?.getRow(2).values as unknown[];
+  const row = workbook.getWorksheet(documents)?.getRow(2);
   example.forEach((value, column) => {
     if (row !== undefined) row.getCell(column).value = value as string;
   });
-  const batch = workbook.getWorksheet('Batch');
+  const batch = workbook.getWorksheet(batchSheet);
   if (batch !== undefined) batch.getCell('B1').value = '303';
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from '../unit/formats/template/read-back';
 import { templateHeader } from '../../documents/formats/template/write-template-rows';
 import type { NewDocument } from '../../storage/stored-document';
 import { AccountRepository } from '../../storage/account-repository';
@@ -11,7 +12,6 @@ import { OTHER_COMPANY, SPANISH_COMPANY } from './support/test-api';
 import { present } from '../../platform/present';
 
 const PATH = '/v1.1/documents/create/batch';
-
 let companyIds: string[];
 
 const api = openApi();
@@ -187,6 +187,13 @@ test('no match gives the information and the header', async () => {
     ['#externalReference', "'=1+1"],
     templateHeader(),
   ]);
+});
+
+test('in Spanish with decimal commas, as a Spanish Excel opens it, and read back as it was', async () => {
+  const file = async (words: object) => (await acme.postJson(PATH, { invoiceFilter: { batchNumber }, ...words })).bytes;
+  const [english, spanish] = [await file({}), await file({ language: 'es', decimalMark: ',' })];
+  expect(spanish.toString()).not.toMatch(/documentNumber|;-?\d+\.\d+;/);
+  expect(await readFile(spanish)).toEqual(await readFile(english));
 });
 
 test('audit columns tell what became of each document', async () => {

@@ -7,6 +7,8 @@ import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { Client } from './support/client';
 import { openApi } from './support/open-api';
 
+const language = 'en' as const;
+
 const PATH = `/v1.1/document?${SUBMIT_QUERY}`;
 
 const api = openApi();
@@ -123,7 +125,14 @@ test('a wait is never told to be longer than a lease, by whatever clock the key 
 test('work that takes longer than a lease keeps its key', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'], now: Date.now() });
   try {
-    const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: () => new Uint8Array() };
+    const request = {
+      accountId: 'acme',
+      key: randomUUID(),
+      requestId: 'r',
+      language,
+      shape: [],
+      body: () => new Uint8Array(),
+    };
     let end = (): void => undefined;
     let renewed = 0;
     const renew = api.deps.idempotency.renew.bind(api.deps.idempotency);
@@ -157,7 +166,14 @@ test('work that takes longer than a lease keeps its key', async () => {
 });
 
 test('an answer that is too long to keep is made again by an attempt that knows of the first', async () => {
-  const request = { accountId: 'acme', key: randomUUID(), requestId: 'r', shape: [], body: () => new Uint8Array() };
+  const request = {
+    accountId: 'acme',
+    key: randomUUID(),
+    requestId: 'r',
+    language,
+    shape: [],
+    body: () => new Uint8Array(),
+  };
   const attempts: Attempt[] = [];
   const work = async (attempt: Attempt) => {
     attempts.push(attempt);

@@ -1,4 +1,7 @@
-import { csvFile, readFile } from '../unit/formats/template/read-back';
+import ExcelJS from 'exceljs';
+import { XLSX_TYPE } from '../../api/openapi/paths/batch-template';
+import { templateHeader } from '../../documents/formats/template/write-template-rows';
+import { csvFile, readFile, xlsxFile } from '../unit/formats/template/read-back';
 import { Client } from './support/client';
 import { freshRow, IMPORT_QUERY, uploadTemplate } from './support/template-upload';
 import { openApi } from './support/open-api';
@@ -33,4 +36,40 @@ test('the error file is not one of other batches', async () => {
   const batch = await client.postJson(`/v1.1/batch?${IMPORT_QUERY}&flow=ISSUED`, [read?.json]);
   const answer = await client.get(`/v1.1/batch/${String(batch.json()['id'])}/errors`);
   expect([answer.status, answer.json().code]).toEqual([404, 'NO_ERROR_FILE']);
+});
+
+test('an Excel file in Spanish comes back as one, with its errors in Spanish, and is taken when it is corrected', async () => {
+  const header = templateHeader({ language: 'es' });
+  const [good, bad] = [freshRow(), freshRow({ quantity: 'muchas', documentNumber: '0001', notes: "=1 _x0041_ '" })];
+  const name = 'facturas.xlsx';
+  const file = await xlsxFile([good, bad], header);
+  const answer = (await uploadTemplate(client, file, { name, headers: { 'accept-language': 'es' } })).json();
+  expect(answer).toMatchObject({ counters: { total: 2, REJECTED: 1 } });
+  const rejected = (answer['content'] as { errors: unknown[] }[]).find(({ errors }) => errors.length > 0);
+  expect(rejected?.errors).toMatchObject([{ row: 3, columnName: 'Cantidad', message: '"muchas" no es un número' }]);
+
+  const errors = await client.get(String(answer['errorFile']));
+  expect(errors.headers.get('content-type')).toBe(XLSX_TYPE);
+  expect(errors.headers.get('content-disposition')).toMatch(/filename="errors-.+\.xlsx"/);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(errors.bytes as unknown as ArrayBuffer);
+  const row = workbook.getWorksheet('Documentos')?.getRow(2);
+  expect(row?.getCell(header.length + 1).value).toBe('Cantidad: "muchas" no es un número');
+  expect(row?.getCell(header.indexOf('Precio unitario') + 1).value).toBe(80);
+  if (row !== undefined) row.getCell(header.indexOf('Cantidad') + 1).value = 10;
+  const corrected = Buffer.from(await workbook.xlsx.writeBuffer());
+  const [read] = await readFile(corrected);
+  expect(read?.problems).toEqual([]);
+  expect(read?.json).toMatchObject({ documentNumber: '0001', notes: ["=1 _x0041_ '"], documentDate: '2026-03-02' });
+  expect((await uploadTemplate(client, corrected, { name })).json()).toMatchObject({
+    counters: { total: 1, REJECTED: 0 },
+  });
+});
+
+test('a total below the rows is told once', async () => {
+  const blank = Object.fromEntries(templateHeader().map((column) => [column, '']));
+  const total = freshRow({ ...blank, documentNumber: 'TOTAL', totalGross: '968' });
+  const answer = (await uploadTemplate(client, csvFile([freshRow(), total]))).json();
+  const [, told] = answer['content'] as { errors: unknown[] }[];
+  expect(told?.errors).toEqual([expect.objectContaining({ code: 'TOTAL_ROW', row: 3 })]);
 });

@@ -176,3 +176,65 @@ test('what is wrong with the list of a batch is not counted as one of its docume
     detail: expect.stringMatching(/^1 document of the batch has errors\. Line 1, .+\. Nothing was stored\.$/) as string,
   });
 });
+
+describe('what belongs elsewhere says where', () => {
+  const DOCUMENT = `/v1.1/document?${SUBMIT_QUERY}`;
+  const BATCH = `/v1.1/batch?${SUBMIT_QUERY}`;
+  const CII =
+    '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"></rsm:CrossIndustryInvoice>';
+
+  test.each([
+    ['a list', DOCUMENT, 'application/json', JSON.stringify([FULL]), /^The body is a list; .+ POST \/v1\.1\/batch\.$/],
+    ['a document', BATCH, 'application/json', JSON.stringify(FULL), /a single one is for POST \/v1\.1\/document\.$/],
+    ['CII', DOCUMENT, 'application/xml', CII, /^The document is CII .+ Send the invoice as UBL 2\.1 or as JSON\.$/],
+    ['a PDF as XML', DOCUMENT, 'application/xml', '%PDF-1.7 ...', /Send the invoice as UBL 2\.1 or as JSON/],
+    ['a PDF as JSON', DOCUMENT, 'application/json', '%PDF-1.7 ...', /send the invoice as JSON, or as UBL/],
+    ['a PDF', DOCUMENT, 'application/pdf', '%PDF-1.7 ...', /send the invoice as UBL 2\.1 or as JSON\.$/],
+    [
+      'CII in a batch',
+      BATCH,
+      'application/xml',
+      `<Documents>${CII}</Documents>`,
+      /^Document at index 0: The document is CII/,
+    ],
+  ])('%s', async (_what, path, type, body, detail) => {
+    const answer = await client.send('POST', path, body, { 'content-type': type });
+    expect(answer.json()['detail']).toMatch(detail);
+  });
+
+  test('a company of nobody or of others: whose the account may act for, and whom to ask', async () => {
+    const answer = await client.postJson(DOCUMENT.replace('ESB12345674', 'ESA58818501'), FULL);
+    expect(answer.json()).toMatchObject({
+      code: 'COMPANY_NOT_ALLOWED',
+      detail: expect.stringMatching(
+        /^The account may not act for ESA58818501 in ES\. Its companies: .*ESB12345674 in ES.*\. The operator of the service can add/,
+      ) as string,
+    });
+  });
+
+  test('the first of several problems is in the detail', async () => {
+    const answer = await client.postJson(DOCUMENT, { ...FULL, totalNet: '1,5', currencyCode: 'eur' });
+    expect(answer.json()['detail']).toMatch(/^2 problems found\. The first: \/\w+ must be .+\.$/);
+  });
+});
+
+test.each([
+  ['es', '/totalNet', 'debe ser un número: sin comillas, con punto decimal, p. ej. 1234.5', /^\/totalNet: debe ser/],
+  [
+    'de-AT',
+    '/totalNet',
+    'muss eine Zahl sein: ohne Anführungszeichen, mit Dezimalpunkt, z. B. 1234.5',
+    /muss eine Zahl sein/,
+  ],
+  ['pl', '/totalNet', 'must be a number: without quotes, with a decimal point, e.g. 1234.5', /must be a number/],
+])('what is wrong is told in the language of the client: %s', async (language, pointer, message, detail) => {
+  const path = `/v1.1/document?${SUBMIT_QUERY}`;
+  const headers = { 'accept-language': language, 'idempotency-key': `language-${language}` };
+  const answer = await client.postJson(path, { ...FULL, totalNet: '1,5' }, headers);
+  expect(answer.json()).toMatchObject({
+    errors: [{ pointer, message }],
+    detail: expect.stringMatching(detail) as string,
+  });
+  const again = await client.postJson(path, { ...FULL, totalNet: '1,5' }, { ...headers, 'accept-language': 'fr' });
+  expect(again.json()['detail']).toBe(answer.json()['detail']);
+});

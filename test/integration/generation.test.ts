@@ -101,7 +101,7 @@ const ALL = Array.from({ length: DOCUMENTS }, (_, index) => `N-${index}`);
 test('a small file is attached as it is, in the order of submission', async () => {
   const { mail, id } = await sent();
   expect(mail).toMatchObject({ mailId: `generation-${id}`, to: 'acme@receiver.example' });
-  expect(mail.subject).toContain('600 documents');
+  expect(mail.subject).toMatch(/^documents-\d{4}-\d\d-\d\d\.csv, .+: 600 documents$/);
   const [attachment] = mail.attachments ?? [];
   expect(attachment).toMatchObject({ filename: expect.stringMatching(/\.csv$/) });
   expect(numbersOf(Buffer.from(attachment?.bytes ?? []).toString())).toEqual(ALL);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import ExcelJS from 'exceljs';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { MailToQueue } from '../../application/mail/queue-mail';
 import { createBatchReportActivities } from '../../activities/batch-report-activities';
@@ -76,6 +77,45 @@ test('the result goes to the account, the error file attached, under a name that
     /^\ufeff#externalReference;<b>March<\/b>\r\ndocumentType;.*;errors\r\nINVOICE;F-1;an error\r\n$/,
   );
   expect((await report(batchId))[0]?.mailId).toBe(mail?.mailId);
+});
+
+test('who imported an Excel file in Spanish gets it back so, and hears of which file and company it is', async () => {
+  const file = {
+    name: 'facturas marzo.xlsx',
+    format: 'xlsx',
+    header: 'es',
+    language: 'es',
+    companyName: 'Empresa de Ejemplo, S.L.',
+  } as const;
+  const batchId = await rejectedBatch(
+    { file, externalReference: 'MARZO' },
+    'INVOICE;"00F;1";2026-03-02;;;;un error\r\n',
+  );
+  const [mail] = await report(batchId);
+  expect(mail).toMatchObject({
+    subject: 'Importación MARZO, facturas marzo.xlsx, Empresa de Ejemplo, S.L.: 1 de 1 documentos con errores',
+    attachments: [
+      {
+        filename: `errors-${batchId}.xlsx`,
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      },
+    ],
+  });
+  expect(mail?.text).toContain('Rechazados por la importación: 1');
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(Buffer.from(mail?.attachments?.[0]?.bytes ?? []) as unknown as ArrayBuffer);
+  const sheet = workbook.getWorksheet('Documentos');
+  expect([1, 2, 3].map((column) => sheet?.getRow(1).getCell(column).value)).toEqual([
+    'Tipo de documento',
+    'Número de documento',
+    'Fecha de expedición',
+  ]);
+  expect([1, 2, 3].map((column) => sheet?.getRow(2).getCell(column).value)).toEqual([
+    'INVOICE',
+    '00F;1',
+    new Date('2026-03-02T00:00:00Z'),
+  ]);
+  expect(workbook.getWorksheet('Lote')?.getRow(1).getCell(2).value).toBe('MARZO');
 });
 
 test('an error file that is too large for a mail is named instead', async () => {

@@ -67,6 +67,14 @@ test.each(TAKEN_URLS)('%s is taken', async (url) => {
 });
 
 test.each([
+  ['https://receiver.invalid/hook', 'must resolve only to public addresses; names ending with .invalid are not public'],
+  ['https://10.nip.io/hook', 'must resolve only to public addresses; names ending with .nip.io are not public'],
+  ['https://receiver/hook', 'must resolve only to public addresses; a name without a dot is none of the Internet'],
+])('%s is refused with the reason', async (url, message) => {
+  expect(await checkTarget(url, { allowed: nothing, resolve: noDns })).toEqual({ code: 'ADDRESS_NOT_PUBLIC', message });
+});
+
+test.each([
   [['127.0.0.1']],
   [['10.0.0.1', '93.184.216.34']],
   [['93.184.216.34', '10.0.0.1']],

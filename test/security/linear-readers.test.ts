@@ -122,7 +122,7 @@ describe('reading a table takes time by its size:', () => {
     const opened = await openTemplateFile(bytes);
     if (opened.kind === 'refused') return;
     const pool = inPlace(async (task: ReadTemplateTask) => readTemplateDocuments(validator, task));
-    await toTheEnd(importEntries(pool, TURN.owner, opened.table, setting));
+    await toTheEnd(importEntries(pool, TURN.owner, opened.table, 'en', setting));
   };
 
   it.each(named(GROWING_CSV))('CSV, %s', async (_name, input) => expectLinear(read, input, 400 * KIB));

@@ -1,6 +1,7 @@
 import { EN16931_TEXTS_DE } from './de/en16931';
 import { FACTURAE_TEXTS_DE } from './de/facturae';
 import { NATIONAL_TEXTS_DE } from './de/national';
+import { NATIONAL_CONTENT_TEXTS_DE } from './de/national-content';
 import { PEPPOL_TEXTS_DE } from './de/peppol';
 import { SERVICE_TEXTS_DE } from './de/service';
 import { SYNTAX_TEXTS_DE } from './de/syntax';
@@ -8,6 +9,7 @@ import { XRECHNUNG_TEXTS_DE } from './de/xrechnung';
 import { EN16931_TEXTS_EN } from './en/en16931';
 import { FACTURAE_TEXTS_EN } from './en/facturae';
 import { NATIONAL_TEXTS_EN } from './en/national';
+import { NATIONAL_CONTENT_TEXTS_EN } from './en/national-content';
 import { PEPPOL_TEXTS_EN } from './en/peppol';
 import { SERVICE_TEXTS_EN } from './en/service';
 import { SYNTAX_TEXTS_EN } from './en/syntax';
@@ -15,6 +17,7 @@ import { XRECHNUNG_TEXTS_EN } from './en/xrechnung';
 import { EN16931_TEXTS_ES } from './es/en16931';
 import { FACTURAE_TEXTS_ES } from './es/facturae';
 import { NATIONAL_TEXTS_ES } from './es/national';
+import { NATIONAL_CONTENT_TEXTS_ES } from './es/national-content';
 import { PEPPOL_TEXTS_ES } from './es/peppol';
 import { SERVICE_TEXTS_ES } from './es/service';
 import { SYNTAX_TEXTS_ES } from './es/syntax';
@@ -24,6 +27,7 @@ import type { FindingTexts } from './finding-text';
 import { EN16931_TEXTS_FR } from './fr/en16931';
 import { FACTURAE_TEXTS_FR } from './fr/facturae';
 import { NATIONAL_TEXTS_FR } from './fr/national';
+import { NATIONAL_CONTENT_TEXTS_FR } from './fr/national-content';
 import { PEPPOL_TEXTS_FR } from './fr/peppol';
 import { SERVICE_TEXTS_FR } from './fr/service';
 import { SYNTAX_TEXTS_FR } from './fr/syntax';
@@ -31,6 +35,7 @@ import { XRECHNUNG_TEXTS_FR } from './fr/xrechnung';
 import { EN16931_TEXTS_IT } from './it/en16931';
 import { FACTURAE_TEXTS_IT } from './it/facturae';
 import { NATIONAL_TEXTS_IT } from './it/national';
+import { NATIONAL_CONTENT_TEXTS_IT } from './it/national-content';
 import { PEPPOL_TEXTS_IT } from './it/peppol';
 import { SERVICE_TEXTS_IT } from './it/service';
 import { SYNTAX_TEXTS_IT } from './it/syntax';
@@ -45,6 +50,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...PEPPOL_TEXTS_EN,
     ...XRECHNUNG_TEXTS_EN,
     ...NATIONAL_TEXTS_EN,
+    ...NATIONAL_CONTENT_TEXTS_EN,
     ...FACTURAE_TEXTS_EN,
   },
   es: {
@@ -54,6 +60,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...PEPPOL_TEXTS_ES,
     ...XRECHNUNG_TEXTS_ES,
     ...NATIONAL_TEXTS_ES,
+    ...NATIONAL_CONTENT_TEXTS_ES,
     ...FACTURAE_TEXTS_ES,
   },
   fr: {
@@ -63,6 +70,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...PEPPOL_TEXTS_FR,
     ...XRECHNUNG_TEXTS_FR,
     ...NATIONAL_TEXTS_FR,
+    ...NATIONAL_CONTENT_TEXTS_FR,
     ...FACTURAE_TEXTS_FR,
   },
   de: {
@@ -72,6 +80,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...PEPPOL_TEXTS_DE,
     ...XRECHNUNG_TEXTS_DE,
     ...NATIONAL_TEXTS_DE,
+    ...NATIONAL_CONTENT_TEXTS_DE,
     ...FACTURAE_TEXTS_DE,
   },
   it: {
@@ -81,6 +90,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...PEPPOL_TEXTS_IT,
     ...XRECHNUNG_TEXTS_IT,
     ...NATIONAL_TEXTS_IT,
+    ...NATIONAL_CONTENT_TEXTS_IT,
     ...FACTURAE_TEXTS_IT,
   },
 };

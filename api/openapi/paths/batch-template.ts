@@ -1,4 +1,5 @@
 import { TEMPLATE_SEPARATOR } from '../../../documents/formats/template/csv-line';
+import { TEMPLATE_LANGUAGES } from '../../../documents/formats/template/column-names';
 import { templateHeader } from '../../../documents/formats/template/write-template-rows';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { queryParameter } from '../parameters';
@@ -19,6 +20,12 @@ const TEMPLATE: OperationPart = {
     queryParameter('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }, 'Format of the template.', {
       example: 'xlsx',
     }),
+    queryParameter(
+      'language',
+      { type: 'string', enum: [...TEMPLATE_LANGUAGES], default: 'en' },
+      'Language of the header and of what the workbook says of its columns. Files are read in each of them.',
+      { example: 'es' },
+    ),
   ],
   responses: {
     '200': {

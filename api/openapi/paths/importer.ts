@@ -3,9 +3,10 @@ import { errorFileHeader } from '../../../documents/formats/template/write-error
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { IMPORT_EXAMPLE } from '../import-schema';
 import { MAX_UPLOAD_BYTES } from '../limits';
-import { COUNTRY_ISO, IDEMPOTENCY_KEY, PURPOSE, queryParameter, VAT_NUMBER } from '../parameters';
+import { ACCEPT_LANGUAGE, COUNTRY_ISO, IDEMPOTENCY_KEY, PURPOSE, queryParameter, VAT_NUMBER } from '../parameters';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
-import { CSV_TYPE } from './batch-template';
+import { BINARY } from '../schema-parts';
+import { CSV_TYPE, XLSX_TYPE } from './batch-template';
 
 /** The parts of a form around the file. */
 const ENVELOPE_BYTES = 65_536;
@@ -28,6 +29,7 @@ const IMPORT: OperationPart = {
       { example: true },
     ),
     IDEMPOTENCY_KEY,
+    ACCEPT_LANGUAGE,
   ],
   'x-max-body-bytes': MAX_UPLOAD_BYTES + ENVELOPE_BYTES,
   requestBody: {
@@ -85,7 +87,7 @@ const ERROR_FILE: OperationPart = {
   tags: ['Extensions'],
   summary: 'Get the error file of an import',
   description:
-    'The rows of the documents that were rejected or ended in ERROR, in the format of the template with an additional column `errors`. Correct the file and submit it again: the column is ignored, and the document numbers can be used again. While the batch is being processed, the file contains the errors known so far.',
+    'The rows of the documents that were rejected or ended in ERROR, in the format in which the file came (CSV or Excel), with the header of its language and an additional column `errors`. Correct the file and submit it again: the column is ignored, and the document numbers can be used again. While the batch is being processed, the file contains the errors known so far.',
   security: [{ bearer: ['documents:read'] }],
   parameters: [
     {
@@ -111,6 +113,7 @@ const ERROR_FILE: OperationPart = {
             header: { summary: 'No errors', value: `\uFEFF${errorFileHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
           },
         },
+        [XLSX_TYPE]: { schema: BINARY },
       },
     },
     ...errorResponses([...AUTHENTICATED_ERRORS, 'BATCH_NOT_FOUND', 'NO_ERROR_FILE']),

@@ -80,7 +80,8 @@ class JsonSplitter {
   private take(byte: number): boolean {
     switch (this.expected) {
       case 'list':
-        if (byte !== LIST_START) throw this.refused('WRONG_TYPE', 'must be array', '');
+        if (byte !== LIST_START)
+          throw this.refused('WRONG_TYPE', 'must be a list of documents; a single one is for POST /v1.1/document', '');
         return this.pass('item or end');
       case 'item or end':
       case 'item':

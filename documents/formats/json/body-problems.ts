@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import { jsonPointer } from './json-pointer';
-import { atLeast, atMost, wordsOfFormat, wordsOfPattern } from './schema-words';
+import { atLeast, atMost, rightSpelling, wordsOfFormat, wordsOfPattern } from './schema-words';
 import type { Problem } from '../../../platform/errors';
 import { shownName } from '../../../platform/shown-name';
 
@@ -17,7 +17,7 @@ export function schemaProblems(errors: readonly ErrorObject[]): Problem[] {
     .map(schemaProblem);
 }
 
-function schemaProblem({ keyword, instancePath, params, message }: ErrorObject): Problem {
+function schemaProblem({ keyword, instancePath, params, message, data }: ErrorObject): Problem {
   switch (keyword) {
     case 'required':
       return {
@@ -34,11 +34,11 @@ function schemaProblem({ keyword, instancePath, params, message }: ErrorObject):
       };
     }
     case 'type':
-      return { code: 'WRONG_TYPE', message: message ?? 'has the wrong type', pointer: instancePath };
+      return { code: 'WRONG_TYPE', message: wrongType(data, message), pointer: instancePath };
     case 'enum':
       return {
         code: 'INVALID_VALUE',
-        message: `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`,
+        message: oneOf(params['allowedValues'] as unknown[], data),
         pointer: instancePath,
       };
     case 'const':
@@ -50,18 +50,39 @@ function schemaProblem({ keyword, instancePath, params, message }: ErrorObject):
     default:
       return {
         code: 'INVALID_VALUE',
-        message: inWords(keyword, params) ?? message ?? 'is not allowed',
+        message: inWords(keyword, params, data) ?? message ?? 'is not allowed',
         pointer: instancePath,
       };
   }
 }
 
-function inWords(keyword: string, { format, pattern, limit }: Readonly<Record<string, unknown>>): string | undefined {
+/** What is a number to people. */
+const NUMBER_TEXT = /^ *[+-]?\d[\d., ]{0,40}$/;
+
+function wrongType(data: unknown, message = 'has the wrong type'): string {
+  const isNumber = message === 'must be number' && typeof data === 'string' && NUMBER_TEXT.test(data);
+  return isNumber ? 'must be a number: without quotes, with a decimal point, e.g. 1234.5' : message;
+}
+
+function oneOf(allowed: readonly unknown[], data: unknown): string {
+  return `must be one of ${allowed.join(', ')}${rightSpelling(data, (text) => allowed.includes(text))}`;
+}
+
+function inForm(pattern: string, data: unknown): string | undefined {
+  const words = wordsOfPattern(pattern);
+  return words && words + rightSpelling(data, (text) => new RegExp(pattern, 'u').test(text));
+}
+
+function inWords(
+  keyword: string,
+  { format, pattern, limit }: Readonly<Record<string, unknown>>,
+  data: unknown,
+): string | undefined {
   switch (keyword) {
     case 'format':
       return wordsOfFormat(String(format));
     case 'pattern':
-      return wordsOfPattern(String(pattern));
+      return inForm(String(pattern), data);
     case 'minLength':
       return atLeast(Number(limit), 'characters');
     case 'maxLength':

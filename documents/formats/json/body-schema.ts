@@ -6,7 +6,7 @@ import { schemaProblems } from './body-problems';
 export type SchemaCheck<Body> = { ok: true; body: Body } | { ok: false; problems: Problem[] };
 
 // That our schemas are schemas is a test's to say: compiling what judges them takes longer than compiling all of them.
-const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false });
 ajv.addFormat('date', fullFormats.date).addFormat('uuid', fullFormats.uuid);
 
 /** Checks JSON bodies against a schema of the OpenAPI; every wrong or unknown field gets a problem of its own. */

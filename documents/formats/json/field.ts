@@ -51,6 +51,7 @@ interface DayField<Member> extends CellFacts {
 /** `amount`: money, which EN 16931 limits to two decimals; `decimal`: has as many as it needs. */
 interface NumberField extends CellFacts {
   kind: 'amount' | 'decimal' | 'integer';
+  isPercent?: true;
   minimum?: number;
   maximum?: number;
   example?: number;

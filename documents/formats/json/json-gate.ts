@@ -115,8 +115,14 @@ class Gate {
       this.position++;
       return true;
     }
-    if (this.text.charCodeAt(this.position) !== COMMA) this.refuse('JSON_SYNTAX', `a comma or ${close} is expected`);
+    const comma = this.position;
+    if (this.text.charCodeAt(comma) !== COMMA) this.refuse('JSON_SYNTAX', `a comma or ${close} is expected`);
     this.position++;
+    this.skipBlanks();
+    if (this.text[this.position] === close)
+      this.refuse('JSON_SYNTAX', `a comma stands before the closing ${close}; remove it`, comma);
+    if (close === '}' && isDigit(this.text, comma - 1) && isDigit(this.text, comma + 1))
+      this.refuse('JSON_SYNTAX', 'a number has a decimal comma; write a decimal point, 1.5', comma);
     return false;
   }
 
@@ -215,6 +221,11 @@ class Gate {
       at++;
     }
   }
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= ZERO && code <= NINE;
 }
 
 /**

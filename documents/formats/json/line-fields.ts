@@ -70,6 +70,7 @@ export const LINE_FIELDS = {
   },
   vatRate: {
     kind: 'decimal',
+    isPercent: true,
     minimum: 0,
     maximum: 100,
     required: true,

@@ -29,6 +29,6 @@ function refuseOtherFormats(bytes: Uint8Array): void {
   if (start.startsWith('%PDF-'))
     throw new JsonRefused(
       'JSON_IS_PDF',
-      'the body is a PDF; send the invoice as JSON, or as XML with Content-Type: application/xml',
+      'the body is a PDF; send the invoice as JSON, or as UBL with Content-Type: application/xml',
     );
 }

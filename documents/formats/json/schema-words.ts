@@ -1,3 +1,5 @@
+import { shownName } from '../../../platform/shown-name';
+
 /** What values of a schema's format or pattern look like, to follow "must be". The same words for bodies and parameters. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'a calendar date, yyyy-MM-dd',
@@ -19,6 +21,15 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[\\x20-\\x7e]+$': 'printable ASCII characters',
   '^[^,]+(,[^,]+)*$': 'values separated by single commas',
 };
+
+const LONGEST_SPELLED = 40;
+
+/** Whoever writes `es` learns faster from `ES` than from what a country code looks like. */
+export function rightSpelling(stated: unknown, fits: (text: string) => boolean): string {
+  if (typeof stated !== 'string' || stated.length > LONGEST_SPELLED) return '';
+  const right = stated.trim().toUpperCase();
+  return right !== stated && fits(right) ? `; write ${right} instead of ${shownName(stated)}` : '';
+}
 
 export function wordsOfFormat(format: string): string | undefined {
   return FORMATS[format] === undefined ? undefined : `must be ${FORMATS[format]}`;

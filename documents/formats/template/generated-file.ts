@@ -6,7 +6,14 @@ import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
 import { BYTE_ORDER_MARK, csvText } from './csv-text';
 import { projectDocument } from './project-document';
-import { type AuditInformation, batchInformationRows, templateHeader, writeTemplateRows } from './write-template-rows';
+import {
+  type AuditInformation,
+  type DecimalMark,
+  type RowOptions,
+  batchInformationRows,
+  templateHeader,
+  writeTemplateRows,
+} from './write-template-rows';
 import { present } from '../../../platform/present';
 
 /** A stored document, as much of it as a generated file tells. */
@@ -18,17 +25,18 @@ export interface StoredContent {
   /** Of the batch that it came in. */
   externalReference?: string;
   audit?: AuditInformation;
+  decimalMark?: DecimalMark;
 }
 
 /** What stands before the first document. */
-export async function generatedHead(information: BatchInformation, withAudit: boolean): Promise<string> {
-  const rows = [...batchInformationRows(information), templateHeader({ withAudit })];
+export async function generatedHead(information: BatchInformation, options: RowOptions): Promise<string> {
+  const rows = [...batchInformationRows(information), templateHeader(options)];
   return BYTE_ORDER_MARK + (await csvText(rows));
 }
 
 /** The rows of one document. Stored bytes were read once before, so that they can be read. */
 export function generatedRows(content: StoredContent): Iterable<string[]> {
-  const { flow, externalReference, audit } = content;
+  const { flow, externalReference, audit, decimalMark } = content;
   return writeTemplateRows(
     {
       document: documentOf(content),
@@ -36,6 +44,7 @@ export function generatedRows(content: StoredContent): Iterable<string[]> {
       ...present({ externalReference }),
     },
     audit,
+    decimalMark,
   );
 }
 

@@ -34,7 +34,13 @@ export function openCsv(file: Uint8Array): TemplateTable {
   const { information, problems } = readBatchInformation(header.information);
   if (!read.ok || problems.length > 0) throw new TemplateRefused([...problems, ...(read.ok ? [] : read.problems)]);
   const { separator } = header;
-  const layout = { separator, isTyped: false, columns: read.columns, marks: { comma: false, point: false } };
+  const layout = {
+    separator,
+    isTyped: false,
+    columns: read.columns,
+    language: read.language,
+    marks: { comma: false, point: false },
+  };
   const builder = new TableBuilder(layout);
   for (const record of csvRecords(bytes, separator, header.end, header.row + 1)) {
     const { cells } = split(bytes, record, separator);

@@ -7,11 +7,11 @@ import { csvLine, TEMPLATE_SEPARATOR } from './csv-line';
 import { MAX_RECORD_BYTES, rowTooLong } from './csv-records';
 import { type BatchInformationRow, MAX_LEADING_ROWS, readBatchInformation } from './read-batch-information';
 import { TableBuilder } from './table-builder';
-import { typedCell } from './template-cell';
+import { HIDDEN_ROW, typedCell } from './template-cell';
 import { countColumnNames, readHeader } from './template-layout';
 import { TemplateRefused } from './template-refused';
 import type { TemplateTable } from './template-table';
-import { BATCH_SHEET, SIDE_SHEETS } from './template-sheets';
+import { BATCH_SHEETS, SIDE_SHEETS } from './template-sheets';
 import { present } from '../../../platform/present';
 
 const PIECE_BYTES = 1_048_576;
@@ -37,7 +37,7 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
   const sheet = workbook.sheets.find((one) => !one.isHidden && !isSide(one));
   if (sheet === undefined) throw headerMissing();
   const stated: BatchInformationRow[] = [];
-  for (const side of workbook.sheets.filter(({ name }) => name.trim().toLowerCase() === BATCH_SHEET.toLowerCase()))
+  for (const side of workbook.sheets.filter(({ name }) => BATCH_SHEETS.has(name.trim().toLowerCase())))
     for await (const row of workbook.rows(side)) {
       if (row.row > MAX_LEADING_ROWS) break;
       stated.push(...informationRow(row));
@@ -52,11 +52,14 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
     separator: TEMPLATE_SEPARATOR,
     isTyped: true,
     columns: columns.columns,
+    language: columns.language,
     marks: { comma: false, point: false },
   });
   const text = new TextPieces();
-  for await (const { row, cells } of rows) {
+  const width = columns.columns.length;
+  for await (const { row, isHidden, cells } of rows) {
     const stored = Array.from(cells, (cell) => (cell === undefined ? '' : typedCell(cell.kind, cell.text)));
+    if (isHidden && stored.some((cell) => cell !== '')) hide(stored, width);
     const { start, end } = text.add(csvLine(stored), row);
     builder.add(stored, row, start, end);
   }
@@ -65,6 +68,12 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
       { code: 'ROWS_MISSING', message: 'there are no rows after the header', row: header.row + 1 },
     ]);
   return builder.finish(text.whole(), information);
+}
+
+/** Behind the columns, where nobody else writes: the reader finds the mark there. */
+function hide(stored: string[], width: number): void {
+  while (stored.length < width) stored.push('');
+  stored.push(HIDDEN_ROW);
 }
 
 /** The first row that names a column; what stands before it is blank or `#key` and value. */

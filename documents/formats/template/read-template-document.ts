@@ -2,9 +2,11 @@ import type { Problem } from '../../../platform/errors';
 import { DOCUMENT_FIELDS } from '../json/document-fields';
 import { type CellValue, readCell } from './read-cell';
 import type { SplitRow } from './split-cells';
+import { HIDDEN_ROW } from './template-cell';
 import type { TemplateColumn } from './template-column';
 import { TEMPLATE_COLUMNS } from './template-columns';
 import type { TemplateLayout } from './template-layout';
+import { totalRow } from './total-row';
 import { present } from '../../../platform/present';
 
 /** The rows of one document, in the order of the file. */
@@ -52,6 +54,9 @@ export function readTemplateDocument(
   layout: TemplateLayout,
   columns: ReadColumns,
 ): TemplateReading {
+  const [first, ...others] = document.cells;
+  const total = first === undefined || others.length > 0 ? undefined : totalRow(first, document.rows[0], layout);
+  if (total !== undefined) return { json: {}, flow: undefined, documentNumber: undefined, problems: [total] };
   const problems = document.cells.flatMap((row, index) => shapeProblems(row, document.rows[index], layout));
   const json: Json = { schemaVersion: DOCUMENT_FIELDS.schemaVersion.example };
   const outside: Record<string, unknown> = {};
@@ -113,7 +118,10 @@ function shapeProblems({ cells, isMisquoted }: SplitRow, row: number | undefined
   const problems: Problem[] = [];
   if (isMisquoted)
     problems.push({ code: 'QUOTE_MISPLACED', message: 'text follows the closing quote of a cell', ...place });
-  if (cells.slice(layout.columns.length).some((cell) => cell.trim() !== ''))
+  const further = cells.slice(layout.columns.length);
+  if (layout.isTyped && further.includes(HIDDEN_ROW))
+    problems.push({ code: 'ROW_HIDDEN', message: 'the row is hidden; show it, or delete it', ...place });
+  if (further.some((cell) => cell.trim() !== '' && !(layout.isTyped && cell === HIDDEN_ROW)))
     problems.push({ code: 'CELLS_WITHOUT_COLUMN', message: 'the row has more cells than the header', ...place });
   return problems;
 }

@@ -5,11 +5,16 @@
 export const CELL_KINDS = {
   text: 's',
   number: 'n',
+  /** A number that is shown as a percentage: 0.21 as 21 %. */
+  percent: 'p',
   date: 'd',
   formula: 'f',
   error: 'e',
   boolean: 'b',
 } as const;
+
+/** Stands behind the cells of a row that the workbook hides. */
+export const HIDDEN_ROW = 'h';
 
 export type CellKind = keyof typeof CELL_KINDS;
 
@@ -29,6 +34,7 @@ export function typedCell(kind: CellKind, text: string): string {
 /** Undefined for a cell that says nothing. */
 export function cellOf(stored: string, isTyped: boolean): TemplateCell | undefined {
   if (stored === '') return undefined;
+  if (isTyped && stored === HIDDEN_ROW) return undefined;
   const kind = isTyped ? KIND_OF.get(stored[0] ?? '') : 'text';
   if (kind === undefined) throw new Error('a typed table holds a cell without a kind');
   const text = isTyped ? stored.slice(1) : stored;

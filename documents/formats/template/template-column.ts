@@ -15,6 +15,8 @@ export interface TemplateColumn {
    * `externalReference`, which the JSON form does not have, and for what the service itself knows.
    */
   pointer?: string;
+  /** The number is a percentage, 21 and not 0.21. */
+  isPercent?: boolean;
   /** Every row has a value; the header must have the column. */
   required: boolean;
   description: string;

@@ -31,6 +31,7 @@ function columnOf(placed: PlacedField): TemplateColumn[] {
       description,
       example: example ?? shown,
       ...(field.kind === 'choice' ? { allowed: field.values } : {}),
+      ...('isPercent' in field ? { isPercent: true } : {}),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../platform/errors';
+import { columnName, comparable, headersOf, languageOf, type TemplateLanguage } from './column-names';
 import type { DecimalMarks } from './number-cell';
 import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
 
@@ -10,33 +11,34 @@ export interface TemplateLayout {
   isTyped: boolean;
   /** Place in TEMPLATE_COLUMNS per cell of a row; -1 for a column that an import ignores. */
   columns: number[];
+  /** That of the header. */
+  language: TemplateLanguage;
   marks: DecimalMarks;
 }
 
 const BY_NAME: ReadonlyMap<string, number> = new Map(
-  TEMPLATE_COLUMNS.map(({ name }, index) => [name.toLowerCase(), index]),
+  TEMPLATE_COLUMNS.flatMap(({ name }, index) => headersOf(name).map((header): [string, number] => [header, index])),
 );
 const IGNORED: ReadonlySet<string> = new Set(
-  [...AUDIT_COLUMNS.map(({ name }) => name), ERRORS_COLUMN].map((name) => name.toLowerCase()),
+  [...AUDIT_COLUMNS.map(({ name }) => name), ERRORS_COLUMN].flatMap(headersOf),
 );
 
 /** The template has some fifty. */
 const MAX_COLUMNS = 256;
 
-const nameOf = (cell: string): string => cell.trim().toLowerCase();
-
 /** How many of the cells name a column: what tells the separator of a file. */
 export function countColumnNames(cells: readonly string[]): number {
-  return cells.filter((cell) => BY_NAME.has(nameOf(cell)) || IGNORED.has(nameOf(cell))).length;
+  return cells.map(comparable).filter((header) => BY_NAME.has(header) || IGNORED.has(header)).length;
 }
 
 /** The columns of a header row, or every problem it has. */
 export function readHeader(
   cells: readonly string[],
   row: number,
-): { ok: true; columns: number[] } | { ok: false; problems: Problem[] } {
+): { ok: true; columns: number[]; language: TemplateLanguage } | { ok: false; problems: Problem[] } {
   const problems: Problem[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<string | number>();
+  const language = languageOf(cells);
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (width > MAX_COLUMNS)
     return {
@@ -44,16 +46,16 @@ export function readHeader(
       problems: [{ code: 'ROW_TOO_LONG', message: `there are more than ${MAX_COLUMNS} columns`, row }],
     };
   const columns = cells.slice(0, width).map((cell, position) => {
-    const name = nameOf(cell);
+    const name = comparable(cell);
     const shown = cell.trim().slice(0, 100);
     if (name === '') {
       problems.push({ code: 'COLUMN_UNNAMED', message: `column ${position + 1} has no name`, row });
       return -1;
     }
-    if (seen.has(name))
-      problems.push({ code: 'COLUMN_REPEATED', message: `${shown} appears twice`, row, columnName: shown });
-    seen.add(name);
     const index = BY_NAME.get(name);
+    if (seen.has(index ?? name))
+      problems.push({ code: 'COLUMN_REPEATED', message: `${shown} appears twice`, row, columnName: shown });
+    seen.add(index ?? name);
     if (index === undefined && !IGNORED.has(name))
       problems.push({
         code: 'COLUMN_UNKNOWN',
@@ -63,9 +65,10 @@ export function readHeader(
       });
     return index ?? -1;
   });
-  for (const { name, required } of TEMPLATE_COLUMNS) {
-    if (required && !seen.has(name.toLowerCase()))
-      problems.push({ code: 'COLUMN_MISSING', message: `the column ${name} is missing`, row, columnName: name });
+  for (const [index, { name, required }] of TEMPLATE_COLUMNS.entries()) {
+    if (!required || seen.has(index)) continue;
+    const header = columnName(name, language);
+    problems.push({ code: 'COLUMN_MISSING', message: `the column ${header} is missing`, row, columnName: header });
   }
-  return problems.length === 0 ? { ok: true, columns } : { ok: false, problems };
+  return problems.length === 0 ? { ok: true, columns, language } : { ok: false, problems };
 }

@@ -1,22 +1,11 @@
 import { BATCH_INFORMATION } from './batch-information';
-import type { ColumnKind, TemplateColumn } from './template-column';
+import { columnName } from './column-names';
+import type { TemplateColumn } from './template-column';
+import { TEMPLATE_WORDS } from './template-words';
 import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
 
-const KINDS: Readonly<Record<ColumnKind, string>> = {
-  text: 'text',
-  code: 'code',
-  notes: 'text',
-  date: 'date',
-  decimal: 'number',
-  integer: 'whole number',
-};
-
-export function kindText({ kind }: Pick<TemplateColumn, 'kind'>): string {
-  return KINDS[kind];
-}
-
 /** What a column means, with what may stand in it. */
-export function columnText({ description, allowed }: TemplateColumn): string {
+function columnText({ description, allowed }: TemplateColumn): string {
   return allowed === undefined ? description : `${description} One of ${allowed.join(', ')}.`;
 }
 
@@ -27,7 +16,7 @@ function columnRows(columns: readonly TemplateColumn[]): string {
     .map((column) => {
       const { name, level, required, example } = column;
       const shown = example === '' ? '' : `\`${example}\``;
-      return `| \`${name}\` | ${level} | ${kindText(column)} | ${required ? 'yes' : ''} | ${cell(columnText(column))} | ${shown} |`;
+      return `| \`${name}\` | ${level} | ${TEMPLATE_WORDS.en.kinds[column.kind]} | ${required ? 'yes' : ''} | ${cell(columnText(column))} | ${shown} |`;
     })
     .join('\n');
 }
@@ -59,6 +48,16 @@ an error file can be sent as they are:
 | --- | --- | --- | --- | --- | --- |
 ${columnRows(AUDIT_COLUMNS)}
 
+## In Spanish
+
+\`GET /v1.1/batch/template?language=es\` has the header, the notes and the sheets in Spanish. Files are read with a header in either language, whatever the
+case and accents; the usual names of accounting programs are known as well (\`NIF\`, \`Base imponible\`, \`% IVA\`). Codes are the same. The generator writes
+Spanish headers with \`language\`, and decimal commas with \`decimalMark\`, so that a Spanish Excel opens the file right.
+
+| column | in Spanish |
+| --- | --- |
+${[...TEMPLATE_COLUMNS, ...AUDIT_COLUMNS].map(({ name }) => `| \`${name}\` | ${columnName(name, 'es')} |`).join('\n')}
+
 ## Information on the batch
 
 Rows before the header, a key and its value: \`#externalReference;MARCH-1\`. In Excel they can stand in the sheet "Batch"
@@ -78,14 +77,18 @@ RFC 4180. What the service writes is UTF-8 with semicolons.
 - **Numbers** have a decimal point or a decimal comma: \`1234.5\`, \`1.234,50\`, \`1,234.50\`, \`1 234,50\`. \`1.234\` can be a
   thousand or a fraction: the other numbers of the file decide. Where they have a decimal comma, it is refused as
   \`NUMBER_AMBIGUOUS\`, as is \`1,234\` where they have a decimal point or say nothing. Write \`1234\` or \`1,2340\`.
-- **Dates** are \`yyyy-MM-dd\` or \`dd/MM/yyyy\`.
+  \`vatRate\` may be written as \`21 %\`.
+- **Dates** are \`yyyy-MM-dd\` or \`dd/MM/yyyy\`, the day first; \`7/11/2026\`, \`27-11-2026\`, \`27.11.2026\` and a time behind the day are read as well.
+- **A row with a total** is not a line: it is told as \`TOTAL_ROW\`, a number that a spreadsheet shortened (\`2,02611E+11\`) as \`NUMBER_MANGLED\`.
 - **Texts** that begin with \`=\`, \`+\`, \`-\` or \`@\` (also full-width, and behind blanks of any kind), a tab, a line break or
   an apostrophe are written with an apostrophe before them, so that no spreadsheet program calculates them. One leading
   apostrophe is taken away when they are read.
 
 ## Excel
 
-The first visible sheet that is not called Batch, Columns or Example has the rows. Formulas are refused: paste their values.
+The first visible sheet that is not called Batch, Columns or Example (Lote, Columnas, Ejemplo) has the rows. Of a formula the
+stored result is read; one without it, which other programs than Excel may write, is refused. A number that is shown as a percentage is one in \`vatRate\`: 21 %
+is 21. A document with a hidden row is refused (\`ROW_HIDDEN\`): show the row, or delete it.
 Texts of digits, such as post codes, need the cell format "text" to keep their zeros; the downloaded template has it.
 Workbooks with macros, embedded objects, links to other files or a password are refused.
 

@@ -1,3 +1,4 @@
+import { columnName, type TemplateLanguage } from './column-names';
 import { withFormulaEscape, withoutFormulaEscape } from './formula-escape';
 import { readCell } from './read-cell';
 import type { DocumentRows } from './read-template-document';
@@ -8,8 +9,8 @@ import { numberText, templateHeader } from './write-template-rows';
 import type { Problem } from '../../../platform/errors';
 
 /** The header of the correctable error file. */
-export function errorFileHeader(): string[] {
-  return [...templateHeader(), ERRORS_COLUMN];
+export function errorFileHeader(language: TemplateLanguage = 'en'): string[] {
+  return [...templateHeader({ language }), columnName(ERRORS_COLUMN, language)];
 }
 
 /** A problem as a person reads it in a cell. */

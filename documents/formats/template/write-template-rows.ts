@@ -5,6 +5,7 @@ import type { JsonDocument } from '../json/json-document';
 import { MEANS_NOT_DEFINED } from '../json/payment-codes';
 import { valueAt } from '../json/placed-fields';
 import { BATCH_INFORMATION_KEYS, type BatchInformation } from './batch-information';
+import { columnName, type TemplateLanguage } from './column-names';
 import { withFormulaEscape } from './formula-escape';
 import { notesCell } from './notes-cell';
 import type { TemplateColumn } from './template-column';
@@ -31,11 +32,16 @@ export interface AuditInformation {
 export interface RowOptions {
   /** Adds the audit columns; every document then comes with its values. */
   withAudit?: boolean;
+  /** Of the header. */
+  language?: TemplateLanguage;
 }
 
+export const DECIMAL_MARKS = ['.', ','] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
 /** The header row. */
-export function templateHeader({ withAudit = false }: RowOptions = {}): string[] {
-  return [...TEMPLATE_COLUMNS, ...(withAudit ? AUDIT_COLUMNS : [])].map(({ name }) => name);
+export function templateHeader({ withAudit = false, language = 'en' }: RowOptions = {}): string[] {
+  return [...TEMPLATE_COLUMNS, ...(withAudit ? AUDIT_COLUMNS : [])].map(({ name }) => columnName(name, language));
 }
 
 /** The rows `#key;value` that stand before the header; none for what is not said. */
@@ -66,21 +72,25 @@ const OF_DOCUMENT = PLACED.filter(({ column }) => column.level !== 'line');
  * again they are the same document: numbers are written in full with a decimal point, texts as they are but for the
  * escape of what a spreadsheet would calculate.
  */
-export function* writeTemplateRows(from: TemplateDocument, audit?: AuditInformation): Generator<string[]> {
-  const shared = [...documentCells(from), ...(audit === undefined ? [] : auditCells(audit))];
+export function* writeTemplateRows(
+  from: TemplateDocument,
+  audit?: AuditInformation,
+  mark: DecimalMark = '.',
+): Generator<string[]> {
+  const shared = [...documentCells(from, mark), ...(audit === undefined ? [] : auditCells(audit))];
   for (const line of from.document.lines) {
     const row = shared.slice();
-    for (const { column, index, path } of OF_LINE) row[index] = cellText(column, valueAt(line, path));
+    for (const { column, index, path } of OF_LINE) row[index] = cellText(column, valueAt(line, path), mark);
     yield row;
   }
 }
 
-function documentCells({ document, flow, externalReference }: TemplateDocument): string[] {
+function documentCells({ document, flow, externalReference }: TemplateDocument, mark: DecimalMark): string[] {
   const outside: Readonly<Record<string, string | undefined>> = { flow, externalReference };
   const said = { ...document, ...saidPayment(document) };
   const cells = TEMPLATE_COLUMNS.map(() => '');
   for (const { column, index, path } of OF_DOCUMENT)
-    cells[index] = cellText(column, path.length === 0 ? outside[column.name] : valueAt(said, path));
+    cells[index] = cellText(column, path.length === 0 ? outside[column.name] : valueAt(said, path), mark);
   return cells;
 }
 
@@ -95,14 +105,20 @@ function auditCells(audit: AuditInformation): string[] {
   return AUDIT_COLUMNS.map((column) => cellText(column, values[column.name]));
 }
 
-function cellText({ kind }: TemplateColumn, value: unknown): string {
+function cellText({ kind }: TemplateColumn, value: unknown, mark: DecimalMark = '.'): string {
   if (value === undefined || value === null) return '';
   if (kind === 'notes') return withFormulaEscape(notesCell(value as readonly string[]));
-  return typeof value === 'number' ? numberText(value) : withFormulaEscape(value as string);
+  return typeof value === 'number' ? numberText(value, mark) : withFormulaEscape(value as string);
 }
 
-/** What JavaScript prints is exact; only its exponents are written out. */
-export function numberText(value: number): string {
-  const text = String(value);
-  return text.includes('e') ? decimalText(exact(value)) : text;
+/**
+ * What JavaScript prints is exact; only its exponents are written out. Three digits behind a comma get a zero: they would be read as a
+ * thousand, or not at all.
+ */
+export function numberText(value: number, mark: DecimalMark = '.'): string {
+  const printed = String(value);
+  const text = printed.includes('e') ? decimalText(exact(value)) : printed;
+  if (mark === '.') return text;
+  const [whole = '', fraction] = text.split('.');
+  return fraction === undefined ? whole : `${whole},${fraction.length === 3 ? `${fraction}0` : fraction}`;
 }

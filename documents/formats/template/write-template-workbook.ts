@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
 import type ExcelJS from 'exceljs';
-import { BATCH_INFORMATION } from './batch-information';
-import type { ColumnKind } from './template-column';
+import { BATCH_INFORMATION_KEYS } from './batch-information';
+import { columnMeaning, columnName, type TemplateLanguage } from './column-names';
+import type { ColumnKind, TemplateColumn } from './template-column';
 import { TEMPLATE_COLUMNS } from './template-columns';
-import { columnText, kindText } from './template-page';
-import { BATCH_SHEET, COLUMNS_SHEET, EXAMPLE_SHEET, ROWS_SHEET } from './template-sheets';
+import { SHEETS } from './template-sheets';
+import { TEMPLATE_WORDS } from './template-words';
 
 /** Texts as texts, so that numbers of documents keep their zeros and nothing is taken for a date. */
 const FORMATS: Readonly<Record<ColumnKind, string>> = {
@@ -20,25 +21,26 @@ const BOLD = { bold: true };
 const REQUIRED_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFDDEBF7' } } as const;
 
 /** The empty template as an Excel workbook: rows, batch information, what each column means, an example. */
-export async function writeTemplateWorkbook(): Promise<Uint8Array> {
+export async function writeTemplateWorkbook(language: TemplateLanguage): Promise<Uint8Array> {
   // Loaded when somebody asks for it: it is large, and the threads start without it.
   const { default: library } = await import('exceljs');
   const workbook = new library.Workbook();
   // Fixed, so that the same template is the same file.
   workbook.created = workbook.modified = new Date(0);
-  addRows(workbook.addWorksheet(ROWS_SHEET, { views: [{ state: 'frozen', ySplit: 1 }] }));
-  addBatch(workbook.addWorksheet(BATCH_SHEET));
-  addColumns(workbook.addWorksheet(COLUMNS_SHEET));
-  const example = workbook.addWorksheet(EXAMPLE_SHEET);
-  addHeader(example);
+  const names = SHEETS[language];
+  addRows(workbook.addWorksheet(names.rows, { views: [{ state: 'frozen', ySplit: 1 }] }), language);
+  addBatch(workbook.addWorksheet(names.batch), language);
+  addColumns(workbook.addWorksheet(names.columns), language);
+  const example = workbook.addWorksheet(names.example);
+  addHeader(example, language);
   example.addRow(TEMPLATE_COLUMNS.map(({ kind, example: value }) => exampleValue(kind, value)));
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-function addHeader(sheet: ExcelJS.Worksheet): void {
+function addHeader(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
   sheet.columns = TEMPLATE_COLUMNS.map(({ name, kind }) => ({
-    header: name,
-    width: Math.max(12, name.length + 2),
+    header: columnName(name, language),
+    width: Math.max(12, columnName(name, language).length + 2),
     style: { numFmt: FORMATS[kind] },
   }));
   const header = sheet.getRow(1);
@@ -50,12 +52,14 @@ function addHeader(sheet: ExcelJS.Worksheet): void {
   });
 }
 
-function addRows(sheet: ExcelJS.Worksheet): void {
-  addHeader(sheet);
+function addRows(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
+  const words = TEMPLATE_WORDS[language];
+  addHeader(sheet, language);
   TEMPLATE_COLUMNS.forEach((column, index) => {
     const cell = sheet.getRow(1).getCell(index + 1);
-    const need = column.required ? 'Required' : 'Optional';
-    cell.note = `${need}, ${kindText(column)}. ${columnText(column)}${column.example === '' ? '' : `\nExample: ${column.example}`}`;
+    const need = column.required ? words.required : words.optional;
+    const example = column.example === '' ? '' : `\n${words.example}: ${column.example}`;
+    cell.note = `${need}, ${words.kinds[column.kind]}. ${meaningOf(column, language)}${example}`;
     if (column.allowed === undefined) return;
     const letter = sheet.getColumn(index + 1).letter;
     const { dataValidations } = sheet as unknown as { dataValidations: { add(range: string, rule: object): void } };
@@ -64,27 +68,36 @@ function addRows(sheet: ExcelJS.Worksheet): void {
       allowBlank: true,
       formulae: [`"${column.allowed.join(',')}"`],
       showErrorMessage: true,
-      error: `One of ${column.allowed.join(', ')}`,
+      error: `${words.oneOf} ${column.allowed.join(', ')}`,
     });
   });
 }
 
-function addBatch(sheet: ExcelJS.Worksheet): void {
+function addBatch(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
   sheet.columns = [{ width: 34 }, { width: 34, style: { numFmt: '@' } }, { width: 70 }];
-  for (const [key, meaning] of Object.entries(BATCH_INFORMATION)) sheet.addRow([key, undefined, meaning]);
+  for (const key of BATCH_INFORMATION_KEYS) sheet.addRow([key, undefined, TEMPLATE_WORDS[language].batch[key]]);
 }
 
-function addColumns(sheet: ExcelJS.Worksheet): void {
-  sheet.columns = ['column', 'of', 'form', 'required', 'meaning', 'example'].map((header, index) => ({
+function addColumns(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
+  const words = TEMPLATE_WORDS[language];
+  sheet.columns = words.columns.map((header, index) => ({
     header,
     width: index === 4 ? 90 : 28,
     style: { numFmt: '@' },
   }));
   sheet.getRow(1).font = BOLD;
   for (const column of TEMPLATE_COLUMNS) {
-    const { name, level, required, example } = column;
-    sheet.addRow([name, level, kindText(column), required ? 'yes' : '', columnText(column), example]);
+    const { name, level, kind, required, example } = column;
+    const [meaning, need] = [meaningOf(column, language), required ? words.yes : ''];
+    sheet.addRow([columnName(name, language), words.levels[level], words.kinds[kind], need, meaning, example]);
   }
+}
+
+/** What a column means, with what may stand in it. */
+function meaningOf(column: TemplateColumn, language: TemplateLanguage): string {
+  const meaning = columnMeaning(column, language);
+  const { allowed } = column;
+  return allowed === undefined ? meaning : `${meaning} ${TEMPLATE_WORDS[language].oneOf} ${allowed.join(', ')}.`;
 }
 
 function exampleValue(kind: ColumnKind, text: string): string | number | Date | undefined {

@@ -101,7 +101,7 @@ test.each(CONTEXTS)('a plain JSON invoice is valid in $countryIso for $purpose $
   const verdict = await validate(context, invoiceOf(context.countryIso));
   expect(verdict.findings.filter(({ severity }) => severity !== 'warning')).toEqual([]);
   expect(verdict.valid).toBe(true);
-  expect(verdict.ruleSets).toContain(`${context.countryIso} national 2026.1`);
+  expect(verdict.ruleSets).toContain(`${context.countryIso} national 2026.2`);
 });
 
 const ITALIAN = { countryIso: 'IT', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
@@ -129,4 +129,41 @@ test('UBL has XPath and line', async () => {
   expect(national(verdict)).toMatchObject([
     { rule: 'IT-00425', location: { xpath: '/Invoice/cbc:ID', line: expect.any(Number) as number } },
   ]);
+});
+
+describe('what no Spanish law takes, of an invoice that no tax agency looks at', () => {
+  const SPANISH = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
+  const invoice = invoiceOf('ES');
+  const at = (vatRate: number): JsonDocument => ({
+    ...invoice,
+    lines: invoice.lines.map((line) => ({ ...line, vatRate, vatAmount: 8 * vatRate, grossAmount: 800 + 8 * vatRate })),
+    totalVat: 8 * vatRate,
+    totalGross: 800 + 8 * vatRate,
+  });
+
+  test.each([
+    ['a rate of another country', at(19), 'ES-RATE', '/lines'],
+    ['a rate as a fraction', at(0.21), 'ES-RATE', '/lines'],
+    ['a rate of another time', at(5), 'ES-RATE', '/lines'],
+    ['issued in 1026', { ...invoice, documentDate: '1026-11-20' }, 'ES-VAT-START', '/documentDate'],
+    ['issued in 2036', { ...invoice, documentDate: '2036-11-20', dueDate: '2036-12-20' }, 'ES-DATE', '/documentDate'],
+  ])('%s', async (_what, json, rule, pointer) => {
+    const verdict = await validate(SPANISH, json);
+    expect(verdict.valid).toBe(false);
+    expect(national(verdict)).toMatchObject([{ rule, severity: 'error', location: { pointer } }]);
+  });
+
+  test('a quantity of 0 and a total below 0 are only told', async () => {
+    const [line] = invoice.lines;
+    if (!line) throw new Error('the invoice has no line');
+    const nothing = { ...line, lineNumber: '2', quantity: 0, netAmount: 0, vatAmount: 0, grossAmount: 0 };
+    const returned = { ...line, lineNumber: '3', quantity: -20, netAmount: -1600, vatAmount: -336, grossAmount: -1936 };
+    const lines = [line, nothing, returned] as JsonDocument['lines'];
+    const verdict = await validate(SPANISH, { ...invoice, lines, totalNet: -800, totalVat: -168, totalGross: -968 });
+    expect(national(verdict)).toMatchObject([
+      { rule: 'ES-QUANTITY-ZERO', severity: 'warning', location: { pointer: '/lines/1/quantity' } },
+      { rule: 'ES-TOTAL-NEGATIVE', severity: 'warning', location: { pointer: '/totalGross' } },
+    ]);
+    expect(verdict.valid).toBe(true);
+  });
 });

@@ -21,7 +21,7 @@ async function validated(
   const validate = createValidation(
     () => Promise.resolve(COMPANY as CompanyRecord),
     (task) => Promise.resolve(validateStored(validator, task)),
-    () => new Date('2026-01-31T00:00:00Z'),
+    () => new Date('2026-03-31T00:00:00Z'),
   );
   return validate(record, { documentId: 'document', sha256: '', ...payload });
 }

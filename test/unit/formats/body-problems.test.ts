@@ -18,6 +18,15 @@ test.each([
   [{ documentDate: '2026-02-30' }, ['/documentDate must be a calendar date, yyyy-MM-dd']],
   [{ documentNumber: '' }, ['/documentNumber must not be empty']],
   [{ lines: [] }, ['/lines must not be empty']],
+  [{ totalNet: '1234,50' }, ['/totalNet must be a number: without quotes, with a decimal point, e.g. 1234.5']],
+  [{ totalNet: '1.5' }, ['/totalNet must be a number: without quotes, with a decimal point, e.g. 1234.5']],
+  [{ totalNet: 'much' }, ['/totalNet must be number']],
+  [{ currencyCode: 'eur' }, ['/currencyCode must be three capital letters, e.g. EUR; write EUR instead of eur']],
+  [
+    { documentType: 'invoice' },
+    ['/documentType must be one of INVOICE, CREDIT_NOTE, DEBIT_NOTE; write INVOICE instead of invoice'],
+  ],
+  [{ documentType: 'bill' }, ['/documentType must be one of INVOICE, CREDIT_NOTE, DEBIT_NOTE']],
 ])('a wrong value of %j is told once, in words', (changes, told) => {
   expect(problemsOf(changes)).toEqual(told);
 });

@@ -53,6 +53,15 @@ test.each([
   expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
 });
 
+test.each([
+  ['{"a":1,}', 'a comma stands before the closing }; remove it', 7],
+  ['{"a":[1, ]}', 'a comma stands before the closing ]; remove it', 8],
+  ['{"a":1,5}', 'a number has a decimal comma; write a decimal point, 1.5', 7],
+  ['{"a":1,b:5}', 'a member name in double quotes is expected', 8],
+])('%s is told as %s', (body, message, column) => {
+  expect(refusal(body)).toMatchObject({ code: 'JSON_SYNTAX', message, column });
+});
+
 test('the place has line and column', () => {
   expect(refusal('{\n  "a": 1,\n  "a": 2\n}')).toMatchObject({ line: 3, column: 3 });
 });

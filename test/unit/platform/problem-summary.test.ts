@@ -23,6 +23,7 @@ test.each<[string, Problem, string]>([
   expect(summaryOf([given])).toBe(summary);
 });
 
-test('several problems are counted', () => {
-  expect(summaryOf([problem('is required'), problem('is required')])).toBe('2 problems found.');
+test('of several problems the first is told', () => {
+  const problems = [problem('is required', { pointer: '/a' }), problem('must be a UUID', { pointer: '/b' })];
+  expect(summaryOf(problems)).toBe('2 problems found. The first: /a is required.');
 });

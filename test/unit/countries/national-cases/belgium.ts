@@ -1,5 +1,5 @@
 import { cases } from './case';
-import { buyer, paid, rate, seller } from './changes';
+import { buyer, paid, rate, seller, measured, total, all, type, dated, delivered } from './changes';
 
 export const BELGIUM = cases('BE', 'EINVOICING', [
   [
@@ -26,4 +26,8 @@ export const BELGIUM = cases('BE', 'EINVOICING', [
     }),
   ],
   ['BE-RATE', 'warning', '20 %', rate(20), rate(6)],
+  ['BE-QUANTITY-ZERO', 'warning', 'a line of nothing', measured('0', '10', '0'), measured('1', '0', '0')],
+  ['BE-TOTAL-NEGATIVE', 'warning', 'an invoice below 0', total('-1'), all(total('-1'), type('384'))],
+  ['BE-VAT-START', 'error', 'issued in 1026', dated('1026-11-20'), dated('1971-01-01')],
+  ['BE-VAT-START', 'error', 'delivered in 1026', delivered('1026-11-20'), delivered('1971-01-01')],
 ]);

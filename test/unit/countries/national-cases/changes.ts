@@ -88,4 +88,13 @@ export const measured =
       },
     ],
   });
+export const dated =
+  (date: string): Change =>
+  () => ({ issueDate: day(date), dueDate: day('2037-01-01') });
+export const delivered =
+  (date: string): Change =>
+  () => ({ delivery: { date: day(date) } });
+export const total =
+  (withVat: string): Change =>
+  () => ({ totals: { withVat: decimal(withVat), payable: decimal(withVat) } });
 export const unchanged: Change = () => ({});

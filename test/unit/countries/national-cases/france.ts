@@ -14,6 +14,7 @@ import {
   seller,
   tomorrow,
   type,
+  total,
 } from './changes';
 
 export const FRANCE = cases('FR', 'EINVOICING', [
@@ -116,4 +117,6 @@ export const FRANCE = cases('FR', 'EINVOICING', [
     () => ({ vatBreakdown: [{ category: 'E', exemptionReason: 'x' }] }),
     () => ({ vatBreakdown: [{ category: 'E', exemptionReason: 'x', exemptionReasonCode: 'VATEX-EU-132' }] }),
   ],
+  ['FR-QUANTITY-ZERO', 'warning', 'a line of nothing', measured('0', '10', '0'), measured('1', '0', '0')],
+  ['FR-TOTAL-NEGATIVE', 'warning', 'an invoice below 0', total('-1'), all(total('-1'), type('384'))],
 ]);

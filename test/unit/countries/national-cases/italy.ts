@@ -17,6 +17,10 @@ import {
   tomorrow,
   type Change,
   without,
+  total,
+  type,
+  dated,
+  delivered,
 } from './changes';
 
 const discounted: Change = () => ({
@@ -70,4 +74,9 @@ export const ITALY = cases('IT', 'EINVOICING', [
   ['IT-00418', 'error', 'corrects a later one', corrects('2026-11-21'), corrects('2026-11-20')],
   ['IT-00200-LINES', 'error', '10,000 lines', lines(10_000), lines(9_999)],
   ['IT-00200-DESCRIPTION', 'error', '1,001 characters', itemName(1_001), itemName(1_000)],
+  ['IT-RATE', 'warning', '21 %', rate(21), rate(5)],
+  ['IT-QUANTITY-ZERO', 'warning', 'a line of nothing', measured('0', '10', '0'), measured('1', '0', '0')],
+  ['IT-TOTAL-NEGATIVE', 'warning', 'an invoice below 0', total('-1'), all(total('-1'), type('384'))],
+  ['IT-00200-DATE', 'error', 'issued in 1026', dated('1026-11-20'), dated('1970-01-01')],
+  ['IT-00200-DATE', 'error', 'delivered in 1026', delivered('1026-11-20'), delivered('1970-01-01')],
 ]);

@@ -13,6 +13,10 @@ import {
   seller,
   tomorrow,
   type,
+  measured,
+  total,
+  dated,
+  delivered,
 } from './changes';
 
 export const POLAND = cases('PL', 'EINVOICING', [
@@ -51,4 +55,8 @@ export const POLAND = cases('PL', 'EINVOICING', [
   ],
   ['PL-LINES', 'error', '10,001 lines', lines(10_001), lines(10_000)],
   ['PL-ITEM-NAME', 'error', '513 characters', itemName(513), itemName(512)],
+  ['PL-QUANTITY-ZERO', 'warning', 'a line of nothing', measured('0', '10', '0'), measured('1', '0', '0')],
+  ['PL-TOTAL-NEGATIVE', 'warning', 'an invoice below 0', total('-1'), all(total('-1'), type('384'))],
+  ['PL-DATE-EARLY', 'error', 'issued in 1026', dated('1026-11-20'), dated('2006-01-01')],
+  ['PL-DATE-EARLY', 'error', 'delivered in 1026', delivered('1026-11-20'), delivered('2006-01-01')],
 ]);

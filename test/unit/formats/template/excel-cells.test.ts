@@ -119,7 +119,7 @@ test('texts with formats, links and line breaks', async () => {
 
 test('what is no value is refused, cell by cell', async () => {
   const file = await workbookWith((_sheet, cell) => {
-    cell('quantity').value = { formula: 'A1*2', result: 10 };
+    cell('quantity').value = { formula: 'A1*2' };
     cell('netAmount').value = { error: '#N/A' };
     cell('unitPrice').value = new Date(Date.UTC(2026, 0, 1));
     cell('documentNumber').value = new Date(Date.UTC(2026, 0, 1));
@@ -135,6 +135,49 @@ test('what is no value is refused, cell by cell', async () => {
     ['unitPrice', 'NUMBER_INVALID', 2],
     ['netAmount', 'CELL_IS_ERROR', 2],
   ]);
+});
+
+test('a formula is what it resulted in', async () => {
+  const file = await workbookWith((_sheet, cell) => {
+    cell('quantity').value = { formula: 'A1*2', result: 10 };
+    cell('description').value = { formula: 'A1&"x"', result: 'Consulting' };
+    cell('documentDate').value = { formula: 'TODAY()', result: new Date(Date.UTC(2026, 2, 2)) };
+    cell('documentDate').numFmt = 'dd/mm/yyyy';
+    cell('netAmount').value = { formula: 'A1/0', result: { error: '#DIV/0!' } };
+  });
+  const { json, problems } = await firstOf(file);
+  expect(problems.map(({ code, columnName }) => [columnName, code])).toEqual([['netAmount', 'CELL_IS_ERROR']]);
+  expect(json).toMatchObject({ documentDate: '2026-03-02', lines: [{ quantity: 10, description: 'Consulting' }] });
+});
+
+test.each(['0%', '0.00%', '0.0\\ %', '[Red]0%'])(
+  'a rate shown as %s is in percent, another number is what it is',
+  async (format) => {
+    const file = await workbookWith((_sheet, cell) => {
+      cell('vatRate').value = 0.07;
+      cell('quantity').value = 0.5;
+      for (const name of ['vatRate', 'quantity']) cell(name).numFmt = format;
+    });
+    const { json, problems } = await firstOf(file);
+    expect(problems).toEqual([]);
+    expect(json).toMatchObject({ lines: [{ vatRate: 7, quantity: 0.5 }] });
+  },
+);
+
+test('hidden rows are told; blank ones are nothing', async () => {
+  const file = await workbookWith((sheet) => {
+    sheet.getRow(2).hidden = true;
+    sheet.getRow(3).hidden = true;
+  });
+  const documents = await readFile(file);
+  expect(documents.map(({ problems }) => problems)).toEqual([
+    [expect.objectContaining({ code: 'ROW_HIDDEN', row: 2 })],
+  ]);
+});
+
+test('a number of more digits than a spreadsheet keeps', async () => {
+  const file = await workbookWith((_sheet, cell) => (cell('documentNumber').value = 1234567890123456));
+  expect((await firstOf(file)).problems).toMatchObject([{ code: 'NUMBER_MANGLED', columnName: 'documentNumber' }]);
 });
 
 test('the sheet with the rows: the first visible one that is not for something else', async () => {

@@ -153,7 +153,7 @@ test('a JSON document is written as it was submitted, whatever stands before it'
 test('the file begins with a byte order mark, the information that was given and the header', async () => {
   const rows = await generatedHead(
     { returnType: '303', financialYear: 2026, surnamesAndNameOrCompanyName: '=A;B' },
-    true,
+    { withAudit: true },
   );
   expect(rows.startsWith('\uFEFF#returnType;303\r\n')).toBe(true);
   expect(parseCsv(rows.slice(1))).toEqual([

@@ -58,15 +58,19 @@ function excelText(text: string): string {
 }
 
 /** The rows as a workbook of another maker: texts as texts, numbers as numbers. */
-export async function xlsxFile(rows: Iterable<readonly string[]>): Promise<Buffer> {
+export async function xlsxFile(
+  rows: Iterable<readonly string[]>,
+  header: readonly string[] = templateHeader(),
+): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('Documents');
-  sheet.addRow(templateHeader());
+  sheet.addRow([...header]);
   for (const row of rows) {
     sheet.addRow(
       row.map((cell, index) => {
         if (cell === '') return undefined;
-        return ['decimal', 'integer'].includes(TEMPLATE_COLUMNS[index]?.kind ?? '') ? Number(cell) : excelText(cell);
+        const isNumber = ['decimal', 'integer'].includes(TEMPLATE_COLUMNS[index]?.kind ?? '');
+        return isNumber && Number.isFinite(Number(cell)) ? Number(cell) : excelText(cell);
       }),
     );
   }

@@ -1,0 +1,120 @@
+/** What is wrong with a body, by the English sentence; {0} and the like stand for values. Every language has the sentences of this one. */
+export const BODY_PROBLEMS_ES = {
+  'is required': 'es obligatorio',
+  '{0} is not a known field': '{0} no es un campo conocido',
+  'must be a calendar date, yyyy-MM-dd': 'debe ser una fecha del calendario, aaaa-MM-dd',
+  'must be an instant, e.g. 2026-03-01T12:00:00Z': 'debe ser un instante, p. ej. 2026-03-01T12:00:00Z',
+  'must be a UUID': 'debe ser un UUID',
+  'must be a URL': 'debe ser una URL',
+  'must be two capital letters, e.g. ES': 'deben ser dos letras mayúsculas, p. ej. ES',
+  'must be a country code of two capital letters, e.g. ES':
+    'debe ser un código de país de dos letras mayúsculas, p. ej. ES',
+  'must be three capital letters, e.g. EUR': 'deben ser tres letras mayúsculas, p. ej. EUR',
+  'must be a month, yyyy-MM': 'debe ser un mes, aaaa-MM',
+  'must be a year, yyyy': 'debe ser un año, aaaa',
+  'must be a text without control characters': 'debe ser un texto sin caracteres de control',
+  'must be printable ASCII characters': 'deben ser caracteres ASCII imprimibles',
+  'must be one of {0}': 'debe ser uno de {0}',
+  '; write {0} instead of {1}': '; escriba {0} en lugar de {1}',
+  'must not be empty': 'no debe estar vacío',
+  'must have at least {0} characters': 'debe tener al menos {0} caracteres',
+  'must have at most {0} characters': 'debe tener como máximo {0} caracteres',
+  'must have at least {0} entries': 'debe tener al menos {0} entradas',
+  'must have at most {0} entries': 'debe tener como máximo {0} entradas',
+  'must be number': 'debe ser un número',
+  'must be integer': 'debe ser un número entero',
+  'must be string': 'debe ser un texto',
+  'must be boolean': 'debe ser true o false',
+  'must be object': 'debe ser un objeto',
+  'must be array': 'debe ser una lista',
+  'must be >= {0}': 'debe ser al menos {0}',
+  'must be <= {0}': 'debe ser como máximo {0}',
+  'must be a number: without quotes, with a decimal point, e.g. 1234.5':
+    'debe ser un número: sin comillas, con punto decimal, p. ej. 1234.5',
+  'is a list; one document is an object, and lists of documents are for POST /v1.1/batch':
+    'es una lista; un documento es un objeto, y las listas de documentos van a POST /v1.1/batch',
+  'must be a list of documents; a single one is for POST /v1.1/document':
+    'debe ser una lista de documentos; uno solo va a POST /v1.1/document',
+  'the body is empty': 'el cuerpo está vacío',
+  'the body is not UTF-8': 'el cuerpo no es UTF-8',
+  'the body is XML; send the XML itself with Content-Type: application/xml':
+    'el cuerpo es XML; envíe el propio XML con Content-Type: application/xml',
+  'the body is a PDF; send the invoice as JSON, or as UBL with Content-Type: application/xml':
+    'el cuerpo es un PDF; envíe la factura como JSON, o como UBL con Content-Type: application/xml',
+  'text after the end of the JSON value': 'hay texto tras el final del valor JSON',
+  'nested deeper than {0} levels': 'anidado a más de {0} niveles',
+  'a member name in double quotes is expected': 'se espera un nombre de miembro entre comillas dobles',
+  'member {0} appears twice': 'el miembro {0} aparece dos veces',
+  'member {0} is not allowed': 'el miembro {0} no está permitido',
+  'a colon is expected': 'se esperan dos puntos',
+  'a comma or {0} is expected': 'se espera una coma o {0}',
+  'a comma stands before the closing {0}; remove it': 'hay una coma antes del {0} de cierre; quítela',
+  'a number has a decimal comma; write a decimal point, 1.5':
+    'un número tiene coma decimal; escriba punto decimal, 1.5',
+  'the text ends inside a string': 'el texto termina dentro de una cadena',
+  'a string contains an unescaped control character': 'una cadena contiene un carácter de control sin escapar',
+  'a string has more than {0} characters': 'una cadena tiene más de {0} caracteres',
+  'the escape sequence does not exist in JSON': 'la secuencia de escape no existe en JSON',
+  'half of a surrogate pair': 'medio par sustituto',
+  'four hexadecimal digits are expected': 'se esperan cuatro cifras hexadecimales',
+  'a JSON value is expected': 'se espera un valor JSON',
+  'number with more than {0} significant digits: {1}': 'número con más de {0} cifras significativas: {1}',
+  'number out of range: {0}': 'número fuera de rango: {0}',
+  'exponent out of range: {0}': 'exponente fuera de rango: {0}',
+  '{0} is not a calendar date, yyyy-MM-dd.': '{0} no es una fecha del calendario, aaaa-MM-dd.',
+  '{0} has more than two decimals.': '{0} tiene más de dos decimales.',
+  'A line with VAT rate 0 must say why in taxCode: Z, E, AE, K, G, O, L or M.':
+    'Una línea con tipo de IVA 0 debe decir por qué en taxCode: Z, E, AE, K, G, O, L o M.',
+  'taxCode {0} is neither a UNCL 5305 code nor a code of this country.':
+    'taxCode {0} no es un código UNCL 5305 ni un código de este país.',
+  'taxCode {0} does not match VAT rate {1}.': 'taxCode {0} no corresponde al tipo de IVA {1}.',
+  '{0} is not a VATEX code.': '{0} no es un código VATEX.',
+  'Category {0} needs exemptionReason or exemptionReasonCode.':
+    'La categoría {0} necesita exemptionReason o exemptionReasonCode.',
+  'Category {0} does not allow an exemption reason.': 'La categoría {0} no admite un motivo de exención.',
+  '{0} is not a unit of UN/ECE Recommendation 20 or 21.':
+    '{0} no es una unidad de las recomendaciones 20 o 21 de UN/ECE.',
+  'Category {0} cannot be combined with category {1}.': 'La categoría {0} no se puede combinar con la categoría {1}.',
+  'Line number {0} is already used by {1}.': 'El número de línea {0} ya lo usa {1}.',
+  '{0} is not a UNTDID 4461 code.': '{0} no es un código UNTDID 4461.',
+  'The IBAN does not have a valid format or check digits.': 'El IBAN no tiene un formato o dígitos de control válidos.',
+  '{0} is not a valid BIC.': '{0} no es un BIC válido.',
+  'Payment means {0} requires the account to pay to.': 'El medio de pago {0} exige la cuenta de destino.',
+  '{0} is not an ISO 4217 code.': '{0} no es un código ISO 4217.',
+  'A {0} in {1} must name the document that it corrects.':
+    'Un documento {0} en {1} debe nombrar el documento que corrige.',
+  'A document with category K (intra-community supply) needs the delivery date.':
+    'Un documento con categoría K (entrega intracomunitaria) necesita la fecha de entrega.',
+  'endpointId and endpointScheme must be given together.': 'endpointId y endpointScheme se indican juntos.',
+  '{0} is not in the EAS list.': '{0} no está en la lista EAS.',
+  'The supplier of a document with category {0} requires a VAT number.':
+    'El proveedor de un documento con categoría {0} necesita un NIF-IVA.',
+  'The supplier requires a VAT number or a tax number.': 'El proveedor necesita un NIF-IVA o un número fiscal.',
+  'The customer of a document with category {0} requires a VAT number.':
+    'El cliente de un documento con categoría {0} necesita un NIF-IVA.',
+  '{0} is not an ISO 3166-1 code.': '{0} no es un código ISO 3166-1.',
+  '{0} is not a valid VAT number.': '{0} no es un NIF-IVA válido.',
+  'Category B is for invoices inside Italy.': 'La categoría B es para facturas dentro de Italia.',
+  'The value consists only of spaces.': 'El valor solo contiene espacios.',
+  'The value contains a control character that XML cannot represent.':
+    'El valor contiene un carácter de control que XML no puede representar.',
+  'The document is CII (CrossIndustryInvoice, Factur-X, ZUGFeRD), which is not accepted here. Send the invoice as UBL 2.1 or as JSON.':
+    'El documento es CII (CrossIndustryInvoice, Factur-X, ZUGFeRD), que aquí no se admite. Envíe la factura como UBL 2.1 o como JSON.',
+  'The document is a PDF, not XML. Send the invoice as UBL 2.1 or as JSON.':
+    'El documento es un PDF, no XML. Envíe la factura como UBL 2.1 o como JSON.',
+  'The {0} of the document is {1}, but vatNumber is {2}.': 'El {0} del documento es {1}, pero vatNumber es {2}.',
+  'is not a parameter of this operation': 'no es un parámetro de esta operación',
+  'was sent more than once': 'se envió más de una vez',
+  'has no value': 'no tiene valor',
+  'must not be before {0}': 'no debe ser anterior a {0}',
+  'cannot be combined with {0}': 'no se puede combinar con {0}',
+  'is not a company of the account': 'no es una empresa de la cuenta',
+  'must start with https:// and a host': 'debe empezar por https:// y un servidor',
+  'must resolve only to public addresses': 'solo debe llevar a direcciones públicas',
+  'must resolve only to public addresses; names ending with {0} are not public':
+    'solo debe llevar a direcciones públicas; los nombres que acaban en {0} no lo son',
+  'Document at index {0}: {1} Nothing was stored.': 'Documento en la posición {0}: {1} No se guardó nada.',
+  '{0} documents of the batch have errors. Nothing was stored.':
+    '{0} documentos del lote tienen errores. No se guardó nada.',
+  'must be "{0}"': 'debe ser "{0}"',
+} as const;

@@ -1,0 +1,120 @@
+import type { BODY_PROBLEMS_ES } from '../es/body-problems';
+
+export const BODY_PROBLEMS_IT: Readonly<Record<keyof typeof BODY_PROBLEMS_ES, string>> = {
+  'is required': 'è obbligatorio',
+  '{0} is not a known field': '{0} non è un campo noto',
+  'must be a calendar date, yyyy-MM-dd': 'deve essere una data del calendario, aaaa-MM-gg',
+  'must be an instant, e.g. 2026-03-01T12:00:00Z': 'deve essere un istante, ad es. 2026-03-01T12:00:00Z',
+  'must be a UUID': 'deve essere un UUID',
+  'must be a URL': 'deve essere un URL',
+  'must be two capital letters, e.g. ES': 'deve avere due lettere maiuscole, ad es. ES',
+  'must be a country code of two capital letters, e.g. ES':
+    'deve essere un codice paese di due lettere maiuscole, ad es. ES',
+  'must be three capital letters, e.g. EUR': 'deve avere tre lettere maiuscole, ad es. EUR',
+  'must be a month, yyyy-MM': 'deve essere un mese, aaaa-MM',
+  'must be a year, yyyy': 'deve essere un anno, aaaa',
+  'must be a text without control characters': 'deve essere un testo senza caratteri di controllo',
+  'must be printable ASCII characters': 'deve avere caratteri ASCII stampabili',
+  'must be one of {0}': 'deve essere uno tra {0}',
+  '; write {0} instead of {1}': '; scrivere {0} invece di {1}',
+  'must not be empty': 'non deve essere vuoto',
+  'must have at least {0} characters': 'deve avere almeno {0} caratteri',
+  'must have at most {0} characters': 'deve avere al massimo {0} caratteri',
+  'must have at least {0} entries': 'deve avere almeno {0} voci',
+  'must have at most {0} entries': 'deve avere al massimo {0} voci',
+  'must be number': 'deve essere un numero',
+  'must be integer': 'deve essere un numero intero',
+  'must be string': 'deve essere un testo',
+  'must be boolean': 'deve essere true o false',
+  'must be object': 'deve essere un oggetto',
+  'must be array': 'deve essere un elenco',
+  'must be >= {0}': 'deve essere almeno {0}',
+  'must be <= {0}': 'deve essere al massimo {0}',
+  'must be a number: without quotes, with a decimal point, e.g. 1234.5':
+    'deve essere un numero: senza virgolette, con il punto decimale, ad es. 1234.5',
+  'is a list; one document is an object, and lists of documents are for POST /v1.1/batch':
+    'è un elenco; un documento è un oggetto, e gli elenchi di documenti vanno a POST /v1.1/batch',
+  'must be a list of documents; a single one is for POST /v1.1/document':
+    'deve essere un elenco di documenti; uno solo va a POST /v1.1/document',
+  'the body is empty': 'il corpo è vuoto',
+  'the body is not UTF-8': 'il corpo non è UTF-8',
+  'the body is XML; send the XML itself with Content-Type: application/xml':
+    "il corpo è XML; inviare l'XML stesso con Content-Type: application/xml",
+  'the body is a PDF; send the invoice as JSON, or as UBL with Content-Type: application/xml':
+    'il corpo è un PDF; inviare la fattura come JSON, o come UBL con Content-Type: application/xml',
+  'text after the end of the JSON value': "c'è testo dopo la fine del valore JSON",
+  'nested deeper than {0} levels': 'annidato oltre {0} livelli',
+  'a member name in double quotes is expected': 'è atteso un nome di membro tra virgolette doppie',
+  'member {0} appears twice': 'il membro {0} compare due volte',
+  'member {0} is not allowed': 'il membro {0} non è ammesso',
+  'a colon is expected': 'sono attesi i due punti',
+  'a comma or {0} is expected': 'è attesa una virgola o {0}',
+  'a comma stands before the closing {0}; remove it': "c'è una virgola prima del {0} di chiusura; toglierla",
+  'a number has a decimal comma; write a decimal point, 1.5':
+    'un numero ha la virgola decimale; scrivere il punto decimale, 1.5',
+  'the text ends inside a string': 'il testo finisce dentro una stringa',
+  'a string contains an unescaped control character': 'una stringa contiene un carattere di controllo senza escape',
+  'a string has more than {0} characters': 'una stringa ha più di {0} caratteri',
+  'the escape sequence does not exist in JSON': 'la sequenza di escape non esiste in JSON',
+  'half of a surrogate pair': 'metà di una coppia surrogata',
+  'four hexadecimal digits are expected': 'sono attese quattro cifre esadecimali',
+  'a JSON value is expected': 'è atteso un valore JSON',
+  'number with more than {0} significant digits: {1}': 'numero con più di {0} cifre significative: {1}',
+  'number out of range: {0}': 'numero fuori intervallo: {0}',
+  'exponent out of range: {0}': 'esponente fuori intervallo: {0}',
+  '{0} is not a calendar date, yyyy-MM-dd.': '{0} non è una data del calendario, aaaa-MM-gg.',
+  '{0} has more than two decimals.': '{0} ha più di due decimali.',
+  'A line with VAT rate 0 must say why in taxCode: Z, E, AE, K, G, O, L or M.':
+    'Una riga con aliquota IVA 0 deve dire perché in taxCode: Z, E, AE, K, G, O, L o M.',
+  'taxCode {0} is neither a UNCL 5305 code nor a code of this country.':
+    'taxCode {0} non è né un codice UNCL 5305 né un codice di questo paese.',
+  'taxCode {0} does not match VAT rate {1}.': "taxCode {0} non corrisponde all'aliquota IVA {1}.",
+  '{0} is not a VATEX code.': '{0} non è un codice VATEX.',
+  'Category {0} needs exemptionReason or exemptionReasonCode.':
+    'La categoria {0} richiede exemptionReason o exemptionReasonCode.',
+  'Category {0} does not allow an exemption reason.': 'La categoria {0} non ammette un motivo di esenzione.',
+  '{0} is not a unit of UN/ECE Recommendation 20 or 21.': "{0} non è un'unità delle raccomandazioni 20 o 21 UN/ECE.",
+  'Category {0} cannot be combined with category {1}.': 'La categoria {0} non si può combinare con la categoria {1}.',
+  'Line number {0} is already used by {1}.': 'Il numero di riga {0} è già usato da {1}.',
+  '{0} is not a UNTDID 4461 code.': '{0} non è un codice UNTDID 4461.',
+  'The IBAN does not have a valid format or check digits.': "L'IBAN non ha un formato o cifre di controllo validi.",
+  '{0} is not a valid BIC.': '{0} non è un BIC valido.',
+  'Payment means {0} requires the account to pay to.': 'Il mezzo di pagamento {0} richiede il conto su cui pagare.',
+  '{0} is not an ISO 4217 code.': '{0} non è un codice ISO 4217.',
+  'A {0} in {1} must name the document that it corrects.':
+    'Un documento {0} in {1} deve indicare il documento che corregge.',
+  'A document with category K (intra-community supply) needs the delivery date.':
+    'Un documento con categoria K (cessione intracomunitaria) richiede la data di consegna.',
+  'endpointId and endpointScheme must be given together.': 'endpointId e endpointScheme vanno indicati insieme.',
+  '{0} is not in the EAS list.': '{0} non è nella lista EAS.',
+  'The supplier of a document with category {0} requires a VAT number.':
+    'Il fornitore di un documento con categoria {0} deve avere una partita IVA.',
+  'The supplier requires a VAT number or a tax number.': 'Il fornitore deve avere una partita IVA o un codice fiscale.',
+  'The customer of a document with category {0} requires a VAT number.':
+    'Il cliente di un documento con categoria {0} deve avere una partita IVA.',
+  '{0} is not an ISO 3166-1 code.': '{0} non è un codice ISO 3166-1.',
+  '{0} is not a valid VAT number.': '{0} non è una partita IVA valida.',
+  'Category B is for invoices inside Italy.': "La categoria B è per fatture all'interno dell'Italia.",
+  'The value consists only of spaces.': 'Il valore è fatto solo di spazi.',
+  'The value contains a control character that XML cannot represent.':
+    'Il valore contiene un carattere di controllo che XML non può rappresentare.',
+  'The document is CII (CrossIndustryInvoice, Factur-X, ZUGFeRD), which is not accepted here. Send the invoice as UBL 2.1 or as JSON.':
+    'Il documento è CII (CrossIndustryInvoice, Factur-X, ZUGFeRD), che qui non è ammesso. Inviare la fattura come UBL 2.1 o come JSON.',
+  'The document is a PDF, not XML. Send the invoice as UBL 2.1 or as JSON.':
+    'Il documento è un PDF, non XML. Inviare la fattura come UBL 2.1 o come JSON.',
+  'The {0} of the document is {1}, but vatNumber is {2}.': 'Il {0} del documento è {1}, ma vatNumber è {2}.',
+  'is not a parameter of this operation': 'non è un parametro di questa operazione',
+  'was sent more than once': 'è stato inviato più volte',
+  'has no value': 'non ha valore',
+  'must not be before {0}': 'non deve essere anteriore a {0}',
+  'cannot be combined with {0}': 'non si può combinare con {0}',
+  'is not a company of the account': "non è una società dell'account",
+  'must start with https:// and a host': 'deve iniziare con https:// e un host',
+  'must resolve only to public addresses': 'deve portare solo a indirizzi pubblici',
+  'must resolve only to public addresses; names ending with {0} are not public':
+    'deve portare solo a indirizzi pubblici; i nomi che finiscono con {0} non lo sono',
+  'Document at index {0}: {1} Nothing was stored.': "Documento all'indice {0}: {1} Nulla è stato salvato.",
+  '{0} documents of the batch have errors. Nothing was stored.':
+    '{0} documenti del lotto hanno errori. Nulla è stato salvato.',
+  'must be "{0}"': 'deve essere "{0}"',
+};
