@@ -18,7 +18,9 @@ import { referencesSection } from './sections/references';
 import { thirdPartyPaymentsSection } from './sections/third-party-payments';
 import { documentTypeName, titleSection, type QrImage } from './sections/title';
 import { totalsSections } from './sections/totals';
+import { watermarkLayer, watermarkWord } from './sections/watermark';
 import { STYLE_SHEET } from './style-sheet';
+import type { Watermark } from './watermark';
 
 export interface RenderingOptions {
   language: Language;
@@ -26,6 +28,8 @@ export interface RenderingOptions {
   fontFaces: readonly FontFace[];
   qr?: QrImage;
   brand?: Brand | undefined;
+  /** Why the document is not valid as it stands. */
+  watermark?: Watermark;
   /** What the original says beyond the model: it is listed at the end. */
   passedOver?: readonly PassedOver[];
 }
@@ -57,14 +61,17 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
     currencyCode: document.currencyCode,
     vatAccountingCurrencyCode: document.vatAccountingCurrencyCode,
   };
-  const title = `${documentTypeName(document, options.language)} ${document.number ?? ''}`.trim();
-  const body = html`<main>
-    ${titleSection(document, context, options)} ${partySections(document, context)}
-    ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
-    ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
-    ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
-    ${passedOverSection(options.passedOver ?? [], context)} ${processSection(document, context)}
-  </main>`;
+  const { watermark, language } = options;
+  const name = `${documentTypeName(document, language)} ${document.number ?? ''}`.trim();
+  const title = watermark === undefined ? name : `${watermarkWord(watermark, language)} · ${name}`;
+  const body = html`${watermark && watermarkLayer(watermark, language)}
+    <main>
+      ${titleSection(document, context, options)} ${partySections(document, context)}
+      ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
+      ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
+      ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
+      ${passedOverSection(options.passedOver ?? [], context)} ${processSection(document, context)}
+    </main>`;
   const faces = facesFor(codePointsOf(body.markup), options.fontFaces);
   const style = new Html(
     `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,

@@ -22,6 +22,9 @@ dt,.key{color:#66717f}
 dt{font-size:7.2pt;line-height:1.4}
 .text{white-space:pre-line}
 .sub,.code{font-size:7.2pt;color:#66717f}
+.watermark{position:fixed;inset:0;display:flex;align-items:center;justify-content:center;z-index:-1}
+.watermark span{transform:rotate(-35deg);font-size:52pt;line-height:1.1;font-weight:600;text-align:center;text-transform:uppercase;color:#f6dcdc}
+.standing{margin-bottom:5mm;padding:2mm 3mm;border:.3mm solid #a32020;color:#a32020;font-weight:600}
 .title{display:flex;gap:8mm;align-items:flex-start;border-bottom:.6mm solid var(--accent,#1d4f7c);padding-bottom:5mm}
 .heading{flex:1;min-width:0}
 .sender{font-weight:600;color:var(--accent,#1d4f7c);font-size:9.5pt;margin-bottom:3mm}

@@ -29,7 +29,6 @@ export async function archiveInvoices(published: readonly Published[], folder: s
   const levels = new Map<Uint8Array, Archived['level']>();
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),
-    qrEnvironment: 'test',
     qrSvg,
     print: async (html, turn, signal) => pool.print(html, { turn, timeoutMs: 60_000, ...(signal ? { signal } : {}) }),
     archiving: {
