@@ -50,6 +50,8 @@ export interface ThirdPartyPayment {
 
 /** A date and a discount of one of the payment terms; EN 16931 has one date (BT-9) and the words of BT-20. */
 export interface PaymentTerm {
+  /** What of BT-20 this term states. */
+  description?: string;
   dueDate?: CalendarDate;
   discountPercentage?: Decimal;
   discountAmount?: Decimal;

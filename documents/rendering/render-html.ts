@@ -10,7 +10,7 @@ import type { RenderingContext } from './rendering-context';
 import { allowancesSection } from './sections/allowances';
 import { attachmentsSection } from './sections/attachments';
 import { linesSection, numberColumnCss } from './sections/lines';
-import { notesSection, processSection } from './sections/notes';
+import { notesSection } from './sections/notes';
 import { partySections } from './sections/parties';
 import { passedOverSection } from './sections/passed-over';
 import { paymentSection } from './sections/payment';
@@ -70,7 +70,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
       ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
       ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
       ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
-      ${passedOverSection(options.passedOver ?? [], context)} ${processSection(document, context)}
+      ${passedOverSection(options.passedOver ?? [], context)}
     </main>`;
   const faces = facesFor(codePointsOf(body.markup), options.fontFaces);
   const style = new Html(

@@ -115,8 +115,6 @@ thead .sub{font-weight:400}
 .totals .payable th{padding-right:2mm}
 .notes p{margin-top:1.2mm;orphans:3;widows:3}
 .code{display:inline-block;max-width:100%;border:.2mm solid #c3ccd6;border-radius:.8mm;padding:0 .8mm}
-.process{margin-top:7mm;padding-top:2mm;border-top:.2mm solid #dfe4ea;font-size:6.8pt;color:#66717f;break-before:avoid;break-inside:avoid}
-.process>div{display:flex;gap:2mm;align-items:baseline}
 .attachments table{table-layout:fixed}
 .attachments tbody{break-inside:avoid}
 .attachments th.reference{width:34mm}
@@ -127,6 +125,5 @@ thead .sub{font-weight:400}
 .attachments .below td{padding-top:0}
 .attachments .details{font-size:6.8pt}
 .attachments .fact{display:block;margin-right:0}
-.process dt{font-size:6.8pt;flex:none}
 @media screen{html{display:none}}
 `.trim();

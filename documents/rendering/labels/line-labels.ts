@@ -110,6 +110,16 @@ export const LINE_LABELS = {
     'Desconto no preço',
     'Korting op prijs',
   ],
+  priceCharge: [
+    'Price surcharge',
+    'Recargo en el precio',
+    'Majoration du prix',
+    'Preiszuschlag',
+    'Maggiorazione del prezzo',
+    'Dopłata do ceny',
+    'Encargo no preço',
+    'Toeslag op prijs',
+  ],
   linesInOriginal: [
     'This file states no lines. They are in the original invoice.',
     'Este archivo no contiene líneas. Están en la factura original.',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { parseCalendarDate } from '../../../documents/model/calendar-date';
 import { decimal } from '../../../documents/model/decimal';
-import { wordFor, wordWithCode } from '../../../documents/rendering/codes/code-words';
+import { wordFor, wordOrCode } from '../../../documents/rendering/codes/code-words';
 import { DOCUMENT_TYPE_NAMES } from '../../../documents/rendering/codes/document-type-names';
 import { NOTE_SUBJECT_NAMES } from '../../../documents/rendering/codes/note-subject-names';
 import { PAYMENT_MEANS_NAMES } from '../../../documents/rendering/codes/payment-means-names';
 import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-names';
 import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
+import { UNIT_PLURALS } from '../../../documents/rendering/codes/unit-plurals';
 import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
 import { codePointsOf, facesFor } from '../../../documents/rendering/font-faces';
 import { type FontFace, loadFonts } from '../../../platform/printing/fonts';
@@ -90,7 +91,16 @@ describe('durations', () => {
     ['5', 'MON', 'pl', '5 miesięcy'],
     ['1.5', 'ANN', 'fr', '1,5 an'],
     ['2', 'WEE', 'nl', '2 weken'],
-    ['10', 'HUR', 'de', '10 Stunde'],
+    ['10', 'HUR', 'de', '10 Stunden'],
+    ['1', 'HUR', 'de', '1 Stunde'],
+    ['8', 'C62', 'es', '8 unidades'],
+    ['-1', 'C62', 'es', '-1 unidad'],
+    ['0.5', 'HUR', 'fr', '0,5 heure'],
+    ['1.5', 'HUR', 'en', '1.5 hours'],
+    ['3', 'XBO', 'pl', '3 butelki'],
+    ['5', 'XBO', 'pl', '5 butelek'],
+    ['1.5', 'XCT', 'pl', '1,5 kartonu'],
+    ['12', 'KGM', 'es', '12 kg'],
     ['3', 'Q7', 'it', '3 Q7'],
     ['30', undefined, 'es', '30'],
   ])('%s %s in %s', (length, unit, language, text) => {
@@ -145,7 +155,7 @@ describe('dates, names, accounts', () => {
     expect(countryName('QX', 'es')).toBe('QX');
     expect(formatAccount('es9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(formatAccount('123-456')).toBe('123-456');
-    expect(formatIdentifier({ value: '1', schemeId: '0088' })).toBe('1 (GLN, 0088)');
+    expect(formatIdentifier({ value: '1', schemeId: '0088' })).toBe('1 (GLN)');
     expect(formatIdentifier({ value: '1', schemeId: '9999' })).toBe('1 (9999)');
     expect(formatIdentifier({ value: '1', schemeId: '' })).toBe('1');
   });
@@ -164,6 +174,7 @@ describe('tables of words', () => {
   test('every code has a word in every language', () => {
     for (const list of [
       UNIT_NAMES,
+      UNIT_PLURALS,
       DOCUMENT_TYPE_NAMES,
       NOTE_SUBJECT_NAMES,
       PAYMENT_MEANS_NAMES,
@@ -175,8 +186,8 @@ describe('tables of words', () => {
       }
     }
     expect(wordFor(PAYMENT_MEANS_NAMES, '58', 'de')).toBe('SEPA-Überweisung');
-    expect(wordWithCode(VAT_CATEGORY_NAMES, 'AE', 'en')).toBe('Reverse charge (AE)');
-    expect(wordWithCode(VAT_CATEGORY_NAMES, 'constructor', 'en')).toBe('constructor');
+    expect(wordOrCode(VAT_CATEGORY_NAMES, 'AE', 'en')).toBe('Reverse charge');
+    expect(wordOrCode(VAT_CATEGORY_NAMES, 'constructor', 'en')).toBe('constructor');
   });
 });
 
