@@ -113,6 +113,8 @@ export interface SupportingDocument {
 export interface SemanticDocument {
   /** Which of the three document types the root element or the JSON names. */
   type: DocumentType;
+  /** It is stated to be no real document. */
+  isTest?: true; // TestIndicator of CII
   number?: string; // BT-1
   issueDate?: CalendarDate; // BT-2
   typeCode?: string; // BT-3 (UNTDID 1001)

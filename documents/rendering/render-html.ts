@@ -1,6 +1,6 @@
 import type { SemanticDocument } from '../model/semantic-document';
 import { type Brand, brandCss } from './brand';
-import { codePointsOf, facesFor, fontFaceCss } from './font-faces';
+import { codePointsOf, facesFor, fontFaceCss, unserved } from './font-faces';
 import type { PassedOver } from '../formats/read-whole-invoice';
 import type { FontFace } from '../../platform/printing/fonts';
 import { cssString, html, Html } from './html';
@@ -12,7 +12,7 @@ import { attachmentsSection } from './sections/attachments';
 import { linesSection, numberColumnCss } from './sections/lines';
 import { notesSection } from './sections/notes';
 import { partySections } from './sections/parties';
-import { passedOverSection } from './sections/passed-over';
+import { passedOverSection, unprintableSection } from './sections/passed-over';
 import { paymentSection } from './sections/payment';
 import { referencesSection } from './sections/references';
 import { thirdPartyPaymentsSection } from './sections/third-party-payments';
@@ -32,6 +32,10 @@ export interface RenderingOptions {
   watermark?: Watermark;
   /** What the original says beyond the model: it is listed at the end. */
   passedOver?: readonly PassedOver[];
+}
+
+function legalText(brand: Brand | undefined): Html | undefined {
+  return brand?.legalText === undefined ? undefined : html`<p class="legal-text text">${brand.legalText}</p>`;
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
@@ -61,7 +65,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
     currencyCode: document.currencyCode,
     vatAccountingCurrencyCode: document.vatAccountingCurrencyCode,
   };
-  const { watermark, language } = options;
+  const { watermark = document.isTest && 'TEST', language } = options;
   const name = `${documentTypeName(document, language)} ${document.number ?? ''}`.trim();
   const title = watermark === undefined ? name : `${watermarkWord(watermark, language)} · ${name}`;
   const body = html`${watermark && watermarkLayer(watermark, language)}
@@ -70,9 +74,10 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
       ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
       ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
       ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
-      ${passedOverSection(options.passedOver ?? [], context)}
+      ${passedOverSection(options.passedOver ?? [], context)} ${legalText(options.brand)}
     </main>`;
-  const faces = facesFor(codePointsOf(body.markup), options.fontFaces);
+  const codePoints = codePointsOf(body.markup);
+  const faces = facesFor(codePoints, options.fontFaces);
   const style = new Html(
     `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,
   );
@@ -87,7 +92,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
         </style>
       </head>
       <body>
-        ${body}
+        ${body}${unprintableSection(unserved(codePoints, options.fontFaces), context)}
       </body>
     </html> `.markup;
 }

@@ -94,8 +94,9 @@ test('other readers find its text, title, language, structure and all its files'
 
 test.each([
   ['Łódź, Αθήνα, София, 50 €', true],
-  ['北京', false],
+  ['北京 日本語 ひらがな 서울 😀 👍🏽 ☎️', true],
   ['\uE000', false],
+  ['ไทย', false],
 ])('PDF/A is claimed for a text that our fonts serve: %s', async (text, isClaimed) => {
   const pdf = await archived(sampleModel({ notes: [{ text }] }));
   expect(Buffer.from(pdf).toString().includes('<pdfaid:part>3</pdfaid:part>')).toBe(isClaimed);
@@ -115,6 +116,16 @@ test('a document that is not valid says so on every page and in what programs re
   expect(written).toContain('<pdfaid:part>3</pdfaid:part>');
   const valid = await readPdf(await archived(sampleModel({ notes })));
   expect(valid.pages.join(' ')).not.toMatch(/válido/);
+});
+
+test('200 lines take less than 200 kB, and come back whole', async () => {
+  const [line] = sampleModel().lines;
+  const model = sampleModel({ lines: Array.from({ length: 200 }, (_, index) => ({ ...line!, id: `${index + 1}` })) });
+  const pdf = await archived(model);
+  expect(pdf.length).toBeLessThan(200_000);
+  const { pages, tagged } = await readPdf(pdf);
+  expect([pages.length > 4, tagged, pages.join(' ').includes('200')]).toEqual([true, true, true]);
+  expect((await readBack(pdf)).model).toEqual(plainModel(readInvoice('ubl', parseElementTree(writeUbl(model)))));
 });
 
 test('a document whose rules take too long carries its XML as it is', async () => {

@@ -19,6 +19,8 @@ import { collapse } from './html-tree';
 /** Elements that say what another one is and not a value of their own: the page says it by where it shows that one. */
 const TELLING = [
   /ChargeIndicator(\/Indicator)?$/,
+  /TestIndicator\/Indicator$/,
+  /LineStatusReasonCode$/,
   /TaxScheme\/ID$/,
   /(TradeTax|ReferencedDocument)\/TypeCode$/,
   /(AdditionalDocumentReference|DocumentReference)\/DocumentTypeCode$/,

@@ -25,6 +25,16 @@ export const WATERMARK_WORDS = {
     'Ongeldig duplicaat',
   ],
   CANCELLED: ['Cancelled', 'Anulado', 'Annulé', 'Storniert', 'Annullato', 'Anulowany', 'Anulado', 'Geannuleerd'],
+  TEST: [
+    'Test document',
+    'Documento de prueba',
+    'Document de test',
+    'Testdokument',
+    'Documento di prova',
+    'Dokument testowy',
+    'Documento de teste',
+    'Testdocument',
+  ],
 } satisfies Readonly<Record<Watermark, Words>>;
 
 /** The same in a sentence above the title. */
@@ -68,5 +78,15 @@ export const WATERMARK_SENTENCES = {
     'Ten dokument został anulowany po przyjęciu.',
     'Este documento foi anulado depois de ter sido aceite.',
     'Dit document is na aanvaarding geannuleerd.',
+  ],
+  TEST: [
+    'This document says of itself that it is a test. It is not valid.',
+    'Este documento indica que es una prueba. No es válido.',
+    'Ce document indique qu’il est un test. Il n’est pas valable.',
+    'Dieses Dokument ist nach eigener Angabe ein Test. Es ist ungültig.',
+    'Questo documento indica di essere una prova. Non è valido.',
+    'Ten dokument jest oznaczony jako testowy. Jest nieważny.',
+    'Este documento indica que é um teste. Não é válido.',
+    'Dit document geeft aan dat het een test is. Het is niet geldig.',
   ],
 } satisfies Readonly<Record<Watermark, Words>>;

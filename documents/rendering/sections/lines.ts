@@ -128,16 +128,22 @@ function vatCell({ vat }: InvoiceLine, context: RenderingContext): Html {
   return html`<td class="figure">${rate} <span class="category">${category}</span></td>`;
 }
 
+function standingText({ standing }: InvoiceLine, { labels }: RenderingContext): Html | undefined {
+  if (standing === undefined) return undefined;
+  return html`<span class="sub">${standing === 'GROUP' ? labels.subtotal : labels.forInformation}</span> `;
+}
+
 /** Deeper ones are indented no further: their text would have no room. */
 const DEEPEST_INDENT = 6;
 
 function lineRow(line: InvoiceLine, depth: number, context: RenderingContext): Html {
   const place = depth === 0 ? '' : `sub-line depth-${Math.min(depth, DEEPEST_INDENT)}`;
-  const className = line.subLines === undefined ? place : `${place} whole`.trim();
+  const kind = line.standing === undefined ? line.subLines && 'whole' : 'not-added';
+  const className = [place, kind].filter((part) => part).join(' ');
   return html`<tr class="${className}">
     <td class="line-id">${line.id}</td>
     ${itemCell(line, context)}${quantityCells(line, context)}${priceCell(line, context)}${vatCell(line, context)}
-    <td class="figure net">${amountOf(context, line.netAmount)}</td>
+    <td class="figure net">${standingText(line, context)}${amountOf(context, line.netAmount)}</td>
   </tr> `;
 }
 
@@ -147,7 +153,7 @@ function lineRows(line: InvoiceLine, depth: number, context: RenderingContext): 
   return [lineRow(line, depth, context), ...subLines.flatMap((subLine) => lineRows(subLine, depth + 1, context))];
 }
 
-/** `VAT S = Standard rate · E = Exempt`: the column has room for the codes alone. */
+/** `VAT AE = Reverse charge · E = Exempt`: the column has room for the codes alone. */
 function categoryLegend({ lines }: SemanticDocument, { labels, language }: RenderingContext): Html | undefined {
   const codes = new Set(
     withSubLines(lines)

@@ -9,7 +9,7 @@ import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-na
 import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
 import { UNIT_PLURALS } from '../../../documents/rendering/codes/unit-plurals';
 import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
-import { codePointsOf, facesFor } from '../../../documents/rendering/font-faces';
+import { codePointsOf, facesFor, unserved } from '../../../documents/rendering/font-faces';
 import { type FontFace, loadFonts } from '../../../platform/printing/fonts';
 import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
 import { formatDuration } from '../../../documents/rendering/format-duration';
@@ -17,7 +17,11 @@ import { formatFileSize } from '../../../documents/rendering/format-file-size';
 import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';
 import { formatAmount, formatNumber, formatPercent } from '../../../documents/rendering/format-number';
 import { labelsOf } from '../../../documents/rendering/labels/labels';
+import { STYLE_SHEET } from '../../../documents/rendering/style-sheet';
 import { LANGUAGES, pickLanguage, type Language } from '../../../documents/rendering/language';
+import { renderHtml } from '../../../documents/rendering/render-html';
+import { visibleText } from '../../support/html-tree';
+import { sampleModel } from '../validation/sample-model';
 import { anyCharacter } from '../../support/any-character';
 
 describe('pickLanguage', () => {
@@ -202,8 +206,13 @@ describe('fonts', () => {
     expect(subsets('Total: 1.234,50 € – añadido', faces)).toEqual(['U+0000-00FF']);
     expect(subsets('Łódź', faces)).toEqual(['U+0000-00FF', 'U+0100-02BA']);
     expect(subsets('ΑΒΓ Жук', faces)).toEqual(['U+0000-00FF', 'U+0370-0377', 'U+0301,U+04']);
-    expect(facesFor(codePointsOf('a'), faces).map((face) => face.weight)).toEqual([400, 600]);
-    expect(facesFor(codePointsOf('漢'), faces)).toEqual([]);
+    expect(facesFor(codePointsOf('a'), faces).map((face) => face.weight)).toEqual(['400', '600']);
+    const families = (text: string) => facesFor(codePointsOf(text), faces).map(({ family }) => family);
+    expect(families('漢')).toEqual(['Noto Sans SC']);
+    expect(families('서')).toEqual(['Noto Sans KR']);
+    expect(families('😀')).toEqual(['Noto Emoji', 'Noto Emoji']);
+    expect(families('ไ')).toEqual([]);
+    for (const { family } of faces) expect(STYLE_SHEET).toContain(`"${family}"`);
   });
 
   test('every character of a text is among its code points, and no other', () => {
@@ -212,5 +221,23 @@ describe('fonts', () => {
         expect(codePointsOf(text)).toEqual(new Set(Array.from(text, (character) => character.codePointAt(0))));
       }),
     );
+  });
+
+  test('a range that promises more than the font has is not believed', async () => {
+    const faces = await loadFonts();
+    // The subset of Chinese that has this picture in its range has no glyph for it.
+    const promised = faces.filter(
+      ({ family, unicodeRange }) => family === 'Noto Sans SC' && /1f300/i.test(unicodeRange),
+    );
+    expect(promised.length).toBeGreaterThan(0);
+    expect(promised.some(({ covers }) => covers?.(0x1f300) === true)).toBe(false);
+    expect(unserved(codePointsOf('a漢😀\u200D\uFE0Fไ\uE000'), faces)).toEqual([0x0e44, 0xe000]);
+  });
+
+  test('characters without a font are listed on the page', async () => {
+    const fontFaces = await loadFonts();
+    const pageOf = (text: string) => renderHtml(sampleModel({ notes: [{ text }] }), { language: 'es', fontFaces });
+    expect(visibleText(pageOf('ไ!\u{1F9FF}'))).toContain('Caracteres que no se imprimen U+0E44');
+    expect(visibleText(pageOf('北京'))).not.toContain('Caracteres que no');
   });
 });
