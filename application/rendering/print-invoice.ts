@@ -12,6 +12,7 @@ import type { Watermark } from '../../documents/rendering/watermark';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import type { PrintTurn } from '../../platform/printing/printing-turns';
+import type { closerPrint } from './closer-print';
 import { mayHaveQr, type PageClaims } from './page-claims';
 import { readWholeModel } from './read-model';
 import { present } from '../../platform/present';
@@ -23,6 +24,8 @@ import { serveAllOf } from '../../documents/rendering/font-faces';
 export interface PrintArchiving {
   /** What belongs into the PDF of this XML. */
   files(format: InvoiceFormat, xml: Uint8Array, owner: string): Promise<InvoiceFiles>;
+  /** The print, or one of fewer sheets. */
+  closer: typeof closerPrint;
   /** The print may change hands: whoever asks has it no more. */
   write(printed: Uint8Array, content: PdfContent, owner: string): Promise<Uint8Array>;
 }
@@ -111,19 +114,21 @@ export class InvoicePrinter {
     signal: AbortSignal | undefined,
   ): Promise<Uint8Array> {
     const { print, archiving, fontFaces } = this.dependencies;
-    const made: { files?: Promise<InvoiceFiles>; hasAllGlyphs?: boolean } = {};
+    const made: { html?: string; files?: Promise<InvoiceFiles>; hasAllGlyphs?: boolean } = {};
     const makePage = async (): Promise<string> => {
       const bytes = await xml.read();
       const html = await page(bytes);
+      made.html = html;
       made.hasAllGlyphs = serveAllOf(html, fontFaces);
       made.files = archiving.files(format, bytes, turn.owner);
       // Awaited below, unless the print fails before.
       made.files.catch(() => undefined);
       return html;
     };
-    const printed = await print(makePage, turn, signal);
-    const { files, hasAllGlyphs = false } = made;
-    if (files === undefined) throw new Error('a print was made without its page');
+    const first = await print(makePage, turn, signal);
+    const { html, files, hasAllGlyphs = false } = made;
+    if (html === undefined || files === undefined) throw new Error('a print was made without its page');
+    const printed = await archiving.closer(html, first, async (page) => print(async () => Promise.resolve(page), turn));
     return archiving.write(printed, { files: await files, hasAllGlyphs }, turn.owner);
   }
 

@@ -19,7 +19,7 @@ import { thirdPartyPaymentsSection } from './sections/third-party-payments';
 import { documentTypeName, titleSection, type QrImage } from './sections/title';
 import { totalsSections } from './sections/totals';
 import { watermarkLayer, watermarkWord } from './sections/watermark';
-import { STYLE_SHEET } from './style-sheet';
+import { CLOSER_STYLE, STYLE_SHEET } from './style-sheet';
 import type { Watermark } from './watermark';
 
 export interface RenderingOptions {
@@ -95,4 +95,9 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
         ${body}${unprintableSection(unserved(codePoints, options.fontFaces), context)}
       </body>
     </html> `.markup;
+}
+
+/** The same page as {@link renderHtml} makes it, with less between things. */
+export function printedCloser(page: string): string {
+  return page.replace('</head>', () => `<style>${CLOSER_STYLE}</style></head>`);
 }

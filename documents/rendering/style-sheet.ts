@@ -132,3 +132,11 @@ thead .sub{font-weight:400}
 .attachments .fact{display:block;margin-right:0}
 @media screen{html{display:none}}
 `.trim();
+
+/** Everything a tenth smaller and closer together; a QR code keeps the 30 mm that the law wants at least. */
+export const CLOSER_STYLE = `
+@page{margin:11mm 16mm 14mm}
+main{zoom:.9}
+section,.closing,.parties{margin-top:5mm}
+.title{padding-bottom:3mm}
+`.trim();

@@ -118,6 +118,18 @@ test('a document that is not valid says so on every page and in what programs re
   expect(valid.pages.join(' ')).not.toMatch(/válido/);
 });
 
+test('no sheet is there for a sentence: what ends so is printed closer', async () => {
+  const counts: number[] = [];
+  for (let notes = 20; notes <= 40; notes += 1) {
+    const texts = Array.from({ length: notes }, (_, index) => ({ text: `Observación número ${index}.` }));
+    const { pages } = await readPdf(await archived(sampleModel({ notes: texts })));
+    counts.push(pages.length);
+    const last = pages.at(-1)?.match(/Observación/g)?.length ?? 0;
+    if (pages.length > 1) expect({ notes, last, isScant: last < 6 }).toEqual({ notes, last, isScant: false });
+  }
+  expect(new Set(counts)).toEqual(new Set([1, 2]));
+});
+
 test('200 lines take less than 200 kB, and come back whole', async () => {
   const [line] = sampleModel().lines;
   const model = sampleModel({ lines: Array.from({ length: 200 }, (_, index) => ({ ...line!, id: `${index + 1}` })) });

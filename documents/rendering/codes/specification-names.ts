@@ -9,6 +9,7 @@ const NAMES: readonly (readonly [identifier: RegExp, name: string])[] = [
   [/#compliant#urn:fdc:peppol\.eu:2017:poacc:billing:3\.0$/, 'Peppol BIS Billing 3.0'],
   [/#compliant#urn:fdc:peppol\.eu:2017:poacc:selfbilling:3\.0$/, 'Peppol BIS Self-Billing 3.0'],
   [/#compliant#urn:efactura\.mfinante\.ro:CIUS-RO:([\d.]+)$/, 'CIUS-RO $1'],
+  [/^urn:ferd:\S*:(basic|comfort|extended)$/, 'ZUGFeRD 1.0 $1'],
   [/^urn:fdc:peppol\.eu:2017:poacc:billing:01:1\.0$/, 'Peppol Billing'],
   [/^urn:fdc:peppol\.eu:2017:poacc:selfbilling:01:1\.0$/, 'Peppol Self-Billing'],
 ];
@@ -18,7 +19,7 @@ export function specificationName(identifier: string): string {
   const text = identifier.trim();
   for (const [pattern, name] of NAMES) {
     const found = pattern.exec(text);
-    if (found !== null) return name.replace('$1', found[1] ?? '');
+    if (found !== null) return name.replace('$1', found[1]?.toUpperCase() ?? '');
   }
   const profile = hybridProfileOf(text);
   return profile === undefined || profile.level === 'EN 16931' ? text : `Factur-X ${profile.level}`;

@@ -129,6 +129,7 @@ test.each([
   ['urn:cen.eu:en16931:2017', 'EN 16931'],
   ['urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0', 'Peppol BIS Billing 3.0'],
   ['urn:factur-x.eu:1p0:minimum', 'Factur-X MINIMUM'],
+  ['urn:ferd:CrossIndustryDocument:invoice:1p0:comfort', 'ZUGFeRD 1.0 COMFORT'],
   ['urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended', 'Factur-X EXTENDED'],
   ['urn:example:specification', 'urn:example:specification'],
 ])('%s is told as %s', (identifier, name) => expect(specificationName(identifier)).toBe(name));
