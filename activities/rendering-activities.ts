@@ -8,6 +8,8 @@ import type { ConversionRepository, RenderingRepository } from '../storage/expir
 import type { DocumentPayload } from '../storage/document-record';
 import { type DocumentRepository, DocumentMissingError } from '../storage/document-repository';
 import type { RenderingActivities } from '../application/rendering/request-rendering';
+import type { RecordedQrCodes } from '../application/integration/recorded-qr';
+import { pageClaims } from '../application/rendering/page-claims';
 import type { InvoicePrinter, XmlToPrint } from '../application/rendering/print-invoice';
 
 export interface RenderingActivityDependencies {
@@ -17,6 +19,7 @@ export interface RenderingActivityDependencies {
   conversions: Pick<ConversionRepository, 'find'>;
   /** None: no company has a brand. */
   brands?: Pick<BrandRepository, 'versionOf'>;
+  qrCodes: RecordedQrCodes;
   printer: InvoicePrinter;
 }
 
@@ -46,7 +49,7 @@ async function printed(print: Promise<Uint8Array>): Promise<Uint8Array> {
 }
 
 export function createRenderingActivities(dependencies: RenderingActivityDependencies): RenderingActivities {
-  const { documents, payloadOf, renderings, conversions, brands, printer } = dependencies;
+  const { documents, payloadOf, renderings, conversions, brands, qrCodes, printer } = dependencies;
   return {
     async renderPdf({ documentId, language, owner }) {
       const [document, payload] = await Promise.all([documents.find(documentId), payloadOf(documentId)]);
@@ -54,9 +57,11 @@ export function createRenderingActivities(dependencies: RenderingActivityDepende
       const { ubl } = payload;
       const { companyId } = document;
       const brand = document.flow === 'ISSUED' ? await brands?.versionOf(companyId) : undefined;
-      const key = renderingKey({ ubl, language, context: document, qrEnvironment: printer.qrEnvironment, brand });
+      const claims = await pageClaims(qrCodes, document);
+      const key = renderingKey({ ubl, language, context: document, claims, brand });
       if ((await renderings.find(key)) !== undefined) return key;
-      const pdf = await printed(printer.document(inMemory(ubl), { language, context: document, companyId, owner }));
+      const request = { language, context: document, companyId, owner, claims };
+      const pdf = await printed(printer.document(inMemory(ubl), request));
       await renderings.store(key, pdf);
       return key;
     },

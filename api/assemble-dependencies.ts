@@ -1,3 +1,4 @@
+import { recordedQrCodes } from '../application/integration/recorded-qr';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { StuckDocuments } from '../storage/stuck-documents';
@@ -67,7 +68,7 @@ function storesOf(mongo: MongoConnection) {
 }
 
 /** What the process brings: connections, threads, settings. */
-export type ApiSurroundings = Omit<ApiDependencies, keyof ReturnType<typeof storesOf> | 'generation'> & {
+export type ApiSurroundings = Omit<ApiDependencies, keyof ReturnType<typeof storesOf> | 'qrCodes' | 'generation'> & {
   generation: Pick<GenerationDependencies, 'rows' | 'start' | 'downloadKey'>;
 };
 
@@ -76,6 +77,7 @@ export function assembleDependencies(mongo: MongoConnection, surroundings: ApiSu
   return {
     ...storesOf(mongo),
     ...surroundings,
+    qrCodes: recordedQrCodes(surroundings.settings, mongo),
     generation: {
       source: new GenerationSource(mongo),
       generations: new GenerationRepository(mongo),

@@ -4,6 +4,8 @@ import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
+import type { RecordedQrCodes } from '../application/integration/recorded-qr';
+import type { RenderPdfInput } from '../application/rendering/request-rendering';
 import type { DirectPrinting } from '../application/rendering/print-directly';
 import type { ReplayedWorkflows } from '../application/replay/replay-document';
 import type { StartBatch } from '../application/batches/start-batch-workflow';
@@ -88,7 +90,7 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** Key of the PDF in RenderingRepository. */
-  requestRendering(request: { documentId: string; language: Language; owner: string }): Promise<string>;
+  requestRendering(request: RenderPdfInput): Promise<string>;
   /** The same for a file whose XML is in ConversionRepository. */
   requestConversion(request: {
     sha256: string;
@@ -122,6 +124,7 @@ export interface ApiDependencies {
   stuck: Pick<StuckDocuments, 'page' | 'countBySystem'>;
   exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
   verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
+  qrCodes: RecordedQrCodes;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   siiEntries: Pick<SiiEntryRepository, 'lastOf'>;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { readModel } from '../application/rendering/read-model';
-import { documentQr } from '../countries/document-qr';
+import { epcFromDocument } from '../documents/qr/document-qr';
 import { renderHtml } from '../documents/rendering/render-html';
 import { resolveBinary } from '../platform/binaries/resolve-binary';
 import { launchBrowser } from '../platform/printing/browser-launch';
@@ -14,7 +14,6 @@ import { documentPath, jsonInvoices } from './documents';
 import { inFlight } from './in-flight';
 import { archivingTimes } from './long-pdf';
 import { clientOf, startService } from './service';
-import { present } from '../platform/present';
 
 export const pdf: Benchmark = {
   name: 'pdf',
@@ -111,18 +110,12 @@ async function fetchPdf(client: ApiClient, documentId: string): Promise<number> 
 /** What the rendering activity prints for this document (activities/rendering-activities.ts). */
 async function htmlOf(ubl: Uint8Array): Promise<string> {
   const model = readModel(ubl);
-  const context = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
-  const qr = documentQr(model, context, 'production');
-  const svg = qr === undefined ? undefined : await qrSvg(qr.payload);
+  const payload = epcFromDocument(model);
   return renderHtml(model, {
     language: 'en',
     fontFaces: await loadFonts(),
-    ...(qr === undefined || svg === undefined ? {} : { qr: { svg, ...textsOf(qr) } }),
+    ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload), isPayment: true } }),
   });
-}
-
-function textsOf({ heading, caption }: { heading?: string; caption?: string }) {
-  return present({ heading, caption });
 }
 
 async function openPage(browser: Browser): Promise<Page> {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isColour, isLegible } from '../documents/rendering/brand';
+import { isColour, isLegible, LONGEST_LEGAL_TEXT } from '../documents/rendering/brand';
 import { LogoRefused, MAX_LOGO_BYTES } from '../platform/images/logo-limits';
 import { readLogo } from '../platform/images/read-logo';
 import type { BrandChange } from '../storage/brand-repository';
@@ -10,12 +10,14 @@ export interface BrandOptions {
   /** Path of a PNG or JPEG. */
   logo?: string;
   colour?: string;
+  legalText?: string;
 }
 
-export async function statedBrand({ logo, colour }: BrandOptions): Promise<BrandChange> {
+export async function statedBrand({ logo, colour, legalText }: BrandOptions): Promise<BrandChange> {
   return {
     ...(logo === undefined ? {} : { logo: logo.trim() === '' ? null : await logoIn(logo) }),
     ...(colour === undefined ? {} : { accentColour: colour.trim() === '' ? null : accentColour(colour) }),
+    ...(legalText === undefined ? {} : { legalText: legalText.trim() === '' ? null : shortLegalText(legalText) }),
   };
 }
 
@@ -30,6 +32,13 @@ async function logoIn(file: string): Promise<Uint8Array> {
     if (error instanceof LogoRefused) throw new CommandFailure(`--logo: ${error.code}  ${error.message}`);
     throw error;
   }
+}
+
+function shortLegalText(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_LEGAL_TEXT)
+    throw new UsageError(`--legal-text: it has more than ${LONGEST_LEGAL_TEXT} characters`);
+  return trimmed;
 }
 
 function accentColour(text: string): string {

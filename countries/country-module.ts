@@ -1,37 +1,17 @@
 import type { PartyNumber } from '../documents/company-match';
-import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/model/document-context';
+import type { DocumentType, Flow, Purpose } from '../documents/model/document-context';
 import type { SemanticDocument } from '../documents/model/semantic-document';
 import type { ExternalStatusMachine } from './external-status/machine';
 import type { IdentifierKind, IdentifierVerdict } from './identifier';
 import type { NationalRuleSet } from './national-rules/rule';
 import type { TaxCodeTable } from './tax-codes';
 
-/** Which of an authority's systems a QR code points to. */
-export type QrEnvironment = 'production' | 'test';
-
-export interface QrPayload {
-  /** What the code holds. */
-  readonly payload: string;
-  /** Text the law wants above the code. */
-  readonly heading?: string;
-  /** The SEPA code, which an app pays with; what the page says to it is in its language. */
-  readonly isPayment?: boolean;
-  /** Text the law wants below the code. */
-  readonly caption?: string;
-}
-
-/** A QR code that a country defines. */
+/** A QR code that a country defines. Which document has one, the system says that holds its record. */
 export interface NationalQr {
   /** Name that clients tell it by, e.g. ES_VERIFACTU. */
   readonly kind: string;
   /** Which documents carry it. */
   readonly when: string;
-  /** Undefined for documents that carry none. */
-  readonly payload: (
-    document: SemanticDocument,
-    context: DocumentContext,
-    environment: QrEnvironment,
-  ) => QrPayload | undefined;
 }
 
 /** All that is particular to one country. Facts and pure functions only: nothing here reads a file, a clock or the network. */
@@ -71,7 +51,7 @@ export interface CountryModule {
   readonly externalStatuses?: readonly ExternalStatusMachine[];
   /** What the country's authority validates beyond EN 16931. */
   readonly nationalRules?: NationalRuleSet;
-  /** The country's own QR code, where it has one that can be made from the document. */
+  /** The country's own QR code, where it has one. */
   readonly qr?: NationalQr;
   /** Whether the buyer is a public body, where its invoices go another way than others. */
   readonly isToPublicBody?: (document: SemanticDocument) => boolean;

@@ -10,7 +10,8 @@ interface StoredBrand {
   accentColour?: string;
   /** Read with `promoteBuffers`. */
   logo?: Buffer;
-  /** Hash of both: enters the key of printed documents. */
+  legalText?: string;
+  /** Hash of all: enters the key of printed documents. */
   version: string;
 }
 
@@ -18,6 +19,7 @@ interface StoredBrand {
 export interface BrandChange {
   accentColour?: string | null;
   logo?: Uint8Array | null;
+  legalText?: string | null;
 }
 
 const brandSchema = new Schema(
@@ -25,12 +27,13 @@ const brandSchema = new Schema(
     _id: { type: String, required: true },
     accentColour: { type: String },
     logo: { type: Buffer },
+    legalText: { type: String },
     version: { type: String, required: true },
   },
   { collection: 'brands', versionKey: false, strict: 'throw' },
 );
 
-/** Logos and colours of companies, apart from the companies, which are read with every request. */
+/** Logos, colours and legal texts of companies, apart from the companies, which are read with every request. */
 export class BrandRepository {
   private readonly brands: Model<StoredBrand>;
 
@@ -47,15 +50,17 @@ export class BrandRepository {
   async find(companyId: string): Promise<Brand | undefined> {
     const found = await nativeCollection(this.brands).findOne({ _id: companyId }, { promoteBuffers: true });
     if (found === null) return undefined;
-    return present({ accentColour: found.accentColour, logo: found.logo });
+    const { accentColour, logo, legalText } = found;
+    return present({ accentColour, logo, legalText });
   }
 
   async change(companyId: string, change: BrandChange): Promise<void> {
     const now = { ...(await this.find(companyId)), ...change };
     const accentColour = now.accentColour ?? undefined;
     const logo = now.logo ?? undefined;
+    const legalText = now.legalText ?? undefined;
     const brands = nativeCollection(this.brands);
-    if (accentColour === undefined && logo === undefined) {
+    if (accentColour === undefined && logo === undefined && legalText === undefined) {
       await brands.deleteOne({ _id: companyId });
       return;
     }
@@ -63,8 +68,9 @@ export class BrandRepository {
       .update(accentColour ?? '')
       .update('|')
       .update(logo ?? '')
+      .update(legalText === undefined ? '' : `|${legalText}`)
       .digest('hex');
-    const stored = { ...present({ accentColour, logo: logo && Buffer.from(logo) }), version };
+    const stored = { ...present({ accentColour, logo: logo && Buffer.from(logo), legalText }), version };
     await brands.replaceOne({ _id: companyId }, stored, { upsert: true });
   }
 }

@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { PRINT_DOCUMENT, PRINT_FILE, PRINT_STATUS } from '../application/rendering/print-directly';
+import type { PageClaims } from '../application/rendering/page-claims';
 import type { InvoicePrinter, XmlToPrint } from '../application/rendering/print-invoice';
 import { PURPOSES, FLOWS } from '../documents/model/document-context';
 import { INVOICE_FORMATS } from '../documents/formats/read-invoice';
 import { LANGUAGES } from '../documents/rendering/language';
+import { WATERMARKS } from '../documents/rendering/watermark';
 import { TooLongToPrint } from '../documents/rendering/print-limits';
 import { PdfPrintError } from '../platform/printing/browser-errors';
 import { ServiceError } from '../platform/errors';
 import type { Logger } from '../platform/logger';
 import { isPrintingKey } from '../platform/shared-keys';
+import { present } from '../platform/present';
 
 export interface PrintingServerOptions {
   printer: InvoicePrinter;
@@ -71,7 +74,8 @@ async function print(
         flow: oneOf(FLOWS, searchParams.get('flow')),
       };
       const companyId = searchParams.get('companyId') ?? '';
-      return printer.document(bodyOf(request, response), { ...common, context, companyId }, signal);
+      const claims = claimsIn(searchParams);
+      return printer.document(bodyOf(request, response), { ...common, context, companyId, claims }, signal);
     }
     case PRINT_FILE:
       return printer.file(
@@ -82,6 +86,16 @@ async function print(
     default:
       throw new BadPrintRequest('no such path');
   }
+}
+
+function claimsIn(parameters: URLSearchParams): PageClaims {
+  const watermark = parameters.get('watermark');
+  const payload = parameters.get('qrPayload');
+  const [heading, caption] = ['qrHeading', 'qrCaption'].map((name) => parameters.get(name) ?? undefined);
+  return {
+    ...(watermark === null ? {} : { watermark: oneOf(WATERMARKS, watermark) }),
+    ...(payload === null ? {} : { recordedQr: { payload, ...present({ heading, caption }) } }),
+  };
 }
 
 function oneOf<Value extends string>(values: readonly Value[], given: string | null): Value {

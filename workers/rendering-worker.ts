@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { ArchivingPool } from '../application/rendering/archiving-pool';
+import { recordedQrCodes } from '../application/integration/recorded-qr';
 import { InvoicePrinter } from '../application/rendering/print-invoice';
 import { payloadReader } from '../application/documents/read-payload';
 import { createRenderingActivities } from '../activities/rendering-activities';
@@ -54,7 +55,6 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
   const brands = new BrandRepository(mongo);
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),
-    qrEnvironment: config.AUTHORITY_ENVIRONMENT,
     qrSvg,
     brandOf: async (companyId) => brands.find(companyId),
     print: async (html, turn, signal) =>
@@ -66,6 +66,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     payloadOf: payloadReader(new PayloadRepository(mongo)),
     renderings: new RenderingRepository(mongo),
     brands,
+    qrCodes: recordedQrCodes(config, mongo),
     conversions: new ConversionRepository(mongo),
     printer,
   });

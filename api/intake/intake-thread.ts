@@ -1,6 +1,6 @@
 import { move } from 'piscina';
 import { buffersOf, transferred, withBuffers } from '../../application/intake/transfer-answer';
-import { documentQr } from '../../countries/document-qr';
+import { epcFromDocument } from '../../documents/qr/document-qr';
 import { writeTemplateWorkbook } from '../../documents/formats/template/write-template-workbook';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { schemaValidators } from '../../validation/schema/schema-validators';
@@ -64,9 +64,9 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
   }
 }
 
-async function qr({ bytes, context, environment }: TaskOf<IntakeTask, 'qr'>): Promise<Uint8Array | undefined> {
-  const code = documentQr(documentFromUbl(bytes), context, environment);
-  return code === undefined ? undefined : qrPng(code.payload, 'M');
+async function qr({ bytes, recorded }: TaskOf<IntakeTask, 'qr'>): Promise<Uint8Array | undefined> {
+  const payload = recorded ?? epcFromDocument(documentFromUbl(bytes));
+  return payload === undefined ? undefined : qrPng(payload, 'M');
 }
 
 /** Bytes go back without a copy, as they came. */

@@ -4,7 +4,6 @@ import type { JsonSplitState } from '../../documents/formats/batch/split-json-li
 import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { Language } from '../../documents/rendering/language';
-import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import type { Refusal } from './refusal';
@@ -27,7 +26,8 @@ export type IntakeTask =
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
   /** What of a UBL document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
   | { kind: 'unprinted'; bytes: Uint8Array; countryIso: string }
-  | { kind: 'qr'; bytes: Uint8Array; context: DocumentContext; environment: 'production' | 'test' }
+  /** `recorded`: what the code of its record holds; without one the document is paid with its code. */
+  | { kind: 'qr'; bytes: Uint8Array; recorded?: string }
   | OpenTemplateTask
   | ReadTemplateTask
   | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage };

@@ -154,7 +154,7 @@ export const ERROR_CATALOGUE = {
   QR_NOT_AVAILABLE: kind(
     404,
     'The document has no QR code',
-    'The country defines no QR code for the document, and without an IBAN and an amount in euro there is no payment code either.',
+    'No authority holds a record of the document that has a QR code, and without an IBAN and an amount in euro there is no payment code either. A document in ERROR, DUPLICATED or cancelled has none at all.',
     'Request another representation.',
   ),
   AUTHORITY_XML_NOT_AVAILABLE: kind(

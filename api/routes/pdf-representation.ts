@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageClaims } from '../../application/rendering/page-claims';
 import { findCountry } from '../../countries/registry';
 import { renderingKey } from '../../documents/rendering/rendering-key';
 import { RequestError } from '../mappers/api-error';
@@ -6,19 +7,23 @@ import { keepRendering, keepUnprinted } from './keep-rendering';
 import { inlineFile, payloadOf, type Representation } from './representation';
 import { unprintedHeader } from './unprinted-header';
 
+interface Printed {
+  key: string;
+  bytes: Uint8Array | undefined;
+}
+
 /**
  * The PDF, from the rendering worker the first time and from its store afterwards. Its key is a hash of what it shows,
  * which makes it the ETag too.
  */
 export const pdfRepresentation: Representation = async (deps, document, language, reader) => {
   const { owner, gone } = reader;
-  const { renderings, workflows, settings, payloads, printing } = deps;
+  const { renderings, workflows, payloads, printing, qrCodes } = deps;
   const { documentId } = document;
-  const { format, ubl } = await payloadOf(payloads, documentId);
+  const [{ format, ubl }, claims] = await Promise.all([payloadOf(payloads, documentId), pageClaims(qrCodes, document)]);
   const { companyId, countryIso, flow } = document;
   const brand = flow === 'ISSUED' ? await deps.brands.versionOf(companyId) : undefined;
-  const qrEnvironment = settings.AUTHORITY_ENVIRONMENT;
-  const key = renderingKey({ ubl, language, context: document, qrEnvironment, brand });
+  const key = renderingKey({ ubl, language, context: document, claims, brand });
   const kept = await renderings.findNoted(key);
   // A copy: bytes that go to a thread are gone here.
   const list = async (): Promise<string> =>
@@ -26,16 +31,20 @@ export const pdfRepresentation: Representation = async (deps, document, language
   // Our own UBL says nothing beyond the model, but for notes that are not printed.
   const isAllPrinted = format === 'json' && findCountry(countryIso)?.isSteeringNote === undefined;
   const listing = kept?.note === undefined && !isAllPrinted ? list() : Promise.resolve(kept?.note ?? '');
-  const print = async (): Promise<Uint8Array | undefined> => {
-    const request = { language, context: document, companyId, owner };
+  const print = async (): Promise<Printed> => {
+    const request = { language, context: document, companyId, owner, claims };
     const direct = keepRendering(deps, key, await printing.document(ubl, request, gone), listing);
-    if (direct !== undefined) return direct;
+    if (direct !== undefined) return { key, bytes: direct };
     gone.throwIfAborted();
-    const durable = await workflows.requestRendering({ documentId, language, owner });
+    // The document may have gone on meanwhile: then this is another PDF.
+    const durable = await workflows.requestRendering({ documentId, language, owner, key });
     keepUnprinted(deps, durable, await listing);
-    return renderings.find(durable);
+    return { key: durable, bytes: await renderings.find(durable) };
   };
-  const [bytes, unprinted] = await Promise.all([kept?.bytes ?? print(), listing]);
+  const [{ key: printed, bytes }, unprinted] = await Promise.all([
+    kept === undefined ? print() : { key, bytes: kept.bytes },
+    listing,
+  ]);
   if (kept !== undefined && kept.note === undefined) keepUnprinted(deps, key, unprinted);
   if (bytes === undefined)
     throw new RequestError('RENDERING_UNAVAILABLE', 'The rendering expired while it was read.', [], {
@@ -44,7 +53,7 @@ export const pdfRepresentation: Representation = async (deps, document, language
   return {
     status: 200,
     headers: {
-      ETag: `"${createHash('sha256').update(key).digest('hex')}"`,
+      ETag: `"${createHash('sha256').update(printed).digest('hex')}"`,
       'Content-Language': language,
       ...unprintedHeader(unprinted),
       'Content-Disposition': inlineFile(document, 'pdf'),

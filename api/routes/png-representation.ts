@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import { mayHaveQr, pageClaims } from '../../application/rendering/page-claims';
+import { present } from '../../platform/present';
 import { RequestError } from '../mappers/api-error';
 import { inlineFile, payloadOf, type Representation } from './representation';
 
-/** The QR code: the country's own, else a payment code, else none. */
-export const pngRepresentation: Representation = async ({ payloads, pool, settings }, document, _language, turn) => {
+/** The QR code as the PDF has it: of the record that the authority's system holds, else a payment code, else none. */
+export const pngRepresentation: Representation = async ({ payloads, pool, qrCodes }, document, _language, turn) => {
+  const { recordedQr, watermark } = await pageClaims(qrCodes, document);
+  if (!mayHaveQr(watermark))
+    throw new RequestError('QR_NOT_AVAILABLE', `The document has no QR code: it is ${watermark}.`);
   const { ubl } = await payloadOf(payloads, document.documentId);
-  const { countryIso, purpose, flow } = document;
-  const environment = settings.AUTHORITY_ENVIRONMENT;
-  const context = { countryIso, purpose, flow };
-  const bytes = await pool.run<'qr'>({ kind: 'qr', bytes: ubl, context, environment }, turn);
+  const bytes = await pool.run<'qr'>({ kind: 'qr', bytes: ubl, ...present({ recorded: recordedQr?.payload }) }, turn);
   if (bytes === undefined)
     throw new RequestError(
       'QR_NOT_AVAILABLE',
-      'The country defines no QR code for this document, and the document has no IBAN with an amount in euro.',
+      'No record of the document has a QR code, and the document has no IBAN with an amount in euro.',
     );
   return {
     status: 200,

@@ -3,6 +3,7 @@ import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { InvoiceFiles } from '../../documents/pdf-a/invoice-files';
 import type { PdfContent } from '../../documents/pdf-a/write-pdf-a';
 import { ReadingPool, TaskExceededError, type ReadingPoolOptions } from '../../platform/reading-pool';
+import { closerPrint } from './closer-print';
 import type { PrintArchiving } from './print-invoice';
 import { unjudgedFiles } from './unjudged-files';
 
@@ -43,6 +44,8 @@ export class ArchivingPool implements PrintArchiving {
       throw error;
     }
   }
+
+  readonly closer = closerPrint;
 
   async write(printed: Uint8Array, content: PdfContent, owner: string): Promise<Uint8Array> {
     return this.pool.run<'write'>({ kind: 'write', bytes: printed, content }, { owner });

@@ -11,7 +11,8 @@ async function run(task: ArchivingTask): Promise<ArchivingAnswers[ArchivingTask[
     case 'files':
       return invoiceFiles(validators, task.format, task.bytes);
     case 'write':
-      return move(await writePdfA(task.bytes, task.content)) as unknown as Uint8Array;
+      // A copy: small buffers can be slices of one that Node keeps for all of them.
+      return move(Uint8Array.from(await writePdfA(task.bytes, task.content))) as unknown as Uint8Array;
     case 'warm-up':
       return undefined;
     default:

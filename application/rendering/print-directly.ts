@@ -1,5 +1,7 @@
 import { Agent, errors, request } from 'undici';
+import { TEMPLATE_VERSION } from '../../documents/rendering/template-version';
 import { ServiceError } from '../../platform/errors';
+import { present } from '../../platform/present';
 import type { DocumentToPrint, FileToPrint } from './print-invoice';
 
 /**
@@ -13,9 +15,12 @@ export interface DirectPrinting {
   file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
 }
 
-/** Paths of the rendering worker's own server (workers/printing-server.ts). */
-export const PRINT_DOCUMENT = '/documents';
-export const PRINT_FILE = '/files';
+/**
+ * Paths of the rendering worker's own server (workers/printing-server.ts). One with another template does not know them: its pages are not
+ * kept as those of this one.
+ */
+export const PRINT_DOCUMENT = `/${TEMPLATE_VERSION}/documents`;
+export const PRINT_FILE = `/${TEMPLATE_VERSION}/files`;
 /** What its answers mean beside 200. */
 export const PRINT_STATUS = { tooLong: 422, overloaded: 503, timedOut: 504 } as const;
 
@@ -45,9 +50,17 @@ export class PrintingClient implements DirectPrinting {
   ) {}
 
   async document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
-    const { language, context, companyId, owner } = document;
+    const { language, context, companyId, owner, claims } = document;
     const { countryIso, purpose, flow } = context;
-    return this.print(PRINT_DOCUMENT, { language, owner, companyId, countryIso, purpose, flow }, ubl, signal);
+    const { watermark, recordedQr } = claims;
+    const { payload: qrPayload, heading: qrHeading, caption: qrCaption } = recordedQr ?? {};
+    const stated = present({ watermark, qrPayload, qrHeading, qrCaption });
+    return this.print(
+      PRINT_DOCUMENT,
+      { language, owner, companyId, countryIso, purpose, flow, ...stated },
+      ubl,
+      signal,
+    );
   }
 
   async file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {

@@ -1,16 +1,19 @@
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import { readWholeInvoice, type WholeInvoice } from '../../documents/formats/read-whole-invoice';
 import type { DocumentContext } from '../../documents/model/document-context';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { epcFromDocument } from '../../documents/qr/document-qr';
+import type { QrPayload } from '../../documents/qr/qr-payload';
 import type { Brand } from '../../documents/rendering/brand';
 import type { Language } from '../../documents/rendering/language';
 import { requirePrintable } from '../../documents/rendering/print-limits';
 import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+import type { Watermark } from '../../documents/rendering/watermark';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
-import type { QrEnvironment, QrPayload } from '../../countries/country-module';
-import { documentQr } from '../../countries/document-qr';
 import type { PrintTurn } from '../../platform/printing/printing-turns';
+import type { closerPrint } from './closer-print';
+import { mayHaveQr, type PageClaims } from './page-claims';
 import { readWholeModel } from './read-model';
 import { present } from '../../platform/present';
 import type { InvoiceFiles } from '../../documents/pdf-a/invoice-files';
@@ -21,13 +24,14 @@ import { serveAllOf } from '../../documents/rendering/font-faces';
 export interface PrintArchiving {
   /** What belongs into the PDF of this XML. */
   files(format: InvoiceFormat, xml: Uint8Array, owner: string): Promise<InvoiceFiles>;
+  /** The print, or one of fewer sheets. */
+  closer: typeof closerPrint;
   /** The print may change hands: whoever asks has it no more. */
   write(printed: Uint8Array, content: PdfContent, owner: string): Promise<Uint8Array>;
 }
 
 export interface InvoicePrinterDependencies {
   fontFaces: RenderingOptions['fontFaces'];
-  qrEnvironment: QrEnvironment;
   qrSvg(payload: string): Promise<string>;
   /** Of a company; without it every document looks the same. */
   brandOf?(companyId: string): Promise<Brand | undefined>;
@@ -45,6 +49,7 @@ interface Print {
 export interface DocumentToPrint extends Print {
   context: DocumentContext;
   companyId: string;
+  claims: PageClaims;
 }
 
 export interface FileToPrint extends Print {
@@ -68,21 +73,18 @@ const LONG_BYTES = 262_144;
 export class InvoicePrinter {
   constructor(private readonly dependencies: InvoicePrinterDependencies) {}
 
-  get qrEnvironment(): QrEnvironment {
-    return this.dependencies.qrEnvironment;
-  }
-
   /** @throws TooLongToPrint, PdfPrintError, ServiceError OVERLOADED; the signal's reason while it waits for its turn */
   async document(ubl: XmlToPrint, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array> {
-    const { context, owner } = document;
+    const { context, owner, claims } = document;
     const lane = ubl.byteLength > LONG_BYTES ? 'long-document' : 'document';
     return this.archived(
       { format: 'ubl', xml: ubl, turn: { lane, owner } },
       async (xml) => {
         const whole = readWholeModel(xml, context.countryIso);
         return this.page(whole, document, {
-          qr: documentQr(whole.model, context, this.qrEnvironment),
+          qr: claims.recordedQr ?? (mayHaveQr(claims.watermark) ? paymentQr(whole.model) : undefined),
           brand: await this.brandOf(document),
+          watermark: claims.watermark,
         });
       },
       signal,
@@ -99,8 +101,7 @@ export class InvoicePrinter {
       { format, xml, turn: { lane: 'conversion', owner } },
       async (bytes) => {
         const whole = readWholeInvoice(format, parseElementTree(decodeXml(bytes)));
-        const payload = epcFromDocument(whole.model);
-        return this.page(whole, file, { qr: payload === undefined ? undefined : { payload, isPayment: true } });
+        return this.page(whole, file, { qr: paymentQr(whole.model) });
       },
       signal,
     );
@@ -113,19 +114,21 @@ export class InvoicePrinter {
     signal: AbortSignal | undefined,
   ): Promise<Uint8Array> {
     const { print, archiving, fontFaces } = this.dependencies;
-    const made: { files?: Promise<InvoiceFiles>; hasAllGlyphs?: boolean } = {};
+    const made: { html?: string; files?: Promise<InvoiceFiles>; hasAllGlyphs?: boolean } = {};
     const makePage = async (): Promise<string> => {
       const bytes = await xml.read();
       const html = await page(bytes);
+      made.html = html;
       made.hasAllGlyphs = serveAllOf(html, fontFaces);
       made.files = archiving.files(format, bytes, turn.owner);
       // Awaited below, unless the print fails before.
       made.files.catch(() => undefined);
       return html;
     };
-    const printed = await print(makePage, turn, signal);
-    const { files, hasAllGlyphs = false } = made;
-    if (files === undefined) throw new Error('a print was made without its page');
+    const first = await print(makePage, turn, signal);
+    const { html, files, hasAllGlyphs = false } = made;
+    if (html === undefined || files === undefined) throw new Error('a print was made without its page');
+    const printed = await archiving.closer(html, first, async (page) => print(async () => Promise.resolve(page), turn));
     return archiving.write(printed, { files: await files, hasAllGlyphs }, turn.owner);
   }
 
@@ -137,7 +140,11 @@ export class InvoicePrinter {
   private async page(
     { model, passedOver }: WholeInvoice,
     { language }: Print,
-    { qr, brand }: { qr: QrPayload | undefined; brand?: Brand | undefined },
+    {
+      qr,
+      brand,
+      watermark,
+    }: { qr: QrPayload | undefined; brand?: Brand | undefined; watermark?: Watermark | undefined },
   ): Promise<string> {
     requirePrintable(model);
     const { fontFaces, qrSvg } = this.dependencies;
@@ -145,10 +152,16 @@ export class InvoicePrinter {
       language,
       fontFaces,
       passedOver,
-      ...present({ brand }),
+      ...present({ brand, watermark }),
       ...(qr === undefined ? {} : { qr: { ...textsOf(qr), svg: await qrSvg(qr.payload) } }),
     });
   }
+}
+
+/** The SEPA code, where the invoice can be paid with it. */
+function paymentQr(model: SemanticDocument): QrPayload | undefined {
+  const payload = epcFromDocument(model);
+  return payload === undefined ? undefined : { payload, isPayment: true };
 }
 
 function textsOf({ heading, caption, isPayment }: QrPayload): Omit<QrPayload, 'payload'> {

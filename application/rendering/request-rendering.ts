@@ -10,6 +10,8 @@ export interface RenderPdfInput {
   language: Language;
   /** The account that asked first: accounts take turns. */
   owner: string;
+  /** Of the PDF as whoever asks expects it: requests that expect another one do not share its printing. */
+  key: string;
 }
 
 export interface RenderConversionInput {
@@ -31,6 +33,9 @@ export interface RenderingActivities {
 /** How long a client is kept waiting for a PDF; Chromium needs tens of milliseconds, a long document seconds. */
 const PATIENCE = '40s';
 
+/** Enough of a key to tell those of one document apart. */
+const KEY_IN_ID = 16;
+
 /** Failures that another try would only repeat, at the cost of everybody's pages. */
 const FINAL = ['RENDERING_TOO_LONG', 'RENDERING_UNAVAILABLE'];
 
@@ -51,7 +56,7 @@ export async function requestRendering(client: Client, request: RenderPdfInput):
     client.activity.typed<RenderingActivities>().execute('renderPdf', {
       ...EXECUTION,
       taskQueue: 'rendering',
-      id: `render/${request.documentId}/${request.language}`,
+      id: `render/${request.documentId}/${request.language}/${request.key.slice(0, KEY_IN_ID)}`,
       args: [request],
     }),
   );

@@ -27,6 +27,7 @@ Examples:
   $ edoc company show ES B12345674
   $ edoc company set ES B12345674 --name "Shop SL" --address "streetName=Calle Mayor;houseAndOfficeNo=1;city=Madrid;postalCode=28013"
   $ edoc company set ES B12345674 --logo logo.png --colour "#7c1d4f"
+  $ edoc company set ES B12345674 --legal-text "Registro Mercantil de Madrid, tomo 1, folio 2, hoja M-3"
   $ edoc company set ES B12345674 --iban ""          removes the bank account
   $ edoc company set ES B12345674 es.reporting=gateway
   $ edoc company set ES B12345674 es.reporting=      back to the default`,
@@ -59,6 +60,7 @@ Examples:
       '--colour <colour>',
       'accent colour of these documents, for example "#1d4f7c"; dark enough to be read on white',
     )
+    .option('--legal-text <text>', 'what the law wants on these documents, in small print at their end')
     .addHelpText('after', optionsHelp)
     .action(setCompany);
   company.addCommand(companyCredentialCommand());

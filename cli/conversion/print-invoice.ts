@@ -1,6 +1,7 @@
 import type { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
 import type { BrowserPool } from '../../platform/printing/browser-pool';
 import { qrSvg } from '../../platform/qr-image';
+import { closerPrint } from '../../application/rendering/closer-print';
 import { InvoiceFileRefused, invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { readWholeInvoice } from '../../documents/formats/read-whole-invoice';
 import { languageOfDocument } from '../../documents/rendering/language-of-countries';
@@ -62,7 +63,8 @@ export async function printInvoice(file: Uint8Array, setting: PrintingSetting): 
     passedOver,
     ...(payload === undefined ? {} : { qr: { svg: await qrSvg(payload), isPayment: true } }),
   });
-  const printed = await pool.print(html, { timeoutMs: TIMEOUT_MS });
+  const print = async (page: string): Promise<Uint8Array> => pool.print(page, { timeoutMs: TIMEOUT_MS });
+  const printed = await closerPrint(html, await print(html), print);
   const files = await invoiceFiles(officialValidators, format, xml);
   const pdf = await writePdfA(printed, { files, hasAllGlyphs: serveAllOf(html, fontFaces) });
   return { pdf, format, findings: findings.length, unprinted: unprintedElements(passedOver) };

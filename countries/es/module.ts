@@ -9,7 +9,7 @@ import { isHint } from './hints';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
 import { SPANISH_RULES } from './national-rules';
 import { isToPublicBody } from './public-bodies';
-import { SPANISH_QR } from './qr-payload';
+import { VERIFACTU_QR } from './verifactu/record-qr';
 
 /** Calificación de la operación (S, N) and operación exenta (E), as VERI*FACTU and SII list them. */
 const TAX_CODES = new Map([
@@ -41,7 +41,7 @@ export const spain: CountryModule = {
   importIsAwaited: true,
   externalStatuses: [FACE_STATUSES, SPANISH_STATUSES],
   nationalRules: SPANISH_RULES,
-  qr: SPANISH_QR,
+  qr: VERIFACTU_QR,
   isToPublicBody,
   isSteeringNote: isHint,
 };

@@ -49,6 +49,8 @@ export interface Item {
 
 /** BG-25. */
 export interface InvoiceLine {
+  /** No position of its own, so its amount is not added: the sum of its sub-lines, or said for information only. */
+  standing?: 'GROUP' | 'INFORMATION'; // LineStatusReasonCode of EXTENDED
   id?: string; // BT-126
   note?: string; // BT-127
   objectId?: Identifier; // BT-128

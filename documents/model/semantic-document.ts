@@ -50,6 +50,8 @@ export interface ThirdPartyPayment {
 
 /** A date and a discount of one of the payment terms; EN 16931 has one date (BT-9) and the words of BT-20. */
 export interface PaymentTerm {
+  /** What of BT-20 this term states. */
+  description?: string;
   dueDate?: CalendarDate;
   discountPercentage?: Decimal;
   discountAmount?: Decimal;
@@ -111,6 +113,8 @@ export interface SupportingDocument {
 export interface SemanticDocument {
   /** Which of the three document types the root element or the JSON names. */
   type: DocumentType;
+  /** It is stated to be no real document. */
+  isTest?: true; // TestIndicator of CII
   number?: string; // BT-1
   issueDate?: CalendarDate; // BT-2
   typeCode?: string; // BT-3 (UNTDID 1001)

@@ -19,6 +19,7 @@ import {
   type PdfValue,
 } from '../../platform/pdf-attachments/reader/pdf-values';
 import type { EmbeddedFile, InvoiceFiles } from './invoice-files';
+import { packObjects } from './pack-objects';
 import { type PrintedPdf, readPrintedPdf, UnexpectedPrint } from './printed-pdf';
 import { srgbProfile } from './srgb-profile';
 import { STRUCTURE_ROLES } from './structure-roles';
@@ -36,7 +37,7 @@ export interface PdfContent {
 
 /**
  * Makes a PDF/A-3a with the invoice in it of what Chromium printed: tagged, with its fonts embedded, in a stated language.
- * What is missing is appended as an update (ISO 32000-1, 7.5.6); the pages stay byte for byte as they are.
+ * What is missing is an update of the print (ISO 32000-1, 7.5.6), whose pages stay as they are; then all is packed.
  * @throws UnexpectedPrint, PdfDamaged
  */
 export async function writePdfA(printed: Uint8Array, content: PdfContent): Promise<Uint8Array> {
@@ -71,10 +72,8 @@ export async function writePdfA(printed: Uint8Array, content: PdfContent): Promi
   );
   const changed = new Set([root.number, structure.number]);
   const snapshot = new IncrementalDocumentSnapshot(pdf.size - 1, changed, bytes.length, pdf.startXref, context);
-  return Buffer.concat([
-    bytes,
-    await PDFWriter.forContextWithSnapshot(context, Infinity, snapshot).serializeToBuffer(),
-  ]);
+  const update = await PDFWriter.forContextWithSnapshot(context, Infinity, snapshot).serializeToBuffer();
+  return packObjects(Buffer.concat([bytes, update]));
 }
 
 /** What the library makes PDF of: texts become names. */

@@ -4,7 +4,12 @@ export interface Brand {
   accentColour?: string;
   /** A PNG or JPEG without anything beside the image (platform/images/read-logo.ts). */
   logo?: Uint8Array;
+  /** What its law wants on its papers (register, capital, data protection), in small print at their end. */
+  legalText?: string;
 }
+
+/** More is a contract, not a line of an invoice. */
+export const LONGEST_LEGAL_TEXT = 2_000;
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 /** WCAG 2.2, 1.4.3: of text of ordinary size. */

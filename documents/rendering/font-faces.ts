@@ -20,7 +20,8 @@ function serves(face: FontFace, codePoint: number): boolean {
     ranges = parseRanges(face.unicodeRange);
     rangesOf.set(face.unicodeRange, ranges);
   }
-  return ranges.some(({ first, last }) => codePoint >= first && codePoint <= last);
+  const isPromised = ranges.some(({ first, last }) => codePoint >= first && codePoint <= last);
+  return isPromised && (face.covers?.(codePoint) ?? true);
 }
 
 const BASIC_PLANE = 0x10000;
@@ -50,6 +51,7 @@ export function facesFor(codePoints: ReadonlySet<number>, faces: readonly FontFa
   const missing = new Set(codePoints);
   const subsets: string[] = [];
   for (const face of faces) {
+    if (missing.size === 0) break;
     if (subsets.includes(face.unicodeRange)) continue;
     const served = [...missing].filter((codePoint) => serves(face, codePoint));
     if (served.length === 0) continue;
@@ -60,13 +62,18 @@ export function facesFor(codePoints: ReadonlySet<number>, faces: readonly FontFa
 }
 
 /** Blanks, and what only steers the text around it, are never drawn. */
-const UNDRAWN = /[\p{Cc}\p{Cf}\p{Z}]/u;
+const UNDRAWN = /[\p{Cc}\p{Cf}\p{Z}\p{Variation_Selector}]/u;
 
-/** Whether the faces serve every character of a text; another font, or an empty box, stands for the others. */
-export function serveAllOf(text: string, faces: readonly FontFace[]): boolean {
-  return [...codePointsOf(text)].every(
-    (codePoint) => UNDRAWN.test(String.fromCodePoint(codePoint)) || faces.some((face) => serves(face, codePoint)),
+/** The drawn characters that no face serves: another font, or an empty box, stands for them. */
+export function unserved(codePoints: ReadonlySet<number>, faces: readonly FontFace[]): number[] {
+  return [...codePoints].filter(
+    (codePoint) => !UNDRAWN.test(String.fromCodePoint(codePoint)) && !faces.some((face) => serves(face, codePoint)),
   );
+}
+
+/** Whether the faces serve every character of a text. */
+export function serveAllOf(text: string, faces: readonly FontFace[]): boolean {
+  return unserved(codePointsOf(text), faces).length === 0;
 }
 
 export function fontFaceCss(faces: readonly FontFace[]): string {

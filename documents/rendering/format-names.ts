@@ -27,9 +27,8 @@ export function isIbanShaped(account: string): boolean {
   return /^[A-Za-z]{2}\d{2}[A-Za-z0-9]{11,30}$/.test(account.replace(/\s+/g, ''));
 }
 
-/** `4000001123452 (GLN, 0088)`; a scheme without a name by its code alone. */
+/** `4000001123452 (GLN)`; a scheme without a name by its code. */
 export function formatIdentifier({ value, schemeId = '' }: Identifier): string {
   if (schemeId === '') return value;
-  const name = IDENTIFIER_SCHEME_NAMES.get(schemeId);
-  return `${value} (${name === undefined ? schemeId : `${name}, ${schemeId}`})`;
+  return `${value} (${IDENTIFIER_SCHEME_NAMES.get(schemeId) ?? schemeId})`;
 }

@@ -1,6 +1,6 @@
 import type { SemanticDocument } from '../model/semantic-document';
 import { type Brand, brandCss } from './brand';
-import { codePointsOf, facesFor, fontFaceCss } from './font-faces';
+import { codePointsOf, facesFor, fontFaceCss, unserved } from './font-faces';
 import type { PassedOver } from '../formats/read-whole-invoice';
 import type { FontFace } from '../../platform/printing/fonts';
 import { cssString, html, Html } from './html';
@@ -10,15 +10,17 @@ import type { RenderingContext } from './rendering-context';
 import { allowancesSection } from './sections/allowances';
 import { attachmentsSection } from './sections/attachments';
 import { linesSection, numberColumnCss } from './sections/lines';
-import { notesSection, processSection } from './sections/notes';
+import { notesSection } from './sections/notes';
 import { partySections } from './sections/parties';
-import { passedOverSection } from './sections/passed-over';
+import { passedOverSection, unprintableSection } from './sections/passed-over';
 import { paymentSection } from './sections/payment';
 import { referencesSection } from './sections/references';
 import { thirdPartyPaymentsSection } from './sections/third-party-payments';
 import { documentTypeName, titleSection, type QrImage } from './sections/title';
 import { totalsSections } from './sections/totals';
-import { STYLE_SHEET } from './style-sheet';
+import { watermarkLayer, watermarkWord } from './sections/watermark';
+import { CLOSER_STYLE, STYLE_SHEET } from './style-sheet';
+import type { Watermark } from './watermark';
 
 export interface RenderingOptions {
   language: Language;
@@ -26,8 +28,14 @@ export interface RenderingOptions {
   fontFaces: readonly FontFace[];
   qr?: QrImage;
   brand?: Brand | undefined;
+  /** Why the document is not valid as it stands. */
+  watermark?: Watermark;
   /** What the original says beyond the model: it is listed at the end. */
   passedOver?: readonly PassedOver[];
+}
+
+function legalText(brand: Brand | undefined): Html | undefined {
+  return brand?.legalText === undefined ? undefined : html`<p class="legal-text text">${brand.legalText}</p>`;
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
@@ -57,15 +65,19 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
     currencyCode: document.currencyCode,
     vatAccountingCurrencyCode: document.vatAccountingCurrencyCode,
   };
-  const title = `${documentTypeName(document, options.language)} ${document.number ?? ''}`.trim();
-  const body = html`<main>
-    ${titleSection(document, context, options)} ${partySections(document, context)}
-    ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
-    ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
-    ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
-    ${passedOverSection(options.passedOver ?? [], context)} ${processSection(document, context)}
-  </main>`;
-  const faces = facesFor(codePointsOf(body.markup), options.fontFaces);
+  const { watermark = document.isTest && 'TEST', language } = options;
+  const name = `${documentTypeName(document, language)} ${document.number ?? ''}`.trim();
+  const title = watermark === undefined ? name : `${watermarkWord(watermark, language)} · ${name}`;
+  const body = html`${watermark && watermarkLayer(watermark, language)}
+    <main>
+      ${titleSection(document, context, options)} ${partySections(document, context)}
+      ${referencesSection(document, context)} ${linesSection(document, context)} ${allowancesSection(document, context)}
+      ${thirdPartyPaymentsSection(document, context)} ${totalsSections(document, context)}
+      ${paymentSection(document, context)} ${notesSection(document, context)} ${attachmentsSection(document, context)}
+      ${passedOverSection(options.passedOver ?? [], context)} ${legalText(options.brand)}
+    </main>`;
+  const codePoints = codePointsOf(body.markup);
+  const faces = facesFor(codePoints, options.fontFaces);
   const style = new Html(
     `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,
   );
@@ -80,7 +92,12 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
         </style>
       </head>
       <body>
-        ${body}
+        ${body}${unprintableSection(unserved(codePoints, options.fontFaces), context)}
       </body>
     </html> `.markup;
+}
+
+/** The same page as {@link renderHtml} makes it, with less between things. */
+export function printedCloser(page: string): string {
+  return page.replace('</head>', () => `<style>${CLOSER_STYLE}</style></head>`);
 }

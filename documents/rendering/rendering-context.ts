@@ -1,5 +1,6 @@
 import type { Decimal } from '../model/decimal';
 import { formatAmount } from './format-number';
+import type { SemanticDocument } from '../model/semantic-document';
 import type { LabelSet } from './labels/labels';
 import type { Language } from './language';
 
@@ -14,6 +15,11 @@ export interface RenderingContext {
 /** What is taken off is shown with its sign everywhere, so that columns add up as they stand. */
 export function negated(value: Decimal | undefined): Decimal | undefined {
   return value?.times(-1);
+}
+
+/** What is paid for an invoice is credited by a credit note. */
+export function payableLabel({ type }: Pick<SemanticDocument, 'type'>, { labels }: RenderingContext): string {
+  return type === 'CREDIT_NOTE' ? labels.credited : labels.payable;
 }
 
 export function amountOf(context: RenderingContext, value: Decimal | undefined): string | undefined {

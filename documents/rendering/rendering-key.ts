@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { DocumentContext } from '../model/document-context';
-import type { Language } from './language';
 import { PDF_A_VERSION } from '../pdf-a/pdf-a-version';
+import type { QrPayload } from '../qr/qr-payload';
+import type { Language } from './language';
 import { TEMPLATE_VERSION } from './template-version';
+import type { Watermark } from './watermark';
 
 /** Everything a rendered page depends on; equal keys mean equal pages. */
 export interface RenderingIdentity {
   ubl: Uint8Array;
   language: Language;
   context: Pick<DocumentContext, 'countryIso' | 'flow'>;
-  /** Where the QR code points to. */
-  qrEnvironment: string;
+  /** What the page says of the document as it stands now. */
+  claims: { recordedQr?: QrPayload; watermark?: Watermark };
   /** Version of the company's brand. */
   brand?: string | undefined;
 }
 
-export function renderingKey({ ubl, language, context, qrEnvironment, brand }: RenderingIdentity): string {
-  const parts = [TEMPLATE_VERSION, PDF_A_VERSION, language, context.countryIso, context.flow, qrEnvironment];
+export function renderingKey({ ubl, language, context, claims, brand }: RenderingIdentity): string {
+  const { recordedQr, watermark } = claims;
+  const words = recordedQr && [recordedQr.payload, recordedQr.heading, recordedQr.caption];
+  const { countryIso, flow } = context;
+  const parts = [TEMPLATE_VERSION, PDF_A_VERSION, language, countryIso, flow, words ?? '', watermark ?? ''];
   if (brand !== undefined) parts.push(brand);
   return createHash('sha256').update(JSON.stringify(parts)).update(ubl).digest('hex');
 }

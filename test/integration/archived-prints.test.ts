@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ArchivingPool } from '../../application/rendering/archiving-pool';
+import type { PageClaims } from '../../application/rendering/page-claims';
 import { InvoicePrinter } from '../../application/rendering/print-invoice';
 import { invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { readInvoice } from '../../documents/formats/read-invoice';
@@ -44,17 +45,16 @@ afterAll(async () => {
 
 const CONTEXT = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
 
-async function archived(model: SemanticDocument, by = archiving): Promise<Uint8Array> {
+async function archived(model: SemanticDocument, claims: PageClaims = {}): Promise<Uint8Array> {
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),
-    qrEnvironment: 'test',
     qrSvg,
     print: async (html) => pool.print(html),
-    archiving: by,
+    archiving,
   });
   const ubl = Buffer.from(writeUbl(model));
   const source = { byteLength: ubl.byteLength, read: async () => Promise.resolve(ubl) };
-  return printer.document(source, { language: 'es', context: CONTEXT, companyId: 'company-1', owner: 'acme' });
+  return printer.document(source, { language: 'es', context: CONTEXT, companyId: 'company-1', owner: 'acme', claims });
 }
 
 async function readBack(pdf: Uint8Array) {
@@ -94,12 +94,50 @@ test('other readers find its text, title, language, structure and all its files'
 
 test.each([
   ['Łódź, Αθήνα, София, 50 €', true],
-  ['北京', false],
+  ['北京 日本語 ひらがな 서울 😀 👍🏽 ☎️', true],
   ['\uE000', false],
+  ['ไทย', false],
 ])('PDF/A is claimed for a text that our fonts serve: %s', async (text, isClaimed) => {
   const pdf = await archived(sampleModel({ notes: [{ text }] }));
   expect(Buffer.from(pdf).toString().includes('<pdfaid:part>3</pdfaid:part>')).toBe(isClaimed);
   expect((await readBack(pdf)).attachment).toBe('factur-x.xml');
+});
+
+test('a document that is not valid says so on every page and in what programs read of the PDF', async () => {
+  const notes = Array.from({ length: 120 }, () => ({ text: 'Una nota.' }));
+  const pdf = await archived(sampleModel({ notes }), { watermark: 'DUPLICATED' });
+  const { pages, title } = await readPdf(pdf);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const text of pages) expect(text.match(/duplicado no válido/gi)?.length).toBeGreaterThanOrEqual(2);
+  expect(pages[0]).toContain('Otro documento ya tiene este número.');
+  expect(title).toMatch(/^Duplicado no válido · Factura /);
+  const written = Buffer.from(pdf).toString();
+  expect(written).toMatch(/<dc:title>.*Duplicado no válido · Factura .*<\/dc:title>/);
+  expect(written).toContain('<pdfaid:part>3</pdfaid:part>');
+  const valid = await readPdf(await archived(sampleModel({ notes })));
+  expect(valid.pages.join(' ')).not.toMatch(/válido/);
+});
+
+test('no sheet is there for a sentence: what ends so is printed closer', async () => {
+  const counts: number[] = [];
+  for (let notes = 20; notes <= 40; notes += 1) {
+    const texts = Array.from({ length: notes }, (_, index) => ({ text: `Observación número ${index}.` }));
+    const { pages } = await readPdf(await archived(sampleModel({ notes: texts })));
+    counts.push(pages.length);
+    const last = pages.at(-1)?.match(/Observación/g)?.length ?? 0;
+    if (pages.length > 1) expect({ notes, last, isScant: last < 6 }).toEqual({ notes, last, isScant: false });
+  }
+  expect(new Set(counts)).toEqual(new Set([1, 2]));
+});
+
+test('200 lines take less than 200 kB, and come back whole', async () => {
+  const [line] = sampleModel().lines;
+  const model = sampleModel({ lines: Array.from({ length: 200 }, (_, index) => ({ ...line!, id: `${index + 1}` })) });
+  const pdf = await archived(model);
+  expect(pdf.length).toBeLessThan(200_000);
+  const { pages, tagged } = await readPdf(pdf);
+  expect([pages.length > 4, tagged, pages.join(' ').includes('200')]).toEqual([true, true, true]);
+  expect((await readBack(pdf)).model).toEqual(plainModel(readInvoice('ubl', parseElementTree(writeUbl(model)))));
 });
 
 test('a document whose rules take too long carries its XML as it is', async () => {

@@ -10,6 +10,7 @@ import type { PrintTurn } from '../../platform/printing/printing-turns';
 import { qrSvg } from '../../platform/qr-image';
 import { CONVERSION_QUEUE } from '../../platform/temporal/task-queues';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
+import type { DocumentStatus } from '../../documents/status';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 import type { RenderingRepository } from '../../storage/expiring-bytes';
 import { ublInvoice } from '../api/support/documents';
@@ -25,6 +26,13 @@ let print: InvoicePrinterDependencies['print'];
 let prints: PrintTurn[];
 
 const LINE = /<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/;
+const RECORD = {
+  countryIso: 'ES',
+  purpose: 'EREPORTING',
+  flow: 'ISSUED',
+  integration: { authority: 'ES', warnings: [], system: 'es-verifactu' },
+};
+const statuses = new Map<string, DocumentStatus>();
 const kept = new Map<string, Uint8Array>();
 const documents = new Map<string, Buffer>();
 const conversions = new Map<string, Buffer>();
@@ -37,7 +45,11 @@ beforeAll(async () => {
   const activities = createRenderingActivities({
     documents: {
       find: async (documentId) =>
-        Promise.resolve({ documentId, countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED' } as DocumentRecord),
+        Promise.resolve({
+          documentId,
+          ...RECORD,
+          status: statuses.get(documentId) ?? 'OK',
+        } as unknown as DocumentRecord),
     },
     payloadOf: async (documentId) => Promise.resolve({ ubl: documents.get(documentId) } as unknown as DocumentPayload),
     renderings: {
@@ -45,9 +57,9 @@ beforeAll(async () => {
       store: async (key: string, pdf: Uint8Array) => Promise.resolve(void kept.set(key, pdf)),
     } as unknown as RenderingRepository,
     conversions: { find: async (sha256) => Promise.resolve(conversions.get(sha256)) },
+    qrCodes: { 'es-verifactu': async (documentId) => Promise.resolve({ payload: documentId, caption: 'RECORDED' }) },
     printer: new InvoicePrinter({
       fontFaces: [],
-      qrEnvironment: 'test',
       qrSvg,
       print: async (html, turn, signal) => {
         prints.push(turn);
@@ -89,10 +101,25 @@ async function converted(number: string, owner: string): Promise<string> {
   return requestConversion(temporal.client, { sha256, format: 'ubl', language: 'en', owner });
 }
 
-const pdfOf = async (documentId: string): Promise<string> => {
-  const key = await requestRendering(temporal.client, { documentId, language: 'en', owner: 'acme' });
+const pdfOf = async (documentId: string, expected = 'expected'): Promise<string> => {
+  const key = await requestRendering(temporal.client, { documentId, language: 'en', owner: 'acme', key: expected });
   return Buffer.from(kept.get(key) ?? []).toString();
 };
+
+test('a page says how its document stands when it is printed, whatever was kept before', async () => {
+  stored('GOES-ON');
+  const seen: string[] = [];
+  for (const status of ['PROCESSING', 'OK', 'ERROR'] as const) {
+    statuses.set('GOES-ON', status);
+    seen.push(await pdfOf('GOES-ON', status));
+  }
+  const said = seen.map((html) => [/<p class="standing"[^>]*>/.test(html), html.includes('RECORDED')]);
+  expect(said).toEqual([
+    [true, true],
+    [false, true],
+    [true, false],
+  ]);
+});
 
 test('conversions that wait take no place of documents', async () => {
   let release = (): void => {};

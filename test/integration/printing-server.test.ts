@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PrintingClient } from '../../application/rendering/print-directly';
+import { PRINT_DOCUMENT, PRINT_FILE, PrintingClient } from '../../application/rendering/print-directly';
 import { InvoicePrinter, type InvoicePrinterDependencies } from '../../application/rendering/print-invoice';
 import { PRINT_LIMITS } from '../../documents/rendering/print-limits';
 import { PdfPrintError } from '../../platform/printing/browser-errors';
@@ -19,7 +19,7 @@ import { UNARCHIVED } from '../support/unarchived-prints';
 const UBL = Buffer.from(ublInvoice({ number: 'PRINT-1' }));
 const CII = Buffer.from(writeCii(sampleModel()));
 const CONTEXT = { countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED' } as const;
-const DOCUMENT = { language: 'en', context: CONTEXT, companyId: 'company-1', owner: 'acme' } as const;
+const DOCUMENT = { language: 'en', context: CONTEXT, companyId: 'company-1', owner: 'acme', claims: {} } as const;
 const FILE = { format: 'cii', language: 'de', owner: 'acme' } as const;
 const KEY = 'a key of the tests, 32 characters';
 
@@ -34,7 +34,6 @@ beforeEach(async () => {
   print = printed;
   const printer = new InvoicePrinter({
     fontFaces: [],
-    qrEnvironment: 'test',
     qrSvg,
     brandOf: async (companyId) => Promise.resolve(companyId === 'company-1' ? { accentColour: '#7c1d4f' } : undefined),
     print: async (...call) => print(...call),
@@ -53,9 +52,19 @@ afterEach(async () => {
   server.close();
 });
 
-test('a document comes back printed in its language, with its QR code', async () => {
-  const pdf = await client.document(UBL, { ...DOCUMENT, language: 'es' });
+test('a document comes back printed in its language, with the QR code of its record', async () => {
+  const recordedQr = { payload: 'https://authority.example/?n=1&m=ñ', heading: 'Código & más:', caption: 'VERI*' };
+  const claims = { recordedQr, watermark: 'PROCESSING' } as const;
+  const pdf = await client.document(UBL, { ...DOCUMENT, language: 'es', claims });
   const html = Buffer.from(pdf ?? []).toString('utf8');
+  expect(html).toContain('Código &amp; más:');
+  expect(html).toContain('VERI*');
+  expect(html).toContain('Pendiente de aceptación');
+  const plain = Buffer.from((await client.document(UBL, DOCUMENT)) ?? []).toString('utf8');
+  for (const claim of ['VERI*', 'class="watermark"']) expect(plain).not.toContain(claim);
+  expect(plain).toContain('Scan to pay');
+  const refused = await client.document(UBL, { ...DOCUMENT, claims: { watermark: 'ERROR' } });
+  expect(Buffer.from(refused ?? []).toString('utf8')).not.toContain('data:image/svg+xml');
   expect(html).toContain('PRINT-1');
   expect(html).toContain('lang="es"');
   expect(html).toContain('data:image/svg+xml');
@@ -177,11 +186,14 @@ test('what cannot be printed, and a server that is away, leave the durable way',
 });
 
 test.each([
-  ['GET', '/documents?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED'],
+  ['GET', `${PRINT_DOCUMENT}?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED`],
   ['POST', '/elsewhere?language=en'],
-  ['POST', '/documents?language=xx&countryIso=ES&purpose=EINVOICING&flow=ISSUED'],
-  ['POST', '/documents?language=en&countryIso=ES&purpose=OTHER&flow=ISSUED'],
-  ['POST', '/files?language=en&format=docx'],
+  ['POST', `${PRINT_DOCUMENT}?language=xx&countryIso=ES&purpose=EINVOICING&flow=ISSUED`],
+  ['POST', `${PRINT_DOCUMENT}?language=en&countryIso=ES&purpose=OTHER&flow=ISSUED`],
+  ['POST', `${PRINT_FILE}?language=en&format=docx`],
+  ['POST', `${PRINT_DOCUMENT}?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED&watermark=PAID`],
+  // Of a process with another template.
+  ['POST', '/documents?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED'],
 ])('%s %s is refused', async (method, target) => {
   const headers = { authorization: `Bearer ${KEY}` };
   const answer = await fetch(`${url}${target}`, { method, headers, ...(method === 'GET' ? {} : { body: UBL }) });
@@ -191,7 +203,7 @@ test.each([
 test.each([[undefined], [''], ['Bearer '], ['Bearer another key of 32 characters, too'], [`Basic ${KEY}`], [KEY]])(
   'the key %j opens nothing',
   async (authorization) => {
-    const target = `${url}/documents?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED&owner=acme`;
+    const target = `${url}${PRINT_DOCUMENT}?language=en&countryIso=ES&purpose=EINVOICING&flow=ISSUED&owner=acme`;
     const headers: Record<string, string> = present({ authorization });
     const answer = await fetch(target, { method: 'POST', headers, body: UBL });
     expect([answer.status, await answer.text()]).toEqual([401, '']);

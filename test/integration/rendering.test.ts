@@ -103,13 +103,10 @@ describe('a printed document', () => {
   );
 
   test('never has a last page with nothing but the rules that it follows', async () => {
-    const labels = labelsOf('en');
-    for (let notes = 2; notes < 50; notes += 2) {
+    for (let notes = 2; notes < 56; notes += 1) {
       const document = { ...smallDocument(), notes: Array.from({ length: notes }, () => ({ text: 'A note.' })) };
       const { pages } = await readPdf(await pool.print(page(document, 'en')));
-      const last = pages.at(-1) ?? '';
-      expect({ notes, shown: last.includes(labels.specification) }).toEqual({ notes, shown: true });
-      expect({ notes, alone: !last.includes('A note.') }).toEqual({ notes, alone: false });
+      expect({ notes, alone: !pages.at(-1)?.includes('A note.') }).toEqual({ notes, alone: false });
     }
   });
 

@@ -42,9 +42,5 @@ export const xanadu: CountryModule = {
       8,
     ),
   ]),
-  qr: {
-    kind: 'XU_DOME',
-    when: 'Every issued document.',
-    payload: ({ number }) => ({ payload: `dome:${number ?? ''}` }),
-  },
+  qr: { kind: 'XU_DOME', when: 'Every issued document.' },
 };

@@ -1,7 +1,14 @@
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { parseDecimal } from '../../documents/model/decimal';
 import { DOCUMENT_TYPE_NAMES } from '../../documents/rendering/codes/document-type-names';
+import { ALLOWANCE_REASON_NAMES } from '../../documents/rendering/codes/allowance-reason-names';
+import { CHARGE_REASON_NAMES } from '../../documents/rendering/codes/charge-reason-names';
 import { wordFor } from '../../documents/rendering/codes/code-words';
+import { NOTE_SUBJECT_NAMES } from '../../documents/rendering/codes/note-subject-names';
+import { PAYMENT_MEANS_NAMES } from '../../documents/rendering/codes/payment-means-names';
+import { specificationName } from '../../documents/rendering/codes/specification-names';
+import { TAX_POINT_NAMES } from '../../documents/rendering/codes/tax-point-names';
+import { VAT_CATEGORY_NAMES } from '../../documents/rendering/codes/vat-category-names';
 import { formatDate } from '../../documents/rendering/format-date';
 import { countryName, formatAccount } from '../../documents/rendering/format-names';
 import { formatNumber } from '../../documents/rendering/format-number';
@@ -12,6 +19,8 @@ import { collapse } from './html-tree';
 /** Elements that say what another one is and not a value of their own: the page says it by where it shows that one. */
 const TELLING = [
   /ChargeIndicator(\/Indicator)?$/,
+  /TestIndicator\/Indicator$/,
+  /LineStatusReasonCode$/,
   /TaxScheme\/ID$/,
   /(TradeTax|ReferencedDocument)\/TypeCode$/,
   /(AdditionalDocumentReference|DocumentReference)\/DocumentTypeCode$/,
@@ -20,7 +29,18 @@ const TELLING = [
 ];
 
 /** A code list of CII's own, whose words the page has for UBL's codes. */
-const TAX_POINT: Readonly<Record<string, string>> = { '5': '(3)', '29': '(35)', '72': '(432)' };
+const TAX_POINT: Readonly<Record<string, string>> = { '5': '3', '29': '35', '72': '432' };
+
+/** Lists whose codes a page tells by their names. */
+const NAMED = [
+  DOCUMENT_TYPE_NAMES,
+  PAYMENT_MEANS_NAMES,
+  NOTE_SUBJECT_NAMES,
+  TAX_POINT_NAMES,
+  ALLOWANCE_REASON_NAMES,
+  CHARGE_REASON_NAMES,
+  VAT_CATEGORY_NAMES,
+];
 
 /** A value of the XML with its ways to stand on a page. */
 export interface OriginalValue {
@@ -43,8 +63,11 @@ function formsOf(name: string, text: string, language: Language): string[] {
     subject,
     countryNamed,
     formatAccount(text),
-    wordFor(DOCUMENT_TYPE_NAMES, text, language),
-    name === 'DueDateTypeCode' ? TAX_POINT[text] : undefined,
+    ...NAMED.map((list) => wordFor(list, text, language)),
+    name === 'DueDateTypeCode' ? wordFor(TAX_POINT_NAMES, TAX_POINT[text] ?? '', language) : undefined,
+    specificationName(text),
+    // Their words are those of test/unit/rendering/code-words.test.ts.
+    text.replace(/^#SKONTO#.*#\n?/gm, '').trim() === '' ? '' : undefined,
     text.length > 240 ? `${Array.from(text).slice(0, 60).join('')}…` : undefined,
   ].flatMap((form) => (form === undefined ? [] : [collapse(form)]));
 }

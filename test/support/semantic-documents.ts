@@ -85,6 +85,7 @@ const period = group({ start: maybe(date), end: maybe(date) });
 const lineWith = (subLines: fc.Arbitrary<InvoiceLine[] | undefined>): fc.Arbitrary<InvoiceLine> =>
   record<InvoiceLine>({
     id: text,
+    standing: fc.constant(undefined),
     note: maybe(text),
     objectId: maybe(objectIdentifier),
     quantity: fraction,
@@ -203,6 +204,7 @@ const attachment = record<NonNullable<SemanticDocument['supportingDocuments'][nu
 
 const document = record<SemanticDocument>({
   type: fc.constantFrom('INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'),
+  isTest: fc.constant(undefined),
   number: text,
   issueDate: date,
   typeCode: fc.constantFrom('380', '384', '389'),

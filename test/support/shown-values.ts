@@ -1,9 +1,19 @@
 import Big from 'big.js';
 import { createHash } from 'node:crypto';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
+import { sum } from '../../documents/model/decimal';
+import type { PriceDetails } from '../../documents/model/invoice-line';
 import { wordFor, type CodeWords } from '../../documents/rendering/codes/code-words';
 import { DOCUMENT_TYPE_NAMES } from '../../documents/rendering/codes/document-type-names';
+import { ALLOWANCE_REASON_NAMES } from '../../documents/rendering/codes/allowance-reason-names';
+import { CHARGE_REASON_NAMES } from '../../documents/rendering/codes/charge-reason-names';
+import { IDENTIFIER_SCHEME_NAMES } from '../../documents/rendering/codes/identifier-scheme-names';
+import { NOTE_SUBJECT_NAMES } from '../../documents/rendering/codes/note-subject-names';
+import { PAYMENT_MEANS_NAMES } from '../../documents/rendering/codes/payment-means-names';
+import { specificationName } from '../../documents/rendering/codes/specification-names';
+import { TAX_POINT_NAMES } from '../../documents/rendering/codes/tax-point-names';
 import { UNIT_NAMES } from '../../documents/rendering/codes/unit-names';
+import { VAT_CATEGORY_NAMES } from '../../documents/rendering/codes/vat-category-names';
 import { formatDate } from '../../documents/rendering/format-date';
 import { formatFileSize } from '../../documents/rendering/format-file-size';
 import { countryName, formatAccount } from '../../documents/rendering/format-names';
@@ -13,11 +23,28 @@ import { collapse } from './html-tree';
 
 /** Codes that a page shows by their name alone where they have one. */
 const NAMED: Record<string, CodeWords> = {
-  unitCode: UNIT_NAMES,
-  baseQuantityUnitCode: UNIT_NAMES,
-  discountPeriodUnitCode: UNIT_NAMES,
   typeCode: DOCUMENT_TYPE_NAMES,
+  meansCode: PAYMENT_MEANS_NAMES,
+  subjectCode: NOTE_SUBJECT_NAMES,
+  taxPointDateCode: TAX_POINT_NAMES,
 };
+
+/** In forms that go with numbers and kinds, of which test/unit/rendering/formatting.test.ts and code-words.test.ts are. */
+const TOLD_IN_FORMS: readonly string[] = [
+  'unitCode',
+  'baseQuantityUnitCode',
+  'discountPeriodUnitCode',
+  'category',
+  'vatCategory',
+  'reasonCode',
+  'schemeId',
+];
+const FORMED = [UNIT_NAMES, VAT_CATEGORY_NAMES, ALLOWANCE_REASON_NAMES, CHARGE_REASON_NAMES];
+
+function isToldInForms(key: string, value: string): boolean {
+  const isNamed = FORMED.some((list) => Object.hasOwn(list, value)) || IDENTIFIER_SCHEME_NAMES.has(value);
+  return TOLD_IN_FORMS.includes(key) && isNamed;
+}
 
 function shownText(key: string, value: string, language: Language): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? parseCalendarDate(value) : undefined;
@@ -34,6 +61,7 @@ function shownText(key: string, value: string, language: Language): string {
   if (date && isDateTerm) return formatDate(date, language);
   if (key === 'countryCode' || key === 'originCountry') return countryName(value, language);
   if (key === 'accountId' || key === 'debitedAccountId') return formatAccount(value);
+  if (key === 'specification' || key === 'businessProcess') return specificationName(value);
   const names = NAMED[key];
   return (names && wordFor(names, value, language)) ?? value;
 }
@@ -49,18 +77,30 @@ function fileTexts(base64: string, language: Language): string[] {
   return [formatFileSize(bytes.length, language), createHash('sha256').update(bytes).digest('hex')];
 }
 
+/** A discount in a price is told by its parts where they add up to it. */
+function toldOnce(model: object): object {
+  const { discount, discountParts, ...rest } = model as PriceDetails;
+  const parts = sum((discountParts ?? []).map(({ amount }) => amount));
+  return discountParts !== undefined && discount?.eq(parts) === true ? { discountParts, ...rest } : model;
+}
+
 /** Every value of a model as a page in the language has to show it; only the document type is told in other words. */
 export function shownValues(model: unknown, language: Language, path = '', key = ''): ShownValue[] {
   if (model instanceof Big) return [{ path, text: collapse(formatNumber(model.abs(), language)) }];
   if (typeof model === 'string') {
     if (path === '/type') return [];
-    // In the form that goes with the number, of which test/unit/rendering/formatting.test.ts is.
-    if (key === 'discountPeriodUnitCode' && ['DAY', 'WEE', 'MON', 'ANN'].includes(model)) return [];
+    if (isToldInForms(key, model)) return [];
+    // Each at its own term, cash discounts in words.
+    if (key === 'paymentTerms' || key === 'description')
+      return model
+        .split('\n')
+        .filter((line) => !line.startsWith('#SKONTO#'))
+        .map((line) => ({ path, text: collapse(line) }));
     if (key === 'base64') return fileTexts(model, language).map((text) => ({ path, text: collapse(text) }));
     return [{ path, text: collapse(shownText(key, model, language)) }];
   }
   if (typeof model !== 'object' || model === null) return [];
-  return Object.entries(model).flatMap(([name, member]) =>
+  return Object.entries(toldOnce(model)).flatMap(([name, member]) =>
     shownValues(member, language, `${path}/${name}`, Array.isArray(model) ? key : name),
   );
 }

@@ -59,7 +59,8 @@ export const DOCUMENT_PDF_PATH = file({
 export const DOCUMENT_QR_PATH = file({
   operationId: 'getDocumentQr',
   summary: 'Get the QR code of a document',
-  description: "The country's own QR code, otherwise a payment code, as PNG; not every document has one.",
+  description:
+    "The QR code of the record that the authority's system holds of the document, otherwise a payment code, as PNG; not every document has one, and none that is in ERROR, DUPLICATED or cancelled.",
   content: { 'image/png': { schema: BINARY } },
   errors: ['QR_NOT_AVAILABLE'],
 });

@@ -1,4 +1,4 @@
-import { presentAs, presentGroup } from '../../../platform/present';
+import { present, presentAs, presentGroup } from '../../../platform/present';
 import type { ExchangeRate, PaymentTerm, SemanticDocument } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { attributeOf } from '../ubl/element-access';
@@ -21,7 +21,10 @@ function readTerm(terms: XmlElement, index: number, isOneOfSeveral: boolean): Pa
       discountFrom: dateAt(discount, 'BasisDateTime'),
     }),
   );
-  return found.filter((term) => term !== undefined);
+  const [first, ...further] = found.filter((term) => term !== undefined);
+  return first === undefined
+    ? []
+    : [{ ...present({ description: textAt(terms, 'Description') }), ...first }, ...further];
 }
 
 /** What the EXTENDED profile states of payment beyond EN 16931: dates and discounts of each term, the exchange rate. */

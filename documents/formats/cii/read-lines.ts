@@ -91,12 +91,15 @@ export function lineObjectElement(settlement: XmlElement | undefined): XmlElemen
   return references.find((one) => textAt(one, 'TypeCode') === INVOICED_OBJECT_TYPE_CODE) ?? references[0];
 }
 
+const STANDINGS = ['GROUP', 'INFORMATION'] as const;
+
 function readLine(line: XmlElement): InvoiceLine {
   const agreement = elementAt(line, 'SpecifiedLineTradeAgreement');
   const settlement = elementAt(line, 'SpecifiedLineTradeSettlement');
   const quantity = elementAt(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
   return presentAs<InvoiceLine>({
     id: textAt(line, 'AssociatedDocumentLineDocument', 'LineID'),
+    standing: STANDINGS.find((code) => code === textAt(line, 'AssociatedDocumentLineDocument', 'LineStatusReasonCode')),
     note: joinedTextAt(line, 'AssociatedDocumentLineDocument', 'IncludedNote', 'Content'),
     objectId: readObjectIdentifier(lineObjectElement(settlement)),
     quantity: decimalAt(quantity),
@@ -117,14 +120,37 @@ export function readLines(root: XmlElement): InvoiceLine[] {
     line: readLine(line),
     parentId: textAt(line, 'AssociatedDocumentLineDocument', 'ParentLineID'),
   }));
-  return lines.some(({ parentId }) => parentId !== undefined) ? nested(lines) : lines.map(({ line }) => line);
+  return lines.some(({ parentId }) => parentId !== undefined)
+    ? nested(groupsFirst(lines))
+    : lines.map(({ line }) => line);
 }
 
 /** Lines deeper than this are shown beside their parent: a chain of thousands is no invoice. */
 const DEEPEST = 20;
 
+interface ListedLine {
+  line: InvoiceLine;
+  parentId: string | undefined;
+}
+
+/** Subtotals may be listed behind what they add up: each comes before the first line that names it. */
+function groupsFirst(lines: readonly ListedLine[]): ListedLine[] {
+  const groups = new Map<string, ListedLine>();
+  for (const listed of lines)
+    if (listed.line.standing === 'GROUP' && listed.line.id !== undefined && !groups.has(listed.line.id))
+      groups.set(listed.line.id, listed);
+  const placed = new Set<ListedLine>();
+  const place = (listed: ListedLine, depth: number): void => {
+    const group = listed.parentId === undefined ? undefined : groups.get(listed.parentId);
+    if (group !== undefined && group !== listed && !placed.has(group) && depth < DEEPEST) place(group, depth + 1);
+    placed.add(listed);
+  };
+  for (const listed of lines) if (!placed.has(listed)) place(listed, 0);
+  return [...placed];
+}
+
 /** BG-DEX-01: CII lists sub-lines behind their parent, which they name. One whose parent did not come before stands alone. */
-function nested(lines: readonly { line: InvoiceLine; parentId: string | undefined }[]): InvoiceLine[] {
+function nested(lines: readonly ListedLine[]): InvoiceLine[] {
   const top: InvoiceLine[] = [];
   const placed = new Map<string, { line: InvoiceLine; depth: number; siblings: InvoiceLine[] }>();
   for (const { line, parentId } of lines) {

@@ -1,4 +1,4 @@
-import { presentAs, presentGroup } from '../../../platform/present';
+import { present, presentAs, presentGroup } from '../../../platform/present';
 import type { ExchangeRate, PaymentTerm, SemanticDocument, ThirdPartyPayment } from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { dateAt, decimalAt, elementAt, elementsAt, textAt } from './element-access';
@@ -14,13 +14,14 @@ function readThirdPartyPayment(payment: XmlElement): ThirdPartyPayment | undefin
 }
 
 function readTerm(terms: XmlElement): PaymentTerm | undefined {
-  return presentGroup<PaymentTerm>({
+  const stated = presentGroup<PaymentTerm>({
     dueDate: dateAt(terms, 'PaymentDueDate'),
     discountPercentage: decimalAt(terms, 'SettlementDiscountPercent'),
     discountAmount: decimalAt(terms, 'SettlementDiscountAmount'),
     discountFrom: dateAt(terms, 'SettlementPeriod', 'StartDate'),
     discountUntil: dateAt(terms, 'SettlementPeriod', 'EndDate'),
   });
+  return stated && { ...present({ description: textAt(terms, 'Note') }), ...stated };
 }
 
 /** A list that is only there if something is in it. */

@@ -20,8 +20,7 @@ export function wordFor(list: CodeWords, code: string, language: Language): stri
   return words?.[LANGUAGES.indexOf(language)];
 }
 
-/** `Credit transfer (30)`, or the code alone. */
-export function wordWithCode(list: CodeWords, code: string, language: Language): string {
-  const word = wordFor(list, code, language);
-  return word === undefined ? code : `${word} (${code})`;
+/** What people read: the name, and the code only where it has none. */
+export function wordOrCode(list: CodeWords, code: string, language: Language): string {
+  return wordFor(list, code, language) ?? code;
 }

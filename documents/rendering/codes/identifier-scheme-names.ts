@@ -1,4 +1,4 @@
-/** Schemes of ISO 6523 by the names that people know them by. They are proper names, the same in every language. */
+/** Schemes of ISO 6523, and of electronic addresses (EAS), by the names that people know them by. They are proper names, the same in every language. */
 export const IDENTIFIER_SCHEME_NAMES: ReadonlyMap<string, string> = new Map([
   ['0002', 'SIREN'],
   ['0007', 'Organisationsnummer'],
@@ -19,4 +19,15 @@ export const IDENTIFIER_SCHEME_NAMES: ReadonlyMap<string, string> = new Map([
   ['0208', 'KBO/BCE'],
   ['0210', 'Codice fiscale'],
   ['0211', 'Partita IVA'],
+  ['9906', 'Partita IVA'],
+  ['9907', 'Codice fiscale'],
+  ['9914', 'UID'],
+  ['9920', 'NIF'],
+  ['9930', 'USt-IdNr.'],
+  ['9944', 'Btw-nummer'],
+  ['9945', 'NIP'],
+  ['9946', 'NIF'],
+  ['9947', 'CIF'],
+  ['9957', 'N° TVA'],
+  ['EM', 'E-Mail'],
 ]);

@@ -1,17 +1,12 @@
 import type { CodeWords } from './code-words';
 
+/** What bears VAT, at whatever rate. */
+export const TAXED = 'S';
+
 /** VAT categories of UNCL 5305 (BT-118, BT-151). */
 export const VAT_CATEGORY_NAMES: CodeWords = {
-  S: [
-    'Standard rate',
-    'Tipo general',
-    'Taux normal',
-    'Regelsatz',
-    'Aliquota ordinaria',
-    'Stawka podstawowa',
-    'Taxa normal',
-    'Normaal tarief',
-  ],
+  // Of any rate: reduced ones are S as well.
+  S: ['Taxed', 'Sujeto a IVA', 'Taxé', 'Steuerpflichtig', 'Imponibile', 'Opodatkowane', 'Tributado', 'Belast'],
   Z: ['Zero rated', 'Tipo cero', 'Taux zéro', 'Nullsatz', 'Aliquota zero', 'Stawka 0%', 'Taxa zero', 'Nultarief'],
   E: ['Exempt', 'Exento', 'Exonéré', 'Steuerbefreit', 'Esente', 'Zwolnione', 'Isento', 'Vrijgesteld'],
   AE: [

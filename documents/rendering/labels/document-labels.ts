@@ -150,4 +150,14 @@ export const DOCUMENT_LABELS = {
     'Especificação',
     'Specificatie',
   ],
+  unprintable: [
+    'Characters that are not printed',
+    'Caracteres que no se imprimen',
+    'Caractères non imprimés',
+    'Zeichen, die nicht gedruckt werden',
+    'Caratteri non stampati',
+    'Znaki, które nie są drukowane',
+    'Caracteres que não são impressos',
+    'Tekens die niet worden afgedrukt',
+  ],
 } satisfies Readonly<Record<string, Words>>;

@@ -1,17 +1,16 @@
 import type { Allowance } from '../../model/invoice-line';
-import { type CodeWords, wordFor, wordWithCode } from '../codes/code-words';
+import { type CodeWords, wordFor } from '../codes/code-words';
 import { formatPercent } from '../format-number';
 import { amountOf, type RenderingContext } from '../rendering-context';
 
-/** `Volume discount · Rabatt (95)`: the reason in the words of who wrote it, and its code with its name. */
+/** `Volume discount · Rabatt`: the reason in the words of who wrote it, and the name of its code. */
 export function reasonText(allowance: Allowance, codes: CodeWords, { language }: RenderingContext): string | undefined {
   const { reason, reasonCode } = allowance;
   if (reasonCode === undefined) return reason;
   const word = wordFor(codes, reasonCode, language);
-  const isSaid = word === undefined || word.toLowerCase() === reason?.trim().toLowerCase();
-  if (reason !== undefined && isSaid) return `${reason} (${reasonCode})`;
-  const named = wordWithCode(codes, reasonCode, language);
-  return reason === undefined ? named : `${reason} · ${named}`;
+  if (reason === undefined) return word ?? reasonCode;
+  if (word === undefined) return `${reason} (${reasonCode})`;
+  return word.toLowerCase() === reason.trim().toLowerCase() ? reason : `${reason} · ${word}`;
 }
 
 /** `5% × 1,000.00`: what the amount was reckoned from, as far as stated. */

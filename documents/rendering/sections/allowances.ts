@@ -3,8 +3,8 @@ import type { Allowance } from '../../model/invoice-line';
 import type { SemanticDocument } from '../../model/semantic-document';
 import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
 import { CHARGE_REASON_NAMES } from '../codes/charge-reason-names';
-import { type CodeWords, wordWithCode } from '../codes/code-words';
-import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
+import { type CodeWords, wordOrCode } from '../codes/code-words';
+import { TAXED, VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
 import { formatPercent } from '../format-number';
 import { html, type Html } from '../html';
 import { amountOf, negated, type RenderingContext } from '../rendering-context';
@@ -19,8 +19,9 @@ function row(
   context: RenderingContext,
 ): Html {
   const rate = allowance.vatRate && formatPercent(allowance.vatRate, context.language);
-  const category =
-    allowance.vatCategory !== undefined && wordWithCode(VAT_CATEGORY_NAMES, allowance.vatCategory, context.language);
+  const { vatCategory } = allowance;
+  const isTold = vatCategory === undefined || (vatCategory === TAXED && rate !== undefined);
+  const category = !isTold && wordOrCode(VAT_CATEGORY_NAMES, vatCategory, context.language);
   const vat = html`${rate}${category !== false && html` <span class="sub">${category}</span>`}`;
   return html`<tr>
     <th scope="row">${label}</th>

@@ -1,23 +1,19 @@
-import type { Decimal } from '../../model/decimal';
-import type { Allowance, InvoiceLine, PriceDetails } from '../../model/invoice-line';
+import { type Decimal, sum } from '../../model/decimal';
+import type { Allowance, InvoiceLine, LineVat, PriceDetails } from '../../model/invoice-line';
 import { withSubLines } from '../../model/sub-lines';
 import type { SemanticDocument } from '../../model/semantic-document';
 import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
 import { CHARGE_REASON_NAMES } from '../codes/charge-reason-names';
 import { type CodeWords, wordFor } from '../codes/code-words';
-import { UNIT_NAMES } from '../codes/unit-names';
-import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
+import { TAXED, VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
 import { formatPeriod } from '../format-date';
 import { countryName, formatIdentifier } from '../format-names';
 import { formatNumber, formatPercent } from '../format-number';
+import { formatUnit } from '../format-unit';
 import { html, type Html } from '../html';
 import { amountOf, negated, type RenderingContext } from '../rendering-context';
 import { basisText, reasonText } from './allowance-text';
 import { inlineFacts, section, type Fact } from './facts';
-
-function unitName(code: string | undefined, context: RenderingContext): string | undefined {
-  return code === undefined ? undefined : (wordFor(UNIT_NAMES, code, context.language) ?? code);
-}
 
 function itemFacts({ item }: InvoiceLine, context: RenderingContext): Fact[] {
   if (!item) return [];
@@ -35,10 +31,24 @@ function itemFacts({ item }: InvoiceLine, context: RenderingContext): Fact[] {
   ];
 }
 
-function priceFacts(price: PriceDetails | undefined, context: RenderingContext): Fact[] {
+/** A discount, or with a negative amount a charge, in the price; as a total only where its parts do not say it all. */
+function priceFacts({ grossPrice, discount, discountParts = [] }: PriceDetails, context: RenderingContext): Fact[] {
+  const { labels } = context;
+  const isCharge = (amount: Decimal | undefined): boolean => amount?.lt(0) === true;
+  const label = (amount: Decimal | undefined): string => (isCharge(amount) ? labels.priceCharge : labels.priceDiscount);
+  const isSaid = discountParts.length > 0 && discount?.eq(sum(discountParts.map(({ amount }) => amount))) === true;
   return [
-    [context.labels.grossPrice, amountOf(context, price?.grossPrice)],
-    [context.labels.priceDiscount, amountOf(context, negated(price?.discount))],
+    [labels.grossPrice, amountOf(context, grossPrice)],
+    ...(isSaid ? [] : [[label(discount), amountOf(context, negated(discount))] as const]),
+    ...discountParts.map((part) =>
+      lineAllowance(
+        label(part.amount),
+        part,
+        negated(part.amount),
+        isCharge(part.amount) ? CHARGE_REASON_NAMES : ALLOWANCE_REASON_NAMES,
+        context,
+      ),
+    ),
   ];
 }
 
@@ -50,7 +60,6 @@ function lineFacts(line: InvoiceLine, context: RenderingContext): Fact[] {
     [labels.orderLine, line.orderLineReference],
     [labels.lineObject, line.objectId && formatIdentifier(line.objectId)],
     [labels.buyerAccountingReference, line.buyerAccountingReference],
-    ...priceFacts(line.price, context),
     [labels.exemptionReason, exemption.join(' · ')],
   ];
 }
@@ -69,9 +78,7 @@ function lineAllowance(
 function itemCell(line: InvoiceLine, context: RenderingContext): Html {
   const { labels } = context;
   const moneyFacts = [
-    ...(line.price?.discountParts ?? []).map((part) =>
-      lineAllowance(labels.priceDiscount, part, negated(part.amount), ALLOWANCE_REASON_NAMES, context),
-    ),
+    ...priceFacts(line.price ?? {}, context),
     ...line.allowances.map((allowance) =>
       lineAllowance(labels.allowance, allowance, negated(allowance.amount), ALLOWANCE_REASON_NAMES, context),
     ),
@@ -91,7 +98,7 @@ function itemCell(line: InvoiceLine, context: RenderingContext): Html {
 function quantityCells(line: InvoiceLine, context: RenderingContext): Html {
   const quantity = line.quantity && formatNumber(line.quantity, context.language);
   return html`<td class="figure">${quantity}</td>
-    <td class="unit">${unitName(line.unitCode, context)}</td>`;
+    <td class="unit">${line.unitCode && formatUnit(line.unitCode, line.quantity, context.language)}</td>`;
 }
 
 /** `per 100 kg`; nothing where the price is for one of what is counted, as everybody reads it. */
@@ -100,7 +107,8 @@ function priceBase({ price, unitCode }: InvoiceLine, context: RenderingContext):
   const isSameUnit = baseQuantityUnitCode === undefined || baseQuantityUnitCode === unitCode;
   if (isSameUnit && baseQuantity?.eq(1)) return '';
   const base = baseQuantity && formatNumber(baseQuantity, context.language);
-  return [base, unitName(baseQuantityUnitCode, context)].filter((part) => part !== undefined).join(' ');
+  const unit = baseQuantityUnitCode && formatUnit(baseQuantityUnitCode, baseQuantity, context.language);
+  return [base, unit].filter((part) => part !== undefined).join(' ');
 }
 
 function priceCell(line: InvoiceLine, context: RenderingContext): Html {
@@ -110,9 +118,19 @@ function priceCell(line: InvoiceLine, context: RenderingContext): Html {
   </td>`;
 }
 
+function isToldByRate(vat: LineVat | undefined): boolean {
+  return vat?.category === TAXED && vat.rate !== undefined;
+}
+
 function vatCell({ vat }: InvoiceLine, context: RenderingContext): Html {
   const rate = vat?.rate && formatPercent(vat.rate, context.language);
-  return html`<td class="figure">${rate} <span class="category">${vat?.category}</span></td>`;
+  const category = isToldByRate(vat) ? undefined : vat?.category;
+  return html`<td class="figure">${rate} <span class="category">${category}</span></td>`;
+}
+
+function standingText({ standing }: InvoiceLine, { labels }: RenderingContext): Html | undefined {
+  if (standing === undefined) return undefined;
+  return html`<span class="sub">${standing === 'GROUP' ? labels.subtotal : labels.forInformation}</span> `;
 }
 
 /** Deeper ones are indented no further: their text would have no room. */
@@ -120,11 +138,12 @@ const DEEPEST_INDENT = 6;
 
 function lineRow(line: InvoiceLine, depth: number, context: RenderingContext): Html {
   const place = depth === 0 ? '' : `sub-line depth-${Math.min(depth, DEEPEST_INDENT)}`;
-  const className = line.subLines === undefined ? place : `${place} whole`.trim();
+  const kind = line.standing === undefined ? line.subLines && 'whole' : 'not-added';
+  const className = [place, kind].filter((part) => part).join(' ');
   return html`<tr class="${className}">
     <td class="line-id">${line.id}</td>
     ${itemCell(line, context)}${quantityCells(line, context)}${priceCell(line, context)}${vatCell(line, context)}
-    <td class="figure net">${amountOf(context, line.netAmount)}</td>
+    <td class="figure net">${standingText(line, context)}${amountOf(context, line.netAmount)}</td>
   </tr> `;
 }
 
@@ -134,11 +153,11 @@ function lineRows(line: InvoiceLine, depth: number, context: RenderingContext): 
   return [lineRow(line, depth, context), ...subLines.flatMap((subLine) => lineRows(subLine, depth + 1, context))];
 }
 
-/** `VAT S = Standard rate · E = Exempt`: the column has room for the codes alone. */
+/** `VAT AE = Reverse charge · E = Exempt`: the column has room for the codes alone. */
 function categoryLegend({ lines }: SemanticDocument, { labels, language }: RenderingContext): Html | undefined {
   const codes = new Set(
     withSubLines(lines)
-      .map(({ vat }) => vat?.category)
+      .map(({ vat }) => (isToldByRate(vat) ? undefined : vat?.category))
       .filter((code) => code !== undefined),
   );
   const named = [...codes].flatMap((code) => {

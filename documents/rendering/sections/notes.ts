@@ -1,25 +1,14 @@
 import type { SemanticDocument } from '../../model/semantic-document';
-import { wordWithCode } from '../codes/code-words';
+import { wordOrCode } from '../codes/code-words';
 import { NOTE_SUBJECT_NAMES } from '../codes/note-subject-names';
 import { html, type Html } from '../html';
 import type { RenderingContext } from '../rendering-context';
-import { factList, section } from './facts';
+import { section } from './facts';
 
 export function notesSection({ notes }: SemanticDocument, context: RenderingContext): Html | undefined {
   const paragraphs = notes.map(({ subjectCode, text }) => {
-    const subject = subjectCode !== undefined && wordWithCode(NOTE_SUBJECT_NAMES, subjectCode, context.language);
+    const subject = subjectCode !== undefined && wordOrCode(NOTE_SUBJECT_NAMES, subjectCode, context.language);
     return html`<p class="text">${subject !== false && html`<span class="code">${subject}</span> `}${text}</p>`;
   });
   return section(context.labels.notes, 'notes', paragraphs);
-}
-
-/** The rules that the document follows (BT-23, BT-24), in small print at its end. */
-export function processSection(document: SemanticDocument, { labels }: RenderingContext): Html | undefined {
-  return factList(
-    [
-      [labels.businessProcess, document.businessProcess],
-      [labels.specification, document.specification],
-    ],
-    'process',
-  );
 }

@@ -6,8 +6,12 @@ import { html, type Html, type HtmlValue } from '../html';
 import type { RenderingContext } from '../rendering-context';
 import { factList, type Fact } from './facts';
 
-/** `12`, `12 bis`, `4-6`, `3B`: the number of a building, and nothing else. */
-const BUILDING_NUMBER = /^\d{1,5}(?:\s?[a-z]|\s(?:bis|ter|quater))?(?:\s?[-/]\s?\d{1,5}\s?[a-z]?)?$/i;
+/** `12`, `12 bis`, `4-6`, `3B`: the number of a building; after a comma the place in it: `28, 3º B`. */
+const BUILDING_NUMBER =
+  /^(\d{1,5}(?:\s?[a-z]|\s(?:bis|ter|quater))?(?:\s?[-/]\s?\d{1,5}\s?[a-z]?)?)(?:\s*,\s*(\S.*))?$/i;
+
+/** `RM`: the code of a province or state goes with the town. */
+const SUBDIVISION_CODE = /^[A-Z]{1,3}$/;
 
 /** Countries whose addresses have the number before the street, and those that set it off by a comma. */
 const NUMBER_FIRST: ReadonlySet<string> = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'LU', 'MC', 'US']);
@@ -15,19 +19,22 @@ const NUMBER_AFTER_COMMA: ReadonlySet<string> = new Set(['ES', 'IT', 'PT', 'RO']
 
 /** Street and number on one line, also where the number has a line of its own: so it is in documents made of JSON. */
 function streetLines({ line1, line2, buildingNumber, countryCode = '' }: PostalAddress): (string | undefined)[] {
-  const isNumber = buildingNumber === undefined && line2 !== undefined && BUILDING_NUMBER.test(line2);
-  const number = isNumber ? line2 : buildingNumber;
-  const rest = isNumber ? undefined : line2;
-  if (line1 === undefined || number === undefined) return [line1 ?? number, rest];
+  const [, inLine2, placeInBuilding] = buildingNumber === undefined ? (BUILDING_NUMBER.exec(line2 ?? '') ?? []) : [];
+  const number = inLine2 ?? buildingNumber;
+  const rest = inLine2 === undefined ? line2 : placeInBuilding;
+  if (line1 === undefined || number === undefined) return inLine2 === undefined ? [line1 ?? number, rest] : [line2];
   if (NUMBER_FIRST.has(countryCode)) return [`${number} ${line1}`, rest];
-  return [`${line1}${NUMBER_AFTER_COMMA.has(countryCode) ? ',' : ''} ${number}`, rest];
+  const street = `${line1}${NUMBER_AFTER_COMMA.has(countryCode) ? ',' : ''} ${number}`;
+  return placeInBuilding === undefined ? [street, rest] : [`${street}, ${placeInBuilding}`];
 }
 
 function addressBlock(address: PostalAddress | undefined, context: RenderingContext): Html | undefined {
   if (!address) return undefined;
-  const town = [address.postCode, address.city].filter((part) => part !== undefined).join(' ');
+  const { postCode, city, countrySubdivision } = address;
+  const isCode = countrySubdivision !== undefined && city !== undefined && SUBDIVISION_CODE.test(countrySubdivision);
+  const town = [postCode, city, isCode && countrySubdivision].filter((part) => part).join(' ');
   const country = address.countryCode === undefined ? undefined : countryName(address.countryCode, context.language);
-  const lines = [...streetLines(address), address.line3, town, address.countrySubdivision, country];
+  const lines = [...streetLines(address), address.line3, town, isCode ? undefined : countrySubdivision, country];
   const stated = lines.filter((line) => line !== undefined && line !== '');
   return html`<address>${stated.map((line) => html`<span>${line}</span>`)}</address>`;
 }

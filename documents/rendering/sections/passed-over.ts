@@ -21,6 +21,14 @@ function shortened(path: string): string {
   return path.length <= LONGEST_PATH ? path : `…${path.slice(-LONGEST_PATH)}`;
 }
 
+/** Characters that the page has no font for: nobody is to take a box for what was written. */
+export function unprintableSection(codePoints: readonly number[], { labels }: RenderingContext): Html | undefined {
+  if (codePoints.length === 0) return undefined;
+  const named = codePoints.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`);
+  const more = named.length > MOST_VALUES ? ' …' : '';
+  return section(labels.unprintable, 'passed-over', html`<p>${named.slice(0, MOST_VALUES).join(', ')}${more}</p>`);
+}
+
 /** What the original says and no other part of the page does, under the names that the original has for it. */
 export function passedOverSection(values: readonly PassedOver[], context: RenderingContext): Html | undefined {
   if (values.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import type { CreditTransfer, PaymentInstructions, PaymentTerm, SemanticDocument } from '../../model/semantic-document';
-import { wordWithCode } from '../codes/code-words';
+import { wordOrCode } from '../codes/code-words';
 import { PAYMENT_MEANS_NAMES } from '../codes/payment-means-names';
+import { readableTerms } from '../cash-discounts';
 import { formatDate } from '../format-date';
 import { formatAccount, isIbanShaped } from '../format-names';
 import { formatDuration } from '../format-duration';
@@ -24,7 +25,7 @@ function transferFacts(transfer: CreditTransfer, { labels }: RenderingContext): 
 function instructionFacts(instructions: PaymentInstructions, context: RenderingContext): Fact[] {
   const { labels, language } = context;
   const { meansCode, meansText, card, directDebit } = instructions;
-  const means = meansCode && wordWithCode(PAYMENT_MEANS_NAMES, meansCode, language);
+  const means = meansCode && wordOrCode(PAYMENT_MEANS_NAMES, meansCode, language);
   return [
     [labels.paymentMeans, [means, meansText].filter((part) => part !== undefined).join(' · ')],
     ...instructions.creditTransfers.flatMap((transfer) => transferFacts(transfer, context)),
@@ -65,17 +66,28 @@ function termFacts(term: PaymentTerm, context: RenderingContext): Fact[] {
     ' × ',
   );
   return [
+    [labels.paymentTerms, term.description && termsText(term.description, context)],
     [labels.dueDate, term.dueDate && formatDate(term.dueDate, language)],
     [labels.discount, joined([share, amountOf(context, term.discountAmount)], ' · ')],
     [labels.discountPeriod, discountPeriod(term, context)],
   ];
 }
 
+function termsText(terms: string, context: RenderingContext): Html {
+  return html`<span class="text">${readableTerms(terms, context)}</span>`;
+}
+
+/** BT-20 without what stands at a term of its own. */
+function termsBeside(paymentTerms: string | undefined, details: readonly PaymentTerm[]): string | undefined {
+  let rest = paymentTerms;
+  for (const { description } of details) if (description !== undefined) rest = rest?.replace(description, () => '');
+  return rest?.replace(/^\n+|\n+$/g, '');
+}
+
 export function paymentSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
   const { paymentTerms, paymentInstructions, paymentTermDetails = [] } = document;
-  const terms =
-    paymentTerms !== undefined &&
-    factList([[context.labels.paymentTerms, html`<span class="text">${paymentTerms}</span>`]], 'terms');
+  const beside = termsBeside(paymentTerms, paymentTermDetails);
+  const terms = beside ? factList([[context.labels.paymentTerms, termsText(beside, context)]], 'terms') : undefined;
   const blocks = paymentInstructions
     .map((instructions) => factList(instructionFacts(instructions, context)))
     .filter((block) => block !== undefined);

@@ -1,6 +1,7 @@
 import type { PrecedingInvoice, SemanticDocument } from '../../model/semantic-document';
-import { wordWithCode } from '../codes/code-words';
+import { wordOrCode } from '../codes/code-words';
 import { DOCUMENT_TYPE_NAMES } from '../codes/document-type-names';
+import { specificationName } from '../codes/specification-names';
 import { TAX_POINT_NAMES } from '../codes/tax-point-names';
 import { formatDate } from '../format-date';
 import { formatIdentifier } from '../format-names';
@@ -17,7 +18,7 @@ function precedingInvoice(preceding: PrecedingInvoice, context: RenderingContext
 /** References of the buyer's and seller's systems, and the facts about the document itself. */
 export function referencesSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
   const { labels, language } = context;
-  const { typeCode, taxPointDate, taxPointDateCode, invoicedObject } = document;
+  const { typeCode, taxPointDate, taxPointDateCode, invoicedObject, businessProcess, specification } = document;
   const facts: Fact[] = [
     ...document.precedingInvoices.map((preceding) => precedingInvoice(preceding, context)),
     [labels.buyerReference, document.buyerReference],
@@ -31,10 +32,12 @@ export function referencesSection(document: SemanticDocument, context: Rendering
     [labels.invoicedObject, invoicedObject && formatIdentifier(invoicedObject)],
     [labels.buyerAccountingReference, document.buyerAccountingReference],
     [labels.taxPointDate, taxPointDate && formatDate(taxPointDate, language)],
-    [labels.taxPointDateCode, taxPointDateCode && wordWithCode(TAX_POINT_NAMES, taxPointDateCode, language)],
-    [labels.typeCode, typeCode && wordWithCode(DOCUMENT_TYPE_NAMES, typeCode, language)],
+    [labels.taxPointDateCode, taxPointDateCode && wordOrCode(TAX_POINT_NAMES, taxPointDateCode, language)],
+    [labels.typeCode, typeCode && wordOrCode(DOCUMENT_TYPE_NAMES, typeCode, language)],
     [labels.currency, document.currencyCode],
     [labels.vatAccountingCurrency, document.vatAccountingCurrencyCode],
+    [labels.businessProcess, businessProcess && specificationName(businessProcess)],
+    [labels.specification, specification && specificationName(specification)],
   ];
   return section(labels.references, 'references', factList(facts));
 }

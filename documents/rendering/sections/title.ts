@@ -5,7 +5,7 @@ import { wordFor } from '../codes/code-words';
 import { formatDate, formatPeriod } from '../format-date';
 import { html, type Html } from '../html';
 import type { Language } from '../language';
-import { amountOf, type RenderingContext } from '../rendering-context';
+import { amountOf, payableLabel, type RenderingContext } from '../rendering-context';
 import { factList } from './facts';
 
 /** A QR code with the words that belong above and below it. */
@@ -60,7 +60,10 @@ export function titleSection(
       [labels.issueDate, document.issueDate && formatDate(document.issueDate, language)],
       [labels.dueDate, document.dueDate && formatDate(document.dueDate, language)],
       [labels.billingPeriod, document.period && formatPeriod(document.period, context)],
-      [labels.payable, payable !== undefined && html`<strong>${payable}</strong> ${document.currencyCode}`],
+      [
+        payableLabel(document, context),
+        payable !== undefined && html`<strong>${payable}</strong> ${document.currencyCode}`,
+      ],
     ],
     'summary',
   );

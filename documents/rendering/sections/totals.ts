@@ -1,11 +1,11 @@
-import { sum } from '../../model/decimal';
+import { type Decimal, sum, withoutZero } from '../../model/decimal';
 import type { ExchangeRate, SemanticDocument, VatBreakdown } from '../../model/semantic-document';
-import { wordWithCode } from '../codes/code-words';
-import { VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
+import { wordOrCode } from '../codes/code-words';
+import { TAXED, VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
 import { formatDate } from '../format-date';
 import { formatAmount, formatNumber, formatPercent } from '../format-number';
-import { html, type Html } from '../html';
-import { amountOf, negated, type RenderingContext } from '../rendering-context';
+import { html, type Html, type HtmlValue } from '../html';
+import { amountOf, negated, payableLabel, type RenderingContext } from '../rendering-context';
 import { section } from './facts';
 
 function exemption({ exemptionReason, exemptionReasonCode }: VatBreakdown): Html | undefined {
@@ -15,8 +15,8 @@ function exemption({ exemptionReason, exemptionReasonCode }: VatBreakdown): Html
 }
 
 function breakdownRow(entry: VatBreakdown, context: RenderingContext): Html {
-  const category = entry.category && wordWithCode(VAT_CATEGORY_NAMES, entry.category, context.language);
   const rate = entry.rate && formatPercent(entry.rate, context.language);
+  const category = categoryText(entry, rate, context);
   return html`<tr>
     <td class="item">${category}${exemption(entry)}</td>
     <td class="figure">${rate}</td>
@@ -49,6 +49,12 @@ function breakdownSection({ vatBreakdown }: SemanticDocument, context: Rendering
   );
 }
 
+/** Whatever is taxed is of one category: its rate tells it from others. */
+function categoryText({ category }: VatBreakdown, rate: string | undefined, context: RenderingContext): HtmlValue {
+  if (category === TAXED && rate !== undefined) return `${context.labels.vat} ${rate}`;
+  return category && wordOrCode(VAT_CATEGORY_NAMES, category, context.language);
+}
+
 /** `1 GBP = 1.12244 EUR` */
 function exchangeRateText(rate: ExchangeRate | undefined, { language }: RenderingContext): string | undefined {
   if (rate === undefined) return undefined;
@@ -57,6 +63,14 @@ function exchangeRateText(rate: ExchangeRate | undefined, { language }: Renderin
   const source = sourceCurrencyCode === undefined ? undefined : `1 ${sourceCurrencyCode}`;
   const target = [value, targetCurrencyCode].filter((part) => part !== undefined).join(' ');
   return [source, target === '' ? undefined : target].filter((part) => part !== undefined).join(' = ');
+}
+
+/** Between the total and what is due: profiles of a few totals leave out what was paid. */
+function notItemised({ totals, thirdPartyPayments = [] }: SemanticDocument): Decimal | undefined {
+  const { withVat, paid, rounding, payable } = totals;
+  if (withVat === undefined || payable === undefined) return undefined;
+  const thirdParties = thirdPartyPayments.map(({ amount }) => amount);
+  return withoutZero(payable.minus(sum([withVat, negated(paid), rounding, ...thirdParties])));
 }
 
 function totalsSection(document: SemanticDocument, context: RenderingContext): Html | undefined {
@@ -83,6 +97,7 @@ function totalsSection(document: SemanticDocument, context: RenderingContext): H
     [labels.paidAmount, amountOf(context, negated(totals.paid))],
     [labels.rounding, amountOf(context, totals.rounding)],
     [labels.thirdPartyPayments, thirdPartyTotal],
+    [labels.notItemised, amountOf(context, notItemised(document)), 'aside'],
   ];
   const shown = rows.filter(([, amount]) => amount !== undefined);
   const payable = amountOf(context, totals.payable);
@@ -98,7 +113,7 @@ function totalsSection(document: SemanticDocument, context: RenderingContext): H
   const due =
     payable !== undefined &&
     html`<tr class="payable">
-      <th scope="row">${labels.payable}${currency}</th>
+      <th scope="row">${payableLabel(document, context)}${currency}</th>
       <td class="figure">${payable}</td>
     </tr>`;
   return section(

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { closerPrint } from '../../../application/rendering/closer-print';
 import { invoiceFiles } from '../../../application/rendering/invoice-files';
 import { InvoicePrinter } from '../../../application/rendering/print-invoice';
 import type { HybridProfile } from '../../../documents/pdf-a/hybrid-profile';
@@ -29,11 +30,11 @@ export async function archiveInvoices(published: readonly Published[], folder: s
   const levels = new Map<Uint8Array, Archived['level']>();
   const printer = new InvoicePrinter({
     fontFaces: await loadFonts(),
-    qrEnvironment: 'test',
     qrSvg,
     print: async (html, turn, signal) => pool.print(html, { turn, timeoutMs: 60_000, ...(signal ? { signal } : {}) }),
     archiving: {
       files: async (format, xml) => invoiceFiles(validators, format, xml),
+      closer: closerPrint,
       write: async (printed, content) => {
         const pdf = await writePdfA(printed, content);
         levels.set(pdf, content.files.profile?.level);

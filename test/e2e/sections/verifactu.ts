@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '../../support/eventually';
+import { readQr } from '../../support/read-qr';
 import { ApiClient, type Json, type RetrievedDocument } from '../support/api-client';
 import { freshNumber, jsonInvoice } from '../support/documents';
 import type { EdocStack } from '../support/edoc-stack';
@@ -54,6 +55,12 @@ export function testVerifactu(stackOf: () => EdocStack): void {
     const record = (await client.representation(documentId, AUTHORITY_XML)).toString();
     expect(record).toContain(`<sf:RefExterna>${documentId}</sf:RefExterna>`);
     expect(record).toContain('<sf:ImporteTotal>297.55</sf:ImporteTotal>');
+
+    const [year, month, day] = today.split('-');
+    const facts = `nif=B12345674&numserie=${document.documentNumber}&fecha=${day}-${month}-${year}&importe=297.55`;
+    expect(readQr(await client.representation(documentId, 'image/png'))).toBe(
+      `https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?${facts}`,
+    );
 
     const path_ = `/v1.1/document/${documentId}/exchanges`;
     const { content } = (await (await client.get(path_)).json()) as {

@@ -6,7 +6,6 @@ import { readSubmission } from '../../../application/intake/read-submission';
 import { requireSupported } from '../../../api/intake/read-request';
 import { countryResponse } from '../../../api/mappers/country-response';
 import { openApiDocument } from '../../../api/openapi/document';
-import { documentQr } from '../../../countries/document-qr';
 import { decideExternalStatus } from '../../../countries/external-status/decide';
 import { findLifecycle } from '../../../countries/external-status/find-machine';
 import type { CountryModule } from '../../../countries/country-module';
@@ -16,7 +15,7 @@ import type { Flow } from '../../../documents/model/document-context';
 import { readConfig } from '../../../platform/config';
 import type { CompanyRecord } from '../../../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
-import { sampleJson, sampleModel } from '../validation/sample-model';
+import { sampleJson } from '../validation/sample-model';
 
 /**
  * What docs/adding-a-country.md promises: a folder and one line in the registry are all there is to a country. The line
@@ -28,6 +27,8 @@ jest.mock('../../../countries/ro/module', () => {
 });
 
 const XU = { countryIso: 'XU', purpose: 'EREPORTING', flow: 'ISSUED' } as const;
+
+const SETTINGS = { AUTHORITY_GATEWAY: 'on', INTEGRATION_URL: undefined, integrationUrls: {} } as const;
 
 const COMPANY: CompanyRecord = {
   companyId: 'c-1',
@@ -65,8 +66,7 @@ test('it is listed, with an answer that fits the OpenAPI', () => {
   addFormats.default(ajv, { mode: 'full' });
   ajv.addSchema(openApiDocument(), 'openapi.json');
   const validate = ajv.compile({ $ref: 'openapi.json#/components/schemas/Country' });
-  const settings = { AUTHORITY_GATEWAY: 'on', INTEGRATION_URL: undefined, integrationUrls: {} } as const;
-  validate(countryResponse(country(), settings));
+  validate(countryResponse(country(), SETTINGS));
   expect(validate.errors ?? []).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('it has its own lifecycle, QR code and integration service', () => {
   const machine = findLifecycle(country(), { purpose: 'EREPORTING' });
   const requested = { externalStatus: 'DECREED' };
   expect(decideExternalStatus(machine, { flow: 'ISSUED', requested }).kind).toBe('accepted');
-  expect(documentQr(sampleModel({ number: '7' }), XU, 'test')).toEqual({ payload: 'dome:7' });
+  expect(countryResponse(country(), SETTINGS)).toMatchObject({ qr: [{ kind: 'XU_DOME' }, { kind: 'EPC069_12' }] });
   expect(readConfig({ INTEGRATION_XU_URL: 'http://127.0.0.1:1/' }).integrationUrls).toMatchObject({
     XU: 'http://127.0.0.1:1',
   });

@@ -105,6 +105,14 @@ test('a page has the logo, read out as the seller, and the colour', () => {
   expect(html).toContain(':root{--accent:#7c1d4f}');
 });
 
+test('the legal text of the company stands at the end, as text', () => {
+  const legalText = 'Registro Mercantil de Madrid\nTomo <1>';
+  const html = renderHtml(sampleModel(), { language: 'en', fontFaces: [], brand: { legalText } });
+  const [paragraph] = elementsOf(html).filter(({ attrs }) => attrs.some(({ value }) => value === 'legal-text text'));
+  expect(paragraph && textOf(paragraph)).toBe(legalText);
+  expect(renderHtml(sampleModel(), { language: 'en', fontFaces: [], brand: {} })).not.toContain('legal-text text');
+});
+
 test.each(['red', '#fff', '#ffff00', '#7c1d4f}body{display:none', 'url(http://127.0.0.1)'])(
   'a colour that is none or cannot be read is left out: %s',
   (accentColour) => {

@@ -25,7 +25,6 @@ const sandbox = async () => {
 const printing = async () => {
   const printer = new InvoicePrinter({
     fontFaces: [],
-    qrEnvironment: 'test',
     qrSvg: async () => '',
     print: async () => Promise.resolve(new Uint8Array()),
     archiving: UNARCHIVED,

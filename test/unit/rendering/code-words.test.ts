@@ -4,6 +4,7 @@ import type { SemanticDocument } from '../../../documents/model/semantic-documen
 import { LANGUAGES, type Language } from '../../../documents/rendering/language';
 import { ALLOWANCE_REASON_NAMES } from '../../../documents/rendering/codes/allowance-reason-names';
 import { CHARGE_REASON_NAMES } from '../../../documents/rendering/codes/charge-reason-names';
+import { specificationName } from '../../../documents/rendering/codes/specification-names';
 import { renderHtml } from '../../../documents/rendering/render-html';
 import { visibleText } from '../../support/html-tree';
 import { fullDocument, numberedSource } from '../../support/rendering-models';
@@ -21,9 +22,28 @@ function withCategories(...categories: string[]): Partial<SemanticDocument> {
 }
 
 test('the categories of the lines are told in words below them, each once, in the language', () => {
-  const change = withCategories('S', 'AE', 'S');
-  expect(page(change, 'de')).toContain('S = Regelsatz · AE = Umkehrung der Steuerschuld');
-  expect(page(change, 'nl')).toContain('S = Normaal tarief · AE = Btw verlegd');
+  const change = withCategories('E', 'AE', 'E', 'S');
+  expect(page(change, 'de')).toContain('USt E = Steuerbefreit · AE = Umkehrung der Steuerschuld');
+  expect(page(change, 'nl')).toContain('E = Vrijgesteld · AE = Btw verlegd');
+});
+
+test.each<[Language, string, string]>([
+  ['es', '4', 'IVA 4 %'],
+  ['de', '7', 'USt 7 %'],
+  ['fr', '10', 'TVA 10 %'],
+])('what is taxed is told by its rate, in %s at %s %%', (language, rate, told) => {
+  const vat = { category: 'S', rate: decimal(rate) };
+  const breakdown = { ...vat, taxableAmount: decimal(100), taxAmount: decimal(rate) };
+  const [line] = fullDocument(numberedSource(), 1).lines;
+  const { subLines: _, ...plain } = { ...line, allowances: [], charges: [], vat };
+  const reduced = {
+    vatBreakdown: [breakdown],
+    lines: [plain],
+    allowances: [stated({ vatCategory: 'S', vatRate: vat.rate })],
+  };
+  const text = page({ ...reduced, charges: [] }, language);
+  expect(text.replaceAll('\u00A0', ' ')).toContain(told);
+  expect(text).not.toMatch(/Tipo general|Regelsatz|Taux normal| S |S =/);
 });
 
 test('a category without a name is shown as it is, without a legend', () => {
@@ -33,9 +53,9 @@ test('a category without a name is shown as it is, without a legend', () => {
 });
 
 test.each<[text: string, Allowance]>([
-  ['Rabatt (95)', stated({ reasonCode: '95' })],
-  ['Treue · Rabatt (95)', stated({ reason: 'Treue', reasonCode: '95' })],
-  ['rabatt (95)', stated({ reason: 'rabatt', reasonCode: '95' })],
+  ['Rabatt', stated({ reasonCode: '95' })],
+  ['Treue · Rabatt', stated({ reason: 'Treue', reasonCode: '95' })],
+  ['rabatt', stated({ reason: 'rabatt', reasonCode: '95' })],
   ['Treue (X-1)', stated({ reason: 'Treue', reasonCode: 'X-1' })],
   ['X-1', stated({ reasonCode: 'X-1' })],
 ])('the reason of an allowance is %s', (text, allowance) => {
@@ -54,9 +74,9 @@ test('a charge has the names of the other list, and the category of both is a wo
     charges: [stated({ reasonCode: 'FC', vatCategory: 'E' })],
   };
   const text = page(change, 'fr');
-  expect(text).toContain('Rabais spécial (100)');
-  expect(text).toContain('Fret (FC)');
-  expect(text).toContain('Exonéré (E)');
+  expect(text).toContain('Rabais spécial');
+  expect(text).toContain('Fret');
+  expect(text).toContain('Exonéré');
 });
 
 test('the subject of a note is told in words, and one without a name as it is', () => {
@@ -64,8 +84,8 @@ test('the subject of a note is told in words, and one without a name as it is', 
     { subjectCode: 'REG', text: 'HRB 1' },
     { subjectCode: 'ZZ9', text: 'other' },
   ];
-  expect(page({ notes }, 'de')).toContain('Vorgeschriebene Angaben (REG) HRB 1 ZZ9 other');
-  expect(page({ notes }, 'es')).toContain('Información reglamentaria (REG) HRB 1');
+  expect(page({ notes }, 'de')).toContain('Vorgeschriebene Angaben HRB 1 ZZ9 other');
+  expect(page({ notes }, 'es')).toContain('Información reglamentaria HRB 1');
 });
 
 test.each<[string, NonNullable<InvoiceLine['price']>, shown: string | undefined]>([
@@ -89,3 +109,40 @@ test.each(Object.entries({ ...ALLOWANCE_REASON_NAMES, ...CHARGE_REASON_NAMES }))
     for (const word of words) expect(word).toMatch(/^\p{Lu}[\p{L}0-9 ’,-]{2,45}$/u);
   },
 );
+
+test('no code number and no identifier of a specification stands where there is a name', () => {
+  const text = page(
+    {
+      typeCode: '381',
+      businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+      specification: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+      paymentInstructions: [{ meansCode: '58', creditTransfers: [] }],
+    },
+    'es',
+  );
+  expect(text).toContain('Peppol Billing');
+  expect(text).toContain('XRechnung 3.0');
+  for (const code of ['urn:', '(381)', '(58)']) expect(text).not.toContain(code);
+});
+
+test.each([
+  ['urn:cen.eu:en16931:2017', 'EN 16931'],
+  ['urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0', 'Peppol BIS Billing 3.0'],
+  ['urn:factur-x.eu:1p0:minimum', 'Factur-X MINIMUM'],
+  ['urn:ferd:CrossIndustryDocument:invoice:1p0:comfort', 'ZUGFeRD 1.0 COMFORT'],
+  ['urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended', 'Factur-X EXTENDED'],
+  ['urn:example:specification', 'urn:example:specification'],
+])('%s is told as %s', (identifier, name) => expect(specificationName(identifier)).toBe(name));
+
+test.each<[Language, string, string]>([
+  ['de', '#SKONTO#TAGE=7#PROZENT=2.00#', 'Skonto 2 % · Skontofrist 7 Tage'],
+  [
+    'en',
+    '#SKONTO#TAGE=1#PROZENT=0.50#BASISBETRAG=357.93#',
+    'Cash discount 0.5% · Discount period 1 day · Base amount 357.93',
+  ],
+  ['de', '#SKONTO#TAGE=x#PROZENT=2.00#', '#SKONTO#TAGE=x#PROZENT=2.00#'],
+])('a cash discount of XRechnung is told in words (%s)', (language, stated, told) => {
+  const text = page({ paymentTerms: `Danke\n${stated}\nsonst netto`, paymentTermDetails: [] }, language);
+  expect(text.replaceAll('\u00A0', ' ')).toContain(`Danke ${told} sonst netto`);
+});

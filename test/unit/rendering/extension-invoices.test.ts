@@ -137,11 +137,63 @@ test.each<[string, PostalAddress, string]>([
   ['FR', { line1: 'rue de la Paix', line2: '4 bis' }, '4 bis rue de la Paix'],
   ['DE', { line1: 'Hauptstraße', buildingNumber: '7', line2: 'Hinterhof' }, 'Hauptstraße 7 | Hinterhof'],
   ['DE', { line1: 'Postfach', line2: '3. Stock' }, 'Postfach | 3. Stock'],
+  ['ES', { line1: 'Gran Vía', line2: '28, 3º B', city: 'Madrid' }, 'Gran Vía, 28, 3º B | Madrid'],
+  ['FR', { line1: 'rue de la Paix', line2: '4, bâtiment C' }, '4 rue de la Paix | bâtiment C'],
+  [
+    'IT',
+    { line1: 'Via Appia', postCode: '00184', city: 'Roma', countrySubdivision: 'RM' },
+    'Via Appia | 00184 Roma RM',
+  ],
+  ['ES', { line1: 'A', city: 'Gijón', countrySubdivision: 'Asturias' }, 'A | Gijón | Asturias'],
 ])('street and number of %s are one line', (countryCode, address, shown) => {
   const document = sampleModel({ buyer: { identifiers: [], name: 'B', address: { countryCode, ...address } } });
   const blocks = elementsOf(page(document)).filter(({ tagName }) => tagName === 'address');
   const lines = blocks.map((block) => block.childNodes.map((node) => textOf(node).trim()).join(' | '));
   expect(lines.filter((one) => one.startsWith(shown))).toHaveLength(1);
+});
+
+test('what a credit note comes to is credited, not paid', () => {
+  const [note, invoice] = (['CREDIT_NOTE', 'INVOICE'] as const).map((type) => visibleText(page(sampleModel({ type }))));
+  expect(note).toContain('Amount credited');
+  expect(note).not.toContain('Amount due');
+  expect(invoice).toContain('Amount due');
+});
+
+test.each([
+  [{ withVat: amount('530.75'), payable: amount('383.75') }, '-147.00'],
+  [{ withVat: amount('100'), paid: amount('40'), payable: amount('50') }, '-10.00'],
+  [{ withVat: amount('100'), paid: amount('40'), rounding: amount('0.01'), payable: amount('60.01') }, undefined],
+])('what lies between total and amount due and nobody tells is a row of its own', (totals, difference) => {
+  const [, shown] = /does not explain (\S+)/.exec(visibleText(page(sampleModel({ totals })))) ?? [];
+  expect(shown).toBe(difference);
+});
+
+test('parts of a discount in the price stand once, each as what it is', () => {
+  const discountParts = [
+    { amount: amount('3'), reason: 'Bonus' },
+    { amount: amount('-1'), reason: 'Express' },
+  ];
+  const priced = (discount: string): string =>
+    visibleText(page(sampleModel({ lines: [{ ...line('1'), price: { discount: amount(discount), discountParts } }] })));
+  const text = priced('2');
+  expect(text).toContain('Price discount Bonus · -3.00 Price surcharge Express · 1.00');
+  expect(text.match(/Price (discount|surcharge)/g)).toHaveLength(2);
+  expect(priced('5')).toContain('Price discount -5.00');
+  const charge = sampleModel({ lines: [{ ...line('1'), price: { discount: amount('-4') } }] });
+  expect(visibleText(page(charge))).toContain('Price surcharge 4.00');
+});
+
+test('what a payment term states stands with its words', () => {
+  const document = sampleModel({
+    paymentTerms: 'Early\nLate\nNo cash',
+    paymentTermDetails: [
+      { description: 'Early', discountPercentage: amount('3') },
+      { description: 'Late', discountPercentage: amount('1') },
+    ],
+  });
+  const text = visibleText(page(document));
+  expect(text).toMatch(/Payment terms No cash/);
+  expect(text).toMatch(/Payment terms Early Cash discount 3% Payment terms Late Cash discount 1%/);
 });
 
 test('a code to pay with is told as such, in words and for who cannot see it', () => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { parseCalendarDate } from '../../../documents/model/calendar-date';
 import { decimal } from '../../../documents/model/decimal';
-import { wordFor, wordWithCode } from '../../../documents/rendering/codes/code-words';
+import { wordFor, wordOrCode } from '../../../documents/rendering/codes/code-words';
 import { DOCUMENT_TYPE_NAMES } from '../../../documents/rendering/codes/document-type-names';
 import { NOTE_SUBJECT_NAMES } from '../../../documents/rendering/codes/note-subject-names';
 import { PAYMENT_MEANS_NAMES } from '../../../documents/rendering/codes/payment-means-names';
 import { TAX_POINT_NAMES } from '../../../documents/rendering/codes/tax-point-names';
 import { UNIT_NAMES } from '../../../documents/rendering/codes/unit-names';
+import { UNIT_PLURALS } from '../../../documents/rendering/codes/unit-plurals';
 import { VAT_CATEGORY_NAMES } from '../../../documents/rendering/codes/vat-category-names';
-import { codePointsOf, facesFor } from '../../../documents/rendering/font-faces';
+import { codePointsOf, facesFor, unserved } from '../../../documents/rendering/font-faces';
 import { type FontFace, loadFonts } from '../../../platform/printing/fonts';
 import { formatDate, formatPeriod } from '../../../documents/rendering/format-date';
 import { formatDuration } from '../../../documents/rendering/format-duration';
@@ -16,7 +17,11 @@ import { formatFileSize } from '../../../documents/rendering/format-file-size';
 import { countryName, formatAccount, formatIdentifier } from '../../../documents/rendering/format-names';
 import { formatAmount, formatNumber, formatPercent } from '../../../documents/rendering/format-number';
 import { labelsOf } from '../../../documents/rendering/labels/labels';
+import { STYLE_SHEET } from '../../../documents/rendering/style-sheet';
 import { LANGUAGES, pickLanguage, type Language } from '../../../documents/rendering/language';
+import { renderHtml } from '../../../documents/rendering/render-html';
+import { visibleText } from '../../support/html-tree';
+import { sampleModel } from '../validation/sample-model';
 import { anyCharacter } from '../../support/any-character';
 
 describe('pickLanguage', () => {
@@ -90,7 +95,16 @@ describe('durations', () => {
     ['5', 'MON', 'pl', '5 miesięcy'],
     ['1.5', 'ANN', 'fr', '1,5 an'],
     ['2', 'WEE', 'nl', '2 weken'],
-    ['10', 'HUR', 'de', '10 Stunde'],
+    ['10', 'HUR', 'de', '10 Stunden'],
+    ['1', 'HUR', 'de', '1 Stunde'],
+    ['8', 'C62', 'es', '8 unidades'],
+    ['-1', 'C62', 'es', '-1 unidad'],
+    ['0.5', 'HUR', 'fr', '0,5 heure'],
+    ['1.5', 'HUR', 'en', '1.5 hours'],
+    ['3', 'XBO', 'pl', '3 butelki'],
+    ['5', 'XBO', 'pl', '5 butelek'],
+    ['1.5', 'XCT', 'pl', '1,5 kartonu'],
+    ['12', 'KGM', 'es', '12 kg'],
     ['3', 'Q7', 'it', '3 Q7'],
     ['30', undefined, 'es', '30'],
   ])('%s %s in %s', (length, unit, language, text) => {
@@ -145,7 +159,7 @@ describe('dates, names, accounts', () => {
     expect(countryName('QX', 'es')).toBe('QX');
     expect(formatAccount('es9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(formatAccount('123-456')).toBe('123-456');
-    expect(formatIdentifier({ value: '1', schemeId: '0088' })).toBe('1 (GLN, 0088)');
+    expect(formatIdentifier({ value: '1', schemeId: '0088' })).toBe('1 (GLN)');
     expect(formatIdentifier({ value: '1', schemeId: '9999' })).toBe('1 (9999)');
     expect(formatIdentifier({ value: '1', schemeId: '' })).toBe('1');
   });
@@ -164,6 +178,7 @@ describe('tables of words', () => {
   test('every code has a word in every language', () => {
     for (const list of [
       UNIT_NAMES,
+      UNIT_PLURALS,
       DOCUMENT_TYPE_NAMES,
       NOTE_SUBJECT_NAMES,
       PAYMENT_MEANS_NAMES,
@@ -175,8 +190,8 @@ describe('tables of words', () => {
       }
     }
     expect(wordFor(PAYMENT_MEANS_NAMES, '58', 'de')).toBe('SEPA-Überweisung');
-    expect(wordWithCode(VAT_CATEGORY_NAMES, 'AE', 'en')).toBe('Reverse charge (AE)');
-    expect(wordWithCode(VAT_CATEGORY_NAMES, 'constructor', 'en')).toBe('constructor');
+    expect(wordOrCode(VAT_CATEGORY_NAMES, 'AE', 'en')).toBe('Reverse charge');
+    expect(wordOrCode(VAT_CATEGORY_NAMES, 'constructor', 'en')).toBe('constructor');
   });
 });
 
@@ -191,8 +206,13 @@ describe('fonts', () => {
     expect(subsets('Total: 1.234,50 € – añadido', faces)).toEqual(['U+0000-00FF']);
     expect(subsets('Łódź', faces)).toEqual(['U+0000-00FF', 'U+0100-02BA']);
     expect(subsets('ΑΒΓ Жук', faces)).toEqual(['U+0000-00FF', 'U+0370-0377', 'U+0301,U+04']);
-    expect(facesFor(codePointsOf('a'), faces).map((face) => face.weight)).toEqual([400, 600]);
-    expect(facesFor(codePointsOf('漢'), faces)).toEqual([]);
+    expect(facesFor(codePointsOf('a'), faces).map((face) => face.weight)).toEqual(['400', '600']);
+    const families = (text: string) => facesFor(codePointsOf(text), faces).map(({ family }) => family);
+    expect(families('漢')).toEqual(['Noto Sans SC']);
+    expect(families('서')).toEqual(['Noto Sans KR']);
+    expect(families('😀')).toEqual(['Noto Emoji', 'Noto Emoji']);
+    expect(families('ไ')).toEqual([]);
+    for (const { family } of faces) expect(STYLE_SHEET).toContain(`"${family}"`);
   });
 
   test('every character of a text is among its code points, and no other', () => {
@@ -201,5 +221,23 @@ describe('fonts', () => {
         expect(codePointsOf(text)).toEqual(new Set(Array.from(text, (character) => character.codePointAt(0))));
       }),
     );
+  });
+
+  test('a range that promises more than the font has is not believed', async () => {
+    const faces = await loadFonts();
+    // The subset of Chinese that has this picture in its range has no glyph for it.
+    const promised = faces.filter(
+      ({ family, unicodeRange }) => family === 'Noto Sans SC' && /1f300/i.test(unicodeRange),
+    );
+    expect(promised.length).toBeGreaterThan(0);
+    expect(promised.some(({ covers }) => covers?.(0x1f300) === true)).toBe(false);
+    expect(unserved(codePointsOf('a漢😀\u200D\uFE0Fไ\uE000'), faces)).toEqual([0x0e44, 0xe000]);
+  });
+
+  test('characters without a font are listed on the page', async () => {
+    const fontFaces = await loadFonts();
+    const pageOf = (text: string) => renderHtml(sampleModel({ notes: [{ text }] }), { language: 'es', fontFaces });
+    expect(visibleText(pageOf('ไ!\u{1F9FF}'))).toContain('Caracteres que no se imprimen U+0E44');
+    expect(visibleText(pageOf('北京'))).not.toContain('Caracteres que no');
   });
 });

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '../../../../documents/model/document-context';
 import { generateAlta } from '../../../../countries/es/verifactu/generate-record';
 import { mapDocument } from '../../../../countries/es/verifactu/map-document';
 import { writeRecord } from '../../../../countries/es/verifactu/write-record';
-import { spanishQrPayload } from '../../../../countries/es/qr-payload';
+import { verifactuQr } from '../../../../countries/es/verifactu/record-qr';
 import { day, group, invoice, SETTING } from './documents-of-tests';
 import { SYSTEM } from './records-of-tests';
 
@@ -70,7 +70,7 @@ test('amount, number and date are one text in XML, huella and QR code', () => {
           return;
         }
         recorded += 1;
-        const qr = spanishQrPayload(document, { countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED' }, 'test');
+        const qr = verifactuQr(result.content, 'test');
         const xml = writeRecord(generateAlta(result.content, { system: SYSTEM, fechaHoraHusoGenRegistro: TIME }));
         const values = new Map(HASHED.map((name) => [name, valueIn(xml, name)]));
         const hashed = [...values].map(([name, value]) => `${name}=${value}`).join('&');
@@ -78,7 +78,7 @@ test('amount, number and date are one text in XML, huella and QR code', () => {
           valueIn(xml, 'Huella'),
           createHash('sha256').update(`${hashed}&Huella=&FechaHoraHusoGenRegistro=${TIME}`).digest('hex').toUpperCase(),
         );
-        const parameters = new URL(qr?.payload ?? '').searchParams;
+        const parameters = new URL(qr.payload).searchParams;
         const inQr = ['nif', 'numserie', 'fecha', 'importe'].map((name) => parameters.get(name));
         equal(inQr.join('|'), IN_QR.map((name) => values.get(name)).join('|'));
         equal(String(AMOUNTS.test(`${values.get('CuotaTotal')} ${values.get('ImporteTotal')}`)), 'true');

@@ -1,0 +1,11 @@
+/** What a QR code holds, and the words that belong to it. */
+export interface QrPayload {
+  /** What the code holds. */
+  readonly payload: string;
+  /** Text the law wants above the code. */
+  readonly heading?: string;
+  /** The SEPA code, which an app pays with; what the page says to it is in its language. */
+  readonly isPayment?: boolean;
+  /** Text the law wants below the code. */
+  readonly caption?: string;
+}
