@@ -44,7 +44,11 @@ class Unanswered extends Error {
 
 /** Asks the agency what it has of records, each in the months that it may be filed by. */
 export class AgencyQuestions {
-  constructor(private readonly dependencies: Pick<SendingDependencies, 'calls' | 'evidence' | 'schemas'>) {}
+  constructor(
+    private readonly dependencies: Pick<SendingDependencies, 'calls' | 'evidence' | 'schemas'> & {
+      requests: Pick<SendingDependencies['requests'], 'find'>;
+    },
+  ) {}
 
   async ask(
     issuer: SpanishPerson,
@@ -65,7 +69,7 @@ export class AgencyQuestions {
           months.set(month, known);
           return known;
         };
-        found.set(record.position, await findIn(record, holds));
+        found.set(record.position, await this.findIn(record, holds));
       }
       return { kind: 'found', found };
     } catch (error) {
@@ -92,6 +96,35 @@ export class AgencyQuestions {
       if (error instanceof Unanswered) return { kind: 'failed', failure: error.failure };
       throw error;
     }
+  }
+
+  private async findIn(
+    record: SentRecordFacts,
+    holds: (period: RecordPeriod) => Promise<Held>,
+  ): Promise<FoundAtAgency> {
+    const { key } = record;
+    let rows: readonly Row[] = [];
+    let answerSha256 = '';
+    for (const period of periodsOf(record)) {
+      const held = await holds(period);
+      rows = held.rows.get(keyText(key)) ?? [];
+      answerSha256 = rows[0]?.answerSha256 ?? held.answerSha256;
+      if (rows.length > 0) break;
+    }
+    const found = findRecord(
+      await this.soughtOf(record, rows),
+      rows.map(({ held }) => held),
+    );
+    return { found, answerSha256 };
+  }
+
+  /** What the invoice says is read only where another record has its number. */
+  private async soughtOf(record: SentRecordFacts, rows: readonly Row[]): Promise<SoughtRecord> {
+    const { operation: kind, key, huella, refExterna, subsanacion, rechazoPrevio } = record;
+    if (kind === 'Anulacion') return { kind, key, huella };
+    const request = rows.length === 0 ? undefined : await this.dependencies.requests.find(record);
+    const content = request?.operation === 'Alta' ? request.content : undefined;
+    return { kind, key, huella, refExterna, ...present({ subsanacion, rechazoPrevio, content }) };
   }
 
   /** All pages of a query. */
@@ -143,29 +176,8 @@ export class AgencyQuestions {
   }
 }
 
-async function findIn(record: SentRecordFacts, holds: (period: RecordPeriod) => Promise<Held>): Promise<FoundAtAgency> {
-  const { key } = record;
-  let rows: readonly Row[] = [];
-  let answerSha256 = '';
-  for (const period of periodsOf(record)) {
-    const held = await holds(period);
-    rows = held.rows.get(keyText(key)) ?? [];
-    answerSha256 = rows[0]?.answerSha256 ?? held.answerSha256;
-    if (rows.length > 0) break;
-  }
-  const found = findRecord(
-    soughtOf(record),
-    rows.map(({ held }) => held),
-  );
-  return { found, answerSha256 };
-}
-
 /** The months that it may be filed by, the more likely first. */
 function periodsOf({ key, operationDate }: Pick<SentRecordFacts, 'key' | 'operationDate'>): RecordPeriod[] {
   const dates = [operationDate, key.fechaExpedicionFactura].filter((date) => date !== undefined);
   return [...new Map(dates.map((date) => [date.slice(3), periodOf(date)])).values()];
-}
-
-function soughtOf({ operation: kind, key, huella, subsanacion, rechazoPrevio }: SentRecordFacts): SoughtRecord {
-  return kind === 'Alta' ? { kind, key, huella, ...present({ subsanacion, rechazoPrevio }) } : { kind, key, huella };
 }

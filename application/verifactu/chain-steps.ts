@@ -13,7 +13,7 @@ import { MessageSettlement } from './message-settlement';
 import type { SendingDependencies } from './sending-dependencies';
 
 export interface ChainStepsDependencies
-  extends SendingDependencies, Pick<VerifactuStores, 'chains' | 'requests' | 'records' | 'untold'> {
+  extends SendingDependencies, Pick<VerifactuStores, 'chains' | 'records' | 'untold'> {
   documents: DocumentTellerDependencies['documents'];
   look: DocumentTellerDependencies['look'];
   goOn: DocumentTellerDependencies['goOn'];

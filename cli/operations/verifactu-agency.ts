@@ -43,9 +43,9 @@ async function check(setting: AuthoritySetting, { companyId, vatNumber, name }: 
 
 async function show(setting: AuthoritySetting, documentId: string): Promise<ShownDocument | undefined> {
   const shown = await withAgency<ShownRecords>(setting, async ({ identities, calls, schemas }) => {
-    const { sentRecords, stops } = verifactuStores(setting.mongo);
+    const { sentRecords, requests, stops } = verifactuStores(setting.mongo);
     const evidence = new SharedEvidence(new SharedExchangeRepository(setting.mongo), await setting.ring(), clock);
-    const questions = new AgencyQuestions({ calls, evidence, schemas });
+    const questions = new AgencyQuestions({ calls, evidence, schemas, requests });
     const callers = new Callers({ identities, stops });
     return showRecords({ sentRecords, callers, questions, clock }, documentId, new AbortController().signal);
   });

@@ -1,4 +1,5 @@
 import type { InvoiceKey } from '../../countries/es/aeat/invoice-key';
+import type { AdoptedRecord } from '../../countries/es/verifactu/found-record';
 import type { Correction } from '../../countries/es/verifactu/records';
 import type { AuthorityMessage } from '../../countries/integration/answers';
 import type { Sender } from './issuing';
@@ -64,6 +65,8 @@ export interface Verdict {
   /** CSV; lost where only the query told. */
   receipt?: string;
   warnings?: readonly AuthorityMessage[];
+  /** The agency has the invoice from this record, and not from the one that was sent. */
+  adopted?: AdoptedRecord;
   /** Of what was not accepted. */
   code?: string;
   message?: string;

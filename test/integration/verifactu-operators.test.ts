@@ -95,8 +95,11 @@ describe('whether a company can report is tried', () => {
 test('an operator sees what was made of a document and what the agency holds of it', async () => {
   const document = await ReportedDocument.of(rig, rig.chain(), 'SHOW-1');
   const show = async (documentId: string): Promise<ShownRecords> => {
-    const { sentRecords, stops, identities, calls, evidence, schemas } = { ...rig.dependencies(), ...rig.stores };
-    const questions = new AgencyQuestions({ calls, evidence, schemas });
+    const { sentRecords, requests, stops, identities, calls, evidence, schemas } = {
+      ...rig.dependencies(),
+      ...rig.stores,
+    };
+    const questions = new AgencyQuestions({ calls, evidence, schemas, requests });
     const callers = new Callers({ identities, stops });
     return showRecords({ sentRecords, callers, questions, clock: now }, documentId, new AbortController().signal);
   };

@@ -18,6 +18,12 @@ export interface HeldRecord {
   readonly message?: string;
   /** Number of the request that it came with. */
   readonly idPeticion?: string;
+  readonly refExterna?: string;
+  readonly tipoFactura?: string;
+  readonly cuotaTotal?: string;
+  readonly importeTotal?: string;
+  /** NIF or other number of whom the invoice is for. */
+  readonly recipient?: string;
 }
 
 export interface HeldRecords {
@@ -89,11 +95,18 @@ function readRow(row: XmlElement): HeldRecord | undefined {
   const key = wholeKey(groupOf(row, 'IDFactura'));
   if (key === undefined) return undefined;
   const state = groupOf(row, 'EstadoRegistro');
+  const data = groupOf(row, 'DatosRegistroFacturacion');
+  const recipient = groupOf(groupOf(data, 'Destinatarios'), 'IDDestinatario');
   return {
     key,
     state: STATES.get(textOf(state, 'EstadoRegistro') ?? '') ?? 'unknown',
     ...present({
-      huella: textOf(groupOf(row, 'DatosRegistroFacturacion'), 'Huella'),
+      huella: textOf(data, 'Huella'),
+      refExterna: textOf(data, 'RefExterna'),
+      tipoFactura: textOf(data, 'TipoFactura'),
+      cuotaTotal: textOf(data, 'CuotaTotal'),
+      importeTotal: textOf(data, 'ImporteTotal'),
+      recipient: textOf(recipient, 'NIF') ?? textOf(groupOf(recipient, 'IDOtro'), 'ID'),
       code: codeIn(textOf(state, 'CodigoErrorRegistro')),
       message: textOf(state, 'DescripcionErrorRegistro'),
       idPeticion: textOf(groupOf(row, 'DatosPresentacion'), 'IdPeticion'),
