@@ -44,6 +44,12 @@ Examples:
     .description('show the records of a document, and what the authority, which is asked for it, holds')
     .argument('<id>', 'documentId')
     .action(show);
+  authority
+    .command('new-installation')
+    .description(
+      'give the billing system a new installation number: new VERI*FACTU chains begin, and what waits for a forked one (CHAIN_FORKED) goes on in them',
+    )
+    .action(newInstallation);
   return authority.addCommand(settleCommand());
 }
 
@@ -86,6 +92,19 @@ async function retry({ company, json }: Common & { company?: string }): Promise<
           ? JSON.stringify(retried)
           : `${chains} chains go on, ${askedAgain} documents ask for another record, ${told} documents and ${cancellations} cancellations are tried at once`,
       );
+    }),
+  );
+}
+
+async function newInstallation({ json }: Common): Promise<void> {
+  const { withAuthoritySetting } = await import('../authority-setting.js');
+  const { operatorActor } = await import('../operations/operator-session.js');
+  const { withTemporal } = await import('../temporal-of-service.js');
+  await withAuthoritySetting(async (setting) =>
+    withTemporal(async (client) => {
+      const operated = await operatedSystem('es-verifactu');
+      const begun = await operated?.beginAnew?.(setting, client, operatorActor());
+      console.log(json === true ? JSON.stringify(begun?.json) : begun?.line);
     }),
   );
 }

@@ -72,5 +72,8 @@ export interface Verdict {
   message?: string;
 }
 
+/** `reason` of one that the agency may have since before the database was put back. */
+export const RESTORED = 'RESTORED';
+
 /** The code of a record whose number the agency has from another one. */
 export const DUPLICATE_AT_AUTHORITY = 'DUPLICATE_AT_AUTHORITY';

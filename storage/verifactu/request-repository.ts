@@ -18,7 +18,11 @@ type RequestContent =
   | { operation: 'Alta'; content: AltaContent }
   | { operation: 'Anulacion'; content: Omit<AnulacionContent, 'rechazoPrevio'> };
 
-export type NewVerifactuRequest = Omit<RequestIdentity, 'operation'> & RequestContent;
+export type NewVerifactuRequest = Omit<RequestIdentity, 'operation'> &
+  RequestContent & {
+    /** The agency may have it already: it is asked before a record of it is sent. */
+    isToBeAsked?: true;
+  };
 
 export type VerifactuRequest = NewVerifactuRequest & {
   chain: string;
@@ -30,6 +34,8 @@ export type VerifactuRequest = NewVerifactuRequest & {
   problems?: readonly string[];
   /** Set for an invalid cancellation until its document says so. */
   isUntold?: true;
+  /** What its document was last told that holds up its chain. */
+  toldOf?: string;
 };
 
 export type StoredRequest = VerifactuRequest & {
@@ -60,6 +66,8 @@ const requestSchema = new Schema(
     state: required,
     problems: { type: [String], default: undefined },
     isUntold: Boolean,
+    isToBeAsked: Boolean,
+    toldOf: String,
   },
   { collection: 'verifactuRequests', versionKey: false, strict: 'throw' },
 );
@@ -125,6 +133,31 @@ export class VerifactuRequestRepository {
       .sort({ seq: 1 })
       .limit(limit)
       .toArray();
+  }
+
+  /** The one that waits longest. */
+  async firstWaiting(chain: string): Promise<WaitingRequest | undefined> {
+    const first = { sort: { seq: 1 }, hint: 'waiting' } as const;
+    return (await nativeCollection(this.requests).findOne({ chain, state: 'waiting' }, first)) ?? undefined;
+  }
+
+  /** The agency may have any of those that wait. */
+  async markToBeAsked(): Promise<void> {
+    await nativeCollection(this.requests).updateMany({ state: 'waiting' }, { $set: { isToBeAsked: true } });
+  }
+
+  /** Has those that wait in a chain wait in the one of this system instead, in their order; which chains those are. */
+  async moveWaiting(from: string, system: Issuing['system']): Promise<string[]> {
+    const chains = new Set<string>();
+    const waiting = nativeCollection(this.requests).find({ chain: from, state: 'waiting' }).hint('waiting');
+    for await (const { _id, content, issuing } of waiting) {
+      const chain = chainIdOf(content.key.idEmisorFactura, system);
+      if (chain === from) return [];
+      const moved = { $set: { chain, issuing: { ...issuing, system } } };
+      await nativeCollection(this.requests).updateOne({ _id, chain: from, state: 'waiting' }, moved);
+      chains.add(chain);
+    }
+    return [...chains];
   }
 
   async isWaiting(chain: string): Promise<boolean> {

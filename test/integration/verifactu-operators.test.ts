@@ -162,12 +162,44 @@ describe('what waits for the operator goes on when he says so', () => {
     return document.documentId;
   }
 
+  test('what waits for a forked chain goes on in that of a new installation', async () => {
+    const [chain, next] = [rig.chain(), rig.chain()];
+    const hold = { kind: 'configuration', reason: 'CHAIN_FORKED', since: now(), attempts: 1, nextAt: now() } as const;
+    await rig.stores.comparisons.save({ chain: chain.id, epoch: 0, isForked: true, hold });
+    const asked = [await chain.ask(chain.alta('MOVE-1')), await chain.ask(chain.alta('MOVE-2'))];
+    woken.length = 0;
+    await retry(chain);
+    expect(woken).not.toContain(next.id);
+    expect(await chain.kinds(asked)).toEqual(['waiting', 'waiting']);
+    expect(await retry(next)).toMatchObject({ chains: 1 });
+    expect(woken).toContain(next.id);
+    await next.drive();
+    expect(await next.kinds(asked)).toEqual(['accepted', 'accepted']);
+    expect((await next.records()).map(({ documentId }) => documentId)).toEqual(asked.map((one) => one.documentId));
+    await next.expectSound(2);
+    expect(await rig.stores.comparisons.held()).toEqual([]);
+    await chain.ask(chain.alta('NEVER'));
+    expect(await chain.generate()).toBe(0);
+    await retry(next);
+  });
+
+  test('a chain that could not be compared is compared at once', async () => {
+    const chain = rig.chain();
+    const nextAt = new Date(now().getTime() + 600_000);
+    const hold = { kind: 'outage', reason: 'NOT_CONNECTED', since: now(), attempts: 9, nextAt } as const;
+    await rig.stores.comparisons.save({ chain: chain.id, epoch: 0, hold });
+    await retry(chain);
+    expect((await rig.stores.comparisons.find(chain.id)).hold?.nextAt).toEqual(now());
+    await rig.stores.comparisons.save({ chain: chain.id, epoch: 0 });
+  });
+
   test('a record that was refused for our own fault is followed by another one', async () => {
     const chain = rig.chain();
     const documentId = await waiting({ lastReason: 'CODE_1108' });
     await chain.ask({ ...chain.alta('SBX-CODE-1108', { refExterna: documentId }), documentId });
     await chain.drive();
     await rig.control({ reject: false });
+    woken.length = 0;
     expect(await retry(chain)).toMatchObject({ askedAgain: 1, told: 1 });
     expect([woken, told]).toEqual([[chain.id], [documentId]]);
     const document = await new DocumentRepository(rig.connection).read(documentId);

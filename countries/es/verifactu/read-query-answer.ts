@@ -24,6 +24,10 @@ export interface HeldRecord {
   readonly importeTotal?: string;
   /** NIF or other number of whom the invoice is for. */
   readonly recipient?: string;
+  /** NumeroInstalacion, where it was asked for. */
+  readonly installation?: string;
+  /** FechaHoraHusoGenRegistro. */
+  readonly generatedAt?: string;
 }
 
 export interface HeldRecords {
@@ -106,6 +110,8 @@ function readRow(row: XmlElement): HeldRecord | undefined {
       tipoFactura: textOf(data, 'TipoFactura'),
       cuotaTotal: textOf(data, 'CuotaTotal'),
       importeTotal: textOf(data, 'ImporteTotal'),
+      installation: textOf(groupOf(data, 'SistemaInformatico'), 'NumeroInstalacion'),
+      generatedAt: textOf(data, 'FechaHoraHusoGenRegistro'),
       recipient: textOf(recipient, 'NIF') ?? textOf(groupOf(recipient, 'IDOtro'), 'ID'),
       code: codeIn(textOf(state, 'CodigoErrorRegistro')),
       message: textOf(state, 'DescripcionErrorRegistro'),
