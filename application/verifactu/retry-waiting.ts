@@ -91,3 +91,24 @@ async function releaseHeld({ stores, systems, clock }: RetryWaitingDependencies)
   }
   return released;
 }
+
+/** Has all that waits for a record go on in the chains of the installation of today, which nobody has gone on with; which those are. */
+export async function moveToNewChains({
+  stores: { requests, comparisons },
+  systems,
+  clock,
+}: Pick<RetryWaitingDependencies, 'systems' | 'clock'> & {
+  stores: {
+    requests: Pick<VerifactuRequestRepository, 'chainsWaitingBefore' | 'moveWaiting'>;
+    comparisons: Pick<VerifactuComparisonRepository, 'held' | 'save'>;
+  };
+}): Promise<string[]> {
+  const system = await systems.current();
+  const moved = new Set<string>();
+  for (const chain of await requests.chainsWaitingBefore(clock()))
+    for (const to of await requests.moveWaiting(chain, system)) moved.add(to);
+  // Nothing waits for those that were left.
+  for (const { hold: _hold, ...comparison } of await comparisons.held())
+    if (comparison.isForked) await comparisons.save(comparison);
+  return [...moved];
+}

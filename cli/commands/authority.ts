@@ -47,7 +47,7 @@ Examples:
   authority
     .command('new-installation')
     .description(
-      'give the billing system a new installation number: new VERI*FACTU chains begin, and what waits for a forked one (CHAIN_FORKED) goes on in them',
+      'give the billing system a new installation number: new VERI*FACTU chains begin, and what waits for a record, for a forked chain (CHAIN_FORKED) too, goes on in them',
     )
     .action(newInstallation);
   return authority.addCommand(settleCommand());
@@ -98,12 +98,11 @@ async function retry({ company, json }: Common & { company?: string }): Promise<
 
 async function newInstallation({ json }: Common): Promise<void> {
   const { withAuthoritySetting } = await import('../authority-setting.js');
-  const { operatorActor } = await import('../operations/operator-session.js');
   const { withTemporal } = await import('../temporal-of-service.js');
   await withAuthoritySetting(async (setting) =>
     withTemporal(async (client) => {
       const operated = await operatedSystem('es-verifactu');
-      const begun = await operated?.beginAnew?.(setting, client, operatorActor());
+      const begun = await operated?.beginAnew?.(setting, client);
       console.log(json === true ? JSON.stringify(begun?.json) : begun?.line);
     }),
   );

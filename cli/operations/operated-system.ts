@@ -29,7 +29,7 @@ export interface OperatedSystem {
   /** None where nothing of the document was made. */
   show(setting: AuthoritySetting, documentId: string): Promise<ShownDocument | undefined>;
   /** Begins anew where what was reported so far cannot be continued; none where nothing is continued. Says what came of it. */
-  beginAnew?(setting: AuthoritySetting, client: Client, by: string): Promise<{ json: object; line: string }>;
+  beginAnew?(setting: AuthoritySetting, client: Client): Promise<{ json: object; line: string }>;
   /** Has what waits for somebody go on: of one company, or of all. */
   retry(
     setting: AuthoritySetting,

@@ -94,16 +94,16 @@ async function show(setting: AuthoritySetting, documentId: string): Promise<Show
   return { json: { own, agency }, lines: [...own.map(describeOwn), ...describeAgency(agency)] };
 }
 
-async function beginAnew(setting: AuthoritySetting, client: Client, by: string) {
+async function beginAnew(setting: AuthoritySetting, client: Client) {
   if (setting.config.AUTHORITY_ES_VERIFACTU_INSTALLATION !== '')
     throw new CommandFailure(
       'AUTHORITY_ES_VERIFACTU_INSTALLATION is set: give it another value for API and workers, restart them, and run "edoc authority retry"',
     );
   const installation = await new VerifactuInstallation(setting.mongo).renew();
-  const { retryVerifactu } = await import('./retry-verifactu.js');
-  const retried = await retryVerifactu(setting, client, undefined, by);
-  const line = `the installation is ${installation}: new chains begin with the next records; ${retried.chains} chains go on`;
-  return { json: { installation, ...retried }, line };
+  const { moveVerifactu } = await import('./retry-verifactu.js');
+  const chains = await moveVerifactu(setting, client);
+  const line = `the installation is ${installation}: new chains begin with the next records; what waited goes on in ${chains} of them`;
+  return { json: { installation, chains }, line };
 }
 
 /** Reporting to VERI*FACTU. */

@@ -127,7 +127,7 @@ test('after a restore, what was at work is asked for first, and doctor names a c
   const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address };
   await edoc('migrate', environment);
   const connection = await connectMongo(environment.MONGODB_URI);
-  const documents = connection.collection<{ _id: string }>('documents');
+  const documents = connection.collection<{ _id: string; status: string; integration?: object }>('documents');
   const { comparisons } = verifactuStores(connection);
   const at = new Date();
   const head = { position: 1, key: {}, huella: 'A', generatedAt: at };

@@ -180,6 +180,19 @@ describe('a database that was put back', () => {
     expect(submissions).toBe(0);
     for (const { documentId } of [generated!, amendment]) expect(await rig.told(documentId)).toHaveLength(1);
   });
+
+  test('with a message that was to leave again, and has: it is asked for before it leaves once more', async () => {
+    const chain = rig.chain();
+    const [asked] = await chain.askFor('REPEATED');
+    await chain.drive(async () => (await rig.stores.messages.open(chain.id))?.isToRepeat === true, agency.firstLost());
+    const before = await backup();
+    await chain.drive();
+    await restore(before);
+    await rig.stores.messages.askBeforeRepeating();
+    await chain.drive();
+    expect(await chain.kinds([asked!])).toEqual(['accepted']);
+    expect((await rig.told(asked!.documentId)).map(({ type }) => type)).toEqual(['recorded']);
+  });
 });
 
 describe('a chain that has to be compared', () => {

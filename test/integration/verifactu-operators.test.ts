@@ -5,7 +5,7 @@ import { Callers } from '../../application/verifactu/callers';
 import type { SystemCheck } from '../../application/integration/system-check';
 import { checkAgency, type CheckDependencies } from '../../application/verifactu/check-agency';
 import { recordStanding } from '../../application/verifactu/record-standing';
-import { retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
+import { moveToNewChains, retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
 import { showRecords, type ShownRecords } from '../../application/verifactu/show-records';
 import { IdentityClients } from '../../platform/identity-clients';
 import { probeTls } from '../../platform/probe-tls';
@@ -181,6 +181,19 @@ describe('what waits for the operator goes on when he says so', () => {
     await chain.ask(chain.alta('NEVER'));
     expect(await chain.generate()).toBe(0);
     await retry(next);
+  });
+
+  test('a new installation takes what waits in all chains, and no chain is held any more', async () => {
+    const [forked, other, next] = [rig.chain(), rig.chain(), rig.chain()];
+    const hold = { kind: 'configuration', reason: 'CHAIN_FORKED', since: now(), attempts: 1, nextAt: now() } as const;
+    await rig.stores.comparisons.save({ chain: forked.id, epoch: 0, isForked: true, hold });
+    const asked = [await forked.ask(forked.alta('ALL-1')), await other.ask(other.alta('ALL-2'))];
+    later(1);
+    const systems = { current: async () => next.system };
+    expect(await moveToNewChains({ stores: rig.stores, systems, clock: now })).toEqual([next.id]);
+    await next.drive();
+    expect(await next.kinds(asked)).toEqual(['accepted', 'accepted']);
+    expect(await rig.stores.comparisons.held()).toEqual([]);
   });
 
   test('a chain that could not be compared is compared at once', async () => {
