@@ -7,7 +7,7 @@ import { recordByItself } from '../../countries/es/verifactu/write-message';
 import { writeRecord } from '../../countries/es/verifactu/write-record';
 import { present } from '../../platform/present';
 import type { ChainHead } from '../../storage/verifactu/chain-repository';
-import { RESTORED, type VerifactuRecord } from '../../storage/verifactu/record';
+import type { VerifactuRecord } from '../../storage/verifactu/record';
 import type { EarlierRecord } from '../../storage/verifactu/record-repository';
 import type { RequestIdentity, WaitingRequest } from '../../storage/verifactu/request-repository';
 
@@ -104,15 +104,10 @@ export class GrowingChain {
       key,
       huella,
       generatedAt,
-      ...(request.isToBeAsked ? askedFirst(this.options.clock()) : { state: 'generated' }),
+      state: 'generated',
       isUntold: true,
     });
   }
-}
-
-/** Its document was at work when the database was put back: the agency may have it. */
-function askedFirst(now: Date): Pick<VerifactuRecord, 'state' | 'alone'> {
-  return { state: 'alone', alone: { by: 'ask', reason: RESTORED, since: now, attempts: 0, nextAt: now } };
 }
 
 /** None of a record that is not decided. What we are to blame for was refused all the same. */

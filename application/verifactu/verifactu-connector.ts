@@ -47,10 +47,7 @@ export class VerifactuConnector implements Connector {
     await departure.prepare({ remarks: warnings });
     // Whoever was paused since must not ask for a record of a document that somebody else has gone on with.
     if (!departure.isTimely()) return NOT_SENT;
-    // One that was marked before, and has asked for nothing, may have done so in a database that was put back.
-    const isToBeAsked = document.integration?.sentAt !== undefined && identity.try === 1;
-    const asked = { ...identity, operation: 'Alta', content, ...(isToBeAsked && { isToBeAsked }) } as const;
-    const { chain } = await requests.ask(asked, issuing, clock());
+    const { chain } = await requests.ask({ ...identity, operation: 'Alta', content }, issuing, clock());
     await wake(chain);
     return { kind: 'pending', retryAfterSeconds: SOON_SECONDS };
   }

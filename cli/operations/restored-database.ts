@@ -12,9 +12,8 @@ export interface RestoredDatabase {
 
 /** Notes that the database was put back to an earlier moment, since which authorities may have got more (ADR 94). May be repeated. */
 export async function markRestored(connection: MongoConnection, now: Date): Promise<RestoredDatabase> {
-  const { continuity, requests, sentRecords, messages, chains } = verifactuStores(connection);
+  const { continuity, sentRecords, messages, chains } = verifactuStores(connection);
   await continuity.markRestored();
-  await requests.markToBeAsked();
   await sentRecords.askBeforeSending(now);
   await messages.askBeforeRepeating();
   return { ...(await new RestoredDocuments(connection).markAsSent(now)), chains: (await chains.ids()).length };

@@ -18,11 +18,7 @@ type RequestContent =
   | { operation: 'Alta'; content: AltaContent }
   | { operation: 'Anulacion'; content: Omit<AnulacionContent, 'rechazoPrevio'> };
 
-export type NewVerifactuRequest = Omit<RequestIdentity, 'operation'> &
-  RequestContent & {
-    /** The agency may have it already: it is asked before a record of it is sent. */
-    isToBeAsked?: true;
-  };
+export type NewVerifactuRequest = Omit<RequestIdentity, 'operation'> & RequestContent;
 
 export type VerifactuRequest = NewVerifactuRequest & {
   chain: string;
@@ -66,7 +62,6 @@ const requestSchema = new Schema(
     state: required,
     problems: { type: [String], default: undefined },
     isUntold: Boolean,
-    isToBeAsked: Boolean,
     toldOf: String,
   },
   { collection: 'verifactuRequests', versionKey: false, strict: 'throw' },
@@ -139,11 +134,6 @@ export class VerifactuRequestRepository {
   async firstWaiting(chain: string): Promise<WaitingRequest | undefined> {
     const first = { sort: { seq: 1 }, hint: 'waiting' } as const;
     return (await nativeCollection(this.requests).findOne({ chain, state: 'waiting' }, first)) ?? undefined;
-  }
-
-  /** The agency may have any of those that wait. */
-  async markToBeAsked(): Promise<void> {
-    await nativeCollection(this.requests).updateMany({ state: 'waiting' }, { $set: { isToBeAsked: true } });
   }
 
   /** Has those that wait in a chain wait in the one of this system instead, in their order; which chains those are. */

@@ -63,6 +63,12 @@ describe('an invoice that the agency has, and this database does not know', () =
     const asked = await chain.ask(again(lost, { descripcionOperacion: 'Otra' }, lost.documentId));
     await chain.drive();
     expect(await chain.standing(asked)).toMatchObject({ kind: 'accepted' });
+    // A record that was not sent would be a hole in the chain.
+    const [further] = await chain.askFor('FURTHER');
+    later(61);
+    await chain.drive();
+    expect(await chain.kinds([further!])).toEqual(['accepted']);
+    await chain.expectSound(2);
   });
 
   test('can be amended and cancelled afterwards', async () => {
