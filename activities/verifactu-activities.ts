@@ -7,7 +7,7 @@ export type VerifactuActivities = ReturnType<typeof createVerifactuActivities>;
 export function createVerifactuActivities(steps: Pick<ChainSteps, 'generate' | 'advance'>, clock: () => Date) {
   return {
     async generateRecords(chain: string): Promise<{ generated: number; isFull: boolean }> {
-      return withHeartbeat(async () => steps.generate(chain));
+      return withHeartbeat(async (signal) => steps.generate(chain, signal));
     },
 
     /** Sends or settles what is due. Tells when to look again; without it nothing waits. */

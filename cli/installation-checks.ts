@@ -9,7 +9,9 @@ import { missingIndexes } from '../storage/migrate';
 import type { MongoConnection } from '../storage/mongo';
 import { ProcessRepository } from '../storage/process-repository';
 import { ProgramLevels } from '../storage/program-level';
+import { verifactuStores } from '../storage/verifactu/stores';
 import { withDatabase } from './account-store';
+import { withAuthoritySetting } from './authority-setting';
 import { temporalSettings, withTemporal } from './temporal-of-service';
 
 /** One thing that an installation needs. Without a problem it is there, as told by what was found. */
@@ -41,9 +43,41 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
       mend: () => 'edoc migrate',
     }),
     lookedAt(CERTIFICATES, async (connection) => examineCertificates(connection, new Date())),
+    chainsOfVerifactu(),
     lookedAt(PROGRAM, examineProgram),
     lookedAt(PROCESSES, async (connection) => examineProcesses(connection, new Date())),
   ]);
+}
+
+const CHAINS = 'chains of VERI*FACTU';
+
+/** Asks the agency where there are chains, and settings to ask with; else says which were found to be forked before. */
+async function chainsOfVerifactu(): Promise<InstallationCheck> {
+  const name = CHAINS;
+  try {
+    const [isNone, forked] = await withDatabase(async (connection) => {
+      const { chains, comparisons } = verifactuStores(connection);
+      const held = (await comparisons.held()).filter(({ isForked }) => isForked);
+      return [(await chains.ids()).length === 0, held.map(({ hold }) => hold.message ?? hold.reason)] as const;
+    });
+    if (isNone) return { name };
+    const { compareAllChains, NEW_INSTALLATION } = await import('./operations/verifactu-agency.js');
+    const compared = await withAuthoritySetting(async (setting) =>
+      setting.config.AUTHORITY_ES_VERIFACTU === 'on' ? compareAllChains(setting) : [],
+    ).catch((error: unknown) => [
+      { companyId: 'all', kind: 'failed' as const, message: error instanceof Error ? error.message : String(error) },
+    ]);
+    const of = (kind: (typeof compared)[number]['kind']) =>
+      compared.flatMap((one) => (one.kind === kind ? [`${one.companyId}: ${one.message ?? ''}`] : []));
+    const found = compared.length === 0 ? forked : of('forked');
+    if (found.length > 0)
+      return { name, problem: `forked: ${shortened([...found]).join('; ')}`, mend: NEW_INSTALLATION };
+    const failed = of('failed');
+    if (failed.length === 0) return { name };
+    return { name, warning: `cannot be compared with the agency: ${shortened(failed).join('; ')}` };
+  } catch (error) {
+    return { name, problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 const CERTIFICATES = 'certificates of companies';

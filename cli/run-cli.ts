@@ -12,6 +12,7 @@ import { migrateCommand } from './commands/migrate';
 import { sandboxCommand } from './commands/sandbox';
 import { sandboxCertificateCommand } from './commands/sandbox-certificate';
 import { opsCommand } from './commands/ops';
+import { restoredCommand } from './commands/restored';
 import { setupCommand } from './commands/setup';
 import { startCommand } from './commands/start';
 import { tokenCommand } from './commands/token';
@@ -20,13 +21,14 @@ import { credentialKeysCommand } from './commands/credential-keys';
 import { webhookKeysCommand } from './commands/webhook-keys';
 import { workerCommand } from './commands/worker';
 import { reportFailure } from './report-failure';
+import { refuseUnknownCommand } from './unknown-command';
 
 const HELP_END = `
 Every command takes --json (answers and errors as JSON) and --help.
 
 Exit codes: 0 done, 1 failed, 2 incorrect use of the command.
 
-Environment of the embedded stack (start, setup, migrate, doctor, token, account, company, listen, ops,
+Environment of the embedded stack (start, setup, migrate, doctor, restored, token, account, company, listen, ops,
 authority, webhook-keys, credential-keys):
   PORT                     port of the API (8080; 0 selects a free one)
   HOST                     address the API listens on (127.0.0.1)
@@ -59,6 +61,7 @@ export function createProgram(): Command {
     setupCommand,
     migrateCommand,
     doctorCommand,
+    restoredCommand,
     apiCommand,
     workerCommand,
     sandboxCommand,
@@ -91,7 +94,9 @@ function withCommonOptions(command: Command): Command {
 /** Runs the command line; sets the exit code: 0 done, 1 failed, 2 wrong use. */
 export async function runCli(argv: readonly string[]): Promise<void> {
   try {
-    await createProgram().parseAsync([...argv]);
+    const program = createProgram();
+    refuseUnknownCommand(program, argv);
+    await program.parseAsync([...argv]);
   } catch (error) {
     if (error instanceof CommanderError) {
       // Commander has printed the message; help and version come here too, with code 0.

@@ -98,6 +98,12 @@ export class CancellationCallRepository {
     return callOf(await this.calls.findOne({ documentId }, options));
   }
 
+  /** Of those that are open, any may have left; how many that were not noted to have. */
+  async markAllSent(sentAt: Date): Promise<number> {
+    const open = { state: 'open', sentAt: { $exists: false }, takenAt: { $exists: false } } as const;
+    return (await this.calls.updateMany(open, { $set: { sentAt } })).modifiedCount;
+  }
+
   /** Notes that it is about to leave; false if somebody else has noted that since it was read. Bytes stay as first noted. */
   async mark(call: CancellationCall, sentAt: Date, message: Buffer | undefined): Promise<boolean> {
     const bytes = call.message === undefined ? present({ message }) : {};

@@ -31,6 +31,8 @@ import { subscriptionModel } from './subscription-model';
 import { FaceInvoiceRepository } from './face/invoice-repository';
 import { SiiEntryRepository } from './sii/entry-repository';
 import { VerifactuChainRepository } from './verifactu/chain-repository';
+import { VerifactuComparisonRepository } from './verifactu/comparison-repository';
+import { VerifactuContinuity } from './verifactu/continuity';
 import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
 import { VerifactuInstallation } from './verifactu/installation-repository';
 import { VerifactuMessageRepository } from './verifactu/message-repository';
@@ -167,6 +169,8 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new VerifactuMessageRepository(connection);
   void new VerifactuSendingRepository(connection);
   void new VerifactuCredentialStops(connection);
+  void new VerifactuComparisonRepository(connection);
+  void new VerifactuContinuity(connection);
   void new SiiEntryRepository(connection);
   void new FaceInvoiceRepository(connection);
   void new CancellationCallRepository(connection);

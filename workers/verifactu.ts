@@ -1,12 +1,14 @@
 import { createVerifactuActivities, type VerifactuActivities } from '../activities/verifactu-activities';
 import { CompanyIdentities } from '../application/integration/company-identity';
 import type { Connector } from '../application/integration/connector';
+import { isUsed } from '../application/integration/configured-systems';
 import { tellDecided, tellToLook } from '../application/integration/tell-decided';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { SharedEvidence } from '../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../application/aeat/agency-calls';
 import { BillingSystems, declaredSystem } from '../application/verifactu/billing-systems';
 import { ChainSteps } from '../application/verifactu/chain-steps';
+import { LOOK_EVERY_MS, RecordClock } from '../application/verifactu/record-clock';
 import { recordStanding } from '../application/verifactu/record-standing';
 import { VerifactuConnector } from '../application/verifactu/verifactu-connector';
 import { wakeChain } from '../application/verifactu/wake-chain';
@@ -23,6 +25,7 @@ import { VerifactuInstallation } from '../storage/verifactu/installation-reposit
 import { waitingRecords } from '../storage/verifactu/record-figures';
 import { RecordedInvoices } from '../storage/verifactu/recorded-invoices';
 import { verifactuStores } from '../storage/verifactu/stores';
+import { RepeatedStep } from './repeated-step';
 import { verifactuMetrics } from './verifactu-metrics';
 import type { WorkerSetting } from './worker-setting';
 
@@ -41,19 +44,34 @@ interface Surroundings {
 
 /** VERI*FACTU: what documents see of it, and the steps of its chains. */
 export function createVerifactu(
-  { config, mongo, temporal, registry, steps: documentSteps }: WorkerSetting,
-  { ring, provider, ca, readingPool, clock }: Surroundings,
+  { config, logger, mongo, temporal, registry, steps: documentSteps }: WorkerSetting,
+  { ring, provider, ca, readingPool, clock: wall }: Surroundings,
 ): { connector: Connector; activities: VerifactuActivities; close(): Promise<void> } {
-  verifactuMetrics(registry, async () => waitingRecords(mongo), clock);
   const stores = verifactuStores(mongo);
-  const { requests } = stores;
+  const { requests, comparisons, continuity } = stores;
+  const declared = declaredSystem(config);
+  const installation = new VerifactuInstallation(mongo);
+  const isNew = async () => declared.installation === undefined && !(await installation.isKnown());
+  const recordClock = new RecordClock({ continuity, isNew, wall });
+  const clock = () => recordClock.now();
+  const looking = new RepeatedStep({
+    work: async () => recordClock.look().then(() => false),
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (err) => logger.warn({ err }, 'it could not be looked whether the database was put back'),
+  });
+  if (isUsed(config, 'es-verifactu')) looking.start();
+  verifactuMetrics(registry, {
+    waiting: async () => waitingRecords(mongo),
+    held: async () => comparisons.held(),
+    recordClock,
+  });
   const companies = new AccountRepository(mongo);
   const connector = new VerifactuConnector({
     requests,
     standingOf: async (identity, now) => recordStanding(stores, identity, now),
     map: async (task, companyId) => readingPool().map(task, companyId),
     invoices: new RecordedInvoices(mongo, requests),
-    systems: new BillingSystems(declaredSystem(config), new VerifactuInstallation(mongo), companies),
+    systems: new BillingSystems(declared, installation, companies),
     companies,
     wake: async (chain) => wakeChain(temporal.client, chain),
     clock,
@@ -72,12 +90,16 @@ export function createVerifactu(
   const steps = async () => (opened ??= openSteps().catch(forgotten));
   const activities = createVerifactuActivities(
     {
-      generate: async (chain) => (await steps()).generate(chain),
+      generate: async (chain, signal) => (await steps()).generate(chain, signal),
       advance: async (chain, signal) => (await steps()).advance(chain, signal),
     },
     clock,
   );
-  return { connector, activities, close: async () => clients.close() };
+  const close = async () => {
+    await looking.stop();
+    await clients.close();
+  };
+  return { connector, activities, close };
 
   function forgotten(error: unknown): never {
     opened = undefined;
@@ -97,15 +119,22 @@ export function createVerifactu(
       read: async (...answer) => readingPool().readAnswer(...answer),
       evidence: new SharedEvidence(new SharedExchangeRepository(mongo), ring, clock),
       identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
-      calls: new AgencyCalls(clients, {
-        environment: config.AUTHORITY_ENVIRONMENT,
-        service: 'verifactu',
-        ...present({
-          url: config.AUTHORITY_ES_VERIFACTU_URL,
-          seal:
-            config.AUTHORITY_ES_VERIFACTU_SEAL === undefined ? undefined : config.AUTHORITY_ES_VERIFACTU_SEAL === 'on',
+      calls: dated(
+        recordClock,
+        new AgencyCalls(clients, {
+          environment: config.AUTHORITY_ENVIRONMENT,
+          service: 'verifactu',
+          ...present({
+            url: config.AUTHORITY_ES_VERIFACTU_URL,
+            seal:
+              config.AUTHORITY_ES_VERIFACTU_SEAL === undefined
+                ? undefined
+                : config.AUTHORITY_ES_VERIFACTU_SEAL === 'on',
+          }),
         }),
-      }),
+      ),
+      recordClock,
+      onHeld: (held) => logger.error(held, 'a VERI*FACTU chain gets no records: see docs/runbook.md'),
       options: {
         firstWaitSeconds: config.AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS,
         maxRecords: config.AUTHORITY_ES_VERIFACTU_MAX_RECORDS,
@@ -115,4 +144,17 @@ export function createVerifactu(
       clock,
     });
   }
+}
+
+/** What the agency dates its answers with is noted. */
+function dated(recordClock: RecordClock, calls: AgencyCalls): Pick<AgencyCalls, 'call'> {
+  return {
+    call: async (...call) => {
+      const asked = recordClock.now();
+      const exchange = await calls.call(...call);
+      if (exchange.kind === 'answered' && exchange.at !== undefined)
+        recordClock.heard(exchange.at, asked, recordClock.now());
+      return exchange;
+    },
+  };
 }

@@ -6,6 +6,7 @@ import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
 import { periodOf, type RecordPeriod } from '../../countries/es/aeat/period';
 import { writeQuery, type RecordQuery } from '../../countries/es/verifactu/write-message';
 import { present } from '../../platform/present';
+import type { KnownRecords } from '../../storage/verifactu/known-records';
 import type { SentRecordFacts } from '../../storage/verifactu/sent-record-repository';
 import type { Caller } from '../aeat/agency-calls';
 import type { SendingDependencies } from './sending-dependencies';
@@ -43,7 +44,12 @@ class Unanswered extends Error {
 
 /** Asks the agency what it has of records, each in the months that it may be filed by. */
 export class AgencyQuestions {
-  constructor(private readonly dependencies: Pick<SendingDependencies, 'calls' | 'evidence' | 'read'>) {}
+  constructor(
+    private readonly dependencies: Pick<SendingDependencies, 'calls' | 'evidence' | 'read'> & {
+      requests: Pick<SendingDependencies['requests'], 'find'>;
+      known: Pick<KnownRecords, 'ofKeys'>;
+    },
+  ) {}
 
   async ask(
     issuer: SpanishPerson,
@@ -64,7 +70,7 @@ export class AgencyQuestions {
           months.set(month, known);
           return known;
         };
-        found.set(record.position, await findIn(record, holds));
+        found.set(record.position, await this.findIn(record, holds));
       }
       return { kind: 'found', found };
     } catch (error) {
@@ -91,6 +97,47 @@ export class AgencyQuestions {
       if (error instanceof Unanswered) return { kind: 'failed', failure: error.failure };
       throw error;
     }
+  }
+
+  private async findIn(
+    record: SentRecordFacts,
+    holds: (period: RecordPeriod) => Promise<Held>,
+  ): Promise<FoundAtAgency> {
+    const { key } = record;
+    let rows: readonly Row[] = [];
+    let answerSha256 = '';
+    for (const period of periodsOf(record)) {
+      const held = await holds(period);
+      rows = held.rows.get(keyText(key)) ?? [];
+      answerSha256 = rows[0]?.answerSha256 ?? held.answerSha256;
+      if (rows.length > 0) break;
+    }
+    if (await this.isOfAnotherCompany(record, rows)) return { found: { kind: 'of-others' }, answerSha256 };
+    const found = findRecord(
+      await this.soughtOf(record, rows),
+      rows.map(({ held }) => held),
+    );
+    return { found, answerSha256 };
+  }
+
+  /** The number was used by a record that another company has made here: however equal they are, it is not ours (ADR 97). */
+  private async isOfAnotherCompany(
+    { key, companyId, huella }: SentRecordFacts,
+    rows: readonly Row[],
+  ): Promise<boolean> {
+    const held = rows.map((row) => row.held.huella?.toUpperCase());
+    if (held.length === 0 || held.includes(huella)) return false;
+    const known = (await this.dependencies.known.ofKeys([key])).get(keyText(key)) ?? [];
+    return known.some((other) => other.companyId !== companyId && held.includes(other.huella));
+  }
+
+  /** What the invoice says is read only where another record has its number. */
+  private async soughtOf(record: SentRecordFacts, rows: readonly Row[]): Promise<SoughtRecord> {
+    const { operation: kind, key, huella, refExterna, subsanacion, rechazoPrevio } = record;
+    if (kind === 'Anulacion') return { kind, key, huella };
+    const request = rows.length === 0 ? undefined : await this.dependencies.requests.find(record);
+    const content = request?.operation === 'Alta' ? request.content : undefined;
+    return { kind, key, huella, refExterna, ...present({ subsanacion, rechazoPrevio, content }) };
   }
 
   /** All pages of a query. */
@@ -147,29 +194,8 @@ export class AgencyQuestions {
   }
 }
 
-async function findIn(record: SentRecordFacts, holds: (period: RecordPeriod) => Promise<Held>): Promise<FoundAtAgency> {
-  const { key } = record;
-  let rows: readonly Row[] = [];
-  let answerSha256 = '';
-  for (const period of periodsOf(record)) {
-    const held = await holds(period);
-    rows = held.rows.get(keyText(key)) ?? [];
-    answerSha256 = rows[0]?.answerSha256 ?? held.answerSha256;
-    if (rows.length > 0) break;
-  }
-  const found = findRecord(
-    soughtOf(record),
-    rows.map(({ held }) => held),
-  );
-  return { found, answerSha256 };
-}
-
 /** The months that it may be filed by, the more likely first. */
 function periodsOf({ key, operationDate }: Pick<SentRecordFacts, 'key' | 'operationDate'>): RecordPeriod[] {
   const dates = [operationDate, key.fechaExpedicionFactura].filter((date) => date !== undefined);
   return [...new Map(dates.map((date) => [date.slice(3), periodOf(date)])).values()];
-}
-
-function soughtOf({ operation: kind, key, huella, subsanacion, rechazoPrevio }: SentRecordFacts): SoughtRecord {
-  return kind === 'Alta' ? { kind, key, huella, ...present({ subsanacion, rechazoPrevio }) } : { kind, key, huella };
 }

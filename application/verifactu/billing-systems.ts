@@ -39,9 +39,8 @@ export function declaredSystem(settings: DeclaringSettings): DeclaredSystem {
   };
 }
 
-/** SistemaInformatico of the records that are asked for now. */
+/** SistemaInformatico of the records that are asked for now. The number may be another one since the last (ADR 94). */
 export class BillingSystems {
-  private number: Promise<string> | undefined;
   private hasSeveralCompanies = false;
 
   constructor(
@@ -60,17 +59,8 @@ export class BillingSystems {
       nombreSistemaInformatico: systemName,
       idSistemaInformatico: systemId,
       version: systemVersion,
-      numeroInstalacion: this.declared.installation ?? (await this.storedNumber()),
+      numeroInstalacion: this.declared.installation ?? (await this.installation.number()),
       indicadorMultiplesOT: this.hasSeveralCompanies,
     };
-  }
-
-  /** A failure is not kept: the next record asks again. */
-  private async storedNumber(): Promise<string> {
-    this.number ??= this.installation.number().catch((error: unknown) => {
-      this.number = undefined;
-      throw error;
-    });
-    return this.number;
   }
 }

@@ -40,7 +40,7 @@ function latest(...times: (Date | undefined)[]): Date | undefined {
   return best(times, Math.max);
 }
 
-function earliest(...times: (Date | undefined)[]): Date | undefined {
+export function earliest(...times: (Date | undefined)[]): Date | undefined {
   return best(times, Math.min);
 }
 

@@ -1,10 +1,11 @@
 import type { RequestIdentity } from '../../storage/verifactu/request-repository';
+import type { Obstacle } from '../../storage/verifactu/sending-repository';
 import type { UntoldRecords } from '../../storage/verifactu/untold-records';
 import { CancellationVerdicts, type CancellationVerdictsDependencies } from './cancellation-verdicts';
 import type { StandingStores } from './record-standing';
 
 export interface DocumentTellerDependencies extends CancellationVerdictsDependencies, StandingStores {
-  untold: Pick<UntoldRecords, 'decided' | 'markTold' | 'heldUp' | 'markToldOf'>;
+  untold: Pick<UntoldRecords, 'decided' | 'markTold' | 'heldUp' | 'markToldOf' | 'withoutRecord' | 'markToldOfHold'>;
   /** Has the document's workflow look now; one that has ended is passed over. */
   look(documentId: string): Promise<void>;
   /** The same of a document whose record is decided. */
@@ -43,9 +44,23 @@ export class DocumentTeller {
     const obstacle = await this.obstacleOf(chain);
     for (;;) {
       const heldUp = await untold.heldUp(chain, obstacle);
-      if (heldUp.length === 0) return;
+      if (heldUp.length === 0) break;
       await atOnce(heldUp, async ({ documentId }) => this.dependencies.look(documentId));
       await untold.markToldOf(heldUp, obstacle);
+    }
+    await this.tellWithoutRecord(chain);
+  }
+
+  /** Those whose chain gets no records. */
+  private async tellWithoutRecord(chain: string): Promise<void> {
+    const { untold, comparisons } = this.dependencies;
+    const { hold } = await comparisons.find(chain);
+    if (hold === undefined) return;
+    for (;;) {
+      const waiting = await untold.withoutRecord(chain, nameOf(hold));
+      if (waiting.length === 0) return;
+      await atOnce(waiting, async ({ documentId }) => this.dependencies.look(documentId));
+      await untold.markToldOfHold(waiting, nameOf(hold));
     }
   }
 
@@ -67,8 +82,12 @@ export class DocumentTeller {
     const { sendings, messages } = this.dependencies;
     const [sending, open] = await Promise.all([sendings.find(chain), messages.open(chain)]);
     const obstacle = sending.obstacle ?? open?.obstacle;
-    return obstacle && `${obstacle.reason} ${obstacle.since.toISOString()}`;
+    return obstacle && nameOf(obstacle);
   }
+}
+
+function nameOf({ reason, since }: Obstacle): string {
+  return `${reason} ${since.toISOString()}`;
 }
 
 async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

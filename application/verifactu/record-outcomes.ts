@@ -59,11 +59,12 @@ export function outcomeOfFound(record: SentRecordFacts, found: FoundRecord, deci
   const { now: decidedAt, answerSha256 } = deciding;
   switch (found.kind) {
     case 'recorded': {
-      const { warnings, reference = record.huella } = found;
-      return { state: 'accepted', verdict: { decidedAt, answerSha256, reference, warnings } };
+      const { warnings, reference = record.huella, adopted } = found;
+      const verdict = { decidedAt, answerSha256, reference, warnings, ...present({ adopted }) };
+      return { state: 'accepted', verdict };
     }
     case 'of-others': {
-      const message = 'The agency has a record of this number that is not the one sent.';
+      const message = 'The agency has a record of this number that is not this invoice.';
       return { state: 'refused', verdict: { decidedAt, answerSha256, code: DUPLICATE_AT_AUTHORITY, message } };
     }
     case 'not-there':

@@ -1,5 +1,6 @@
 import type { AuthorityMessage } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
+import type { VerifactuComparisonRepository } from '../../storage/verifactu/comparison-repository';
 import type { VerifactuMessageRepository } from '../../storage/verifactu/message-repository';
 import { DUPLICATE_AT_AUTHORITY, type Alone, type Verdict } from '../../storage/verifactu/record';
 import type { RequestIdentity, VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
@@ -7,6 +8,7 @@ import type { Obstacle, VerifactuSendingRepository } from '../../storage/verifac
 import type { SentRecordFacts, VerifactuSentRecordRepository } from '../../storage/verifactu/sent-record-repository';
 
 export interface StandingStores {
+  comparisons: Pick<VerifactuComparisonRepository, 'find'>;
   requests: Pick<VerifactuRequestRepository, 'find'>;
   sentRecords: Pick<VerifactuSentRecordRepository, 'find'>;
   messages: Pick<VerifactuMessageRepository, 'open'>;
@@ -50,7 +52,8 @@ export async function recordStanding(stores: StandingStores, identity: RequestId
   const request = await stores.requests.find(identity);
   if (request === undefined) return { kind: 'not-asked' };
   if (request.state === 'invalid') return { kind: 'invalid', problems: request.problems ?? [] };
-  return { kind: 'asked' };
+  const { hold } = await stores.comparisons.find(request.chain);
+  return hold === undefined ? { kind: 'asked' } : { kind: 'waiting', nextAt: hold.nextAt, obstacle: hold };
 }
 
 async function standingOf(stores: StandingStores, record: SentRecordFacts, now: Date): Promise<Standing> {

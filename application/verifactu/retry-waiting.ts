@@ -1,13 +1,19 @@
 import { isChainOf } from '../../countries/es/verifactu/chain-id';
 import { present } from '../../platform/present';
 import type { StuckDocuments } from '../../storage/stuck-documents';
+import type { VerifactuComparisonRepository } from '../../storage/verifactu/comparison-repository';
+import type { VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
 import type { VerifactuSentRecordRepository } from '../../storage/verifactu/sent-record-repository';
 import { waitingDocuments } from '../integration/waiting-documents';
 import { askAgain, type AskAgainDependencies } from './ask-again';
 import { retryChain, type RetryStores } from './retry-chain';
 
 export interface RetryWaitingDependencies extends AskAgainDependencies {
-  stores: RetryStores & { sentRecords: Pick<VerifactuSentRecordRepository, 'undecidedChains'> };
+  stores: RetryStores & {
+    sentRecords: Pick<VerifactuSentRecordRepository, 'undecidedChains'>;
+    comparisons: Pick<VerifactuComparisonRepository, 'held' | 'save'>;
+    requests: Pick<VerifactuRequestRepository, 'moveWaiting'>;
+  };
   stuck: Pick<StuckDocuments, 'page'>;
   /** Has the chain's workflow go on now. */
   wake(chain: string): Promise<void>;
@@ -39,6 +45,10 @@ export async function retryWaiting(
   by: string,
 ): Promise<RetriedWaiting> {
   const retried: RetriedWaiting = { chains: 0, askedAgain: 0, told: 0 };
+  for (const chain of await releaseHeld(deps)) {
+    await deps.wake(chain);
+    retried.chains += 1;
+  }
   for (const chain of await deps.stores.sentRecords.undecidedChains()) {
     if (company !== undefined && !isChainOf(chain, company)) continue;
     await retryChain(deps.stores, chain, deps.clock());
@@ -61,4 +71,45 @@ export async function retryWaiting(
     if (isTold) retried.told += 1;
   }
   return retried;
+}
+
+/**
+ * Chains that got no records: what keeps them is looked at again. What waits for one that is forked goes on in that of the installation of
+ * today, which is another chain if the installation has got another number.
+ */
+async function releaseHeld({ stores, systems, clock }: RetryWaitingDependencies): Promise<string[]> {
+  const released: string[] = [];
+  for (const { hold, ...comparison } of await stores.comparisons.held()) {
+    const { chain } = comparison;
+    if (comparison.isForked) {
+      const moved = await stores.requests.moveWaiting(chain, await systems.current());
+      if (moved.length > 0) await stores.comparisons.save(comparison);
+      released.push(...moved);
+    } else {
+      await stores.comparisons.save({ ...comparison, hold: { ...hold, nextAt: clock() } });
+      released.push(chain);
+    }
+  }
+  return released;
+}
+
+/** Has all that waits for a record go on in the chains of the installation of today, which nobody has gone on with; which those are. */
+export async function moveToNewChains({
+  stores: { requests, comparisons },
+  systems,
+  clock,
+}: Pick<RetryWaitingDependencies, 'systems' | 'clock'> & {
+  stores: {
+    requests: Pick<VerifactuRequestRepository, 'chainsWaitingBefore' | 'moveWaiting'>;
+    comparisons: Pick<VerifactuComparisonRepository, 'held' | 'save'>;
+  };
+}): Promise<string[]> {
+  const system = await systems.current();
+  const moved = new Set<string>();
+  for (const chain of await requests.chainsWaitingBefore(clock()))
+    for (const to of await requests.moveWaiting(chain, system)) moved.add(to);
+  // Nothing waits for those that were left.
+  for (const { hold: _hold, ...comparison } of await comparisons.held())
+    if (comparison.isForked) await comparisons.save(comparison);
+  return [...moved];
 }

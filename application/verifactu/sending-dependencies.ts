@@ -7,7 +7,10 @@ import type { AgencyCalls } from '../aeat/agency-calls';
 import type { SendingOptions } from './sending-options';
 
 /** What sending works with. */
-export interface SendingDependencies extends Pick<VerifactuStores, 'sentRecords' | 'messages' | 'sendings' | 'stops'> {
+export interface SendingDependencies extends Pick<
+  VerifactuStores,
+  'requests' | 'sentRecords' | 'messages' | 'sendings' | 'stops'
+> {
   connection: MongoConnection;
   /** Reads answers in a thread. */
   read: AnswerReading;

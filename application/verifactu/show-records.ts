@@ -11,6 +11,8 @@ export interface OwnRecord extends Pick<
 > {
   reference?: string;
   code?: string;
+  /** Huella of the record that the agency has the invoice from, where it is not this one. */
+  adopted?: string;
 }
 
 /** What the agency holds of its number. */
@@ -49,13 +51,14 @@ export async function showRecords(
 
 function ownRecord(record: SentRecordFacts): OwnRecord {
   const { operation, chain, position, huella, state, generatedAt, subsanacion, rechazoPrevio, verdict, alone } = record;
-  const { reference, code = alone?.reason } = verdict ?? {};
+  const { reference, code = alone?.reason, adopted } = verdict ?? {};
   const facts = { operation, chain, position, huella, state, generatedAt };
-  return { ...facts, ...present({ subsanacion, rechazoPrevio, reference, code }) };
+  return { ...facts, ...present({ subsanacion, rechazoPrevio, reference, code, adopted: adopted?.huella }) };
 }
 
 function agencyRow({ state, huella, code, idPeticion }: HeldRecord, own: readonly OwnRecord[]): AgencyRow {
-  const same = own.find((record) => record.huella === huella?.toUpperCase());
+  const isSame = (one: string | undefined) => one !== undefined && one.toUpperCase() === huella?.toUpperCase();
+  const same = own.find((record) => isSame(record.huella) || isSame(record.adopted));
   const isOf = same && { operation: same.operation, position: same.position };
   return { state, ...present({ huella, code, idPeticion, isOf }) };
 }

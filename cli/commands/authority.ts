@@ -44,6 +44,12 @@ Examples:
     .description('show the records of a document, and what the authority, which is asked for it, holds')
     .argument('<id>', 'documentId')
     .action(show);
+  authority
+    .command('new-installation')
+    .description(
+      'give the billing system a new installation number: new VERI*FACTU chains begin, and what waits for a record, for a forked chain (CHAIN_FORKED) too, goes on in them',
+    )
+    .action(newInstallation);
   return authority.addCommand(settleCommand());
 }
 
@@ -86,6 +92,18 @@ async function retry({ company, json }: Common & { company?: string }): Promise<
           ? JSON.stringify(retried)
           : `${chains} chains go on, ${askedAgain} documents ask for another record, ${told} documents and ${cancellations} cancellations are tried at once`,
       );
+    }),
+  );
+}
+
+async function newInstallation({ json }: Common): Promise<void> {
+  const { withAuthoritySetting } = await import('../authority-setting.js');
+  const { withTemporal } = await import('../temporal-of-service.js');
+  await withAuthoritySetting(async (setting) =>
+    withTemporal(async (client) => {
+      const operated = await operatedSystem('es-verifactu');
+      const begun = await operated?.beginAnew?.(setting, client);
+      console.log(json === true ? JSON.stringify(begun?.json) : begun?.line);
     }),
   );
 }

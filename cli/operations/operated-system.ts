@@ -28,6 +28,8 @@ export interface OperatedSystem {
   check(setting: AuthoritySetting, company: CompanyRecord): Promise<SystemCheck[]>;
   /** None where nothing of the document was made. */
   show(setting: AuthoritySetting, documentId: string): Promise<ShownDocument | undefined>;
+  /** Begins anew where what was reported so far cannot be continued; none where nothing is continued. Says what came of it. */
+  beginAnew?(setting: AuthoritySetting, client: Client): Promise<{ json: object; line: string }>;
   /** Has what waits for somebody go on: of one company, or of all. */
   retry(
     setting: AuthoritySetting,

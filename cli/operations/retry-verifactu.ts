@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import { tellToGoOn } from '../../application/integration/tell-to-go-on';
 import { BillingSystems, declaredSystem } from '../../application/verifactu/billing-systems';
 import { recordStanding } from '../../application/verifactu/record-standing';
-import { retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
+import { moveToNewChains, retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
 import { wakeChain } from '../../application/verifactu/wake-chain';
 import { spanishNif } from '../../countries/es/aeat/invoice-key';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -41,4 +41,19 @@ export async function retryVerifactu(
     company === undefined || nif === undefined ? {} : { company: { companyId: company.companyId, nif } },
     by,
   );
+}
+
+/** Has what waits for a record go on in the chains of another installation, whose number is new. How many those are. */
+export async function moveVerifactu(
+  { mongo, config }: Pick<AuthoritySetting, 'mongo' | 'config'>,
+  client: Client,
+): Promise<number> {
+  const systems = new BillingSystems(
+    declaredSystem(config),
+    new VerifactuInstallation(mongo),
+    new AccountRepository(mongo),
+  );
+  const chains = await moveToNewChains({ stores: verifactuStores(mongo), systems, clock: () => new Date() });
+  for (const chain of chains) await wakeChain(client, chain, 'told');
+  return chains.length;
 }

@@ -101,6 +101,18 @@ export const METRICS = {
     help: 'age of the oldest VERI*FACTU record without a verdict; records have to be sent within four minutes, or at least tried every hour',
     by: 'integration',
   },
+  edoc_verifactu_held_chains: {
+    type: 'gauge',
+    labels: ['reason'],
+    help: 'chains of VERI*FACTU that get no records, by reason: `CHAIN_FORKED` (the agency has records that this database does not have), `CLOCK_OFF`, or why they cannot be compared with the agency',
+    by: 'integration',
+  },
+  edoc_verifactu_clock_ahead_seconds: {
+    type: 'gauge',
+    labels: ['of', 'from'],
+    help: 'how far one clock (of a worker, of MongoDB) was ahead of another (of MongoDB, of the agency) when they were last compared; above 60, either way, no VERI*FACTU record is made',
+    by: 'integration',
+  },
   edoc_face_looks_total: {
     type: 'counter',
     labels: ['outcome'],

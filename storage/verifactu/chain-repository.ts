@@ -28,6 +28,11 @@ export class VerifactuChainRepository {
     this.chains = modelOf<StoredChain>(connection, 'VerifactuChain', chainSchema);
   }
 
+  /** Of all chains that have records. */
+  async ids(): Promise<string[]> {
+    return nativeCollection(this.chains).distinct('_id', {});
+  }
+
   /** None of a chain without records. */
   async head(chain: string, session?: mongo.ClientSession): Promise<ChainHead | undefined> {
     const stored = await nativeCollection(this.chains).findOne({ _id: chain }, { ...(session && { session }) });

@@ -25,6 +25,8 @@ export class VerifactuInstallation {
 
   /** Made when it is first asked for; of two processes that ask at once, both get the same. */
   async number(): Promise<string> {
+    const known = await nativeCollection(this.installations).findOne({ _id: ONLY });
+    if (known !== null) return known.number;
     const stored = await nativeCollection(this.installations).findOneAndUpdate(
       { _id: ONLY },
       { $setOnInsert: { number: randomUUID() } },
@@ -32,5 +34,17 @@ export class VerifactuInstallation {
     );
     if (stored === null) throw new Error('an upsert returns what it stored');
     return stored.number;
+  }
+
+  /** Whether it was asked for before. */
+  async isKnown(): Promise<boolean> {
+    return (await nativeCollection(this.installations).countDocuments({ _id: ONLY })) > 0;
+  }
+
+  /** Another number: new chains begin with the next records. */
+  async renew(): Promise<string> {
+    const number = randomUUID();
+    await nativeCollection(this.installations).updateOne({ _id: ONLY }, { $set: { number } }, { upsert: true });
+    return number;
   }
 }

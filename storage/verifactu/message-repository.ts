@@ -88,6 +88,12 @@ export class VerifactuMessageRepository {
     return { id, ...message };
   }
 
+  /** The agency may have got those that it had not: it is asked once more before they leave again. */
+  async askBeforeRepeating(): Promise<void> {
+    const repeated = { state: 'open', isToRepeat: true } as const;
+    await nativeCollection(this.messages).updateMany(repeated, { $unset: { isToRepeat: '' } });
+  }
+
   /** A chain that has an open one throws a duplicate key, which ends the transaction. */
   async insert({ id, ...message }: VerifactuMessage, session: mongo.ClientSession): Promise<void> {
     await nativeCollection(this.messages).insertOne({ _id: id, ...message }, { session });

@@ -1,4 +1,5 @@
 import type { InvoiceKey } from '../../countries/es/aeat/invoice-key';
+import type { AdoptedRecord } from '../../countries/es/verifactu/found-record';
 import type { Correction } from '../../countries/es/verifactu/records';
 import type { AuthorityMessage } from '../../countries/integration/answers';
 import type { Sender } from './issuing';
@@ -64,10 +65,15 @@ export interface Verdict {
   /** CSV; lost where only the query told. */
   receipt?: string;
   warnings?: readonly AuthorityMessage[];
+  /** The agency has the invoice from this record, and not from the one that was sent. */
+  adopted?: AdoptedRecord;
   /** Of what was not accepted. */
   code?: string;
   message?: string;
 }
+
+/** `reason` of one that the agency may have since before the database was put back. */
+export const RESTORED = 'RESTORED';
 
 /** The code of a record whose number the agency has from another one. */
 export const DUPLICATE_AT_AUTHORITY = 'DUPLICATE_AT_AUTHORITY';

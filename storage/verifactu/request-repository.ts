@@ -1,5 +1,5 @@
 import { mongo, Schema, type Model } from 'mongoose';
-import { chainIdOf } from '../../countries/es/verifactu/chain-id';
+import { chainIdOf, installationAfter } from '../../countries/es/verifactu/chain-id';
 import type { AltaContent, AnulacionContent, BillingRecord } from '../../countries/es/verifactu/records';
 import { isDuplicateKeyError } from '../claim-repository';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
@@ -30,6 +30,8 @@ export type VerifactuRequest = NewVerifactuRequest & {
   problems?: readonly string[];
   /** Set for an invalid cancellation until its document says so. */
   isUntold?: true;
+  /** What its document was last told that holds up its chain. */
+  toldOf?: string;
 };
 
 export type StoredRequest = VerifactuRequest & {
@@ -60,6 +62,7 @@ const requestSchema = new Schema(
     state: required,
     problems: { type: [String], default: undefined },
     isUntold: Boolean,
+    toldOf: String,
   },
   { collection: 'verifactuRequests', versionKey: false, strict: 'throw' },
 );
@@ -125,6 +128,28 @@ export class VerifactuRequestRepository {
       .sort({ seq: 1 })
       .limit(limit)
       .toArray();
+  }
+
+  /** The one that waits longest. */
+  async firstWaiting(chain: string): Promise<WaitingRequest | undefined> {
+    const first = { sort: { seq: 1 }, hint: 'waiting' } as const;
+    return (await nativeCollection(this.requests).findOne({ chain, state: 'waiting' }, first)) ?? undefined;
+  }
+
+  /** Has those that wait in a chain wait in the one of this system instead, in their order; which chains those are. */
+  async moveWaiting(from: string, system: Issuing['system']): Promise<string[]> {
+    const chains = new Set<string>();
+    const waiting = nativeCollection(this.requests).find({ chain: from, state: 'waiting' }).hint('waiting');
+    for await (const { _id, content, issuing } of waiting) {
+      const numeroInstalacion = installationAfter(system.numeroInstalacion, issuing);
+      const moving = { ...issuing, system: { ...system, numeroInstalacion } };
+      const chain = chainIdOf(content.key.idEmisorFactura, moving.system);
+      if (chain === from) return [];
+      const moved = { $set: { chain, issuing: moving } };
+      await nativeCollection(this.requests).updateOne({ _id, chain: from, state: 'waiting' }, moved);
+      chains.add(chain);
+    }
+    return [...chains];
   }
 
   async isWaiting(chain: string): Promise<boolean> {

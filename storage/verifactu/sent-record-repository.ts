@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { modelOf, nativeCollection, type MongoConnection } from '../mongo';
-import type { Alone, Verdict, VerifactuRecord } from './record';
+import { RESTORED, type Alone, type Verdict, type VerifactuRecord } from './record';
 import { WAITING_STATES } from './record-figures';
 import { recordSchema, type StoredRecord } from './record-repository';
 import { requestIdOf, type RequestIdentity } from './request-repository';
@@ -140,6 +140,12 @@ export class VerifactuSentRecordRepository {
     if (updates.length === 0) return;
     const { matchedCount } = await nativeCollection(this.records).bulkWrite(updates, { session, ordered: false });
     if (matchedCount !== updates.length) throw new Error(`records of chain ${chain} are decided already`);
+  }
+
+  /** The agency may have any of those that were not sent: it is asked for each before it is. */
+  async askBeforeSending(now: Date): Promise<void> {
+    const alone: Alone = { by: 'ask', reason: RESTORED, since: now, attempts: 0, nextAt: now };
+    await nativeCollection(this.records).updateMany({ state: 'generated' }, { $set: { state: 'alone', alone } });
   }
 
   /** Those that go on by themselves are asked for at once, or wait to be sent again with the others. */

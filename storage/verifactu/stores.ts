@@ -1,6 +1,9 @@
 import type { MongoConnection } from '../mongo';
 import { VerifactuChainRepository } from './chain-repository';
+import { VerifactuComparisonRepository } from './comparison-repository';
+import { VerifactuContinuity } from './continuity';
 import { VerifactuCredentialStops } from './credential-stop-repository';
+import { KnownRecords } from './known-records';
 import { VerifactuMessageRepository } from './message-repository';
 import { VerifactuRecordRepository } from './record-repository';
 import { VerifactuRequestRepository } from './request-repository';
@@ -18,6 +21,9 @@ export interface VerifactuStores {
   sendings: VerifactuSendingRepository;
   stops: VerifactuCredentialStops;
   untold: UntoldRecords;
+  comparisons: VerifactuComparisonRepository;
+  known: KnownRecords;
+  continuity: VerifactuContinuity;
 }
 
 export function verifactuStores(connection: MongoConnection): VerifactuStores {
@@ -30,5 +36,8 @@ export function verifactuStores(connection: MongoConnection): VerifactuStores {
     sendings: new VerifactuSendingRepository(connection),
     stops: new VerifactuCredentialStops(connection),
     untold: new UntoldRecords(connection),
+    comparisons: new VerifactuComparisonRepository(connection),
+    known: new KnownRecords(connection),
+    continuity: new VerifactuContinuity(connection),
   };
 }

@@ -70,6 +70,20 @@ export class UntoldRecords {
       await this.records.updateMany({ ...told, state: { $in: [...IN_A_ROW] } }, { $set: { toldOf: obstacle } });
   }
 
+  /** Invoices whose chain gets no records at the moment, and whose documents do not say so yet. */
+  async withoutRecord(chain: string, hold: string): Promise<RequestIdentity[]> {
+    const waiting = { chain, state: 'waiting', operation: 'Alta', toldOf: { $ne: hold } } as const;
+    return this.requests
+      .find<RequestIdentity>(waiting, { projection: IDENTITY, limit: AT_ONCE })
+      .hint('waiting')
+      .toArray();
+  }
+
+  async markToldOfHold(identities: readonly RequestIdentity[], hold: string): Promise<void> {
+    const told = { _id: { $in: identities.map(requestIdOf) }, state: 'waiting' } as const;
+    await this.requests.updateMany(told, { $set: { toldOf: hold } });
+  }
+
   /** Chains that have some since before this time. */
   async chainsBefore(time: Date): Promise<string[]> {
     const chains = await Promise.all([

@@ -12,6 +12,7 @@ import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute
 import type { ProcessRole } from '../../platform/shared-settings';
 import { closeMongo, connectMongo } from '../../storage/mongo';
 import { ProcessRepository } from '../../storage/process-repository';
+import { verifactuStores } from '../../storage/verifactu/stores';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
@@ -88,6 +89,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
       { name: 'search attributes of Temporal' },
       { name: 'totals of lists' },
       { name: 'certificates of companies' },
+      { name: 'chains of VERI*FACTU' },
       { name: 'version of the program' },
       { name: 'settings of processes', found: [] },
     ],
@@ -98,7 +100,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   await totals.insertOne({ _id: 'company/ES/EINVOICING/ISSUED', counts: { OK: 1 } });
   expect(await checks(environment)).toMatchObject({
     code: 1,
-    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}, {}, {}],
+    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}, {}, {}, {}],
   });
   expect(JSON.parse((await edoc('migrate', environment)).stdout)).toMatchObject({ totalsMended: 1 });
   expect(await totals.findOne()).toMatchObject({ counts: {} });
@@ -152,5 +154,47 @@ test('processes that have started with different settings are told, and where th
   });
   await end();
   expect(await told()).not.toHaveProperty('problem');
+  await closeMongo(connection);
+});
+
+test('after a restore, what was at work is asked for first, and doctor names a chain that was found to be forked', async () => {
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address };
+  await edoc('migrate', environment);
+  const connection = await connectMongo(environment.MONGODB_URI);
+  const documents = connection.collection<{ _id: string; status: string; integration?: object }>('documents');
+  const { comparisons } = verifactuStores(connection);
+  const at = new Date();
+  const head = { position: 1, key: {}, huella: 'A', generatedAt: at };
+  const integration = { authority: 'ES', system: 'gateway', warnings: [] };
+  const open = { status: 'PROCESSING', phase: 'INTEGRATING', submissionDate: at, updatedAt: at };
+  await documents.insertMany([
+    { _id: 'unmarked', ...open, integration },
+    { _id: 'marked', ...open, integration: { ...integration, sentAt: at } },
+    { _id: 'answered', ...open, integration: { ...integration, reference: 'R' } },
+    { _id: 'not chosen', ...open },
+    { _id: 'ended', ...open, status: 'OK', integration },
+  ]);
+  await connection.collection<{ _id: string }>('verifactuChains').insertOne({ _id: 'chain', head } as { _id: string });
+  const { stdout } = await edoc('restored', environment);
+  expect(JSON.parse(stdout)).toEqual({ documents: 1, cancellations: 0, chains: 1 });
+  const sent = await documents.find({ 'integration.sentAt': { $exists: true } }).toArray();
+  expect(sent.map(({ _id }) => _id).sort()).toEqual(['marked', 'unmarked']);
+  expect(await verifactuStores(connection).continuity.current()).toMatchObject({ epoch: 1, restoredIn: 1 });
+  const found = async () => (await checks(environment)).checks.find(({ name }) => name === 'chains of VERI*FACTU');
+  expect(await found()).toEqual({ name: 'chains of VERI*FACTU' });
+  const hold = {
+    kind: 'configuration',
+    reason: 'CHAIN_FORKED',
+    message: 'It is.',
+    since: at,
+    attempts: 1,
+    nextAt: at,
+  } as const;
+  await comparisons.save({ chain: 'chain', epoch: 0, isForked: true, hold });
+  expect(await found()).toEqual({
+    name: 'chains of VERI*FACTU',
+    problem: 'forked: It is.',
+    mend: 'edoc authority new-installation',
+  });
   await closeMongo(connection);
 });

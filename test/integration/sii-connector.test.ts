@@ -139,6 +139,14 @@ describe('a duplicate', () => {
     expect(rig.agency.submissions).toHaveLength(1);
   });
 
+  test('by another document with the same invoice, which a restore has lost, is accepted', async () => {
+    const before = await rig.document({ number: 'D-3' });
+    expect(await rig.step(before)).toBe('accepted');
+    const documentId = await rig.document({ number: 'D-3' });
+    expect(await rig.step(documentId)).toBe('accepted');
+    expect((await rig.read(documentId)).integration).toMatchObject(ACCEPTED);
+  });
+
   test('of somebody else is refused, and asked for once', async () => {
     rig.agency.recorded.push({ ...HELD, number: 'D-1' });
     const documentId = await rig.document({ number: 'D-1' });

@@ -95,7 +95,7 @@ class Company {
 async function drive(chain: string): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const steps = new ChainSteps(rig.dependencies());
-    await steps.generate(chain);
+    await steps.generate(chain, new AbortController().signal);
     const { nextAt } = await steps.advance(chain, new AbortController().signal);
     if (nextAt === undefined) return;
     until(nextAt);

@@ -15,9 +15,24 @@ afterAll(async () => rig.close());
 
 async function told(): Promise<string[]> {
   const registry = new Registry();
-  verifactuMetrics(registry, async () => waitingRecords(rig.connection), now);
+  verifactuMetrics(registry, {
+    waiting: async () => waitingRecords(rig.connection),
+    held: async () => rig.stores.comparisons.held(),
+    recordClock: { now, differences: [{ of: 'worker', from: 'mongodb', aheadMs: -1_500 }] },
+  });
   return (await registry.metrics()).split('\n').filter((line) => line.startsWith('edoc_verifactu'));
 }
+
+const AHEAD = 'edoc_verifactu_clock_ahead_seconds{of="worker",from="mongodb"} -1.5';
+
+test('chains that get no records are told by reason', async () => {
+  const chain = rig.chain();
+  const hold = { kind: 'configuration', reason: 'CHAIN_FORKED', since: now(), attempts: 1, nextAt: now() } as const;
+  await rig.stores.comparisons.save({ chain: chain.id, epoch: 0, isForked: true, hold });
+  expect(await told()).toContain('edoc_verifactu_held_chains{reason="CHAIN_FORKED"} 1');
+  await rig.stores.comparisons.save({ chain: chain.id, epoch: 1 });
+  expect((await told()).join()).not.toContain('held_chains');
+});
 
 test('records that wait are told with the age of the oldest, those that are decided are not', async () => {
   expect(await told()).toEqual([
@@ -25,6 +40,7 @@ test('records that wait are told with the age of the oldest, those that are deci
     'edoc_verifactu_waiting_records{state="sent"} 0',
     'edoc_verifactu_waiting_records{state="alone"} 0',
     'edoc_verifactu_oldest_record_seconds 0',
+    AHEAD,
   ]);
   const chain = rig.chain();
   await chain.askFor('FIG-1', 'FIG-2');
@@ -34,6 +50,7 @@ test('records that wait are told with the age of the oldest, those that are deci
     'edoc_verifactu_waiting_records{state="sent"} 0',
     'edoc_verifactu_waiting_records{state="alone"} 0',
     'edoc_verifactu_oldest_record_seconds 90',
+    AHEAD,
   ]);
   await chain.drive();
   expect((await told())[0]).toBe('edoc_verifactu_waiting_records{state="generated"} 0');

@@ -5,7 +5,7 @@ import { Callers } from '../../application/verifactu/callers';
 import type { SystemCheck } from '../../application/integration/system-check';
 import { checkAgency, type CheckDependencies } from '../../application/verifactu/check-agency';
 import { recordStanding } from '../../application/verifactu/record-standing';
-import { retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
+import { moveToNewChains, retryWaiting, type RetriedWaiting } from '../../application/verifactu/retry-waiting';
 import { showRecords, type ShownRecords } from '../../application/verifactu/show-records';
 import { IdentityClients } from '../../platform/identity-clients';
 import { probeTls } from '../../platform/probe-tls';
@@ -96,8 +96,11 @@ describe('whether a company can report is tried', () => {
 test('an operator sees what was made of a document and what the agency holds of it', async () => {
   const document = await ReportedDocument.of(rig, rig.chain(), 'SHOW-1');
   const show = async (documentId: string): Promise<ShownRecords> => {
-    const { sentRecords, stops, identities, calls, evidence, read } = { ...rig.dependencies(), ...rig.stores };
-    const questions = new AgencyQuestions({ calls, evidence, read });
+    const { sentRecords, requests, known, stops, identities, calls, evidence, read } = {
+      ...rig.dependencies(),
+      ...rig.stores,
+    };
+    const questions = new AgencyQuestions({ calls, evidence, read, requests, known });
     const callers = new Callers({ identities, stops });
     return showRecords({ sentRecords, callers, questions, clock: now }, documentId, new AbortController().signal);
   };
@@ -160,12 +163,57 @@ describe('what waits for the operator goes on when he says so', () => {
     return document.documentId;
   }
 
+  test('what waits for a forked chain goes on in that of a new installation', async () => {
+    const [chain, next] = [rig.chain(), rig.chain()];
+    const hold = { kind: 'configuration', reason: 'CHAIN_FORKED', since: now(), attempts: 1, nextAt: now() } as const;
+    await rig.stores.comparisons.save({ chain: chain.id, epoch: 0, isForked: true, hold });
+    const asked = [await chain.ask(chain.alta('MOVE-1')), await chain.ask(chain.alta('MOVE-2'))];
+    woken.length = 0;
+    await retry(chain);
+    expect(woken).not.toContain(next.id);
+    expect(await chain.kinds(asked)).toEqual(['waiting', 'waiting']);
+    expect(await retry(next)).toMatchObject({ chains: 1 });
+    expect(woken).toContain(next.id);
+    await next.drive();
+    expect(await next.kinds(asked)).toEqual(['accepted', 'accepted']);
+    expect((await next.records()).map(({ documentId }) => documentId)).toEqual(asked.map((one) => one.documentId));
+    await next.expectSound(2);
+    expect(await rig.stores.comparisons.held()).toEqual([]);
+    await chain.ask(chain.alta('NEVER'));
+    expect(await chain.generate()).toBe(0);
+    await retry(next);
+  });
+
+  test('a new installation takes what waits in all chains, and no chain is held any more', async () => {
+    const [forked, other, next] = [rig.chain(), rig.chain(), rig.chain()];
+    const hold = { kind: 'configuration', reason: 'CHAIN_FORKED', since: now(), attempts: 1, nextAt: now() } as const;
+    await rig.stores.comparisons.save({ chain: forked.id, epoch: 0, isForked: true, hold });
+    const asked = [await forked.ask(forked.alta('ALL-1')), await other.ask(other.alta('ALL-2'))];
+    later(1);
+    const systems = { current: async () => next.system };
+    expect(await moveToNewChains({ stores: rig.stores, systems, clock: now })).toEqual([next.id]);
+    await next.drive();
+    expect(await next.kinds(asked)).toEqual(['accepted', 'accepted']);
+    expect(await rig.stores.comparisons.held()).toEqual([]);
+  });
+
+  test('a chain that could not be compared is compared at once', async () => {
+    const chain = rig.chain();
+    const nextAt = new Date(now().getTime() + 600_000);
+    const hold = { kind: 'outage', reason: 'NOT_CONNECTED', since: now(), attempts: 9, nextAt } as const;
+    await rig.stores.comparisons.save({ chain: chain.id, epoch: 0, hold });
+    await retry(chain);
+    expect((await rig.stores.comparisons.find(chain.id)).hold?.nextAt).toEqual(now());
+    await rig.stores.comparisons.save({ chain: chain.id, epoch: 0 });
+  });
+
   test('a record that was refused for our own fault is followed by another one', async () => {
     const chain = rig.chain();
     const documentId = await waiting({ lastReason: 'CODE_1108' });
     await chain.ask({ ...chain.alta('SBX-CODE-1108', { refExterna: documentId }), documentId });
     await chain.drive();
     await rig.control({ reject: false });
+    woken.length = 0;
     expect(await retry(chain)).toMatchObject({ askedAgain: 1, told: 1 });
     expect([woken, told]).toEqual([[chain.id], [documentId]]);
     const document = await new DocumentRepository(rig.connection).read(documentId);

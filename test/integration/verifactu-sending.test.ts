@@ -172,7 +172,7 @@ test('1,000 records in a burst leave in at most 3 messages, none of them too ear
   const asked = [];
   for (let index = 0; index < 1_000; index += 1) asked.push(await chain.ask(chain.alta(`B-${index}`)));
   const steps = chain.steps();
-  await steps.generate(chain.id);
+  await steps.generate(chain.id, new AbortController().signal);
   await chain.advance();
   const begin = performance.now();
   await chain.drive();

@@ -18,7 +18,7 @@ describe('a number that the agency has already', () => {
   test('by another program: a duplicate, also when it is found after an unknown outcome', async () => {
     const [other, chain, third] = [rig.chain(), rig.chain(), rig.chain()];
     const key = chain.key('SAME');
-    await other.ask(other.alta('', { key }));
+    await other.ask(other.alta('', { key, importeTotal: '121.50' }));
     await other.drive();
     await rig.connection.collection('verifactuRecords').deleteMany({ chain: other.id });
     // In the same second it would be the same record, with the same huella.

@@ -34,14 +34,19 @@ export function findEntry(
   if (row === undefined || more.length > 0) return { kind: 'unknown', reason: 'SEVERAL_ROWS' };
   if (row.state === 'unknown') return { kind: 'unknown', reason: 'STATE' };
   if (isAmendment) return findAmendment(sought, row);
-  if (isOurs(row, sought)) return entered(row);
+  if (row.refExterna === sought.refExterna) return entered(row);
+  const isSame = isSameInvoice(row, sought);
+  // By another document, which this database may have lost, the same invoice is ours all the same (ADR 94).
+  if (isSame === true && (row.refExterna === undefined || row.state !== 'cancelled')) return entered(row);
   // Whoever has taken his entry out of the book has left the number free.
-  return row.state === 'cancelled' ? { kind: 'not-there' } : { kind: 'of-others' };
+  if (row.state === 'cancelled') return { kind: 'not-there' };
+  return isSame === undefined ? { kind: 'unknown', reason: 'NO_CONTENT' } : { kind: 'of-others' };
 }
 
 /** Another reference is that of what it is to replace; without one, an amendment of other things than these cannot be told from that. */
 function findAmendment(sought: SoughtEntry, row: HeldEntry): FoundEntry {
-  if (row.refExterna === undefined && isOurs(row, sought)) return { kind: 'unknown', reason: 'NO_REFERENCE' };
+  if (row.refExterna === undefined && isSameInvoice(row, sought) !== false)
+    return { kind: 'unknown', reason: 'NO_REFERENCE' };
   return row.refExterna === sought.refExterna ? entered(row) : { kind: 'not-there' };
 }
 
@@ -60,12 +65,11 @@ export function findCancelled(sought: Pick<BookEntry, 'key'>, held: readonly Hel
   return row.state === 'cancelled' ? { kind: 'cancelled' } : { kind: 'not-there' };
 }
 
-/** Without our reference, by what the entry says. */
-function isOurs({ refExterna, importeTotal, tipoFactura }: HeldEntry, sought: SoughtEntry): boolean {
-  if (refExterna !== undefined) return refExterna === sought.refExterna;
-  const total = parseDecimal(sought.importeTotal);
-  const isSameTotal = total !== undefined && parseDecimal(importeTotal ?? '')?.eq(total) === true;
-  return isSameTotal && tipoFactura === sought.tipoFactura;
+/** By type and total of the key; undefined where the row does not state them. */
+function isSameInvoice({ importeTotal, tipoFactura }: HeldEntry, sought: SoughtEntry): boolean | undefined {
+  const [ours, theirs] = [parseDecimal(sought.importeTotal), parseDecimal(importeTotal ?? '')];
+  if (ours === undefined || theirs === undefined || tipoFactura === undefined) return undefined;
+  return theirs.eq(ours) && tipoFactura === sought.tipoFactura;
 }
 
 function entered({ state, code, message = '', csv, presentedAt }: HeldEntry): FoundEntry {

@@ -20,6 +20,15 @@ export function installationOnBehalf(numeroInstalacion: string, companyId: strin
   return numeroInstalacion.slice(0, LONGEST_INSTALLATION - suffix.length) + suffix;
 }
 
+/** The installation that records of the same kind enter with this number in place of the one before. */
+export function installationAfter(
+  numeroInstalacion: string,
+  { companyId, system: before }: { companyId: string; system: ChainedSystem },
+): string {
+  const isOnBehalf = before.numeroInstalacion.endsWith(`-${companyId}`);
+  return isOnBehalf ? installationOnBehalf(numeroInstalacion, companyId) : numeroInstalacion;
+}
+
 /** Whether the company enters records in the chain: of its own invoices, or in the name of another. */
 export function isChainOf(chain: string, { companyId, nif }: { companyId: string; nif: string }): boolean {
   return chain.startsWith(`${nif}/`) || chain.endsWith(`-${companyId}`);

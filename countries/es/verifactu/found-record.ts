@@ -1,3 +1,4 @@
+import { parseDecimal } from '../../../documents/model/decimal';
 import type { AuthorityMessage } from '../../integration/answers';
 import { isListed } from './codes';
 import type { HeldRecord } from './read-query-answer';
@@ -7,7 +8,16 @@ import { present } from '../../../platform/present';
 /** What is looked for: a record whose sending has an unknown outcome. */
 export type SoughtRecord =
   | Pick<Extract<BillingRecord, { kind: 'Anulacion' }>, 'kind' | 'key' | 'huella'>
-  | Pick<RegistroAlta, 'kind' | 'key' | 'huella' | 'subsanacion' | 'rechazoPrevio'>;
+  | (Pick<RegistroAlta, 'kind' | 'key' | 'huella' | 'refExterna' | 'subsanacion' | 'rechazoPrevio'> & {
+      /** What the invoice says, where it is known. */
+      readonly content?: InvoiceFacts | undefined;
+    });
+
+/** What tells an invoice from another one that was given the same number and date. */
+export type InvoiceFacts = Pick<RegistroAlta, 'tipoFactura' | 'cuotaTotal' | 'importeTotal' | 'destinatario'>;
+
+/** The record that the agency has, where it is not the one that was looked for. */
+export type AdoptedRecord = Pick<HeldRecord, 'huella' | 'refExterna'>;
 
 export type FoundRecord =
   | {
@@ -15,6 +25,8 @@ export type FoundRecord =
       readonly warnings: readonly AuthorityMessage[];
       /** The message's own code is lost for good: the agency's number of the request takes its place. */
       readonly reference?: string;
+      /** It was recorded before, by another record of the same invoice. */
+      readonly adopted?: AdoptedRecord;
     }
   /** The number has been recorded, but not by this record. */
   | { readonly kind: 'of-others' }
@@ -37,13 +49,48 @@ export function findRecord(sought: SoughtRecord, held: readonly HeldRecord[]): F
     const { code: _code, ...withoutCode } = row;
     return row.state === 'cancelled' ? recorded(withoutCode) : { kind: 'not-there' };
   }
-  if (row.huella === undefined) return { kind: 'unknown', reason: 'NO_HUELLA' };
-  return followsAcceptedRecord(sought) ? { kind: 'not-there' } : { kind: 'of-others' };
+  // Of whichever record: it names our document.
+  if (row.refExterna === sought.refExterna) return adopted(row);
+  if (followsAcceptedRecord(sought)) return { kind: 'not-there' };
+  return foundByContent(sought.content, row);
 }
 
 /** Then a row with another huella is the earlier state. After a refused first record nothing of ours is there. */
 function followsAcceptedRecord({ subsanacion, rechazoPrevio }: Pick<RegistroAlta, 'subsanacion' | 'rechazoPrevio'>) {
   return subsanacion === 'S' && rechazoPrevio !== 'X';
+}
+
+/**
+ * Whoever has recorded the same invoice before: after a restore, it was a document that this database has lost (ADR 94). Another
+ * invoice is never taken for it, and where that is not certain somebody has to look.
+ */
+function foundByContent(ours: InvoiceFacts | undefined, row: HeldRecord): FoundRecord {
+  const isSame = isSameInvoice(ours, row);
+  if (isSame === undefined) return { kind: 'unknown', reason: row.huella === undefined ? 'NO_HUELLA' : 'NO_CONTENT' };
+  if (!isSame) return { kind: 'of-others' };
+  if (row.state === 'cancelled') return { kind: 'unknown', reason: 'CANCELLED' };
+  return ours?.destinatario !== undefined && row.recipient !== undefined && row.recipient !== numberOf(ours)
+    ? { kind: 'unknown', reason: 'OTHER_RECIPIENT' }
+    : adopted(row);
+}
+
+/** Undefined where one of them is not known. */
+function isSameInvoice(ours: InvoiceFacts | undefined, row: HeldRecord): boolean | undefined {
+  const [quota, total] = [parseDecimal(row.cuotaTotal ?? ''), parseDecimal(row.importeTotal ?? '')];
+  if (ours === undefined || row.tipoFactura === undefined || quota === undefined || total === undefined)
+    return undefined;
+  return row.tipoFactura === ours.tipoFactura && quota.eq(ours.cuotaTotal) && total.eq(ours.importeTotal);
+}
+
+function numberOf({ destinatario }: InvoiceFacts): string | undefined {
+  const number = destinatario?.number;
+  return number && ('nif' in number ? number.nif : number.id);
+}
+
+function adopted(row: HeldRecord): FoundRecord {
+  const found = recorded(row);
+  const { huella, refExterna } = row;
+  return found.kind === 'recorded' ? { ...found, adopted: present({ huella, refExterna }) } : found;
 }
 
 function recorded({ state, code, message = '', idPeticion }: HeldRecord): FoundRecord {

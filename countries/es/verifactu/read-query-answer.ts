@@ -18,6 +18,16 @@ export interface HeldRecord {
   readonly message?: string;
   /** Number of the request that it came with. */
   readonly idPeticion?: string;
+  readonly refExterna?: string;
+  readonly tipoFactura?: string;
+  readonly cuotaTotal?: string;
+  readonly importeTotal?: string;
+  /** NIF or other number of whom the invoice is for. */
+  readonly recipient?: string;
+  /** NumeroInstalacion, where it was asked for. */
+  readonly installation?: string;
+  /** FechaHoraHusoGenRegistro. */
+  readonly generatedAt?: string;
 }
 
 export interface HeldRecords {
@@ -100,11 +110,20 @@ function readRow(row: XmlElement): HeldRecord | undefined {
   const key = wholeKey(groupOf(row, 'IDFactura'));
   if (key === undefined) return undefined;
   const state = groupOf(row, 'EstadoRegistro');
+  const data = groupOf(row, 'DatosRegistroFacturacion');
+  const recipient = groupOf(groupOf(data, 'Destinatarios'), 'IDDestinatario');
   return {
     key,
     state: heldStateIn(state, STATES),
     ...present({
-      huella: textOf(groupOf(row, 'DatosRegistroFacturacion'), 'Huella'),
+      huella: textOf(data, 'Huella'),
+      refExterna: textOf(data, 'RefExterna'),
+      tipoFactura: textOf(data, 'TipoFactura'),
+      cuotaTotal: textOf(data, 'CuotaTotal'),
+      importeTotal: textOf(data, 'ImporteTotal'),
+      installation: textOf(groupOf(data, 'SistemaInformatico'), 'NumeroInstalacion'),
+      generatedAt: textOf(data, 'FechaHoraHusoGenRegistro'),
+      recipient: textOf(recipient, 'NIF') ?? textOf(groupOf(recipient, 'IDOtro'), 'ID'),
       code: codeIn(textOf(state, 'CodigoErrorRegistro')),
       message: messageOf(state, 'DescripcionErrorRegistro'),
       idPeticion: referenceOf(groupOf(row, 'DatosPresentacion'), 'IdPeticion'),

@@ -3,6 +3,7 @@ import { writeEnvelope, XML_DECLARATION } from '../aeat/envelope';
 import type { InvoiceKey } from '../aeat/invoice-key';
 import type { RecordPeriod } from '../aeat/period';
 import type { SpanishPerson } from '../aeat/spanish-person';
+import type { BillingSystem } from './records';
 import { declarations, element, text, type WrittenXml } from '../aeat/write-xml';
 
 const { sum, sf, con } = VERIFACTU_NAMESPACES;
@@ -35,12 +36,14 @@ export interface RecordQuery {
   readonly period: RecordPeriod;
   /** Of one invoice; without it all of the period are asked for, page by page. */
   readonly invoice?: Pick<InvoiceKey, 'numSerieFactura' | 'fechaExpedicionFactura'>;
+  /** Of one installation of a billing system; the answer says of which each record is. */
+  readonly system?: BillingSystem;
   /** What the page before has stated. */
   readonly clavePaginacion?: InvoiceKey;
 }
 
 /** The SOAP message that asks what the agency holds. */
-export function writeQuery({ obligadoEmision, period, invoice, clavePaginacion }: RecordQuery): string {
+export function writeQuery({ obligadoEmision, period, invoice, system, clavePaginacion }: RecordQuery): string {
   return writeEnvelope(
     { con, sf },
     element('con:ConsultaFactuSistemaFacturacion', [
@@ -50,6 +53,13 @@ export function writeQuery({ obligadoEmision, period, invoice, clavePaginacion }
         text('con:NumSerieFactura', invoice?.numSerieFactura),
         invoice &&
           element('con:FechaExpedicionFactura', [text('sf:FechaExpedicionFactura', invoice.fechaExpedicionFactura)]),
+        system &&
+          element('con:SistemaInformatico', [
+            text('sf:NombreRazon', system.nombreRazon),
+            text('sf:NIF', system.nif),
+            text('sf:IdSistemaInformatico', system.idSistemaInformatico),
+            text('sf:NumeroInstalacion', system.numeroInstalacion),
+          ]),
         clavePaginacion &&
           element('con:ClavePaginacion', [
             text('sf:IDEmisorFactura', clavePaginacion.idEmisorFactura),
@@ -57,6 +67,7 @@ export function writeQuery({ obligadoEmision, period, invoice, clavePaginacion }
             text('sf:FechaExpedicionFactura', clavePaginacion.fechaExpedicionFactura),
           ]),
       ]),
+      system && element('con:DatosAdicionalesRespuesta', [text('con:MostrarSistemaInformatico', 'S')]),
     ]),
   );
 }

@@ -207,7 +207,7 @@ export function testVerifactu(stackOf: () => EdocStack): void {
 
   test('an operator tries whether a company can report, and has what waits go on', async () => {
     const checked = await stack.edoc('authority', 'check', 'es-verifactu', '--company', 'ESB12345674');
-    expect(checked.match(/^ok /gm)).toHaveLength(5);
+    expect(checked.match(/^ok /gm)).toHaveLength(6);
     expect(await stack.edoc('authority', 'retry')).toContain('0 documents ask for another record');
   });
 

@@ -28,6 +28,8 @@ export class SendingRig {
   readonly stores: VerifactuStores;
   /** Documents whose workflows were told, in order. */
   readonly toldDocuments: { look: string[]; goOn: string[] } = { look: [], goOn: [] };
+  /** What was told to operators. */
+  readonly held: { companyId: string; reason: string }[] = [];
   readonly exchanges: ExchangeRepository;
   private readonly credentials;
   private readonly clients;
@@ -116,6 +118,8 @@ export class SendingRig {
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new AgencyCalls(clients, { environment: 'test', service: 'verifactu', url: sandbox.tlsUrl ?? '' }),
       options: SENDING_DEFAULTS,
+      recordClock: { epoch: async () => ({ epoch: 0 }), problem: undefined },
+      onHeld: (held) => void this.held.push(held),
       clock: now,
     };
   }

@@ -101,7 +101,7 @@ export class SentChain {
   async generate(changes: Partial<ChainStepsDependencies> = {}): Promise<number> {
     const steps = this.steps(changes);
     for (let all = 0; ;) {
-      const { generated, isFull } = await steps.generate(this.id);
+      const { generated, isFull } = await steps.generate(this.id, new AbortController().signal);
       all += generated;
       if (!isFull) return all;
     }

@@ -83,12 +83,28 @@ export interface Row {
   huella?: string;
   state?: string;
   code?: number | string;
+  refExterna?: string;
+  tipoFactura?: string;
+  cuotaTotal?: string;
+  importeTotal?: string;
+  recipient?: string;
 }
 
-export function row({ key = KEY, huella, state = 'Correcto', code }: Row): string {
+export function row({ key = KEY, huella, state = 'Correcto', code, ...facts }: Row): string {
+  const { refExterna, tipoFactura, cuotaTotal, importeTotal, recipient } = facts;
+  const fact = (name: string, value: string | undefined) =>
+    value === undefined ? '' : `<rc:${name}>${value}</rc:${name}>`;
+  const recipients =
+    recipient &&
+    `<rc:IDDestinatario><sf:NombreRazon>Cliente</sf:NombreRazon><sf:NIF>${recipient}</sf:NIF></rc:IDDestinatario>`;
   return [
     '<rc:RegistroRespuestaConsultaFactuSistemaFacturacion>',
     `<rc:IDFactura>${writtenKey(key)}</rc:IDFactura><rc:DatosRegistroFacturacion>`,
+    fact('RefExterna', refExterna),
+    fact('TipoFactura', tipoFactura),
+    fact('Destinatarios', recipients),
+    fact('CuotaTotal', cuotaTotal),
+    fact('ImporteTotal', importeTotal),
     `<rc:Encadenamiento><rc:RegistroAnterior>${writtenKey(key)}<sf:Huella>${'F'.repeat(64)}</sf:Huella></rc:RegistroAnterior></rc:Encadenamiento>`,
     huella === undefined ? '' : `<rc:Huella>${huella}</rc:Huella>`,
     '</rc:DatosRegistroFacturacion><rc:DatosPresentacion><sf:NIFPresentador>B12345674</sf:NIFPresentador>',

@@ -96,6 +96,9 @@ it('a row that is correct and has an error does not tell that its record is ther
   for (const code of [1110, 1999, 'x']) {
     const read = readQueryAnswer(answered(consulta([{ huella, code }])), asked, schemas);
     if (read.kind !== 'records') throw new Error(read.reason);
-    expect(findRecord({ kind: 'Alta', key: KEY, huella }, read.records)).toEqual({ kind: 'unknown', reason: 'STATE' });
+    expect(findRecord({ kind: 'Alta', key: KEY, huella, refExterna: 'doc-1' }, read.records)).toEqual({
+      kind: 'unknown',
+      reason: 'STATE',
+    });
   }
 });

@@ -6,7 +6,7 @@ import { readQueryAnswer, type HeldRecord } from '../../../../countries/es/verif
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
 import { whenShared } from '../../formats/corpus';
 import { answered, consulta, fault, KEY, pageKey, type Row } from './answers-of-tests';
-import { COMPANY } from './records-of-tests';
+import { altaContent, COMPANY } from './records-of-tests';
 
 let schemas: VerifactuSchemaValidator;
 beforeAll(async () => {
@@ -16,6 +16,8 @@ beforeAll(async () => {
 const ASKED = { obligadoEmision: COMPANY, period: { ejercicio: '2026', periodo: '12' } };
 const OURS = 'A'.repeat(64);
 const OTHER = 'B'.repeat(64);
+/** The invoice that is looked for, as another record states it. */
+const SAME: Row = { huella: OTHER, tipoFactura: 'F1', cuotaTotal: '21', importeTotal: '121.00' };
 
 const read = (exchange: Exchange) => readQueryAnswer(exchange, ASKED, schemas);
 
@@ -29,6 +31,13 @@ it('reads what is held, with the huella of the record and not of the one before'
   expect(rowsOf([{ huella: OURS, state: 'AceptadoConErrores', code: 2001 }])).toEqual([
     { key: KEY, huella: OURS, state: 'accepted-with-warnings', code: 2001, idPeticion: '20261202091509' },
   ]);
+  expect(rowsOf([{ ...SAME, refExterna: 'd2', recipient: 'A58818501' }])[0]).toMatchObject({
+    refExterna: 'd2',
+    recipient: 'A58818501',
+    tipoFactura: 'F1',
+    cuotaTotal: '21',
+    importeTotal: '121.00',
+  });
   expect(rowsOf([{}])[0]).not.toHaveProperty('huella');
   expect(rowsOf([])).toEqual([]);
 });
@@ -83,12 +92,14 @@ describe('believes in nothing held only where it is said', () => {
   });
 });
 
-const ALTA: SoughtRecord = { kind: 'Alta', key: KEY, huella: OURS };
+const CONTENT = altaContent({ tipoFactura: 'F1', cuotaTotal: '21.00', importeTotal: '121.00' });
+const ALTA = { kind: 'Alta', key: KEY, huella: OURS, refExterna: 'd1', content: CONTENT } as const;
 const FIRST_AGAIN: SoughtRecord = { ...ALTA, subsanacion: 'S', rechazoPrevio: 'X' };
 const AMENDMENT: SoughtRecord = { ...ALTA, subsanacion: 'S' };
 const AMENDMENT_AGAIN: SoughtRecord = { ...ALTA, subsanacion: 'S', rechazoPrevio: 'S' };
 const ANULACION: SoughtRecord = { kind: 'Anulacion', key: KEY, huella: OURS };
 const ELSEWHERE = { ...KEY, numSerieFactura: 'X' };
+const ADOPTED = { kind: 'recorded', reference: '20261202091509', adopted: { huella: OTHER } };
 const RECORDED = { kind: 'recorded', reference: '20261202091509', warnings: [] };
 
 describe('a record that is looked for', () => {
@@ -110,8 +121,45 @@ describe('a record that is looked for', () => {
     ],
     ['is there and cancelled since', ALTA, [{ huella: OURS, state: 'Anulado' }], RECORDED],
     ['is there in an unlisted state', ALTA, [{ huella: OURS, state: 'x' }], { kind: 'unknown' }],
-    ['has its number taken by another record', ALTA, [{ huella: OTHER }], { kind: 'of-others' }],
-    ['has its number taken after it was refused once', FIRST_AGAIN, [{ huella: OTHER }], { kind: 'of-others' }],
+    ['has its number taken by another total', ALTA, [{ ...SAME, importeTotal: '121.01' }], { kind: 'of-others' }],
+    ['has its number taken by another quota', ALTA, [{ ...SAME, cuotaTotal: '20.99' }], { kind: 'of-others' }],
+    ['has its number taken by another type', ALTA, [{ ...SAME, tipoFactura: 'F2' }], { kind: 'of-others' }],
+    [
+      'has its number taken by another invoice that was cancelled',
+      ALTA,
+      [{ ...SAME, importeTotal: '1.00', state: 'Anulado' }],
+      { kind: 'of-others' },
+    ],
+    [
+      'has its number taken after it was refused once',
+      FIRST_AGAIN,
+      [{ ...SAME, tipoFactura: 'F2' }],
+      { kind: 'of-others' },
+    ],
+    ['is there from another record of our document', ALTA, [{ huella: OTHER, refExterna: 'd1' }], ADOPTED],
+    ['is an amendment that is there from another record', AMENDMENT, [{ huella: OTHER, refExterna: 'd1' }], ADOPTED],
+    ['is there from another document of the same invoice', ALTA, [{ ...SAME, refExterna: 'd2' }], ADOPTED],
+    ['is there so after it was refused once', FIRST_AGAIN, [{ ...SAME, refExterna: 'd2' }], ADOPTED],
+    ['is there so for the same recipient', ALTA, [{ ...SAME, recipient: 'A58818501' }], ADOPTED],
+    [
+      'may be there for another recipient',
+      ALTA,
+      [{ ...SAME, recipient: 'B12345674' }],
+      { kind: 'unknown', reason: 'OTHER_RECIPIENT' },
+    ],
+    [
+      'may be there, and cancelled since',
+      ALTA,
+      [{ ...SAME, state: 'Anulado' }],
+      { kind: 'unknown', reason: 'CANCELLED' },
+    ],
+    ['cannot be told by a row without totals', ALTA, [{ huella: OTHER }], { kind: 'unknown', reason: 'NO_CONTENT' }],
+    [
+      'cannot be told where its own content is not known',
+      { ...ALTA, content: undefined },
+      [SAME],
+      { kind: 'unknown', reason: 'NO_CONTENT' },
+    ],
     ['amends the row that is there', AMENDMENT, [{ huella: OTHER }], { kind: 'not-there' }],
     ['amends it after a refusal', AMENDMENT_AGAIN, [{ huella: OTHER }], { kind: 'not-there' }],
     ['amends, and is there', AMENDMENT, [{ huella: OURS }], RECORDED],

@@ -1,0 +1,32 @@
+import { CancellationCallRepository } from './cancellation-call-repository';
+import { documentModel } from './document-model';
+import { nativeCollection, type MongoConnection } from './mongo';
+
+/** What was at work when the database was backed up, of which an authority may have more since. */
+export class RestoredDocuments {
+  private readonly documents;
+  private readonly cancellations;
+
+  constructor(connection: MongoConnection) {
+    this.documents = nativeCollection(documentModel(connection));
+    this.cancellations = new CancellationCallRepository(connection);
+  }
+
+  /**
+   * Has authorities be asked for them before anything is sent, as after a sending of unknown outcome (ADR 6). Of documents whose
+   * system is not chosen yet nothing is written: an authority that has one says so when it is sent.
+   */
+  async markAsSent(now: Date): Promise<{ documents: number; cancellations: number }> {
+    const open = {
+      status: 'PROCESSING',
+      integration: { $exists: true },
+      'integration.sentAt': { $exists: false },
+      'integration.reference': { $exists: false },
+      'integration.refusal': { $exists: false },
+      inbound: { $exists: false },
+    } as const;
+    const marked = { 'integration.sentAt': now, updatedAt: now };
+    const { modifiedCount } = await this.documents.updateMany(open, { $set: marked }, { hint: 'processing' });
+    return { documents: modifiedCount, cancellations: await this.cancellations.markAllSent(now) };
+  }
+}
