@@ -106,7 +106,7 @@ export interface ApiDependencies {
   keys: KeySet;
   pool: IntakePool;
   workflows: DocumentWorkflows;
-  accounts: Pick<AccountRepository, 'findAccess' | 'findAccount' | 'findCompanyByVatNumber'>;
+  accounts: Pick<AccountRepository, 'findAccess' | 'findAccount' | 'actsForAll' | 'findCompanyByVatNumber'>;
   documents: DocumentRepository;
   documentList: DocumentList;
   replayCandidates: Pick<ReplayCandidates, 'find'>;

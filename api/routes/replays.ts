@@ -3,8 +3,7 @@ import type { RequestHandler } from 'express';
 import { DEFAULT_REPLAY_RATE, MOST_REPLAYED, previewReplay } from '../../application/replay/preview-replay';
 import { replayIdOf } from '../../application/replay/replay-id';
 import { replayView } from '../../application/replay/replay-view';
-import type { ReplayJob, ReplayState } from '../../storage/replay-job-repository';
-import { present } from '../../platform/present';
+import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readReplays } from '../intake/read-replays';
@@ -28,7 +27,7 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
   const { accountId } = accessOf(call).account;
   const replayId = key === undefined ? randomUUID() : replayIdOf(accountId, key);
   const existing = dryRun ? undefined : await deps.replayJobs.find(replayId);
-  if (existing !== undefined) return accepted(deps, existing);
+  if (existing !== undefined) return accepted(deps, call, existing);
   await recordLook(deps, call, 'filter' in asked ? { filter: asked.filter } : {});
   const createdAt = new Date();
   const found = await deps.replayCandidates.find(asked, rightsOf(call), createdAt, MOST_REPLAYED + 1);
@@ -46,12 +45,12 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
     found.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
   );
   await start(deps, replayId);
-  return accepted(deps, job);
+  return accepted(deps, call, job);
 }
 
-async function accepted(deps: Dependencies, job: ReplayJob): Promise<Reply> {
+async function accepted(deps: Dependencies, call: Call, job: ReplayJob): Promise<Reply> {
   const location = `/v1.1/operations/replays/${job.replayId}`;
-  return jsonReply(202, await replayView(deps.replayJobs, job), { location });
+  return jsonReply(202, await replayView(deps.replayJobs, job, rightsOf(call)), { location });
 }
 
 /** A job that is stored and not started is started by the reconciler. */
@@ -64,12 +63,11 @@ async function start({ workflows, logger }: Dependencies, replayId: string): Pro
 /** GET /v1.1/operations/replays. */
 export function listReplays(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
-    const { account } = accessOf(callOf(res));
+    const call = callOf(res);
+    const { account } = accessOf(call);
     const jobs = await deps.replayJobs.newest(account.operator ? undefined : account.accountId);
-    sendReply(
-      res,
-      jsonReply(200, { items: await Promise.all(jobs.map(async (job) => replayView(deps.replayJobs, job))) }),
-    );
+    const items = await Promise.all(jobs.map(async (job) => replayView(deps.replayJobs, job, rightsOf(call))));
+    sendReply(res, jsonReply(200, { items }));
   };
 }
 
@@ -79,10 +77,12 @@ export function getReplay(deps: Dependencies): RequestHandler {
     const call = callOf(res);
     const job = await findReplay(deps, call);
     const { after, limit } = call.query as { after?: number; limit?: number };
-    const rows = await deps.replayJobs.page(job, Number(after ?? -1), Number(limit ?? DEFAULT_ROWS));
-    const statuses = await deps.documents.statusesOf(rows.map(({ documentId }) => documentId));
-    const shown = rows.map((row) => ({ ...row, ...present({ status: statuses.get(row.documentId) }) }));
-    sendReply(res, jsonReply(200, { ...(await replayView(deps.replayJobs, job)), rows: shown }));
+    const rights = rightsOf(call);
+    const [rows, view] = await Promise.all([
+      deps.replayJobs.page(job, rights, { after: Number(after ?? -1), limit: Number(limit ?? DEFAULT_ROWS) }),
+      replayView(deps.replayJobs, job, rights),
+    ]);
+    sendReply(res, jsonReply(200, { ...view, rows }));
   };
 }
 
@@ -92,13 +92,14 @@ export function changeReplay(
   { from, to }: { from: readonly ReplayState[]; to: ReplayState },
 ): RequestHandler {
   return async (_req, res) => {
-    const { replayId } = await findReplay(deps, callOf(res));
+    const call = callOf(res);
+    const { replayId } = await findReplay(deps, call);
     const finishedAt = to === 'CANCELLED' ? new Date() : undefined;
     const changed = await deps.replayJobs.change(replayId, from, to, finishedAt);
-    const job = await findReplay(deps, callOf(res));
+    const job = await findReplay(deps, call);
     if (!changed && job.state !== to) throw new RequestError('REPLAY_ENDED', `The replay is ${job.state}.`);
     if (job.state === 'RUNNING') await start(deps, replayId);
-    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job)));
+    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job, rightsOf(call))));
   };
 }
 

@@ -16,11 +16,12 @@ export async function sendFile(generating: Generating, generationId: string): Pr
   const generation = await generationOf(generating, generationId);
   const { account } = await stillAllowed(generating, generation);
   if (generation.file === undefined) throw StepFailure.final('GENERATION_WITHOUT_FILE');
-  if (!companiesIn(generation).every((companyId) => account.companyIds.includes(companyId)))
+  const about = { accountId: account.accountId, companyIds: companiesIn(generation) };
+  if (!about.companyIds.every((companyId) => account.companyIds.includes(companyId)))
     throw StepFailure.final('FILE_WITHDRAWN');
   const handover = await handoverOf(generating, generationId, generation.file);
   const content = generationMail(generation.file, generation.createdAt, handover);
-  await generating.queueMail({ mailId: `generation-${generationId}`, to: account.email, ...content });
+  await generating.queueMail({ mailId: `generation-${generationId}`, about, to: account.email, ...content });
 }
 
 async function handoverOf(

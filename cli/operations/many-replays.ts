@@ -16,7 +16,8 @@ import type { DocumentFilter } from '../../storage/document-filter';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { ReplayCandidates, type ReplayCandidate } from '../../storage/replay-candidates';
-import { ReplayJobRepository, type ReplayJob, type ReplayState } from '../../storage/replay-job-repository';
+import { ReplayJobRepository } from '../../storage/replay-job-repository';
+import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { CommandFailure } from '../report-failure';
 
 /** Rows that are read at once. */
@@ -59,7 +60,7 @@ export class ManyReplays {
     const { reason, startedBy, key, rate: ratePerMinute = DEFAULT_REPLAY_RATE } = asked;
     const replayId = key === undefined ? randomUUID() : replayIdOf(startedBy, key);
     const existing = await this.jobs.find(replayId);
-    if (existing !== undefined) return replayView(this.jobs, existing);
+    if (existing !== undefined) return replayView(this.jobs, existing, 'all');
     const createdAt = new Date();
     const documents = await this.found(filter, createdAt);
     const job = await this.jobs.create(
@@ -67,15 +68,15 @@ export class ManyReplays {
       documents.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
     );
     await startReplayWorkflow(this.client, replayId);
-    return replayView(this.jobs, job);
+    return replayView(this.jobs, job, 'all');
   }
 
   async newest(): Promise<ReplayView[]> {
-    return Promise.all((await this.jobs.newest()).map(async (job) => replayView(this.jobs, job)));
+    return Promise.all((await this.jobs.newest()).map(async (job) => replayView(this.jobs, job, 'all')));
   }
 
   async view(replayId: string): Promise<ReplayView> {
-    return replayView(this.jobs, await this.find(replayId));
+    return replayView(this.jobs, await this.find(replayId), 'all');
   }
 
   /** Documents that were not replayed, and why. */
@@ -85,7 +86,7 @@ export class ManyReplays {
     const job = await this.find(replayId);
     const left = [];
     for (let after = -1; ;) {
-      const rows = await this.jobs.page(job, after, PAGE);
+      const rows = await this.jobs.page(job, 'all', { after, limit: PAGE });
       for (const { documentId, documentNumber, outcome, detail } of rows)
         if (outcome !== 'replayed' && outcome !== 'pending')
           left.push({ documentId, documentNumber, outcome, ...(detail === undefined ? {} : { why: detail }) });
@@ -101,7 +102,7 @@ export class ManyReplays {
     const job = await this.find(replayId);
     if (job.state !== to) throw new CommandFailure(`the replay is ${job.state}`);
     if (to === 'RUNNING') await startReplayWorkflow(this.client, replayId);
-    return replayView(this.jobs, job);
+    return replayView(this.jobs, job, 'all');
   }
 
   private async find(replayId: string): Promise<ReplayJob> {

@@ -174,6 +174,15 @@ test('an operator sees the deliveries of any subscription, others their own, wit
   expect((await ask(path, { sub: 'rival' })).json()).toMatchObject({ status: 404, code: 'SUBSCRIPTION_NOT_FOUND' });
   const [look] = await new OperatorAccessLog(api.mongo.connection).find({ actor: 'account:support' }, 1);
   expect(look).toMatchObject({ operation: 'findDeliveries', subscriptionId: id, documentId: own });
+  const failures = async (sub?: string) => {
+    const answer = await ask('subscriptions', { ...(sub === undefined ? {} : { sub }) });
+    const [listed] = answer.json()['items'] as { failed: number; lastFailure?: object }[];
+    return [listed?.failed, listed?.lastFailure !== undefined];
+  };
+  expect([await failures(), await failures('acme')]).toEqual([
+    [1, true],
+    [0, false],
+  ]);
 });
 
 const PATHS = () => ['documents', `documents/${own}`, `documents/${own}/file`, 'batches', 'subscriptions'];

@@ -81,7 +81,7 @@ test('many are replayed with a preview, live progress, a pause and an end', asyn
   if (job === undefined) throw new Error('there is no replay');
   const progress = page.getByRole('progressbar');
   expect([await progress.getAttribute('max'), await progress.getAttribute('value')]).toEqual(['4', '0']);
-  const rows = await jobs.page(job, -1, 10);
+  const rows = await jobs.page(job, 'all', { after: -1, limit: 10 });
   await jobs.record(
     job,
     rows.findIndex(({ documentNumber }) => documentNumber === 'MANY-4'),
