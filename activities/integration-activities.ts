@@ -19,9 +19,12 @@ const UNGUARDED: Pick<AuthorityGuard, 'heldBack' | 'observe'> = {
 export function createIntegrationActivities(integration: Integration, guard = UNGUARDED) {
   return {
     async submitDocument(documentId: string, canWait = false): Promise<SubmissionResult | Waiting | ToldLater> {
-      return withDocument(documentId, async (document, signal) =>
-        guarded(integration, guard, { document, canWait, signal }, submitDocument),
-      );
+      return withDocument(documentId, async (left, signal) => {
+        for (let document = left; ; document = await integration.steps.read(documentId)) {
+          const result = await guarded(integration, guard, { document, canWait, signal }, submitDocument);
+          if (result !== 'elsewhere') return result;
+        }
+      });
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */

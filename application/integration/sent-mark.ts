@@ -46,9 +46,11 @@ export class SentMark implements SubmissionDeparture {
 
   async prepare({ messageSha256, remarks = [] }: Parameters<SubmissionDeparture['prepare']>[0]): Promise<void> {
     const sentAt = this.clock();
+    // From here on this system may have it.
+    const { choosesAnew: _anew, ...integration } = integrationOf(this.document);
     this.document = await this.steps.apply(this.document, {
       change: {
-        integration: { ...integrationOf(this.document), sentAt },
+        integration: { ...integration, sentAt },
         ...(remarks.length === 0 ? {} : { findings: withRemarks(this.document.findings, remarks) }),
       },
       ...(hasEntry(this.document, 'submitted')

@@ -8,6 +8,7 @@ import { ConcurrentChangeError, type DocumentRepository } from '../../storage/do
 import { claimNumber, hasEndedInVain } from '../documents/claim-number';
 import type { Step } from '../../storage/document-step';
 import { present } from '../../platform/present';
+import { TAKEN_BY_ANOTHER } from '../integration/held-number';
 import { inSpan, tracer, type SpanStart } from '../../platform/tracing/tracer';
 
 export interface ReplayDependencies {
@@ -134,7 +135,7 @@ function openingStep(document: DocumentRecord, replay: ReplayRecord, reason: str
       failureKind: undefined,
       phase: from === 'validation' ? 'CREATED' : 'INTEGRATING',
       ...(from === 'validation' ? { findings: [], ruleSets: [] } : {}),
-      ...(integration === undefined ? {} : { integration: unrefused(integration) }),
+      ...(integration === undefined ? {} : { integration: opened(status, integration) }),
       replays: [...(document.replays ?? []), replay],
       ...present({ traceparent: tracer().traceparent() }),
     },
@@ -148,7 +149,15 @@ function changed(previousStatus: DocumentStatus): NonNullable<Step['event']> {
 }
 
 /** The mark of what was sent stays: the authority is asked before anything is sent again. */
-function unrefused(integration: IntegrationRecord): IntegrationRecord {
+function opened(status: DocumentStatus, integration: IntegrationRecord): IntegrationRecord {
   const { refusal, duplicate: _duplicate, recordedAs: _recordedAs, ...kept } = integration;
-  return refusal === undefined ? integration : { ...kept, replayedAfterRefusal: true };
+  return {
+    ...(refusal === undefined ? integration : { ...kept, replayedAfterRefusal: true }),
+    ...(status === 'ERROR' && !mayBeHeld(integration) ? { choosesAnew: true } : {}),
+  };
+}
+
+/** Not refused by the authority for good: it holds the number, or an operator decided where its answer was not known. */
+function mayBeHeld({ refusal, settlement }: IntegrationRecord): boolean {
+  return settlement !== undefined || refusal?.code === TAKEN_BY_ANOTHER.code;
 }
