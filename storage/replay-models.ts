@@ -13,6 +13,7 @@ const jobSchema = new Schema(
     reason: { type: String, required: true },
     ratePerMinute: { type: Number, required: true },
     state: { type: String, required: true },
+    askedHash: String,
     matched: { type: Number, required: true },
     snapshot: { type: String, required: true },
     createdAt: { type: Date, required: true },

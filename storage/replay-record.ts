@@ -15,6 +15,8 @@ export interface ReplayJob {
   reason: string;
   ratePerMinute: number;
   state: ReplayState;
+  /** What it was asked to replay, hashed; jobs of earlier versions do not say. */
+  askedHash?: string;
   /** How many documents it has. */
   matched: number;
   /** Under which its rows are kept: each attempt at making the job has its own. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { DEFAULT_REPLAY_RATE, MOST_REPLAYED, previewReplay } from '../../application/replay/preview-replay';
-import { replayIdOf } from '../../application/replay/replay-id';
+import { askedHashOf, isAskedOtherwise, replayIdOf } from '../../application/replay/replay-id';
 import { replayView } from '../../application/replay/replay-view';
 import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
@@ -27,7 +27,8 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
   const { accountId } = accessOf(call).account;
   const replayId = key === undefined ? randomUUID() : replayIdOf(accountId, key);
   const existing = dryRun ? undefined : await deps.replayJobs.find(replayId);
-  if (existing !== undefined) return accepted(deps, call, existing);
+  const askedHash = askedHashOf(asked);
+  if (existing !== undefined) return accepted(deps, call, sameChoice(existing, askedHash));
   await recordLook(deps, call, 'filter' in asked ? { filter: asked.filter } : {});
   const createdAt = new Date();
   const found = await deps.replayCandidates.find(asked, rightsOf(call), createdAt, MOST_REPLAYED + 1);
@@ -41,11 +42,17 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
   if (dryRun) return jsonReply(200, await previewReplay(deps, found));
   const startedBy = `account:${accountId}`;
   const job = await deps.replayJobs.create(
-    { replayId, accountId, startedBy, reason, ratePerMinute, createdAt },
+    { replayId, accountId, startedBy, reason, ratePerMinute, askedHash, createdAt },
     found.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
   );
   await start(deps, replayId);
-  return accepted(deps, call, job);
+  return accepted(deps, call, sameChoice(job, askedHash));
+}
+
+/** A key is kept for a day and names its replay for ever: another choice of documents would be taken for replayed. */
+function sameChoice(job: ReplayJob, askedHash: string): ReplayJob {
+  if (!isAskedOtherwise(job, askedHash)) return job;
+  throw new RequestError('REPLAY_KEY_REUSED', `The key names the replay ${job.replayId}, of other documents.`);
 }
 
 async function accepted(deps: Dependencies, call: Call, job: ReplayJob): Promise<Reply> {

@@ -2,7 +2,7 @@ import type { DocumentRights } from '../../storage/document-filter';
 import type { ReplayJobRepository } from '../../storage/replay-job-repository';
 import type { CountedRows, ReplayJob } from '../../storage/replay-record';
 
-export type ReplayView = Omit<ReplayJob, 'accountId' | 'snapshot' | 'matched'> & {
+export type ReplayView = Omit<ReplayJob, 'accountId' | 'askedHash' | 'snapshot' | 'matched'> & {
   counts: { matched: number; replayed: number; ok: number; error: number; processing: number; refused: number };
 };
 
@@ -14,7 +14,7 @@ export async function replayView(
 ): Promise<ReplayView> {
   const counted = await jobs.counts(job, rights);
   const sum = (of: (rows: CountedRows) => boolean) => counted.filter(of).reduce((total, { count }) => total + count, 0);
-  const { accountId: _accountId, snapshot: _snapshot, matched: _matched, ...shown } = job;
+  const { accountId: _accountId, askedHash: _asked, snapshot: _snapshot, matched: _matched, ...shown } = job;
   return {
     ...shown,
     counts: {

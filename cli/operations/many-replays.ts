@@ -6,7 +6,7 @@ import {
   previewReplay,
   type ReplayPreview,
 } from '../../application/replay/preview-replay';
-import { replayIdOf } from '../../application/replay/replay-id';
+import { isAskedOtherwise, replayIdOf } from '../../application/replay/replay-id';
 import { replayView, type ReplayView } from '../../application/replay/replay-view';
 import { startReplayWorkflow } from '../../application/replay/start-replay-workflow';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
@@ -19,6 +19,7 @@ import { ReplayCandidates, type ReplayCandidate } from '../../storage/replay-can
 import { ReplayJobRepository } from '../../storage/replay-job-repository';
 import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { CommandFailure } from '../report-failure';
+import { describeFilter } from './filter-options';
 
 /** Rows that are read at once. */
 const PAGE = 500;
@@ -55,20 +56,22 @@ export class ManyReplays {
   /** Makes a replay and starts it, or finds the one that was made with the same key. */
   async create(
     filter: DocumentFilter,
-    asked: { reason: string; startedBy: string; key?: string; rate?: number },
+    asked: { reason: string; startedBy: string; askedHash: string; key?: string; rate?: number },
   ): Promise<ReplayView> {
-    const { reason, startedBy, key, rate: ratePerMinute = DEFAULT_REPLAY_RATE } = asked;
+    const { reason, startedBy, askedHash, key, rate: ratePerMinute = DEFAULT_REPLAY_RATE } = asked;
     const replayId = key === undefined ? randomUUID() : replayIdOf(startedBy, key);
     const existing = await this.jobs.find(replayId);
-    if (existing !== undefined) return replayView(this.jobs, existing, 'all');
+    if (existing !== undefined) return replayView(this.jobs, sameChoice(existing, askedHash), 'all');
     const createdAt = new Date();
     const documents = await this.found(filter, createdAt);
+    if (documents.length === 0)
+      throw new CommandFailure(`there is nothing to replay. Searched: ${describeFilter(filter)}`);
     const job = await this.jobs.create(
-      { replayId, startedBy, reason, ratePerMinute, createdAt },
+      { replayId, startedBy, reason, ratePerMinute, askedHash, createdAt },
       documents.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
     );
     await startReplayWorkflow(this.client, replayId);
-    return replayView(this.jobs, job, 'all');
+    return replayView(this.jobs, sameChoice(job, askedHash), 'all');
   }
 
   async newest(): Promise<ReplayView[]> {
@@ -117,4 +120,9 @@ export class ManyReplays {
       throw new CommandFailure(`a replay has at most ${MOST_REPLAYED} documents: narrow the filters`);
     return found;
   }
+}
+
+function sameChoice(job: ReplayJob, askedHash: string): ReplayJob {
+  if (!isAskedOtherwise(job, askedHash)) return job;
+  throw new CommandFailure(`the key names replay ${job.replayId}, of another choice of documents: use a new key`);
 }

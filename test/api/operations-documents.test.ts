@@ -62,6 +62,7 @@ test.each([
   'text=B12345674&status=ERROR',
   'failureKind=INTEGRATION&countryIso=ES,FR',
   'reasonCode=1104',
+  'problemCode=1104,BR-1',
   'companyVatNumber=B12345674&status=ERROR',
   'companyVatNumber=ESB12345674&status=ERROR&accountId=acme',
   'status=ERROR&submittedFrom=2020-01-01T00:00:00Z',
@@ -74,6 +75,8 @@ test.each([
   'text=re',
   'text=ref/2027',
   'reasonCode=9',
+  'problemCode=9',
+  'problemCode=1104&countryIso=FR',
   'countryIso=FR',
   'submittedTo=2020-01-01T00:00:00Z',
 ])('nothing is found by %s', async (query) => {

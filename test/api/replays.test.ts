@@ -58,6 +58,26 @@ test('the same key names the same replay, also after a day', async () => {
   expect([second.status, second.json()['replayId']]).toEqual([202, first.json()['replayId']]);
 });
 
+test('a key that named a replay names no other choice of documents, also after a day', async () => {
+  const documentIds = [await failed(), await failed()];
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await post({ documentIds }, headers);
+  const other = async (body: object) => {
+    await api.mongo.connection.collection('idempotencyKeys').deleteMany({});
+    return (await post(body, headers)).json();
+  };
+  const refused = {
+    status: 409,
+    code: 'REPLAY_KEY_REUSED',
+    detail: expect.stringContaining(String(first.json()['replayId'])),
+  };
+  expect(await other({ documentIds: documentIds.slice(1) })).toMatchObject(refused);
+  expect(await other({ filter: { countryIso: ['ES'] } })).toMatchObject(refused);
+  expect(await other({ documentIds: [...documentIds].reverse() })).toMatchObject({
+    replayId: first.json()['replayId'],
+  });
+});
+
 test('a dry run counts what a filter matches, by failure, and makes nothing', async () => {
   await failed();
   await finishedDocument(api, client, { status: 'OK' });

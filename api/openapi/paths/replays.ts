@@ -99,6 +99,7 @@ export const REPLAYS_PATH: PathItem = {
         'DOCUMENT_NOT_FOUND',
         'IDEMPOTENCY_IN_FLIGHT',
         'IDEMPOTENCY_KEY_REUSED',
+        'REPLAY_KEY_REUSED',
         'BODY_TOO_LARGE',
         'UNSUPPORTED_MEDIA_TYPE',
         'OVERLOADED',
