@@ -10,10 +10,22 @@ import { readReplays } from '../intake/read-replays';
 import { RequestError } from '../mappers/api-error';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, sendReply, type Reply } from '../reply';
+import { foreseenReplay } from './foreseen-replay';
 import { recordLook, rightsOf, type LookDependencies } from './operator-look';
 
 type Dependencies = LookDependencies &
-  Pick<ApiDependencies, 'replayJobs' | 'replayCandidates' | 'workflows' | 'logger' | 'documents' | 'claims'>;
+  Pick<
+    ApiDependencies,
+    | 'payloads'
+    | 'accounts'
+    | 'pool'
+    | 'replayJobs'
+    | 'replayCandidates'
+    | 'workflows'
+    | 'logger'
+    | 'documents'
+    | 'claims'
+  >;
 
 const DEFAULT_ROWS = 100;
 
@@ -39,7 +51,7 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
     const missing = asked.documentIds.find((id) => !known.has(id)) ?? '';
     throw new RequestError('DOCUMENT_NOT_FOUND', `There is no document ${missing}.`);
   }
-  if (dryRun) return jsonReply(200, await previewReplay(deps, found));
+  if (dryRun) return jsonReply(200, await previewReplay({ ...deps, failsWith: foreseenReplay(deps, call) }, found));
   const startedBy = `account:${accountId}`;
   const job = await deps.replayJobs.create(
     { replayId, accountId, startedBy, reason, ratePerMinute, askedHash, createdAt },

@@ -8,6 +8,7 @@ import { ConcurrentChangeError, type DocumentRepository } from '../../storage/do
 import { claimNumber, hasEndedInVain } from '../documents/claim-number';
 import type { Step } from '../../storage/document-step';
 import { present } from '../../platform/present';
+import type { ForeseenFailures } from './foreseen-failures';
 import { TAKEN_BY_ANOTHER } from '../integration/held-number';
 import { inSpan, tracer, type SpanStart } from '../../platform/tracing/tracer';
 
@@ -16,6 +17,8 @@ export interface ReplayDependencies {
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf'>;
   workflows: ReplayedWorkflows;
   clock(): Date;
+  /** For dry runs; see foreseen-failures.ts. */
+  failsWith?: ForeseenFailures;
   /** The record is open and its workflow could not be started: the reconciler does it. */
   onStartFailure(documentId: string, error: unknown): void;
 }
@@ -40,7 +43,7 @@ export interface ReplayRequest {
 
 export type ReplayOutcome =
   | { kind: 'replayed' | 'repeated'; replayId: string; from: ReplayStep }
-  | { kind: 'would-replay'; from: ReplayStep }
+  | { kind: 'would-replay'; from: ReplayStep; failsWith?: readonly string[] }
   | { kind: 'not-replayable'; why: string }
   | { kind: 'number-taken'; by: string };
 
@@ -65,7 +68,9 @@ export async function replayDocument(deps: ReplayDependencies, request: ReplayRe
     const { from } = decided;
     if (dryRun) {
       const owner = await ownerOf(deps, document);
-      return owner === undefined ? { kind: 'would-replay', from } : { kind: 'number-taken', by: owner };
+      if (owner !== undefined) return { kind: 'number-taken', by: owner };
+      const failsWith = from === 'validation' ? await deps.failsWith?.(documentId) : undefined;
+      return { kind: 'would-replay', from, ...present({ failsWith }) };
     }
     const claim = await claimNumber(deps, document, (document.replays?.length ?? 0) + 1);
     if (claim.owner === 'other') return { kind: 'number-taken', by: claim.documentId };

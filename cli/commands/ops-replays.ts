@@ -137,9 +137,12 @@ export function describePreview({
 }: ReplayPreview): string[] {
   return [
     `${matched} documents: ${replayable} would be replayed, ${notReplayable} not (${numberTaken} have lost their number)`,
-    ...byFailure.map(({ failureKind = 'lost or given up', reasonCode, ruleId, count }) =>
+    ...byFailure.flatMap(({ failureKind = 'lost or given up', reasonCode, ruleId, count, failsWith = [] }) => [
       `  ${String(count).padStart(6)} ${failureKind} ${reasonCode ?? ruleId ?? ''}`.trimEnd(),
-    ),
+      ...(failsWith.length === 0
+        ? []
+        : [`         one of them, validated now, would fail again: ${failsWith.join(', ')}`]),
+    ]),
   ];
 }
 

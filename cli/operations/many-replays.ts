@@ -19,6 +19,7 @@ import { ReplayCandidates, type ReplayCandidate } from '../../storage/replay-can
 import { ReplayJobRepository } from '../../storage/replay-job-repository';
 import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { CommandFailure } from '../report-failure';
+import { foreseenHere } from './foreseen-here';
 import { describeFilter } from './filter-options';
 
 /** Rows that are read at once. */
@@ -49,6 +50,7 @@ export class ManyReplays {
       documents: new DocumentRepository(connection),
       claims: new ClaimRepository(connection),
       workflows: { isRunning },
+      failsWith: foreseenHere(connection),
     };
     return previewReplay(deps, await this.found(filter, new Date()));
   }

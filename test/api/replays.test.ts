@@ -90,6 +90,13 @@ test('a dry run counts what a filter matches, by failure, and makes nothing', as
   expect((await client.get(PATH, await as('support'))).json()).toEqual(before);
 });
 
+test('a dry run tells of one document of each failure whether it would fail again', async () => {
+  const wrong = await finishedDocument(api, client, { status: 'ERROR', changes: { totalGross: 999 } });
+  const preview = async (documentIds: string[]) => (await post({ documentIds, dryRun: true })).json()['byFailure'];
+  expect(await preview([wrong])).toEqual([{ count: 1, failsWith: expect.arrayContaining(['BR-CO-15']) }]);
+  expect(await preview([await failed()])).toEqual([{ count: 1, failsWith: [] }]);
+});
+
 test('others replay documents of their own companies only', async () => {
   const documentIds = [await failed()];
   expect((await post({ documentIds }, {}, 'rival')).json()).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
