@@ -13,14 +13,13 @@ export type IntegrationActivities = ReturnType<typeof createIntegrationActivitie
 export function createIntegrationActivities(integration: Integration, guard = ALWAYS_OPEN) {
   return {
     async submitDocument(documentId: string, canWait = false): Promise<SubmissionResult | Waiting | ToldLater> {
-      return withDocument(documentId, async (document, signal) =>
-        guarded(
-          integration,
-          guard,
-          { document, canWait, signal, secondsUntilNext: secondsUntilNextAttempt },
-          submitDocument,
-        ),
-      );
+      return withDocument(documentId, async (left, signal) => {
+        for (let document = left; ; document = await integration.steps.read(documentId)) {
+          const attempt = { document, canWait, signal, secondsUntilNext: secondsUntilNextAttempt };
+          const result = await guarded(integration, guard, attempt, submitDocument);
+          if (result !== 'elsewhere') return result;
+        }
+      });
     },
 
     /** Asks for the result of a submission that the authority took for later; fails retryably until there is one. */

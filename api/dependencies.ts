@@ -108,7 +108,10 @@ export interface ApiDependencies {
   keys: KeySet;
   pool: IntakePool;
   workflows: DocumentWorkflows;
-  accounts: Pick<AccountRepository, 'findAccess' | 'findAccount' | 'findCompanyByVatNumber'>;
+  accounts: Pick<
+    AccountRepository,
+    'findAccess' | 'findAccount' | 'actsForAll' | 'findCompany' | 'findCompanyByVatNumber'
+  >;
   documents: DocumentRepository;
   documentList: DocumentList;
   replayCandidates: Pick<ReplayCandidates, 'find'>;

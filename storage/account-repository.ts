@@ -124,6 +124,11 @@ export class AccountRepository {
     return (await this.accounts.exists({ _id: accountId, companyIds: companyId })) !== null;
   }
 
+  async actsForAll(accountId: string, companyIds: readonly string[]): Promise<boolean> {
+    const account = await this.findAccount(accountId);
+    return account !== undefined && companyIds.every((companyId) => account.companyIds.includes(companyId));
+  }
+
   async findAccount(accountId: string): Promise<AccountRecord | undefined> {
     const stored = await this.accounts.findById(accountId).lean();
     return stored === null ? undefined : accountOf(stored);

@@ -175,9 +175,13 @@ function askedOf({ status, documentId }: Asked): mongo.Filter<StoredDelivery> {
   return { ...statusFilter(status), ...present({ documentId }) };
 }
 
-/** Test events belong to no document and so to no company. */
 function shownTo({ subscriptionId, companyIds }: LogOwner): mongo.Filter<StoredDelivery> {
-  return { subscriptionId, $or: [{ companyId: { $in: [...companyIds].sort() } }, { type: 'TEST' }] };
+  return { subscriptionId, ...toldTo(companyIds) };
+}
+
+/** What an account may be told that acts for the companies. Test events belong to no document and so to no company. */
+export function toldTo(companyIds: readonly string[]): mongo.Filter<StoredDelivery> {
+  return { $or: [{ companyId: { $in: [...companyIds].sort() } }, { type: 'TEST' }] };
 }
 
 const ON_THEIR_WAY = { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } as const;

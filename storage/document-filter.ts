@@ -17,6 +17,8 @@ export interface DocumentFilter {
   reasonCode?: string[];
   /** Rules of findings. */
   ruleId?: string[];
+  /** Either of the two: what a list shows in front of a problem. */
+  problemCode?: string[];
   batchNumber?: string;
   /** Inclusive, ISO UTC. */
   submittedFrom?: string;
@@ -48,6 +50,7 @@ export const FILTER_FIELDS: Readonly<Record<keyof DocumentFilter, Kind>> = {
   failureKind: { list: true, values: FAILURE_KINDS },
   reasonCode: { list: true, pattern: VALUE_PATTERN },
   ruleId: { list: true, pattern: VALUE_PATTERN },
+  problemCode: { list: true, pattern: VALUE_PATTERN },
   batchNumber: { list: false, pattern: BATCH_PATTERN },
   submittedFrom: { list: false, pattern: INSTANT_PATTERN },
   submittedTo: { list: false, pattern: INSTANT_PATTERN },
@@ -112,7 +115,7 @@ export function filterCondition(filter: DocumentFilter, rights: DocumentRights):
 }
 
 function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
-  const { text, submittedFrom, submittedTo, companyVatNumber, accountId, batchNumber } = filter;
+  const { text, submittedFrom, submittedTo, companyVatNumber, accountId, batchNumber, problemCode } = filter;
   const submitted = present({ $gte: instant(submittedFrom), $lt: instant(submittedTo) });
   const terms = text === undefined ? undefined : termsOfText(text);
   return {
@@ -122,6 +125,9 @@ function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
     ...anyOf('failureKind', filter.failureKind),
     ...anyOf('integration.refusal.code', filter.reasonCode),
     ...anyOf('findings.rule', filter.ruleId),
+    ...(problemCode === undefined
+      ? {}
+      : { $or: [anyOf('integration.refusal.code', problemCode), anyOf('findings.rule', problemCode)] }),
     ...present({ accountId, batchNumber: batchNumber?.toLowerCase() }),
     ...(Object.keys(submitted).length === 0 ? {} : { submissionDate: submitted }),
     // A text of nothing but punctuation finds nothing, rather than everything.

@@ -56,6 +56,8 @@ export interface IntegrationRecord {
   recordedAs?: string;
   /** Set when a refused document is replayed: a refusal that a look-up tells of may be the old one. */
   replayedAfterRefusal?: true;
+  /** Since the replay of an ERROR, until it is sent again: another system may take it once this one does not know it. */
+  choosesAnew?: true;
   /** Calls that failed since the document was submitted or replayed, what the last of them met, and when it calls again by its own back-off. */
   attempts?: number;
   lastReason?: string;

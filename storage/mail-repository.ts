@@ -19,8 +19,16 @@ export interface StoredAttachmentFacts {
   size: number;
 }
 
+/** Whose account the mail goes to, and of which companies it tells. */
+export interface MailSubject {
+  accountId: string;
+  companyIds: readonly string[];
+}
+
 export interface MailRecord {
   mailId: string;
+  /** Mails of earlier versions do not say. */
+  about?: MailSubject;
   to: string;
   subject: string;
   text: string;
@@ -47,6 +55,7 @@ const text = { type: String, required: true };
 const mailSchema = new Schema(
   {
     _id: text,
+    about: { type: new Schema({ accountId: text, companyIds: { type: [String], required: true } }, { _id: false }) },
     to: text,
     subject: text,
     text,
@@ -65,7 +74,7 @@ mailSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
 /** What an operator asks for: mails that were not sent, newest first. */
 mailSchema.index({ state: 1, createdAt: -1 }, { name: 'state' });
 
-export type NewMail = Pick<MailRecord, 'mailId' | 'to' | 'subject' | 'text' | 'html'> & {
+export type NewMail = Pick<MailRecord, 'mailId' | 'about' | 'to' | 'subject' | 'text' | 'html'> & {
   attachments: readonly MailAttachment[];
 };
 

@@ -1,6 +1,8 @@
+import type { mongo } from 'mongoose';
 import { present } from '../platform/present';
 import type { Subscription } from '../subscriptions/subscription';
-import { deliveryModel } from './delivery-model';
+import { toldTo } from './delivery-log';
+import { deliveryModel, type StoredDelivery } from './delivery-model';
 import type { ListCursor } from './document-list-query';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { readPage, type PageQuery } from './newest-first';
@@ -33,34 +35,44 @@ export class SubscriptionSearch {
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
-  /** Of one account, or of all. */
+  /** Of one account, with what it may be told of now, or of all. */
   async page(
-    accountId: string | undefined,
+    owner: { accountId: string; companyIds: readonly string[] } | undefined,
     query: PageQuery,
   ): Promise<{ items: FoundSubscription[]; next?: ListCursor }> {
+    const accountId = owner?.accountId;
+    const told = owner === undefined ? {} : toldTo(owner.companyIds);
     const { shown, ...page } = await readPage(
       (position) => this.subscriptions.find({ ...present({ accountId }), ...position }, { maxTimeMS: MAX_TIME_MS }),
       'createdAt',
       query,
     );
-    const counts = await this.countsOf(shown.map(({ _id }) => _id));
+    const counts = await this.countsOf(
+      shown.map(({ _id }) => _id),
+      told,
+    );
     const items = await Promise.all(
       shown.map(subscriptionOf).map(async (subscription) => {
         const { subscriptionId } = subscription;
         const { pending, failed } = counts.get(subscriptionId) ?? { pending: 0, failed: 0 };
-        const lastFailure = failed === 0 ? undefined : await this.lastFailure(subscriptionId);
+        const lastFailure = failed === 0 ? undefined : await this.lastFailure(subscriptionId, told);
         return { subscription, pending, failed, ...present({ lastFailure }) };
       }),
     );
     return { items, ...page };
   }
 
-  /** From the keys of the index `queue` alone. */
-  private async countsOf(subscriptionIds: string[]): Promise<Map<string, { pending: number; failed: number }>> {
+  /** Of all companies from the keys of the index `queue` alone. */
+  private async countsOf(
+    subscriptionIds: string[],
+    told: mongo.Filter<StoredDelivery>,
+  ): Promise<Map<string, { pending: number; failed: number }>> {
     const counted = await this.deliveries
       .aggregate<{ _id: string; pending: number; failed: number }>(
         [
-          { $match: { state: { $in: [...ON_THEIR_WAY, 'FAILED'] }, subscriptionId: { $in: subscriptionIds } } },
+          {
+            $match: { state: { $in: [...ON_THEIR_WAY, 'FAILED'] }, subscriptionId: { $in: subscriptionIds }, ...told },
+          },
           {
             $group: {
               _id: '$subscriptionId',
@@ -75,9 +87,12 @@ export class SubscriptionSearch {
     return new Map(counted.map(({ _id, pending, failed }) => [_id, { pending, failed }]));
   }
 
-  private async lastFailure(subscriptionId: string): Promise<FoundSubscription['lastFailure']> {
+  private async lastFailure(
+    subscriptionId: string,
+    told: mongo.Filter<StoredDelivery>,
+  ): Promise<FoundSubscription['lastFailure']> {
     const delivery = await this.deliveries.findOne(
-      { state: 'FAILED', subscriptionId },
+      { state: 'FAILED', subscriptionId, ...told },
       { sort: { queuedAt: -1, createdAt: -1 }, projection: { attempts: { $slice: -1 } }, maxTimeMS: MAX_TIME_MS },
     );
     const last = delivery?.attempts.at(-1);

@@ -4,6 +4,7 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { createMailActivities } from '../activities/mail-activities';
 import { mailTransportOf } from '../platform/mail/choose-transport';
 import { projectRoot } from '../platform/project-root';
+import { AccountRepository } from '../storage/account-repository';
 import { MailRepository } from '../storage/mail-repository';
 import { tracedWork } from './traced-work';
 import { failureLog, type WorkerSetting } from './worker-setting';
@@ -18,6 +19,7 @@ export async function createNotificationsWorker(setting: WorkerSetting): Promise
     logger.warn('SMTP_URL is not set: e-mails are written to files in DATA_DIR/mail and not sent');
   const activities = createMailActivities({
     mails: new MailRepository(mongo),
+    accounts: new AccountRepository(mongo),
     transport: mailTransportOf(config),
     from: config.MAIL_FROM,
     settleMs: SETTLE_MS,

@@ -60,6 +60,7 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   RENDERING_TOO_LONG: 'limits.md#sizes-and-counts',
   RENDERING_UNAVAILABLE: 'idempotency.md#when-to-repeat',
   REPLAY_ENDED: 'runbook.md#a-document-ended-in-error-and-must-be-processed-again',
+  REPLAY_KEY_REUSED: 'runbook.md#a-document-ended-in-error-and-must-be-processed-again',
   REPLAY_NOT_FOUND: 'runbook.md#a-document-ended-in-error-and-must-be-processed-again',
   REPLAY_TOO_LARGE: 'runbook.md#a-document-ended-in-error-and-must-be-processed-again',
   REQUEST_TIMEOUT: 'limits.md#times',

@@ -13,6 +13,7 @@ import { parseBody } from '../../documents/formats/json/parse-body';
 import { asUtf8, readBatchStep } from './read-batch-step';
 import { readConversion } from './read-conversion';
 import { openTemplateFile, readTemplateDocuments } from './read-template';
+import { validateStored } from '../../application/validation/validate-stored';
 import { readSubmission } from '../../application/intake/read-submission';
 import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
 import type { BatchAnswer, IntakeAnswers, IntakeTask } from './thread-protocol';
@@ -45,6 +46,8 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
     }
     case 'validate':
       return validationResult(validator.validate(task.bytes));
+    case 'judge':
+      return validateStored(validator, { ...task.rest, ubl: task.bytes });
     case 'convert':
       return readConversion(conversionValidators, task);
     case 'lines':

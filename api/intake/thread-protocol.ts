@@ -1,5 +1,6 @@
 import type { TemplateLanguage } from '../../documents/formats/template/column-names';
 import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../application/intake/submission';
+import type { StoredVerdict, ValidationTask } from '../../application/validation/validate-stored';
 import type { JsonSplitState } from '../../documents/formats/batch/split-json-list';
 import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
@@ -21,6 +22,8 @@ export type IntakeTask =
   | { kind: 'as-utf8'; bytes: Uint8Array }
   | { kind: 'check-json'; bytes: Uint8Array }
   | { kind: 'validate'; bytes: Uint8Array }
+  /** What the verdict on an accepted document would be now; the bytes are its UBL. */
+  | { kind: 'judge'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> }
   /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
   | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[] }
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
@@ -92,6 +95,7 @@ export interface IntakeAnswers {
   'as-utf8': { kind: 'utf8'; bytes: Uint8Array } | Refusal;
   'check-json': Problem[];
   validate: ValidationResult;
+  judge: StoredVerdict;
   convert: ConversionAnswer;
   /** JSON text of the array of lines. */
   lines: Uint8Array;

@@ -56,6 +56,12 @@ export const LIFECYCLE_ERRORS = {
     'No replay of many documents has this id, or another account made it.',
     'Check the id: `GET /v1.1/operations/replays` lists the newest replays.',
   ),
+  REPLAY_KEY_REUSED: kind(
+    409,
+    'The key names another replay',
+    'An Idempotency-Key of a replay names it for ever. The key was used before for other documents or another filter; the message names that replay.',
+    'Use a new key for another choice of documents.',
+  ),
   REPLAY_ENDED: kind(
     409,
     'The replay has ended',

@@ -1,5 +1,5 @@
 import { REPLAY_STEPS } from '../../documents/replay';
-import { choice, closedRecord, flag, record, text, uuid } from './schema-parts';
+import { choice, closedRecord, flag, record, text, texts, uuid } from './schema-parts';
 import type { Schema } from './types';
 
 /** What every replay is asked for. */
@@ -24,6 +24,9 @@ export const REPLAYED_DOCUMENT: Schema = record(
       '`validation`: the document is validated again. `integration`: it goes to its authority again.',
     ),
     dryRun: flag('Nothing was done.'),
+    failsWith: texts(
+      "Of a dry run from `validation`: rules by which the document would fail again, judged by today's rules and company record. Empty if it would pass. What depends on its content alone, such as a wrong total, no replay mends: it has to be corrected and submitted again.",
+    ),
   },
   ['documentId', 'from', 'dryRun'],
   'What a replay does.',

@@ -1,10 +1,10 @@
 import { DEFAULT_REPLAY_RATE, MOST_REPLAYED } from '../../application/replay/preview-replay';
 import { MOST_PER_MINUTE } from '../../documents/replay';
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
-import { REPLAY_STATES, ROW_OUTCOMES } from '../../storage/replay-job-repository';
+import { REPLAY_STATES, ROW_OUTCOMES } from '../../storage/replay-record';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { REPLAY_REQUEST_FIELDS } from './replay-schemas';
-import { choice, closedRecord, dateTime, integer, list, record, text, uuid } from './schema-parts';
+import { choice, closedRecord, dateTime, integer, list, record, text, texts, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 const RATE = integer('Documents that are replayed in a minute.');
@@ -83,6 +83,9 @@ const PREVIEW = record(
           reasonCode: text("Code of the authority's refusal."),
           ruleId: text('Rule that the documents broke.'),
           count: integer('Documents that failed so.'),
+          failsWith: texts(
+            'Rules by which one of them, validated now, would fail again; empty if it would pass. Of the ten most frequent failures of validation.',
+          ),
         },
         ['count'],
         'Documents that failed in the same way.',

@@ -45,9 +45,7 @@ export function downloadFile({ accounts, generation, logger }: Dependencies): Re
 }
 
 async function refuseWithdrawn(accounts: Dependencies['accounts'], generation: GenerationRecord): Promise<void> {
-  const account = await accounts.findAccount(generation.accountId);
-  if (account !== undefined && companiesIn(generation).every((companyId) => account.companyIds.includes(companyId)))
-    return;
+  if (await accounts.actsForAll(generation.accountId, companiesIn(generation))) return;
   throw new RequestError(
     'DOWNLOAD_WITHDRAWN',
     'The account may no longer act for a company whose documents are in the file. Generate the file again.',

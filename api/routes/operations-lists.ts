@@ -33,7 +33,7 @@ export function findSubscriptions(deps: ApiDependencies): RequestHandler {
     const page = readPage(call.query, SUBSCRIPTIONS);
     await recordLook(deps, call, {});
     const { account } = accessOf(call);
-    const { items, next } = await deps.subscriptionSearch.page(account.operator ? undefined : account.accountId, page);
+    const { items, next } = await deps.subscriptionSearch.page(account.operator ? undefined : account, page);
     const states = await deps.endpoints.statesOf(items.map(({ subscription }) => endpointKey(subscription)));
     const rows = items.map((item) => subscriptionRow(item, states.get(endpointKey(item.subscription))));
     sendReply(res, jsonReply(200, pageOf(rows, next, SUBSCRIPTIONS)));

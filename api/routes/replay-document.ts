@@ -6,11 +6,12 @@ import { RequestError } from '../mappers/api-error';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, type Reply } from '../reply';
 import { present } from '../../platform/present';
+import { foreseenReplay } from './foreseen-replay';
 import { findOperatedDocument } from './find-operated-document';
 import type { LookDependencies } from './operator-look';
 
 type Dependencies = LookDependencies &
-  Pick<ApiDependencies, 'documents' | 'claims' | 'workflows' | 'logger' | 'metrics'>;
+  Pick<ApiDependencies, 'documents' | 'payloads' | 'accounts' | 'pool' | 'claims' | 'workflows' | 'logger' | 'metrics'>;
 
 /** POST /v1.1/operations/documents/{documentId}/replay. */
 export function replayDocument(deps: Dependencies): ReadKeyed {
@@ -26,6 +27,7 @@ async function answer(deps: Dependencies, call: Call, replayId: string | undefin
   const outcome = await replay(
     {
       ...deps,
+      failsWith: foreseenReplay(deps, call),
       clock: () => new Date(),
       onStartFailure: (id, err) => deps.logger.warn({ documentId: id, err }, 'replayed, but not started yet'),
     },
@@ -41,7 +43,12 @@ function replyOf(documentId: string, outcome: ReplayOutcome): Reply {
     case 'repeated':
       return jsonReply(202, { documentId, replayId: outcome.replayId, from: outcome.from, dryRun: false });
     case 'would-replay':
-      return jsonReply(200, { documentId, from: outcome.from, dryRun: true });
+      return jsonReply(200, {
+        documentId,
+        from: outcome.from,
+        dryRun: true,
+        ...present({ failsWith: outcome.failsWith }),
+      });
     case 'not-replayable':
       throw new RequestError('NOT_REPLAYABLE', outcome.why);
     case 'number-taken':

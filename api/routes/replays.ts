@@ -1,20 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { DEFAULT_REPLAY_RATE, MOST_REPLAYED, previewReplay } from '../../application/replay/preview-replay';
-import { replayIdOf } from '../../application/replay/replay-id';
+import { askedHashOf, isAskedOtherwise, replayIdOf } from '../../application/replay/replay-id';
 import { replayView } from '../../application/replay/replay-view';
-import type { ReplayJob, ReplayState } from '../../storage/replay-job-repository';
-import { present } from '../../platform/present';
+import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readReplays } from '../intake/read-replays';
 import { RequestError } from '../mappers/api-error';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, sendReply, type Reply } from '../reply';
+import { foreseenReplay } from './foreseen-replay';
 import { recordLook, rightsOf, type LookDependencies } from './operator-look';
 
 type Dependencies = LookDependencies &
-  Pick<ApiDependencies, 'replayJobs' | 'replayCandidates' | 'workflows' | 'logger' | 'documents' | 'claims'>;
+  Pick<
+    ApiDependencies,
+    | 'payloads'
+    | 'accounts'
+    | 'pool'
+    | 'replayJobs'
+    | 'replayCandidates'
+    | 'workflows'
+    | 'logger'
+    | 'documents'
+    | 'claims'
+  >;
 
 const DEFAULT_ROWS = 100;
 
@@ -28,7 +39,8 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
   const { accountId } = accessOf(call).account;
   const replayId = key === undefined ? randomUUID() : replayIdOf(accountId, key);
   const existing = dryRun ? undefined : await deps.replayJobs.find(replayId);
-  if (existing !== undefined) return accepted(deps, existing);
+  const askedHash = askedHashOf(asked);
+  if (existing !== undefined) return accepted(deps, call, sameChoice(existing, askedHash));
   await recordLook(deps, call, 'filter' in asked ? { filter: asked.filter } : {});
   const createdAt = new Date();
   const found = await deps.replayCandidates.find(asked, rightsOf(call), createdAt, MOST_REPLAYED + 1);
@@ -39,19 +51,25 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
     const missing = asked.documentIds.find((id) => !known.has(id)) ?? '';
     throw new RequestError('DOCUMENT_NOT_FOUND', `There is no document ${missing}.`);
   }
-  if (dryRun) return jsonReply(200, await previewReplay(deps, found));
+  if (dryRun) return jsonReply(200, await previewReplay({ ...deps, failsWith: foreseenReplay(deps, call) }, found));
   const startedBy = `account:${accountId}`;
   const job = await deps.replayJobs.create(
-    { replayId, accountId, startedBy, reason, ratePerMinute, createdAt },
+    { replayId, accountId, startedBy, reason, ratePerMinute, askedHash, createdAt },
     found.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
   );
   await start(deps, replayId);
-  return accepted(deps, job);
+  return accepted(deps, call, sameChoice(job, askedHash));
 }
 
-async function accepted(deps: Dependencies, job: ReplayJob): Promise<Reply> {
+/** A key is kept for a day and names its replay for ever: another choice of documents would be taken for replayed. */
+function sameChoice(job: ReplayJob, askedHash: string): ReplayJob {
+  if (!isAskedOtherwise(job, askedHash)) return job;
+  throw new RequestError('REPLAY_KEY_REUSED', `The key names the replay ${job.replayId}, of other documents.`);
+}
+
+async function accepted(deps: Dependencies, call: Call, job: ReplayJob): Promise<Reply> {
   const location = `/v1.1/operations/replays/${job.replayId}`;
-  return jsonReply(202, await replayView(deps.replayJobs, job), { location });
+  return jsonReply(202, await replayView(deps.replayJobs, job, rightsOf(call)), { location });
 }
 
 /** A job that is stored and not started is started by the reconciler. */
@@ -64,12 +82,11 @@ async function start({ workflows, logger }: Dependencies, replayId: string): Pro
 /** GET /v1.1/operations/replays. */
 export function listReplays(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
-    const { account } = accessOf(callOf(res));
+    const call = callOf(res);
+    const { account } = accessOf(call);
     const jobs = await deps.replayJobs.newest(account.operator ? undefined : account.accountId);
-    sendReply(
-      res,
-      jsonReply(200, { items: await Promise.all(jobs.map(async (job) => replayView(deps.replayJobs, job))) }),
-    );
+    const items = await Promise.all(jobs.map(async (job) => replayView(deps.replayJobs, job, rightsOf(call))));
+    sendReply(res, jsonReply(200, { items }));
   };
 }
 
@@ -79,10 +96,12 @@ export function getReplay(deps: Dependencies): RequestHandler {
     const call = callOf(res);
     const job = await findReplay(deps, call);
     const { after, limit } = call.query as { after?: number; limit?: number };
-    const rows = await deps.replayJobs.page(job, Number(after ?? -1), Number(limit ?? DEFAULT_ROWS));
-    const statuses = await deps.documents.statusesOf(rows.map(({ documentId }) => documentId));
-    const shown = rows.map((row) => ({ ...row, ...present({ status: statuses.get(row.documentId) }) }));
-    sendReply(res, jsonReply(200, { ...(await replayView(deps.replayJobs, job)), rows: shown }));
+    const rights = rightsOf(call);
+    const [rows, view] = await Promise.all([
+      deps.replayJobs.page(job, rights, { after: Number(after ?? -1), limit: Number(limit ?? DEFAULT_ROWS) }),
+      replayView(deps.replayJobs, job, rights),
+    ]);
+    sendReply(res, jsonReply(200, { ...view, rows }));
   };
 }
 
@@ -92,13 +111,14 @@ export function changeReplay(
   { from, to }: { from: readonly ReplayState[]; to: ReplayState },
 ): RequestHandler {
   return async (_req, res) => {
-    const { replayId } = await findReplay(deps, callOf(res));
+    const call = callOf(res);
+    const { replayId } = await findReplay(deps, call);
     const finishedAt = to === 'CANCELLED' ? new Date() : undefined;
     const changed = await deps.replayJobs.change(replayId, from, to, finishedAt);
-    const job = await findReplay(deps, callOf(res));
+    const job = await findReplay(deps, call);
     if (!changed && job.state !== to) throw new RequestError('REPLAY_ENDED', `The replay is ${job.state}.`);
     if (job.state === 'RUNNING') await start(deps, replayId);
-    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job)));
+    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job, rightsOf(call))));
   };
 }
 

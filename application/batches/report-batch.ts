@@ -26,13 +26,15 @@ const MAX_ATTACHED_BYTES = 10 * 1_048_576;
 export async function reportBatch(deps: BatchReportDependencies, batchId: string): Promise<void> {
   const batch = await deps.batches.find(batchId);
   if (batch?.reportByEmail !== true) return;
+  const { accountId, companyId } = batch;
+  const account = await deps.accounts.findAccount(accountId);
+  const to = account?.email;
   // Taken away since the import was accepted: then there is nobody to tell, and the batch itself is not touched.
-  const to = (await deps.accounts.findAccount(batch.accountId))?.email;
-  if (to === undefined) return;
+  if (to === undefined || account?.companyIds.includes(companyId) !== true) return;
   const counters = countersOf(batch, await deps.documents.countByStatus(batchId));
   const failed = counters.REJECTED + counters.ERROR;
   const file = failed === 0 ? undefined : await errorFile(deps, batch);
-  await deps.queueMail({ to, ...mailOf(batch, counters, file) });
+  await deps.queueMail({ about: { accountId, companyIds: [companyId] }, to, ...mailOf(batch, counters, file) });
 }
 
 /** Undefined when it is too large to be sent. */
@@ -48,7 +50,11 @@ async function errorFile(deps: BatchReportDependencies, batch: BatchRecord): Pro
   return Buffer.concat(pieces);
 }
 
-function mailOf(batch: BatchRecord, counters: BatchCounters, bytes: Uint8Array | undefined): Omit<MailToQueue, 'to'> {
+function mailOf(
+  batch: BatchRecord,
+  counters: BatchCounters,
+  bytes: Uint8Array | undefined,
+): Omit<MailToQueue, 'about' | 'to'> {
   const { batchId, externalReference, file } = batch;
   const words = reportWords(file?.language ?? 'en');
   const failed = counters.REJECTED + counters.ERROR;

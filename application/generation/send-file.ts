@@ -17,7 +17,8 @@ export async function sendFile(generating: Generating, generationId: string): Pr
   const generation = await generationOf(generating, generationId);
   const { account, companies, order } = await stillAllowed(generating, generation);
   if (generation.file === undefined) throw StepFailure.final('GENERATION_WITHOUT_FILE');
-  if (!companiesIn(generation).every((companyId) => account.companyIds.includes(companyId)))
+  const about = { accountId: account.accountId, companyIds: companiesIn(generation) };
+  if (!about.companyIds.every((companyId) => account.companyIds.includes(companyId)))
     throw StepFailure.final('FILE_WITHDRAWN');
   const { file, createdAt: askedAt } = generation;
   const handover = await handoverOf(generating, generationId, file);
@@ -26,7 +27,7 @@ export async function sendFile(generating: Generating, generationId: string): Pr
   const { language } = order;
   const filename = nameOf(file);
   const content = generationMail({ ...file, filename, askedAt, ...present({ companyName, language }) }, handover);
-  await generating.queueMail({ mailId: `generation-${generationId}`, to: account.email, ...content });
+  await generating.queueMail({ mailId: `generation-${generationId}`, about, to: account.email, ...content });
 }
 
 function nameOf({ at }: GeneratedFile): string {

@@ -47,7 +47,8 @@ export class SentMark implements SubmissionDeparture {
 
   async prepare({ messageSha256, remarks = [] }: Parameters<SubmissionDeparture['prepare']>[0]): Promise<void> {
     const sentAt = this.clock();
-    const { sentSha256: _before, ...integration } = integrationOf(this.document);
+    // From here on this system may have it.
+    const { sentSha256: _before, choosesAnew: _anew, ...integration } = integrationOf(this.document);
     this.document = await this.steps.apply(this.document, {
       change: {
         integration: { ...integration, sentAt, ...present({ sentSha256: messageSha256 }) },

@@ -10,16 +10,20 @@ import { RetryLater } from './retry-later';
 import { integrationOf, SentMark, settling, withRemarks } from './sent-mark';
 import { changeIntegration, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
 
+/** Nothing was sent: the document goes to another system than it was left with. */
+export type Elsewhere = 'elsewhere';
+
 /**
  * The rule that keeps a document from being sent twice: before a submission leaves, the record is marked (sent-mark.ts). A
  * marked document is looked up first, and sent again only when the authority does not know it and has had the time to. Only
- * the authority's own word, or that nothing left, takes the mark away.
+ * the authority's own word, or that nothing left, takes the mark away. Of a document that ended in ERROR and is replayed, the
+ * system is chosen anew once the former one does not know it: `elsewhere`.
  */
 export async function submitDocument(
   integration: Integration,
   left: DocumentRecord,
   signal: AbortSignal,
-): Promise<SubmissionResult> {
+): Promise<SubmissionResult | Elsewhere> {
   const { authority, clock } = integration;
   const document = await ofThisRun(integration, left);
   if (isAnswered(document)) return storedResult(document);
@@ -38,7 +42,20 @@ export async function submitDocument(
     if (known.kind !== 'not-found' && !mayBeOld) return settle(integration, document, known);
     settled.orWait();
   }
+  if (await goesElsewhere(integration, document)) return 'elsewhere';
   return send(integration, document, signal);
+}
+
+/** Settings, or the company's options, may be others than when the document was first submitted. */
+async function goesElsewhere({ systems, steps }: Integration, document: DocumentRecord): Promise<boolean> {
+  if (document.integration?.choosesAnew !== true) return false;
+  const { integration: _former, ...asSubmitted } = document;
+  const asNew = await systems.made<DocumentRecord>(asSubmitted);
+  if (systemOf(asNew) === systemOf(document)) return false;
+  // It may have been there before.
+  const integration = { ...integrationOf(asNew), replayedAfterRefusal: true as const };
+  await steps.apply(document, { change: { integration } });
+  return true;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MailFailure, type MailTransport } from '../../platform/mail/mail-transport';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
+import type { AccountRepository } from '../../storage/account-repository';
 import type { MailRecord, MailRepository } from '../../storage/mail-repository';
 import type { KeepAlive } from '../keep-alive';
 import { StepFailure } from '../step-failure';
@@ -9,6 +10,7 @@ import { StepFailure } from '../step-failure';
 /** What sending mails works with. */
 export interface Mailing {
   mails: MailRepository;
+  accounts: Pick<AccountRepository, 'actsForAll'>;
   transport: MailTransport;
   /** MAIL_FROM. */
   from: string;
@@ -28,7 +30,15 @@ export async function deliverMail(mailing: Mailing, mailId: string, whileAlive: 
   if (mail.state === 'SENT') return;
   if (mail.state !== 'QUEUED') throw StepFailure.final(`MAIL_${mail.state}`);
   if (mail.commit !== undefined && !transport.repeatable) await settle(mailing, mail, mail.commit.at);
+  await refuseWithdrawn(mailing, mail);
   await attempt(mailing, mail, whileAlive);
+}
+
+/** Rights count when something is sent, and a mail is tried for a day (ADR 33). */
+async function refuseWithdrawn({ accounts, mails, clock }: Mailing, { mailId, about }: MailRecord): Promise<void> {
+  if (about === undefined || (await accounts.actsForAll(about.accountId, about.companyIds))) return;
+  await mails.finish(mailId, 'FAILED', clock(), 'The account may no longer act for a company that the mail is about.');
+  throw StepFailure.final('MAIL_WITHDRAWN');
 }
 
 /** Another attempt came to the end of the message and did not say how it ended. Never returns. */

@@ -2,13 +2,14 @@ import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/c
 import type { Html } from '../../documents/rendering/html';
 import { isMailAddress } from '../../platform/mail/mail-address';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
-import type { MailRepository } from '../../storage/mail-repository';
+import type { MailRepository, MailSubject } from '../../storage/mail-repository';
 import type { mailWorkflow } from '../../workflows/mail-workflow';
 import { StepFailure } from '../step-failure';
 
 export interface MailToQueue {
   /** One per mail that is to be sent, whatever is repeated: derive it from what the mail is about. */
   mailId: string;
+  about: MailSubject;
   to: string;
   subject: string;
   text: string;
@@ -42,12 +43,12 @@ export async function queueMail(
   { mails, client, taskQueue = 'notifications', clock }: MailQueue,
   mail: MailToQueue,
 ): Promise<void> {
-  const { mailId, to, subject, text, html, attachments = [] } = mail;
+  const { mailId, about, to, subject, text, html, attachments = [] } = mail;
   if (!MAIL_ID.test(mailId)) throw StepFailure.final('MAIL_ID_INVALID');
   if (!isMailAddress(to)) throw StepFailure.final('MAIL_ADDRESS_INVALID');
   if (attachments.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > MAX_ATTACHED_BYTES)
     throw StepFailure.final('MAIL_TOO_LARGE');
-  await mails.insert({ mailId, to, subject, text, html: html.markup, attachments }, clock());
+  await mails.insert({ mailId, about, to, subject, text, html: html.markup, attachments }, clock());
   try {
     await client.workflow.start<typeof mailWorkflow>('mailWorkflow', {
       workflowId: mailWorkflowId(mailId),

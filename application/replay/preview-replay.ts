@@ -3,6 +3,7 @@ import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { ReplayCandidate } from '../../storage/replay-candidates';
+import type { ForeseenFailures } from './foreseen-failures';
 import { isBlocking } from '../../validation/finding';
 
 /** Documents of one replay; whoever has more makes several. */
@@ -16,16 +17,28 @@ export interface ReplayPreview {
   /** Of those that are not replayable: another document has the number now. */
   numberTaken: number;
   /** By the authority's code or the first rule that the document violates, the most frequent first. */
-  byFailure: { failureKind?: string; reasonCode?: string; ruleId?: string; count: number }[];
+  byFailure: Failure[];
+}
+
+interface Failure {
+  failureKind?: string;
+  reasonCode?: string;
+  ruleId?: string;
+  count: number;
+  /** Of one of these documents, validated now: rules by which it would fail again. */
+  failsWith?: readonly string[];
 }
 
 export interface PreviewDependencies {
+  failsWith?: ForeseenFailures;
   documents: Pick<DocumentRepository, 'statusesOf'>;
   claims: Pick<ClaimRepository, 'ownersOf'>;
   workflows: { isRunning(documentId: string): Promise<boolean> };
 }
 
 const ASKED_AT_ONCE = 20;
+/** One document of each of the most frequent failures is validated: who waits for a preview does not wait for thousands. */
+const MOST_FORESEEN = 10;
 
 /** What a replay of these documents would do, decided as for one of them; nothing is done. */
 export async function previewReplay(
@@ -35,12 +48,13 @@ export async function previewReplay(
   const open = await notAtWork(deps, found);
   const taken = await takenNumbers(deps, open);
   const replayable = open.filter(({ _id }) => !taken.has(_id));
-  const failures = new Map<string, ReplayPreview['byFailure'][number]>();
-  for (const { failureKind, integration, findings = [] } of replayable) {
+  const failures = new Map<string, Failure & { of: ReplayCandidate }>();
+  for (const one of replayable) {
+    const { failureKind, integration, findings = [] } = one;
     const reasonCode = integration?.refusal?.code;
     const ruleId = reasonCode === undefined ? findings.find(isBlocking)?.rule : undefined;
     const key = JSON.stringify([failureKind, reasonCode, ruleId]);
-    const failure = failures.get(key) ?? { ...present({ failureKind, reasonCode, ruleId }), count: 0 };
+    const failure = failures.get(key) ?? { ...present({ failureKind, reasonCode, ruleId }), count: 0, of: one };
     failures.set(key, { ...failure, count: failure.count + 1 });
   }
   return {
@@ -48,8 +62,23 @@ export async function previewReplay(
     replayable: replayable.length,
     notReplayable: found.length - replayable.length,
     numberTaken: taken.size,
-    byFailure: [...failures.values()].sort((one, other) => other.count - one.count),
+    byFailure: await Promise.all(
+      [...failures.values()]
+        .sort((one, other) => other.count - one.count)
+        .map(async ({ of, ...failure }, index) => {
+          const failsWith = index < MOST_FORESEEN ? await foreseen(deps, of) : undefined;
+          return { ...failure, ...present({ failsWith }) };
+        }),
+    ),
   };
+}
+
+async function foreseen(
+  { failsWith }: PreviewDependencies,
+  candidate: ReplayCandidate,
+): Promise<readonly string[] | undefined> {
+  const decision = replayabilityOf(candidate);
+  return 'from' in decision && decision.from === 'validation' ? failsWith?.(candidate._id) : undefined;
 }
 
 /** Without those that have ended well and those whose workflow runs. */

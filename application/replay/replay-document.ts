@@ -8,6 +8,8 @@ import { ConcurrentChangeError, type DocumentRepository } from '../../storage/do
 import { claimNumber, hasEndedInVain } from '../documents/claim-number';
 import type { Step } from '../../storage/document-step';
 import { present } from '../../platform/present';
+import type { ForeseenFailures } from './foreseen-failures';
+import { TAKEN_BY_ANOTHER } from '../integration/held-number';
 import { inSpan, tracer, type SpanStart } from '../../platform/tracing/tracer';
 
 export interface ReplayDependencies {
@@ -15,6 +17,8 @@ export interface ReplayDependencies {
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf'>;
   workflows: ReplayedWorkflows;
   clock(): Date;
+  /** For dry runs; see foreseen-failures.ts. */
+  failsWith?: ForeseenFailures;
   /** The record is open and its workflow could not be started: the reconciler does it. */
   onStartFailure(documentId: string, error: unknown): void;
 }
@@ -39,7 +43,7 @@ export interface ReplayRequest {
 
 export type ReplayOutcome =
   | { kind: 'replayed' | 'repeated'; replayId: string; from: ReplayStep }
-  | { kind: 'would-replay'; from: ReplayStep }
+  | { kind: 'would-replay'; from: ReplayStep; failsWith?: readonly string[] }
   | { kind: 'not-replayable'; why: string }
   | { kind: 'number-taken'; by: string };
 
@@ -64,7 +68,9 @@ export async function replayDocument(deps: ReplayDependencies, request: ReplayRe
     const { from } = decided;
     if (dryRun) {
       const owner = await ownerOf(deps, document);
-      return owner === undefined ? { kind: 'would-replay', from } : { kind: 'number-taken', by: owner };
+      if (owner !== undefined) return { kind: 'number-taken', by: owner };
+      const failsWith = from === 'validation' ? await deps.failsWith?.(documentId) : undefined;
+      return { kind: 'would-replay', from, ...present({ failsWith }) };
     }
     const claim = await claimNumber(deps, document, (document.replays?.length ?? 0) + 1);
     if (claim.owner === 'other') return { kind: 'number-taken', by: claim.documentId };
@@ -134,7 +140,7 @@ function openingStep(document: DocumentRecord, replay: ReplayRecord, reason: str
       failureKind: undefined,
       phase: from === 'validation' ? 'CREATED' : 'INTEGRATING',
       ...(from === 'validation' ? { findings: [], ruleSets: [] } : {}),
-      ...(integration === undefined ? {} : { integration: unrefused(integration) }),
+      ...(integration === undefined ? {} : { integration: opened(status, integration) }),
       replays: [...(document.replays ?? []), replay],
       ...present({ traceparent: tracer().traceparent() }),
     },
@@ -148,7 +154,15 @@ function changed(previousStatus: DocumentStatus): NonNullable<Step['event']> {
 }
 
 /** The mark of what was sent stays: the authority is asked before anything is sent again. */
-function unrefused(integration: IntegrationRecord): IntegrationRecord {
+function opened(status: DocumentStatus, integration: IntegrationRecord): IntegrationRecord {
   const { refusal, duplicate: _duplicate, recordedAs: _recordedAs, ...kept } = integration;
-  return refusal === undefined ? integration : { ...kept, replayedAfterRefusal: true };
+  return {
+    ...(refusal === undefined ? integration : { ...kept, replayedAfterRefusal: true }),
+    ...(status === 'ERROR' && !mayBeHeld(integration) ? { choosesAnew: true } : {}),
+  };
+}
+
+/** Not refused by the authority for good: it holds the number, or an operator decided where its answer was not known. */
+function mayBeHeld({ refusal, settlement }: IntegrationRecord): boolean {
+  return settlement !== undefined || refusal?.code === TAKEN_BY_ANOTHER.code;
 }

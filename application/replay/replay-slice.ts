@@ -1,7 +1,8 @@
 import type { AccountRepository } from '../../storage/account-repository';
 import { DocumentMissingError } from '../../storage/document-repository';
 import { ServiceError } from '../../platform/errors';
-import type { ReplayJob, ReplayJobRepository, ReplayRow, RowOutcome } from '../../storage/replay-job-repository';
+import type { ReplayJobRepository } from '../../storage/replay-job-repository';
+import type { ReplayJob, ReplayRow, RowOutcome } from '../../storage/replay-record';
 import { replayDocument, type ReplayDependencies } from './replay-document';
 
 export interface ReplayingMany extends ReplayDependencies {

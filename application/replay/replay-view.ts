@@ -1,23 +1,29 @@
-import type { ReplayJob, ReplayJobRepository } from '../../storage/replay-job-repository';
+import type { DocumentRights } from '../../storage/document-filter';
+import type { ReplayJobRepository } from '../../storage/replay-job-repository';
+import type { CountedRows, ReplayJob } from '../../storage/replay-record';
 
-export type ReplayView = Omit<ReplayJob, 'accountId' | 'snapshot' | 'matched'> & {
+export type ReplayView = Omit<ReplayJob, 'accountId' | 'askedHash' | 'snapshot' | 'matched'> & {
   counts: { matched: number; replayed: number; ok: number; error: number; processing: number; refused: number };
 };
 
-/** A replay as operators see it, with what has become of its documents by now. */
-export async function replayView(jobs: Pick<ReplayJobRepository, 'counts'>, job: ReplayJob): Promise<ReplayView> {
-  const { outcomes, statuses } = await jobs.counts(job);
-  const { accountId: _accountId, snapshot: _snapshot, matched, ...shown } = job;
-  const [pending, replayed] = [outcomes.get('pending') ?? 0, outcomes.get('replayed') ?? 0];
+/** A replay as operators see it, with what has become by now of those of its documents that they may see. */
+export async function replayView(
+  jobs: Pick<ReplayJobRepository, 'counts'>,
+  job: ReplayJob,
+  rights: DocumentRights,
+): Promise<ReplayView> {
+  const counted = await jobs.counts(job, rights);
+  const sum = (of: (rows: CountedRows) => boolean) => counted.filter(of).reduce((total, { count }) => total + count, 0);
+  const { accountId: _accountId, askedHash: _asked, snapshot: _snapshot, matched: _matched, ...shown } = job;
   return {
     ...shown,
     counts: {
-      matched,
-      replayed,
-      ok: statuses.get('OK') ?? 0,
-      error: (statuses.get('ERROR') ?? 0) + (statuses.get('DUPLICATED') ?? 0),
-      processing: statuses.get('PROCESSING') ?? 0,
-      refused: matched - pending - replayed,
+      matched: sum(() => true),
+      replayed: sum(({ outcome }) => outcome === 'replayed'),
+      ok: sum(({ outcome, status }) => outcome === 'replayed' && status === 'OK'),
+      error: sum(({ outcome, status }) => outcome === 'replayed' && (status === 'ERROR' || status === 'DUPLICATED')),
+      processing: sum(({ outcome, status }) => outcome === 'replayed' && status === 'PROCESSING'),
+      refused: sum(({ outcome }) => outcome !== 'replayed' && outcome !== 'pending'),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { inOperatorSession, MOST_ROWS, rows } from '../operations/look-options';
-import { filterOf, SEARCHED, withFilterOptions } from '../operations/filter-options';
+import { describeFilter, filterOf, SEARCHED, withFilterOptions } from '../operations/filter-options';
 import { CommandFailure } from '../report-failure';
 import { present } from '../../platform/present';
 
@@ -40,12 +40,14 @@ async function find(words: string[], options: Parameters<typeof filterOf>[1] & C
   const filter = filterOf(words, options);
   const { operationsDocument } = await import('../../api/mappers/operations-document.js');
   const { describeRows } = await import('../operations/describe-documents.js');
+  const { shown } = await import('../operations/terminal-text.js');
   await inOperatorSession(async (session) => {
     await session.record({ operation: 'findDocuments', filter });
     const { items, next } = await session.search.page(filter, 'all', { limit: options.limit });
     const found = items.map((item) => operationsDocument(item));
     if (options.json === true) for (const row of found) console.log(JSON.stringify(row));
-    else console.log(found.length === 0 ? 'Nothing found.' : describeRows(found).join('\n'));
+    else if (found.length > 0) console.log(describeRows(found).join('\n'));
+    else console.log(shown(`Nothing found. Searched: ${describeFilter(filter)}`));
     if (next !== undefined) console.error(`There are more than ${options.limit}: narrow the search, or --limit.`);
   });
 }

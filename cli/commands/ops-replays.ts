@@ -5,6 +5,7 @@ import type { ReplayView } from '../../application/replay/replay-view';
 import { MOST_PER_MINUTE } from '../../documents/replay';
 import type { DocumentFilter } from '../../storage/document-filter';
 import type { ManyReplays } from '../operations/many-replays';
+import { describeFilter } from '../operations/filter-options';
 import { Progress } from '../progress';
 import { UsageError } from '../report-failure';
 import { present } from '../../platform/present';
@@ -14,6 +15,8 @@ interface Common {
 }
 
 interface ManyOptions extends Common {
+  /** What the filter's instant was counted from. */
+  since?: number;
   reason: string;
   rate?: number;
   key?: string;
@@ -38,15 +41,22 @@ export function addReplaysCommand(ops: Command): void {
 /** Makes a replay of what a filter finds, and tells how it goes. */
 export async function replayMany(filter: DocumentFilter, options: ManyOptions): Promise<void> {
   const { operatorActor, OperatorSession } = await import('../operations/operator-session.js');
-  const { reason, rate, key, dryRun, json } = options;
+  const { askedHashOf } = await import('../../application/replay/replay-id.js');
+  const { shown } = await import('../operations/terminal-text.js');
+  const { reason, rate, key, dryRun, json, since } = options;
   await withReplays(async (many, connection) => {
     await new OperatorSession(connection).record({ operation: 'createReplay', filter });
     if (dryRun === true) {
       const preview = await many.preview(filter);
-      console.log(json === true ? JSON.stringify(preview) : describePreview(preview).join('\n'));
+      const searched = preview.matched === 0 ? [shown(`Searched: ${describeFilter(filter)}`)] : [];
+      console.log(json === true ? JSON.stringify(preview) : [...describePreview(preview), ...searched].join('\n'));
       return;
     }
-    const made = await many.create(filter, { reason, startedBy: operatorActor(), ...present({ rate, key }) });
+    // The same command later is the same choice, though a time ago is another instant.
+    const asked = since === undefined ? filter : { ...filter, submittedFrom: `${since} s ago` };
+    const startedBy = operatorActor();
+    const making = { reason, startedBy, askedHash: askedHashOf({ filter: asked }), ...present({ rate, key }) };
+    const made = await many.create(filter, making);
     console.error(`Replay ${made.replayId} of ${made.counts.matched} documents goes on by itself.`);
     const seen = await watch(many, made);
     await print(many, seen, json);
@@ -127,9 +137,12 @@ export function describePreview({
 }: ReplayPreview): string[] {
   return [
     `${matched} documents: ${replayable} would be replayed, ${notReplayable} not (${numberTaken} have lost their number)`,
-    ...byFailure.map(({ failureKind = 'lost or given up', reasonCode, ruleId, count }) =>
+    ...byFailure.flatMap(({ failureKind = 'lost or given up', reasonCode, ruleId, count, failsWith = [] }) => [
       `  ${String(count).padStart(6)} ${failureKind} ${reasonCode ?? ruleId ?? ''}`.trimEnd(),
-    ),
+      ...(failsWith.length === 0
+        ? []
+        : [`         one of them, validated now, would fail again: ${failsWith.join(', ')}`]),
+    ]),
   ];
 }
 

@@ -97,7 +97,9 @@ function described(replayed: Replayed): string {
     case 'repeated':
       return 'replayed before with this key; nothing was done';
     case 'would-replay':
-      return `would be processed again, from ${replayed.from} on`;
+      return (replayed.failsWith ?? []).length === 0
+        ? `would be processed again, from ${replayed.from} on`
+        : `would be validated again and fail again: ${replayed.failsWith?.join(', ')}. A replay does not mend the document itself: have it corrected and submitted again`;
     case 'not-replayable':
       return `not replayed: ${replayed.why}`;
     case 'number-taken':

@@ -30,8 +30,8 @@ export function withFilterOptions(command: Command): Command {
     .option('--account <id>', 'account that submitted the document')
     .option('--status <status>', 'PROCESSING, OK, ERROR, DUPLICATED')
     .option('--failure <kind>', 'VALIDATION, INTEGRATION')
-    .option('--code <code>', "codes of the authority's refusal")
-    .option('--rule <id>', 'rules that the document violates')
+    .option('--code <code>', "codes of the authority's refusal, or rules that the document violates")
+    .option('--rule <id>', 'rules that the document violates, and no codes of authorities')
     .option('--batch <id>', 'id of the batch')
     .option('--from <instant>', 'submitted at or after, for example 2026-03-01T00:00:00Z')
     .option('--to <instant>', 'submitted before')
@@ -46,7 +46,7 @@ export function filterOf(words: readonly string[], options: FilterOptions, now =
     accountId: options.account,
     status: options.status?.toUpperCase(),
     failureKind: options.failure?.toUpperCase(),
-    reasonCode: options.code,
+    problemCode: options.code,
     ruleId: options.rule,
     batchNumber: options.batch,
     submittedFrom: from ?? (since === undefined ? undefined : new Date(now.getTime() - since * 1000).toISOString()),
@@ -59,13 +59,21 @@ export function filterOf(words: readonly string[], options: FilterOptions, now =
   throw new UsageError(wrong.join('; '));
 }
 
+/** The filter as options, to tell what was looked for. */
+export function describeFilter(filter: DocumentFilter): string {
+  const stated = Object.entries(filter).map(([name, value]: [string, string | string[]]) =>
+    name === 'text' ? `the words "${String(value)}"` : `${OPTION_OF[name] ?? name} ${String(value)}`,
+  );
+  return stated.length === 0 ? 'all documents' : stated.join(' ');
+}
+
 const OPTION_OF: Readonly<Record<string, string>> = {
   countryIso: '--country',
   companyVatNumber: '--company',
   accountId: '--account',
   status: '--status',
   failureKind: '--failure',
-  reasonCode: '--code',
+  problemCode: '--code',
   ruleId: '--rule',
   batchNumber: '--batch',
   submittedFrom: '--from',

@@ -6,7 +6,7 @@ import {
   previewReplay,
   type ReplayPreview,
 } from '../../application/replay/preview-replay';
-import { replayIdOf } from '../../application/replay/replay-id';
+import { isAskedOtherwise, replayIdOf } from '../../application/replay/replay-id';
 import { replayView, type ReplayView } from '../../application/replay/replay-view';
 import { startReplayWorkflow } from '../../application/replay/start-replay-workflow';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
@@ -16,8 +16,11 @@ import type { DocumentFilter } from '../../storage/document-filter';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { ReplayCandidates, type ReplayCandidate } from '../../storage/replay-candidates';
-import { ReplayJobRepository, type ReplayJob, type ReplayState } from '../../storage/replay-job-repository';
+import { ReplayJobRepository } from '../../storage/replay-job-repository';
+import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { CommandFailure } from '../report-failure';
+import { foreseenHere } from './foreseen-here';
+import { describeFilter } from './filter-options';
 
 /** Rows that are read at once. */
 const PAGE = 500;
@@ -47,6 +50,7 @@ export class ManyReplays {
       documents: new DocumentRepository(connection),
       claims: new ClaimRepository(connection),
       workflows: { isRunning },
+      failsWith: foreseenHere(connection),
     };
     return previewReplay(deps, await this.found(filter, new Date()));
   }
@@ -54,28 +58,30 @@ export class ManyReplays {
   /** Makes a replay and starts it, or finds the one that was made with the same key. */
   async create(
     filter: DocumentFilter,
-    asked: { reason: string; startedBy: string; key?: string; rate?: number },
+    asked: { reason: string; startedBy: string; askedHash: string; key?: string; rate?: number },
   ): Promise<ReplayView> {
-    const { reason, startedBy, key, rate: ratePerMinute = DEFAULT_REPLAY_RATE } = asked;
+    const { reason, startedBy, askedHash, key, rate: ratePerMinute = DEFAULT_REPLAY_RATE } = asked;
     const replayId = key === undefined ? randomUUID() : replayIdOf(startedBy, key);
     const existing = await this.jobs.find(replayId);
-    if (existing !== undefined) return replayView(this.jobs, existing);
+    if (existing !== undefined) return replayView(this.jobs, sameChoice(existing, askedHash), 'all');
     const createdAt = new Date();
     const documents = await this.found(filter, createdAt);
+    if (documents.length === 0)
+      throw new CommandFailure(`there is nothing to replay. Searched: ${describeFilter(filter)}`);
     const job = await this.jobs.create(
-      { replayId, startedBy, reason, ratePerMinute, createdAt },
+      { replayId, startedBy, reason, ratePerMinute, askedHash, createdAt },
       documents.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
     );
     await startReplayWorkflow(this.client, replayId);
-    return replayView(this.jobs, job);
+    return replayView(this.jobs, sameChoice(job, askedHash), 'all');
   }
 
   async newest(): Promise<ReplayView[]> {
-    return Promise.all((await this.jobs.newest()).map(async (job) => replayView(this.jobs, job)));
+    return Promise.all((await this.jobs.newest()).map(async (job) => replayView(this.jobs, job, 'all')));
   }
 
   async view(replayId: string): Promise<ReplayView> {
-    return replayView(this.jobs, await this.find(replayId));
+    return replayView(this.jobs, await this.find(replayId), 'all');
   }
 
   /** Documents that were not replayed, and why. */
@@ -85,7 +91,7 @@ export class ManyReplays {
     const job = await this.find(replayId);
     const left = [];
     for (let after = -1; ;) {
-      const rows = await this.jobs.page(job, after, PAGE);
+      const rows = await this.jobs.page(job, 'all', { after, limit: PAGE });
       for (const { documentId, documentNumber, outcome, detail } of rows)
         if (outcome !== 'replayed' && outcome !== 'pending')
           left.push({ documentId, documentNumber, outcome, ...(detail === undefined ? {} : { why: detail }) });
@@ -101,7 +107,7 @@ export class ManyReplays {
     const job = await this.find(replayId);
     if (job.state !== to) throw new CommandFailure(`the replay is ${job.state}`);
     if (to === 'RUNNING') await startReplayWorkflow(this.client, replayId);
-    return replayView(this.jobs, job);
+    return replayView(this.jobs, job, 'all');
   }
 
   private async find(replayId: string): Promise<ReplayJob> {
@@ -116,4 +122,9 @@ export class ManyReplays {
       throw new CommandFailure(`a replay has at most ${MOST_REPLAYED} documents: narrow the filters`);
     return found;
   }
+}
+
+function sameChoice(job: ReplayJob, askedHash: string): ReplayJob {
+  if (!isAskedOtherwise(job, askedHash)) return job;
+  throw new CommandFailure(`the key names replay ${job.replayId}, of another choice of documents: use a new key`);
 }

@@ -11,6 +11,7 @@ import { documentWorkflowId } from '../../documents/document-start';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { DocumentMissingError, DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';
+import { foreseenHere } from './foreseen-here';
 import { UncountedReplays } from '../../storage/uncounted-replays';
 
 export type Replayed = { documentId: string } & (ReplayOutcome | { kind: 'not-found' });
@@ -29,6 +30,7 @@ export async function* replayDocuments(
       isRunning: async (id: string) => (await workflowStatus(client, documentWorkflowId(id))) === 'RUNNING',
       startReplayed: async (document: Parameters<typeof startReplayed>[1]) => startReplayed(client, document),
     },
+    failsWith: foreseenHere(connection),
     clock: () => new Date(),
     onStartFailure,
   };

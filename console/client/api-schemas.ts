@@ -793,6 +793,8 @@ export interface components {
       documentId: string;
       /** @description Nothing was done. */
       dryRun: boolean;
+      /** @description Of a dry run from `validation`: rules by which the document would fail again, judged by today's rules and company record. Empty if it would pass. What depends on its content alone, such as a wrong total, no replay mends: it has to be corrected and submitted again. */
+      failsWith?: string[];
       /**
        * @description `validation`: the document is validated again. `integration`: it goes to its authority again.
        * @enum {string}
@@ -812,6 +814,8 @@ export interface components {
       byFailure: {
         /** @description Documents that failed so. */
         count: number;
+        /** @description Rules by which one of them, validated now, would fail again; empty if it would pass. Of the ten most frequent failures of validation. */
+        failsWith?: string[];
         /**
          * @description What kind of failure it was.
          * @enum {string}

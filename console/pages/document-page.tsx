@@ -92,7 +92,12 @@ function Head({
         ]}
       />
       <div class="actions">
-        <button type="button" class="primary" onClick={() => open('replay')} disabled={refused !== undefined}>
+        <button
+          type="button"
+          class={document.failureKind === 'VALIDATION' ? '' : 'primary'}
+          onClick={() => open('replay')}
+          disabled={refused !== undefined}
+        >
           Replay…
         </button>
         {'unansweredSince' in settleable && (

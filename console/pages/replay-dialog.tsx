@@ -21,7 +21,19 @@ export function ReplayOneDialog({ id, done, close }: { id: string; done: () => v
       title="Replay this document"
       address={`/v1.1/operations/documents/${encodeURIComponent(id)}/replay`}
       target={{}}
-      plan={({ from }) => ({ shown: <p>{STEPS[from]}</p>, action: 'Replay', possible: true })}
+      plan={({ from, failsWith = [] }) => ({
+        shown:
+          failsWith.length === 0 ? (
+            <p>{STEPS[from]}</p>
+          ) : (
+            <p class="notice bad">
+              It would fail again: {failsWith.join(', ')}. A replay does not mend the document itself: have it corrected
+              and submitted again.
+            </p>
+          ),
+        action: failsWith.length === 0 ? 'Replay' : 'Replay all the same',
+        possible: true,
+      })}
       done={done}
       close={close}
     />
@@ -116,9 +128,10 @@ function PreviewFacts({ preview }: { preview: ReplayPreview }) {
         ]}
       />
       <ul>
-        {byFailure.map(({ failureKind = 'lost or given up', reasonCode, ruleId, count }) => (
+        {byFailure.map(({ failureKind = 'lost or given up', reasonCode, ruleId, count, failsWith = [] }) => (
           <li key={`${failureKind} ${reasonCode} ${ruleId}`}>
             {[failureKind, reasonCode, ruleId, count.toLocaleString()].filter((part) => part !== undefined).join(' · ')}
+            {failsWith.length > 0 && <p>One of them, validated now, would fail again: {failsWith.join(', ')}.</p>}
           </li>
         ))}
       </ul>

@@ -35,6 +35,12 @@ export function WhatIsWrong({ document }: { document: OperationsDocumentDetails 
         </p>
       )}
       {findings.length === 0 && !refusal && !nextCall && problem && <p class="notice bad">{problem}</p>}
+      {document.failureKind === 'VALIDATION' && (
+        <p class="soft">
+          What is wrong in the document itself no replay mends: have it corrected and submitted again. A replay helps
+          once a rule or the data of the company is mended; it says before whether it would.
+        </p>
+      )}
       {findings.length > 0 && (
         <ul class="findings">
           {findings.map((finding, index) => (

@@ -62,6 +62,7 @@ test.each([
   'text=B12345674&status=ERROR',
   'failureKind=INTEGRATION&countryIso=ES,FR',
   'reasonCode=1104',
+  'problemCode=1104,BR-1',
   'companyVatNumber=B12345674&status=ERROR',
   'companyVatNumber=ESB12345674&status=ERROR&accountId=acme',
   'status=ERROR&submittedFrom=2020-01-01T00:00:00Z',
@@ -74,6 +75,8 @@ test.each([
   'text=re',
   'text=ref/2027',
   'reasonCode=9',
+  'problemCode=9',
+  'problemCode=1104&countryIso=FR',
   'countryIso=FR',
   'submittedTo=2020-01-01T00:00:00Z',
 ])('nothing is found by %s', async (query) => {
@@ -174,6 +177,15 @@ test('an operator sees the deliveries of any subscription, others their own, wit
   expect((await ask(path, { sub: 'rival' })).json()).toMatchObject({ status: 404, code: 'SUBSCRIPTION_NOT_FOUND' });
   const [look] = await new OperatorAccessLog(api.mongo.connection).find({ actor: 'account:support' }, 1);
   expect(look).toMatchObject({ operation: 'findDeliveries', subscriptionId: id, documentId: own });
+  const failures = async (sub?: string) => {
+    const answer = await ask('subscriptions', { ...(sub === undefined ? {} : { sub }) });
+    const [listed] = answer.json()['items'] as { failed: number; lastFailure?: object }[];
+    return [listed?.failed, listed?.lastFailure !== undefined];
+  };
+  expect([await failures(), await failures('acme')]).toEqual([
+    [1, true],
+    [0, false],
+  ]);
 });
 
 const PATHS = () => ['documents', `documents/${own}`, `documents/${own}/file`, 'batches', 'subscriptions'];

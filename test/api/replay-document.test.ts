@@ -31,6 +31,20 @@ async function replay(
 const startsOf = (documentId: string) => api.workflows.started.filter((one) => one.documentId === documentId).length;
 const failed = async () => finishedDocument(api, client, { status: 'ERROR' });
 
+test('a dry run tells by which of the rules of today the document would fail again', async () => {
+  const wrong = await finishedDocument(api, client, { status: 'ERROR', changes: { totalGross: 999 } });
+  const right = await failed();
+  const dryRun = async (documentId: string) =>
+    (await replay(documentId, { body: { reason: 'mended', dryRun: true } })).json();
+  expect(await dryRun(wrong)).toEqual({
+    documentId: wrong,
+    from: 'validation',
+    dryRun: true,
+    failsWith: expect.arrayContaining(['BR-CO-15']),
+  });
+  expect(await dryRun(right)).toEqual({ documentId: right, from: 'validation', dryRun: true, failsWith: [] });
+});
+
 test('an operator replays a document of any company; it is PROCESSING again and on its way', async () => {
   const documentId = await failed();
   const answer = await replay(documentId);
@@ -65,7 +79,10 @@ test('others replay documents of their own companies only', async () => {
 test('a dry run tells what would happen, and nothing does', async () => {
   const documentId = await failed();
   const answer = await replay(documentId, { body: { reason: 'only looking', dryRun: true } });
-  expect([answer.status, answer.json()]).toEqual([200, { documentId, from: 'validation', dryRun: true }]);
+  expect([answer.status, answer.json()]).toEqual([
+    200,
+    { documentId, from: 'validation', dryRun: true, failsWith: [] },
+  ]);
   expect(startsOf(documentId)).toBe(1);
 });
 

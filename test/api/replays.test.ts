@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { AccountRepository } from '../../storage/account-repository';
 import { Client, type Answer } from './support/client';
 import { finishedDocument } from './support/finished-documents';
+import { eventually } from '../support/eventually';
 import { openApi } from './support/open-api';
+import { SPANISH_COMPANY } from './support/test-api';
 
 // A replay of many documents, as far as the edge makes it: ADR 45.
 
@@ -56,6 +58,26 @@ test('the same key names the same replay, also after a day', async () => {
   expect([second.status, second.json()['replayId']]).toEqual([202, first.json()['replayId']]);
 });
 
+test('a key that named a replay names no other choice of documents, also after a day', async () => {
+  const documentIds = [await failed(), await failed()];
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await post({ documentIds }, headers);
+  const other = async (body: object) => {
+    await api.mongo.connection.collection('idempotencyKeys').deleteMany({});
+    return (await post(body, headers)).json();
+  };
+  const refused = {
+    status: 409,
+    code: 'REPLAY_KEY_REUSED',
+    detail: expect.stringContaining(String(first.json()['replayId'])),
+  };
+  expect(await other({ documentIds: documentIds.slice(1) })).toMatchObject(refused);
+  expect(await other({ filter: { countryIso: ['ES'] } })).toMatchObject(refused);
+  expect(await other({ documentIds: [...documentIds].reverse() })).toMatchObject({
+    replayId: first.json()['replayId'],
+  });
+});
+
 test('a dry run counts what a filter matches, by failure, and makes nothing', async () => {
   await failed();
   await finishedDocument(api, client, { status: 'OK' });
@@ -68,6 +90,13 @@ test('a dry run counts what a filter matches, by failure, and makes nothing', as
   expect((await client.get(PATH, await as('support'))).json()).toEqual(before);
 });
 
+test('a dry run tells of one document of each failure whether it would fail again', async () => {
+  const wrong = await finishedDocument(api, client, { status: 'ERROR', changes: { totalGross: 999 } });
+  const preview = async (documentIds: string[]) => (await post({ documentIds, dryRun: true })).json()['byFailure'];
+  expect(await preview([wrong])).toEqual([{ count: 1, failsWith: expect.arrayContaining(['BR-CO-15']) }]);
+  expect(await preview([await failed()])).toEqual([{ count: 1, failsWith: [] }]);
+});
+
 test('others replay documents of their own companies only', async () => {
   const documentIds = [await failed()];
   expect((await post({ documentIds }, {}, 'rival')).json()).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
@@ -75,6 +104,54 @@ test('others replay documents of their own companies only', async () => {
     matched: 0,
   });
   expect((await post({ documentIds }, {}, 'acme')).status).toBe(202);
+});
+
+test('an account that lost its company, or the mark of an operator, sees of its replays what it may see now', async () => {
+  const accounts = new AccountRepository(api.mongo.connection);
+  const company = { ...SPANISH_COMPANY, vatNumber: 'ESA58818501' };
+  const { companyId } = await accounts.saveCompany(company);
+  const documentIds = [await failed(), await failed(), await failed()].sort();
+  const [first = '', ...moved] = documentIds;
+  const stored = api.mongo.connection.collection<{ _id: string }>('documents');
+  await stored.updateMany({ _id: { $in: moved } }, { $set: { companyId } });
+  const madeBy = async (accountId: string) => {
+    await accounts.upsertAccount({ accountId, operator: true });
+    await accounts.grantCompany(accountId, company);
+    const made = await post({ documentIds }, {}, accountId);
+    expect(made.json()).toMatchObject({ counts: { matched: 3 } });
+    return String(made.headers.get('location'));
+  };
+  const paths = { demoted: await madeBy('demoted'), revoked: await madeBy('revoked') };
+  await api.mongo.connection
+    .collection('replayRows')
+    .updateMany({ documentId: first }, { $set: { outcome: 'replayed' } });
+  const seen = async (accountId: keyof typeof paths) => {
+    const headers = await as(accountId);
+    const [one, page, list] = await Promise.all(
+      [paths[accountId], `${paths[accountId]}?limit=1`, PATH].map(async (path) =>
+        (await client.get(path, headers)).json(),
+      ),
+    );
+    const idsOf = (of?: Record<string, unknown>) =>
+      (of?.['rows'] as { documentId: string }[]).map((row) => row.documentId);
+    const listed = (list?.['items'] as { counts: object }[])[0]?.counts;
+    expect(listed).toEqual(one?.['counts']);
+    return { ids: idsOf(one), page: idsOf(page), counts: listed };
+  };
+  const counts = { matched: 3, replayed: 1, ok: 0, error: 1, processing: 0, refused: 0 };
+  expect(await seen('demoted')).toEqual({ ids: documentIds, page: [first], counts });
+  await accounts.upsertAccount({ accountId: 'demoted', operator: false });
+  await accounts.upsertAccount({ accountId: 'revoked', operator: false });
+  await accounts.revokeCompany('revoked', companyId);
+  const none = { ...counts, matched: 0, replayed: 0, error: 0 };
+  // What an account may act for is kept for three seconds.
+  const gone = async () => {
+    const [left, lost] = [await seen('demoted'), await seen('revoked')];
+    return left.ids.length < 3 && lost.ids.length < 3 ? { left, lost } : undefined;
+  };
+  const { left, lost } = await eventually('rows that may no longer be seen to be gone', gone, { withinMs: 8_000 });
+  expect(left).toEqual({ ids: moved, page: moved.slice(0, 1), counts: { ...none, matched: 2 } });
+  expect(lost).toEqual({ ids: [], page: [], counts: none });
 });
 
 test.each([

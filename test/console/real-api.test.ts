@@ -66,6 +66,21 @@ test('support finds a failed document by how its number begins, opens it and rep
   expect(complaints).toEqual([]);
 });
 
+test('a replay is not the remedy of a wrong total: it is said before that it would fail again', async () => {
+  const changes = { documentNumber: 'WRONG-TOTAL', totalGross: 999 };
+  const documentId = await finishedDocument(api, client, { status: 'ERROR', changes });
+  const documents = api.mongo.connection.collection<{ _id: string }>('documents');
+  await documents.updateOne({ _id: documentId }, { $set: { failureKind: 'VALIDATION' } });
+  const { page, complaints } = await open(`/console/documents/${documentId}`);
+  await page.getByText('What is wrong in the document itself no replay mends').waitFor();
+  const offer = page.getByRole('button', { name: 'Replay…' });
+  expect(await offer.getAttribute('class')).not.toBe('primary');
+  await offer.click();
+  await page.getByText(/It would fail again: .*BR-CO-15/).waitFor();
+  await page.getByRole('button', { name: 'Replay all the same' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('many are replayed with a preview, live progress, a pause and an end', async () => {
   for (const documentNumber of ['MANY-1', 'MANY-2', 'MANY-3'])
     await finishedDocument(api, client, { status: 'ERROR', changes: { documentNumber } });
@@ -81,7 +96,7 @@ test('many are replayed with a preview, live progress, a pause and an end', asyn
   if (job === undefined) throw new Error('there is no replay');
   const progress = page.getByRole('progressbar');
   expect([await progress.getAttribute('max'), await progress.getAttribute('value')]).toEqual(['4', '0']);
-  const rows = await jobs.page(job, -1, 10);
+  const rows = await jobs.page(job, 'all', { after: -1, limit: 10 });
   await jobs.record(
     job,
     rows.findIndex(({ documentNumber }) => documentNumber === 'MANY-4'),

@@ -211,7 +211,7 @@ test('from the order to the mailbox through Temporal, which sees ids only', asyn
     Worker.create({
       ...shared,
       taskQueue,
-      activities: createMailActivities({ mails, transport, from: 'a@b.example', settleMs: 60_000, clock }),
+      activities: createMailActivities({ mails, accounts, transport, from: 'a@b.example', settleMs: 60_000, clock }),
     }),
   ]);
   const running = workers.map(async (worker) => worker.run());

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { FolderTransport } from '../../platform/mail/folder-transport';
+import { SPANISH_COMPANY } from '../api/support/test-api';
 import { eventually } from '../support/eventually';
 import { MailServer } from '../support/mail-server';
 import { readMail } from '../support/read-mail';
@@ -74,6 +75,28 @@ test('delivering again what was sent sends nothing', async () => {
   await rig.deliver(mailId);
   expect(rig.server.taken).toHaveLength(1);
 });
+
+test('a mail that waits is not sent to an account that may no longer act for a company it is about', async () => {
+  const { companyId } = await granted('anna');
+  const about = { accountId: 'anna', companyIds: [companyId] };
+  const [sent, withdrawn] = [await rig.stored({ about }), await rig.stored({ about })];
+  await rig.deliver(sent);
+  await rig.accounts.revokeCompany('anna', companyId);
+  await expect(rig.deliver(withdrawn)).rejects.toMatchObject({ type: 'MAIL_WITHDRAWN', nonRetryable: true });
+  expect(rig.server.taken).toHaveLength(1);
+  expect(await rig.stateOf(withdrawn)).toMatchObject({
+    state: 'FAILED',
+    reason: expect.stringContaining('no longer act'),
+  });
+  await expect(rig.deliver(await rig.stored({ about: { accountId: 'nobody', companyIds: [] } }))).rejects.toMatchObject(
+    { type: 'MAIL_WITHDRAWN' },
+  );
+});
+
+async function granted(accountId: string) {
+  await rig.accounts.upsertAccount({ accountId });
+  return rig.accounts.grantCompany(accountId, SPANISH_COMPANY);
+}
 
 test('storing the same mail id again changes nothing', async () => {
   const mailId = await rig.stored({

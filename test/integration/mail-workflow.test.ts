@@ -21,6 +21,7 @@ let native: NativeConnection;
 
 beforeAll(async () => {
   rig = await MailRig.create();
+  await rig.accounts.upsertAccount({ accountId: 'berta' });
   Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions: { logging: { filter: 'ERROR' } } });
   const { temporalAddress } = await testStack();
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
@@ -55,6 +56,7 @@ const queue = {
 };
 const mail = (): MailToQueue => ({
   mailId: `flow-${randomUUID()}`,
+  about: { accountId: 'berta', companyIds: [] },
   to: 'berta@receiver.example',
   subject: 'Ready',
   text: 'Ready',

@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually';
 import type { DocumentRig } from '../support/document-rig';
 import { ACCEPTED, REFUSED, ReplayRig } from './support/replay-rig';
 
@@ -54,14 +55,13 @@ test('one that its authority refused is looked up, and sent again though the loo
 });
 
 test('one that was marked as sent again, but never left, is sent again though the look-up tells of the old refusal', async () => {
-  const document = await replays.processed();
-  const { documentId } = document;
+  const { documentId } = await replays.processed();
   replays.answers = { submit: ACCEPTED, lookUp: REFUSED };
   await replays.replay(documentId, { startsNothing: true });
   // What a worker leaves that is killed between the mark and the first byte.
   const sentAt = new Date(Date.now() + 1_000);
   await rig.mongo.collection('documents').updateOne({ documentId }, { $set: { 'integration.sentAt': sentAt } });
-  await replays.dependencies().workflows.startReplayed(document);
+  await replays.dependencies().workflows.startReplayed(await rig.documents.read(documentId));
   await expect(replays.ended(documentId)).resolves.toBe('OK');
   expect(replays.asked).toEqual(['submit', 'lookUp', 'submit']);
 });
@@ -134,6 +134,23 @@ test('a number is held from the replay on', async () => {
     status: 'DUPLICATED',
     duplicateOf: { documentId: first.documentId },
   });
+});
+
+test('one that was replayed is found in Temporal by its present status alone', async () => {
+  const { documentId } = await replays.processed();
+  const { workflow } = rig.temporal.client;
+  const counted = async (query: string, count: number) =>
+    eventually(`${count} runs with ${query}`, async () => {
+      const found = await workflow.count(`WorkflowId = "document/${documentId}" AND ${query}`);
+      return found.count === count ? true : undefined;
+    });
+  // Listed as ended: nobody replays sooner.
+  await counted('DocumentStatus = "ERROR" AND ExecutionStatus = "Completed"', 1);
+  replays.answers.submit = ACCEPTED;
+  await replays.replay(documentId);
+  await expect(replays.ended(documentId)).resolves.toBe('OK');
+  await counted('DocumentStatus = "OK"', 1);
+  await counted('DocumentStatus = "ERROR"', 0);
 });
 
 test('nothing happens in a dry run', async () => {

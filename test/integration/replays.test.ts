@@ -6,7 +6,8 @@ import type { ReplayingMany } from '../../application/replay/replay-slice';
 import { previewReplay } from '../../application/replay/preview-replay';
 import { replayView, type ReplayView } from '../../application/replay/replay-view';
 import { ReplayCandidates } from '../../storage/replay-candidates';
-import { ReplayJobRepository, type ReplayJob } from '../../storage/replay-job-repository';
+import { ReplayJobRepository } from '../../storage/replay-job-repository';
+import type { ReplayJob } from '../../storage/replay-record';
 import { UncountedReplays } from '../../storage/uncounted-replays';
 import { replayDocuments } from '../../cli/operations/replay-documents';
 import { replayMetrics } from '../../workers/replay-metrics';
@@ -74,7 +75,7 @@ async function start({ replayId }: ReplayJob, taskQueue: string, slicesPerRun?: 
 async function view({ replayId }: ReplayJob): Promise<ReplayView> {
   const job = await jobs.find(replayId);
   if (job === undefined) throw new Error('no such job');
-  return replayView(jobs, job);
+  return replayView(jobs, job, 'all');
 }
 
 async function refused(count: number): Promise<string[]> {
@@ -121,7 +122,7 @@ test('each document of a job is replayed once; one whose replay throws holds up 
   expect(shown).toContain('edoc_replays_total{source="job",outcome="replayed"} 5');
   expect(shown).toContain('edoc_replays_total{source="job",outcome="not-found"} 1');
   expect(shown).toContain('edoc_replays_total{source="job",outcome="failed"} 5');
-  expect(await jobs.page(job, -1, 1)).toMatchObject([
+  expect(await jobs.page(job, 'all', { after: -1, limit: 1 })).toMatchObject([
     { documentId: first, outcome: 'failed', detail: 'The replay failed: TypeError.' },
   ]);
   poisoned.clear();

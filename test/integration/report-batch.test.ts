@@ -9,12 +9,14 @@ import type { NewBatch } from '../../storage/batch-record';
 import { BatchRepository } from '../../storage/batch-repository';
 import { DocumentRepository } from '../../storage/document-repository';
 import { PayloadRepository } from '../../storage/payload-repository';
+import { SPANISH_COMPANY } from '../api/support/test-api';
 import { startTestMongo, type TestMongo } from '../api/support/test-mongo';
 
 let mongo: TestMongo;
 let batches: BatchRepository;
 let batchEntries: BatchEntryRepository;
 let accounts: AccountRepository;
+let companyId: string;
 
 beforeAll(async () => {
   mongo = await startTestMongo();
@@ -26,6 +28,8 @@ beforeAll(async () => {
   ];
   await accounts.upsertAccount({ accountId: 'mailed', email: 'billing@example.com' });
   await accounts.upsertAccount({ accountId: 'unmailed' });
+  ({ companyId } = await accounts.grantCompany('mailed', SPANISH_COMPANY));
+  await accounts.grantCompany('unmailed', SPANISH_COMPANY);
 });
 
 afterAll(async () => mongo.stop());
@@ -34,7 +38,7 @@ async function rejectedBatch(changes: Partial<NewBatch> = {}, errorRows = 'INVOI
   const batch: NewBatch = {
     batchId: randomUUID(),
     accountId: 'mailed',
-    companyId: 'company',
+    companyId,
     countryIso: 'ES',
     purpose: 'EINVOICING',
     source: 'TEMPLATE',
@@ -67,6 +71,7 @@ test('the result goes to the account, the error file attached, under a name that
   expect(mail).toMatchObject({
     mailId: `import-${batchId}`,
     to: 'billing@example.com',
+    about: { accountId: 'mailed', companyIds: [companyId] },
     subject: 'Import <b>March</b>: 1 of 1 documents with errors',
     attachments: [{ filename: `errors-${batchId}.csv`, contentType: 'text/csv; charset=utf-8' }],
   });
@@ -125,7 +130,9 @@ test('an error file that is too large for a mail is named instead', async () => 
   expect(mail?.text).toContain(`/v1.1/batch/${batchId}/errors`);
 });
 
-test('nobody is told of a batch that was waited for, or whose account has no address any more', async () => {
+test('nobody is told of a batch that was waited for, or whose account has no address or no right any more', async () => {
   expect(await report(await rejectedBatch({ reportByEmail: false }))).toEqual([]);
   expect(await report(await rejectedBatch({ accountId: 'unmailed' }))).toEqual([]);
+  await accounts.revokeCompany('mailed', companyId);
+  expect(await report(await rejectedBatch())).toEqual([]);
 });

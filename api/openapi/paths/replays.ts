@@ -99,6 +99,7 @@ export const REPLAYS_PATH: PathItem = {
         'DOCUMENT_NOT_FOUND',
         'IDEMPOTENCY_IN_FLIGHT',
         'IDEMPOTENCY_KEY_REUSED',
+        'REPLAY_KEY_REUSED',
         'BODY_TOO_LARGE',
         'UNSUPPORTED_MEDIA_TYPE',
         'OVERLOADED',
@@ -112,7 +113,8 @@ export const ONE_REPLAY_PATH: PathItem = {
     operationId: 'getReplay',
     tags,
     summary: 'Look at a replay of many documents',
-    description: 'Counts, and what became of each document.',
+    description:
+      'Counts, and what became of each document. An account that is not marked as operator is told of the documents of companies that it may act for now, whatever it might when it made the replay.',
     security,
     parameters: [
       REPLAY_ID,

@@ -6,6 +6,7 @@ import { createMailActivities } from '../../../activities/mail-activities';
 import type { MailTransport } from '../../../platform/mail/mail-transport';
 import { SmtpTransport } from '../../../platform/mail/smtp-transport';
 import { smtpServerOf } from '../../../platform/mail/smtp-url';
+import { AccountRepository } from '../../../storage/account-repository';
 import { MailRepository } from '../../../storage/mail-repository';
 import { startTestMongo, type TestMongo } from '../../api/support/test-mongo';
 import { MailServer } from '../../support/mail-server';
@@ -20,12 +21,14 @@ export class MailRig {
   /** Added to the clock of the activities. */
   later = 0;
   readonly mails: MailRepository;
+  readonly accounts: AccountRepository;
 
   private constructor(
     readonly mongo: TestMongo,
     public server: MailServer,
   ) {
     this.mails = new MailRepository(mongo.connection);
+    this.accounts = new AccountRepository(mongo.connection);
   }
 
   static async create(): Promise<MailRig> {
@@ -43,7 +46,14 @@ export class MailRig {
   activities(transport: MailTransport = this.smtp()) {
     const clock = () => new Date(Date.now() + this.later);
     const from = 'service@sender.example';
-    return createMailActivities({ mails: this.mails, transport, from, settleMs: SETTLE_MS, clock });
+    return createMailActivities({
+      mails: this.mails,
+      accounts: this.accounts,
+      transport,
+      from,
+      settleMs: SETTLE_MS,
+      clock,
+    });
   }
 
   smtp(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
 import { withApplicationFailures } from '../../../activities/application-failure';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import { DocumentSteps } from '../../../application/documents/document-steps';
+import { startReplayed } from '../../../application/replay/start-replayed';
 import { workflowStatus } from '../../../application/reconciling/workflow-in-work';
 import {
   replayDocument,
@@ -10,7 +12,7 @@ import {
   type ReplayRequest,
 } from '../../../application/replay/replay-document';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
-import { documentStart, documentWorkflowId, type StartDocument } from '../../../documents/document-start';
+import { documentWorkflowId, type StartDocument } from '../../../documents/document-start';
 import { integrationQueue } from '../../../platform/temporal/task-queues';
 import { documentModel } from '../../../storage/document-model';
 import { PayloadRepository } from '../../../storage/payload-repository';
@@ -29,6 +31,14 @@ export const ACCEPTED = {
 } as const;
 export const REFUSED = { kind: 'refused', code: '1104', message: 'Not registered.' } as const;
 const NOT_FOUND = { kind: 'not-found' } as const;
+
+/** What is started goes to the queue. */
+function onQueue(client: Client, taskQueue: string): Client {
+  const start: Client['workflow']['start'] = async (type, options) =>
+    client.workflow.start(type, { ...options, taskQueue });
+  const workflow = Object.create(client.workflow, { start: { value: start } }) as Client['workflow'];
+  return Object.create(client, { workflow: { value: workflow } }) as Client;
+}
 
 /** Documents with their workers, an authority that says what the test wants, and replays as an operator makes them. */
 export class ReplayRig {
@@ -117,11 +127,7 @@ export class ReplayRig {
 
   /** A new run, on the queue of this rig. */
   async startAgain(document: StartDocument): Promise<void> {
-    await this.rig.temporal.client.workflow.start('documentWorkflow', {
-      ...documentStart(document, 'at-once'),
-      taskQueue: this.rig.taskQueue,
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    });
+    await startReplayed(onQueue(this.rig.temporal.client, this.rig.taskQueue), document);
   }
 
   /** The status with which the workflow of the document ends. */

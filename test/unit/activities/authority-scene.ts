@@ -3,11 +3,12 @@ import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
 import { DocumentSteps } from '../../../application/documents/document-steps';
+import type { Integration } from '../../../application/integration/integration';
+import type { SystemId } from '../../../countries/integration/systems';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { sealEntries } from '../../../storage/timeline';
 import { smallPayload } from './small-payload';
-import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 export const payload = smallPayload();
 export const accepted = {
@@ -41,12 +42,22 @@ export function scene(
     refusesConnections?: boolean;
     /** The operator has switched the system off. */
     isOff?: boolean;
+    /** Which system takes a document that has none yet; the integration service unless said otherwise. */
+    chosen?: SystemId;
   },
   fields: Partial<DocumentRecord> = {},
 ) {
   let now = new Date('2026-11-21T10:00:00Z').getTime();
   let record = { documentId: 'd1', ...CONTEXT, timeline: [], ...fields } as unknown as DocumentRecord;
   const calls: string[] = [];
+  const { chosen } = script;
+  const choice: Integration['systems'] = {
+    made: async (document) =>
+      chosen === undefined || document.integration !== undefined
+        ? document
+        : { ...document, integration: { authority: 'ES', warnings: [], system: chosen } },
+  };
+  const at = (kind: string, system: SystemId | undefined) => (system === undefined ? kind : `${kind} at ${system}`);
   const take = <Answer>(kind: string, answers: (Answer | Error)[] | undefined): Answer => {
     calls.push(kind);
     const answer = answers?.shift();
@@ -67,20 +78,20 @@ export function scene(
   const activities = createIntegrationActivities({
     steps: new DocumentSteps(documents, { find: async () => payload, renewUbl: async () => undefined }),
     authority: {
-      submit: async (_document, _payload, { departure }) => {
+      submit: async ({ integration }, _payload, { departure }) => {
         if (script.refusesConnections === true) return { kind: 'outage', reason: 'NOT_CONNECTED' };
         await departure.prepare({ messageSha256: 'ab'.repeat(32) });
-        if (departure.isTimely()) return take('submit', script.submit);
+        if (departure.isTimely()) return take(at('submit', chosen && integration?.system), script.submit);
         return { kind: 'outage', reason: 'HELD_BACK' };
       },
-      lookUp: async ({ documentId }, { as = documentId }) => {
-        const answer = take(`lookUp ${as}`, script.lookUp);
+      lookUp: async ({ documentId, integration }, { as = documentId }) => {
+        const answer = take(at(`lookUp ${as}`, chosen && integration?.system), script.lookUp);
         now += script.lookUpTakesMs ?? 0;
         return answer;
       },
     },
     isOn: () => script.isOff !== true,
-    systems: ALL_TO_GATEWAY,
+    systems: choice,
     times: { leavesWithinMs: 5_000, settleMs: SETTLE_MS },
     clock: () => new Date(now),
   });
@@ -92,6 +103,7 @@ export function scene(
     failure,
     calls,
     record: () => record,
+    documents,
     pass: (ms: number) => (now += ms),
     poll: async (attempt = 1, canWait = false) => environment(attempt).run(activities.pollSubmission, 'd1', canWait),
   };

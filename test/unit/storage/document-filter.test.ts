@@ -19,6 +19,7 @@ const filters = fc
       failureKind: listOf(fc.constantFrom(...FAILURE_KINDS)),
       reasonCode: listOf(value),
       ruleId: listOf(value),
+      problemCode: listOf(value),
       batchNumber: fc.uuid(),
       submittedFrom: instant,
       text: value,
