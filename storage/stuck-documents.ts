@@ -1,7 +1,7 @@
 import type { Called } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
 import { documentModel, ofSystem, STUCK, SYSTEM, type StoredDocument } from './document-model';
-import type { IntegrationRecord } from './document-record';
+import type { IntegrationRecord } from './integration-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 
 /** Whose documents; of all companies when no ids are given. */

@@ -4,7 +4,7 @@ import { withApplicationFailures } from '../activities/application-failure';
 import { createBatchActivities } from '../activities/batch-activities';
 import { cachedCompanies } from '../application/validation/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
-import { withConsent } from '../application/validation/self-billing';
+import { withConsent } from '../application/validation/self-billing-consent';
 import { createValidation } from '../application/validation/validate-accepted';
 import { queueMail } from '../application/mail/queue-mail';
 import { createReplayActivities } from '../activities/replay-activities';

@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '../../documents/status';
 import type { CancellationRecord } from '../../storage/cancellation-record';
-import type { DocumentSummary, IntegrationRecord } from '../../storage/document-record';
+import type { DocumentSummary } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { documentResponse } from './document-response';
 import { externalStatusOf } from './external-status';
 

@@ -3,7 +3,7 @@ import { documentWorkflowId } from '../../documents/document-start';
 import type { DocumentStatus } from '../../documents/status';
 import { present } from '../../platform/present';
 import type { DeliveryRecord } from '../../storage/delivery-record';
-import type { IntegrationRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import type { FoundDocument } from '../../storage/document-search';
 import { firstBrokenEntry } from '../../storage/timeline';
 import { isBlocking } from '../../validation/finding';

@@ -1,6 +1,7 @@
 import { chooseSystem, systemsTaking, type SystemId } from '../../countries/integration/systems';
 import type { AccountRepository } from '../../storage/account-repository';
-import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import type { DocumentRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import { isUsed, type SystemSwitches } from './configured-systems';
 import type { Connector, SubmittedRecord } from './connector';

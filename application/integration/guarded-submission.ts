@@ -1,7 +1,8 @@
 import type { LookupAnswer, SubmissionAnswer, WaitingFor } from '../../countries/integration/answers';
 import { healthOf, type AuthorityState } from '../../countries/integration/authority-breaker';
 import { isCalledPerDocument } from '../../countries/integration/systems';
-import { hasEntry, isAnswered, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
+import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { ALWAYS_OPEN, type Caller, type Guard } from './authority-guard';
 import { systemOf } from './connectors';
 import type { Integration } from './integration';

@@ -1,6 +1,7 @@
 import type { LookupAnswer, NotFound, Original } from '../../countries/integration/answers';
 import { whoseOriginal } from '../../countries/integration/whose-original';
-import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import type { DocumentRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { contentHash } from './gateway-connector';
 import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';

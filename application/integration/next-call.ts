@@ -2,7 +2,7 @@ import { breakerOf, REACHABLE, type AuthorityState } from '../../countries/integ
 import { breakerKeyOf, calledBy, type Called } from '../../countries/integration/breaker-key';
 import type { SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
-import type { IntegrationRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { systemOf } from './connectors';
 
 /** What has a document that waits call its authority the next time. */

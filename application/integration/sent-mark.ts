@@ -1,6 +1,7 @@
 import { present } from '../../platform/present';
 import type { Finding } from '../../validation/finding';
-import { hasEntry, type DocumentRecord, type IntegrationRecord } from '../../storage/document-record';
+import { hasEntry, type DocumentRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import type { NewTimelineEntry } from '../../storage/timeline';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { SubmissionDeparture } from './connector';

@@ -1,7 +1,8 @@
 import type { LookupAnswer, Pending, SubmissionAnswer } from '../../countries/integration/answers';
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
-import type { DocumentRecord, IntegrationRecord } from '../../storage/document-record';
+import type { DocumentRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { systemOf } from './connectors';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';

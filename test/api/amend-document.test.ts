@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documentModel } from '../../storage/document-model';
-import type { IntegrationRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { finishedDocument } from './support/finished-documents';

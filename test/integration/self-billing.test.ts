@@ -1,4 +1,4 @@
-import { withConsent } from '../../application/validation/self-billing';
+import { withConsent } from '../../application/validation/self-billing-consent';
 import { validateStored, type StoredVerdict, type ValidationTask } from '../../application/validation/validate-stored';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { Seller } from '../../documents/model/party';

@@ -9,7 +9,7 @@ import { showEntry, type ShownEntry } from '../../application/sii/show-entry';
 import { IdentityClients } from '../../platform/identity-clients';
 import { probeTls } from '../../platform/probe-tls';
 import { DocumentRepository } from '../../storage/document-repository';
-import type { IntegrationRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { StuckDocuments } from '../../storage/stuck-documents';
 import { siiMetrics } from '../../workers/sii-metrics';
 import { ISSUER } from './support/sii-sandbox';

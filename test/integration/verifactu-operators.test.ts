@@ -11,7 +11,7 @@ import { IdentityClients } from '../../platform/identity-clients';
 import { probeTls } from '../../platform/probe-tls';
 import type { CompanyRecord } from '../../storage/account-record';
 import { DocumentRepository } from '../../storage/document-repository';
-import type { IntegrationRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
 import { StuckDocuments } from '../../storage/stuck-documents';
 import { inTransaction } from '../../storage/transaction';
 import { acceptedDocument } from '../support/accepted-document';

@@ -1,6 +1,6 @@
 import { replayDocument } from '../../../application/replay/replay-document';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
-import type { IntegrationRecord } from '../../../storage/document-record';
+import type { IntegrationRecord } from '../../../storage/integration-record';
 import { accepted, NOT_FOUND, scene, SETTLE_MS } from './authority-scene';
 
 // A document that ended in ERROR is replayed after the settings, or the company's options, have another system take it.

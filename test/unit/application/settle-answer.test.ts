@@ -1,6 +1,7 @@
 import type { Integration } from '../../../application/integration/integration';
 import { settle } from '../../../application/integration/settle-answer';
-import type { DocumentRecord, IntegrationRecord } from '../../../storage/document-record';
+import type { DocumentRecord } from '../../../storage/document-record';
+import type { IntegrationRecord } from '../../../storage/integration-record';
 import type { Step } from '../../../storage/document-step';
 
 /** What is written when the authority says that it has the document and will answer later. */

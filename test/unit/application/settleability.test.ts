@@ -1,5 +1,6 @@
 import { settleabilityOf } from '../../../application/integration/settle-document';
-import type { DocumentRecord, IntegrationRecord } from '../../../storage/document-record';
+import type { DocumentRecord } from '../../../storage/document-record';
+import type { IntegrationRecord } from '../../../storage/integration-record';
 
 const NOW = new Date('2026-12-02T10:00:00Z');
 const SENT = new Date('2026-12-02T09:00:00Z');
