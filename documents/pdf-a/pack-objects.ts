@@ -93,6 +93,13 @@ interface Tables {
   trailer: string;
 }
 
+/** `/ID [<…> <…>]` */
+function idIn(dictionary: string): string | undefined {
+  const at = dictionary.indexOf('/ID');
+  const end = dictionary.indexOf(']', at);
+  return at < 0 || end < 0 ? undefined : dictionary.slice(at, end + 1);
+}
+
 function readTables(pdf: Buffer): Tables {
   const tables: Tables = { offsets: new Map(), starts: [pdf.length], trailer: '' };
   let start: string | undefined = /startxref\s+(\d+)/.exec(pdf.subarray(-64).toString('latin1'))?.[1];
@@ -103,9 +110,14 @@ function readTables(pdf: Buffer): Tables {
     if (!table.startsWith('xref')) throw new UnexpectedPrint('the PDF has no plain table of objects');
     tables.starts.push(at);
     readSections(table, tables);
-    for (const entry of [/\/Root\s+\d+ 0 R/, /\/Info\s+\d+ 0 R/, /\/ID\s*\[[^\]]*\]/]) {
-      const [stated] = entry.exec(dictionary) ?? [];
-      if (stated !== undefined && !entry.test(tables.trailer)) tables.trailer += ` ${stated}`;
+    const stated = [
+      /\/Root\s+\d+ 0 R/.exec(dictionary)?.[0],
+      /\/Info\s+\d+ 0 R/.exec(dictionary)?.[0],
+      idIn(dictionary),
+    ];
+    for (const entry of stated) {
+      const [name = ''] = entry?.split(/[\s[]/, 1) ?? [];
+      if (entry !== undefined && !tables.trailer.includes(name)) tables.trailer += ` ${entry}`;
     }
     start = /\/Prev\s+(\d+)/.exec(dictionary)?.[1];
   }

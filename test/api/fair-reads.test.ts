@@ -19,7 +19,9 @@ const acme = new Client(api);
 const rival = new Client(api, 'rival');
 
 beforeAll(async () => {
-  ownDocument = idOf(await acme.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument()));
+  // With what a QR code is made of, to pay by.
+  const paymentMeans = { code: '30', iban: 'ES9121000418450200051332' };
+  ownDocument = idOf(await acme.postJson(`/v1.1/document?${SUBMIT_QUERY}`, jsonDocument({ paymentMeans })));
   const { vatNumber: supplier } = OTHER_COMPANY;
   const query = SUBMIT_QUERY.replace('ESB12345674', supplier);
   foreignDocument = idOf(await rival.postXml(`/v1.1/document?${query}`, ublInvoice({ supplier })));

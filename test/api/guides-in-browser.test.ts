@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { GUIDES } from '../../api/documentation/guides';
 import { launchBrowser } from '../../platform/printing/browser-launch';
 import { axeFindings, isTooWide, openTab } from '../console/support/console-browser';
+import { eventually } from '../support/eventually';
 import { testChromium } from '../support/chromium';
 import { openApi } from './support/open-api';
 
@@ -54,7 +55,7 @@ test('search finds a section by keyboard alone', async () => {
   await page.getByRole('link', { name: /Requests per minute/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('KEY_REUSED');
+  await page.keyboard.type('idempotency_key');
   await page.getByRole('link', { name: /IDEMPOTENCY_KEY_REUSED/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -97,7 +98,7 @@ test.each(['light', 'dark'] as const)('the API reference follows %s', async (col
   const colour = await page.evaluate(BACKGROUND);
   expect(colour === 'rgb(28, 32, 34)').toBe(colorScheme === 'dark');
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
-  await page.waitForFunction(`${BACKGROUND} !== ${JSON.stringify(colour)}`);
+  await eventually('the other colours', async () => ((await page.evaluate(BACKGROUND)) === colour ? undefined : true));
 });
 
 test('without JavaScript a page is whole, and shows no search', async () => {

@@ -1,3 +1,4 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
 import { eventually } from '../support/eventually';
 import type { DocumentRig } from '../support/document-rig';
 import { ACCEPTED, REFUSED, ReplayRig } from './support/replay-rig';
@@ -146,12 +147,26 @@ test('one that was replayed is found in Temporal by its present status alone', a
     });
   // Listed as ended: nobody replays sooner.
   await counted('DocumentStatus = "ERROR" AND ExecutionStatus = "Completed"', 1);
+  const { runId } = await workflow.getHandle(`document/${documentId}`).describe();
   replays.answers.submit = ACCEPTED;
   await replays.replay(documentId);
   await expect(replays.ended(documentId)).resolves.toBe('OK');
   await counted('DocumentStatus = "OK"', 1);
-  await counted('DocumentStatus = "ERROR"', 0);
-});
+  // Temporal removes a run once its own queues are past its end, and looks for that less and less often (ADR 93). Its list may be
+  // behind; that the run is gone does not depend on it.
+  await eventually(
+    'the end of the earlier run',
+    async () =>
+      workflow
+        .getHandle(`document/${documentId}`, runId)
+        .describe()
+        .then(
+          () => undefined,
+          (error: unknown) => (error instanceof WorkflowNotFoundError ? true : undefined),
+        ),
+    { withinMs: 240_000, everyMs: 250 },
+  );
+}, 300_000);
 
 test('nothing happens in a dry run', async () => {
   const { documentId } = await replays.processed();

@@ -22,7 +22,7 @@ import { disturbedThreads, validationThread } from './support/validation-thread-
 
 const SIZE = 10 * 1_048_576;
 const GOAL_MS = 50;
-const RULES = ['BR-CO-10', 'BR-S-08'];
+const RULES = ['PAYMENT_DUE_MISSING', 'BR-CO-10', 'BR-S-08'];
 /** A document of `bytes`, nearly all of it lines; its totals know of one line only. */
 function invoice(bytes: number): Uint8Array {
   const text = ublInvoice();

@@ -3,8 +3,8 @@ import { hybridProfileOf } from '../../pdf-a/hybrid-profile';
 /** Names of specifications (BT-24) and processes (BT-23) that people know them by, the same in every language. */
 const NAMES: readonly (readonly [identifier: RegExp, name: string])[] = [
   [/^urn:cen\.eu:en16931:2017$/, 'EN 16931'],
-  [/:xrechnung_(\d\.\d)#conformant#.*extension/, 'XRechnung $1 Extension'],
-  [/:xrechnung_(\d\.\d)#conformant#.*cvd/i, 'XRechnung $1 CVD'],
+  [/:xrechnung_(\d\.\d)#conformant#.{0,100}extension/, 'XRechnung $1 Extension'],
+  [/:xrechnung_(\d\.\d)#conformant#.{0,100}cvd/i, 'XRechnung $1 CVD'],
   [/:xrechnung_(\d\.\d)$/, 'XRechnung $1'],
   [/#compliant#urn:fdc:peppol\.eu:2017:poacc:billing:3\.0$/, 'Peppol BIS Billing 3.0'],
   [/#compliant#urn:fdc:peppol\.eu:2017:poacc:selfbilling:3\.0$/, 'Peppol BIS Self-Billing 3.0'],

@@ -81,7 +81,7 @@ function termsText(terms: string, context: RenderingContext): Html {
 function termsBeside(paymentTerms: string | undefined, details: readonly PaymentTerm[]): string | undefined {
   let rest = paymentTerms;
   for (const { description } of details) if (description !== undefined) rest = rest?.replace(description, () => '');
-  return rest?.replace(/^\n+|\n+$/g, '');
+  return rest?.trim();
 }
 
 export function paymentSection(document: SemanticDocument, context: RenderingContext): Html | undefined {

@@ -2,11 +2,14 @@ import { verifactuQr } from '../../../countries/es/verifactu/record-qr';
 import { decimal } from '../../../documents/model/decimal';
 import type { DocumentType } from '../../../documents/model/document-context';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import { content, day, group, invoice } from './verifactu/documents-of-tests';
+import { content, day, group, invoice, SETTING } from './verifactu/documents-of-tests';
 
 /** The four values the AEAT reads from the code, checked by a URL parser that shares nothing with the writer. */
-function parametersOf(changes: Partial<SemanticDocument> = {}, type?: DocumentType): Record<string, string> {
-  const { payload } = verifactuQr(content(invoice(changes, type)), 'production');
+function parametersOf(
+  changes: Partial<SemanticDocument> = {},
+  { type, nif = 'B12345674' }: { type?: DocumentType; nif?: string } = {},
+): Record<string, string> {
+  const { payload } = verifactuQr(content(invoice(changes, type), { ...SETTING, company: { nif } }), 'production');
   return Object.fromEntries(new URL(payload).searchParams);
 }
 
@@ -32,16 +35,17 @@ test('the number keeps its own characters', () => {
 test('the amount is the total with VAT, not what is left to pay, and negative on a credit note', () => {
   const paid = { totals: { vat: decimal('21'), withVat: decimal('121'), payable: decimal('21') } };
   expect(parametersOf(paid)['importe']).toBe('121.00');
-  expect(parametersOf({}, 'DEBIT_NOTE')['importe']).toBe('121.00');
-  expect(parametersOf({}, 'CREDIT_NOTE')['importe']).toBe('-121.00');
-  expect(parametersOf(totalling('0'), 'CREDIT_NOTE')['importe']).toBe('0.00');
+  expect(parametersOf({}, { type: 'DEBIT_NOTE' })['importe']).toBe('121.00');
+  expect(parametersOf({}, { type: 'CREDIT_NOTE' })['importe']).toBe('-121.00');
+  expect(parametersOf(totalling('0'), { type: 'CREDIT_NOTE' })['importe']).toBe('0.00');
   expect(parametersOf(totalling('999999999999.99'))['importe']).toBe('999999999999.99');
 });
 
 test('the NIF is the one of the record, however the document writes it', () => {
   const seller = (changes: object) => ({ seller: { name: 'Empresa, S.L.', identifiers: [], ...changes } });
   expect(parametersOf(seller({ vatId: 'es b-12.345.674' }))['nif']).toBe('B12345674');
-  expect(parametersOf(seller({ taxRegistrationId: { value: 'N0032484H' } }))['nif']).toBe('N0032484H');
+  const registered = seller({ taxRegistrationId: { value: 'N0032484H' } });
+  expect(parametersOf(registered, { nif: 'N0032484H' })['nif']).toBe('N0032484H');
 });
 
 test('a number of 60 characters still fits', () => {
