@@ -117,6 +117,7 @@ const documentSchema = new Schema(
     findings: { type: [Schema.Types.Mixed], default: [] },
     ruleSets: { type: [String], default: [] },
     integration: { type: Schema.Types.Mixed },
+    restoredAt: Date,
     externalStatus: { type: Schema.Types.Mixed },
     parked: { type: Schema.Types.Mixed },
     replays: { type: [Schema.Types.Mixed], default: undefined },

@@ -157,6 +157,8 @@ export interface DocumentRecord {
   findings: Finding[];
   ruleSets: string[];
   integration?: IntegrationRecord;
+  /** The database was put back while its system was not chosen: that one is asked before anything is sent. */
+  restoredAt?: Date;
   externalStatus?: ExternalStatusRecord;
   parked?: ParkedRecord;
   /** Oldest first. */

@@ -13,10 +13,13 @@ export class RestoredDocuments {
   }
 
   /**
-   * Has authorities be asked for them before anything is sent, as after a sending of unknown outcome (ADR 6). Of documents whose
-   * system is not chosen yet nothing is written: an authority that has one says so when it is sent.
+   * Has authorities be asked for them before anything is sent, as after a sending of unknown outcome (ADR 6). A document whose system
+   * is not chosen yet gets the mark with it (SystemChoice).
    */
   async markAsSent(now: Date): Promise<{ documents: number; cancellations: number }> {
+    const unchosen = { status: 'PROCESSING', integration: { $exists: false }, inbound: { $exists: false } } as const;
+    const later = { $set: { restoredAt: now, updatedAt: now } };
+    const { modifiedCount: toChoose } = await this.documents.updateMany(unchosen, later, { hint: 'processing' });
     const open = {
       status: 'PROCESSING',
       integration: { $exists: true },
@@ -27,6 +30,6 @@ export class RestoredDocuments {
     } as const;
     const marked = { 'integration.sentAt': now, updatedAt: now };
     const { modifiedCount } = await this.documents.updateMany(open, { $set: marked }, { hint: 'processing' });
-    return { documents: modifiedCount, cancellations: await this.cancellations.markAllSent(now) };
+    return { documents: modifiedCount + toChoose, cancellations: await this.cancellations.markAllSent(now) };
   }
 }

@@ -1,4 +1,5 @@
 import { chooseSystem, systemsTaking, type SystemId } from '../../countries/integration/systems';
+import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
@@ -23,10 +24,11 @@ export class SystemChoice {
 
   /** The document with its system, which is stored with the next write. */
   async made<Document extends DocumentRecord>(document: Document): Promise<Document> {
-    const { integration, countryIso, inbound } = document;
+    const { integration, countryIso, inbound, restoredAt: sentAt } = document;
     if (integration?.system !== undefined || inbound !== undefined) return document;
     const system = integration === undefined ? await this.choose(document) : 'gateway';
-    return { ...document, integration: { authority: countryIso, warnings: [], ...integration, system } };
+    const begun = integration ?? present({ sentAt });
+    return { ...document, integration: { authority: countryIso, warnings: [], ...begun, system } };
   }
 
   private async choose(document: DocumentRecord): Promise<SystemId> {

@@ -176,9 +176,10 @@ test('after a restore, what was at work is asked for first, and doctor names a c
   ]);
   await connection.collection<{ _id: string }>('verifactuChains').insertOne({ _id: 'chain', head } as { _id: string });
   const { stdout } = await edoc('restored', environment);
-  expect(JSON.parse(stdout)).toEqual({ documents: 1, cancellations: 0, chains: 1 });
+  expect(JSON.parse(stdout)).toEqual({ documents: 2, cancellations: 0, chains: 1 });
   const sent = await documents.find({ 'integration.sentAt': { $exists: true } }).toArray();
   expect(sent.map(({ _id }) => _id).sort()).toEqual(['marked', 'unmarked']);
+  expect(await documents.distinct('_id', { restoredAt: { $exists: true } })).toEqual(['not chosen']);
   expect(await verifactuStores(connection).continuity.current()).toMatchObject({ epoch: 1, restoredIn: 1 });
   const found = async () => (await checks(environment)).checks.find(({ name }) => name === 'chains of VERI*FACTU');
   expect(await found()).toEqual({ name: 'chains of VERI*FACTU' });

@@ -138,3 +138,12 @@ test.each([
 ] as const)('VERI*FACTU switched %s: configured is %s', (AUTHORITY_ES_VERIFACTU, configured) => {
   expect(isConfigured({ ...GATEWAY, AUTHORITY_ES_VERIFACTU }, 'es-verifactu', 'ES')).toBe(configured);
 });
+
+test('a system that is chosen after the database was put back is asked before anything is sent', async () => {
+  const findCompany = async () => ({}) as CompanyRecord;
+  const choice = new SystemChoice(GATEWAY, { findCompany }, { find: async () => undefined });
+  const restoredAt = new Date('2026-11-28T08:00:00Z');
+  const document = { documentType: 'INVOICE', companyId: 'c1', ...REPORTED } as unknown as DocumentRecord;
+  expect((await choice.made({ ...document, restoredAt })).integration).toMatchObject({ sentAt: restoredAt });
+  expect((await choice.made(document)).integration).not.toHaveProperty('sentAt');
+});
