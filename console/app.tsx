@@ -5,7 +5,7 @@ import { Dialog } from './parts/dialog';
 import { Header } from './header';
 import { CurrentPage } from './current-page';
 import { BASE, routeOf } from './routing';
-import { keepLanguage, keepToken, keptLanguage, keptToken } from './session';
+import { keepLanguage, keepToken, keptLanguage, keptToken, type Language } from './session';
 import { SignIn } from './sign-in';
 
 export function App() {
@@ -28,11 +28,14 @@ export function App() {
     setExpired(false);
     go(BASE);
   };
-  const choose = (chosen: string): void => {
+  const choose = (chosen: Language): void => {
     keepLanguage(chosen);
     setLanguage(chosen);
   };
   useSearchKey(go);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   if (token === undefined)
     return (
       <main class="alone">

@@ -1,14 +1,10 @@
 import { Link } from './parts/link';
 import { BASE, type Route } from './routing';
-import { FINDING_LANGUAGES } from './session';
+import { isLanguage, LANGUAGES, type Language } from './session';
+import { HEADER } from './texts/header';
+import { useTexts } from './texts/texts';
 
-const PAGES = [
-  ['documents', 'Documents'],
-  ['replays', 'Replays'],
-  ['batches', 'Batches'],
-  ['authorities', 'Authorities'],
-  ['subscriptions', 'Subscriptions'],
-] as const;
+const PAGES = ['documents', 'replays', 'batches', 'authorities', 'subscriptions'] as const;
 
 const PARENTS: Readonly<Record<string, string>> = {
   document: 'documents',
@@ -23,25 +19,31 @@ export function Header({
   signOut,
 }: {
   route: Route;
-  language: string;
-  choose: (language: string) => void;
+  language: Language;
+  choose: (language: Language) => void;
   signOut: () => void;
 }) {
+  const texts = useTexts(HEADER);
   const current = PARENTS[route.page] ?? route.page;
   return (
     <header>
-      <nav aria-label="Console">
-        {PAGES.map(([page, title]) => (
+      <nav aria-label={texts.console}>
+        {PAGES.map((page) => (
           <Link key={page} to={`${BASE}/${page}`} current={page === current}>
-            {title}
+            {texts[page]}
           </Link>
         ))}
       </nav>
       <div class="tools">
         <label>
-          Findings in{' '}
-          <select value={language} onChange={(event) => choose(event.currentTarget.value)}>
-            {Object.entries(FINDING_LANGUAGES).map(([tag, name]) => (
+          {texts.language}{' '}
+          <select
+            value={language}
+            onChange={({ currentTarget: { value } }) => {
+              if (isLanguage(value)) choose(value);
+            }}
+          >
+            {Object.entries(LANGUAGES).map(([tag, name]) => (
               <option key={tag} value={tag} lang={tag}>
                 {name}
               </option>
@@ -49,7 +51,7 @@ export function Header({
           </select>
         </label>
         <button type="button" onClick={signOut}>
-          Sign out
+          {texts.signOut}
         </button>
       </div>
     </header>

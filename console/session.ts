@@ -2,14 +2,16 @@
 const TOKEN = 'edoc.console.token';
 const LANGUAGE = 'edoc.console.language';
 
-/** Languages that findings have. */
-export const FINDING_LANGUAGES = {
+/** The languages of the console, which are those of the findings. */
+export const LANGUAGES = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
   de: 'Deutsch',
   it: 'Italiano',
 } as const;
+
+export type Language = keyof typeof LANGUAGES;
 
 export function keptToken(): string | undefined {
   return sessionStorage.getItem(TOKEN) ?? undefined;
@@ -20,12 +22,16 @@ export function keepToken(token: string | undefined): void {
   else sessionStorage.setItem(TOKEN, token);
 }
 
-/** The language chosen last, else the first of the browser's that findings have. */
-export function keptLanguage(): string {
+/** The language chosen last, else the first of the browser's that the console has. */
+export function keptLanguage(): Language {
   const known = [localStorage.getItem(LANGUAGE) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return known.find((tag) => tag in FINDING_LANGUAGES) ?? 'en';
+  return known.find(isLanguage) ?? 'en';
 }
 
-export function keepLanguage(language: string): void {
+export function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(LANGUAGES, tag);
+}
+
+export function keepLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE, language);
 }

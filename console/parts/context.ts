@@ -1,12 +1,13 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ApiClient } from '../client/api-client';
+import type { Language } from '../session';
 
 export interface ConsoleContext {
   api: ApiClient;
   /** Goes to an address of the console. */
   go(this: void, address: string): void;
-  language: string;
+  language: Language;
 }
 
 export const Context = createContext<ConsoleContext | undefined>(undefined);

@@ -98,7 +98,7 @@ test('a document says what is wrong in the chosen language; its XML is text', as
   const { page } = await open(`/console/documents/${DOCUMENT_ID}`);
   await page.getByText('The total does not add up.').waitFor();
   await page.getByText('1104', { exact: true }).waitFor();
-  await page.getByRole('combobox', { name: 'Findings in' }).selectOption('de');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByText('Berechnen Sie sie neu.').waitFor();
   await page.getByRole('button', { name: 'XML' }).click();
   await page.getByText('<Invoice>1</Invoice>').waitFor();

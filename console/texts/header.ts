@@ -1,0 +1,56 @@
+import { inLanguages } from './texts';
+
+export const HEADER = inLanguages(
+  {
+    console: 'Console',
+    language: 'Language',
+    signOut: 'Sign out',
+    documents: 'Documents',
+    replays: 'Replays',
+    batches: 'Batches',
+    authorities: 'Authorities',
+    subscriptions: 'Subscriptions',
+  },
+  {
+    es: {
+      console: 'Consola',
+      language: 'Idioma',
+      signOut: 'Cerrar sesión',
+      documents: 'Documentos',
+      replays: 'Reenvíos',
+      batches: 'Lotes',
+      authorities: 'Autoridades',
+      subscriptions: 'Suscripciones',
+    },
+    fr: {
+      console: 'Console',
+      language: 'Langue',
+      signOut: 'Se déconnecter',
+      documents: 'Documents',
+      replays: 'Relances',
+      batches: 'Lots',
+      authorities: 'Autorités',
+      subscriptions: 'Abonnements',
+    },
+    de: {
+      console: 'Konsole',
+      language: 'Sprache',
+      signOut: 'Abmelden',
+      documents: 'Belege',
+      replays: 'Wiederholungen',
+      batches: 'Stapel',
+      authorities: 'Behörden',
+      subscriptions: 'Abonnements',
+    },
+    it: {
+      console: 'Console',
+      language: 'Lingua',
+      signOut: 'Esci',
+      documents: 'Documenti',
+      replays: 'Ripetizioni',
+      batches: 'Lotti',
+      authorities: 'Autorità',
+      subscriptions: 'Sottoscrizioni',
+    },
+  },
+);
