@@ -69,6 +69,23 @@ describe('at the edge', () => {
     },
   );
 
+  test.each(FORMS.filter(([, { taxRegistrationId }]) => taxRegistrationId === undefined))(
+    'delivered as received, the buyer stating %s: refused, nothing is stored',
+    async (_what, buyer) => {
+      const rival = new Client(api, 'rival');
+      const token = await api.issuer.token({ sub: 'rival', scope: 'operations' });
+      const delivered = ublOf(party({ vatId: 'ESP2807900B' }), { buyer: { ...buyer, name: 'Comprador' } });
+      const path = `/v1.1/inbound/ES?vatNumber=ES${ATTACKER}&purpose=EINVOICING`;
+      const answer = await rival.send('POST', path, delivered, {
+        'content-type': 'application/xml',
+        authorization: `Bearer ${token}`,
+      });
+      expect([answer.status, answer.json()['code']]).toEqual([400, 'COMPANY_MISMATCH']);
+      const listed = await rival.get('/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=RECEIVED');
+      expect(listed.json()).toMatchObject({ totalElements: 0 });
+    },
+  );
+
   test('whatever is asked about a document of another company, it is not there', async () => {
     const owner = new Client(api);
     const rival = new Client(api, 'rival');
