@@ -175,9 +175,12 @@ export function hasEntry({ timeline }: Pick<DocumentRecord, 'timeline'>, type: T
   return timeline.slice(replayed + 1).some((entry) => entry.type === type);
 }
 
+/** Entries of its authority's answer, or of an operator's decision. */
+export const ANSWERS = ['integrated', 'settled'] as const;
+
 /** Whether it is known what became of the document at its authority: that answered, or an operator decided. */
 export function isAnswered(document: Pick<DocumentRecord, 'timeline'>): boolean {
-  return hasEntry(document, 'integrated') || hasEntry(document, 'settled');
+  return ANSWERS.some((type) => hasEntry(document, type));
 }
 
 /** What a list shows of a document. */

@@ -1,5 +1,6 @@
-import { documentModel } from './document-model';
-import type { DocumentRecord } from './document-record';
+import type { mongo } from 'mongoose';
+import { documentModel, type StoredDocument } from './document-model';
+import { ANSWERS, type DocumentRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { MOVING } from './parked-documents';
 import { recordOf } from './stored-document';
@@ -9,8 +10,9 @@ const LONGEST_COUNT_MS = 1_000;
 /** Where a search in the order of submission ended. */
 export type OpenPosition = Pick<DocumentRecord, 'documentId' | 'submissionDate'>;
 
-/** What tells whether an open document is where its record says. */
-export type OpenDocument = OpenPosition & Pick<DocumentRecord, 'phase' | 'integration' | 'inbound' | 'updatedAt'>;
+/** What tells whether an open document is where its record says; of the timeline only its answers and replays. */
+export type OpenDocument = OpenPosition &
+  Pick<DocumentRecord, 'phase' | 'integration' | 'inbound' | 'updatedAt' | 'timeline'>;
 
 /** Documents that are PROCESSING and move on by themselves, or should. */
 export class OpenDocuments {
@@ -124,19 +126,19 @@ export class OpenDocuments {
 
   /** Documents accepted before `before` that should go on, in whatever phase, those of batches too; position as above. */
   async findOpen(before: Date, limit: number, after?: OpenPosition): Promise<OpenDocument[]> {
-    const stored = await this.documents
-      .find(
-        {
-          status: 'PROCESSING',
-          phase: { $in: [...MOVING] },
-          $and: [{ submissionDate: { $lt: before } }, after === undefined ? {} : beyond(after)],
-        },
-        { submissionDate: 1, phase: 1, integration: 1, inbound: 1, updatedAt: 1 },
-      )
+    const open: mongo.Filter<StoredDocument> = {
+      status: 'PROCESSING',
+      phase: { $in: [...MOVING] },
+      $and: [{ submissionDate: { $lt: before } }, after === undefined ? {} : beyond(after)],
+    };
+    const answers = { $filter: { input: '$timeline', cond: { $in: ['$$this.type', [...ANSWERS, 'replayed']] } } };
+    const projection = { submissionDate: 1, phase: 1, integration: 1, inbound: 1, updatedAt: 1, timeline: answers };
+    const stored = await nativeCollection(this.documents)
+      .find<Omit<OpenDocument, 'documentId'> & { _id: string }>(open, { projection })
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
       .hint('processing')
-      .lean();
+      .toArray();
     return stored.map(({ _id, ...fields }) => ({ documentId: _id, ...fields }));
   }
 }

@@ -2,6 +2,7 @@ import type { WorkflowExecutionStatusName } from '@temporalio/client';
 import { documentWorkflowId } from '../../documents/document-start';
 import type { OpenDocument, OpenPosition } from '../../storage/open-documents';
 import { restartIfStopped } from '../documents/restart-document';
+import { tellAnswered } from './tell-answered';
 import { wakeLate } from './wake-late';
 import type { Reconciler } from './reconciler';
 import type { ReconcilingPass } from './reconciling-pass';
@@ -31,6 +32,7 @@ export async function restartMissing(
     const restart = async (documentId: string) => restartIfStopped(reconciler, await documents.read(documentId));
     restarted += await pass.lookAfter(missing, (documentId) => documentId, restart);
     await wakeLate(reconciler, found, pass);
+    await tellAnswered(reconciler, found, pass);
     position = found.length < IDS_PER_QUERY ? undefined : found.at(-1);
     if (position === undefined) break;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createParkingActivities } from '../../activities/parking-activities';
 import { documentWorkflowId } from '../../documents/document-start';
+import { startDocumentWorkflow } from '../../application/documents/start-document-workflow';
 import { TURN_MS } from '../../application/documents/start-in-turn';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { ParkedDocuments } from '../../storage/parked-documents';
@@ -199,4 +200,31 @@ test('a replay of many without a workflow is started, also beside one that Tempo
   expect(rig.failures).toContain(tooLong);
   for (const id of [tooLong, replayId]) await jobs.change(id, ['RUNNING'], 'CANCELLED');
   await rig.temporal.client.workflow.getHandle(`replay/${replayId}`).terminate('test');
+});
+
+test('a document whose answer is stored is told to go on when it stays still; another one waits', async () => {
+  const entriesOf = async (types: readonly string[]) => {
+    const documentId = await rig.accepted(true);
+    await startDocumentWorkflow(rig.temporal.client, await rig.documents.read(documentId), { lane: 'at-once' });
+    const entries = types.map((type) => ({ at: new Date(), actor: 'system', type }));
+    await rig.mongo
+      .collection<{ _id: string }>('documents')
+      .updateOne({ _id: documentId }, { $set: { phase: 'INTEGRATING', timeline: entries } });
+    return documentId;
+  };
+  const signalsOf = async (documentId: string) => {
+    const workflow = rig.temporal.client.workflow.getHandle(documentWorkflowId(documentId));
+    const { events = [] } = await workflow.fetchHistory();
+    const names = events?.map((event) => event.workflowExecutionSignaledEventAttributes?.signalName);
+    return names?.filter((name) => typeof name === 'string');
+  };
+  const answered = await entriesOf(['accepted', 'integrated']);
+  const others = [await entriesOf(['accepted']), await entriesOf(['accepted', 'integrated', 'replayed'])];
+  rig.later = MINUTE_MS / 2 + 1_000;
+  await rig.restartStill();
+  expect(await signalsOf(answered)).toEqual([]);
+  rig.later = MINUTE_MS + 1_000;
+  await rig.restartStill();
+  expect(await signalsOf(answered)).toEqual(['goOn']);
+  for (const other of others) expect(await signalsOf(other)).toEqual([]);
 });

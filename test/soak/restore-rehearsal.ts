@@ -27,12 +27,17 @@ export interface Rehearsed {
   again: Record<string, number>;
   /** Whether the service knows `edoc restored`. */
   toldOfRestore: boolean;
+  /** Whether operators were told that a chain is forked, and began new ones. */
+  forked: boolean;
   settledAfterSeconds: number;
   faults: string[];
 }
 
 const LANES = 4;
 const LONGEST_MS = 300_000;
+const LOOK_MS = 5_000;
+/** Temporal's backup is older than MongoDB's by as much: time to answer what was on its way. */
+const SKEW_MS = 10_000;
 
 /** A stack with a backup, in which documents were open that have ended since, and others that it knows nothing of. */
 export class RestoreRehearsal {
@@ -56,9 +61,11 @@ export class RestoreRehearsal {
       await client.control({ down: true });
       const open = invoicesOf('SBX-DOWN', options.open, options.reported);
       await clients.submit(open);
-      // The gateway's are on their way, the agency's in a chain that has begun to move.
+      // The gateway's are on their way, the agency's in a chain that has begun to move. Two backups are never of one moment.
       await delay(1_000);
-      await service.restartWith(backUp);
+      await service.restartWith(backUpTemporal);
+      await delay(SKEW_MS);
+      await service.restartWith(backUpMongo);
       await client.control({ down: false });
       const after = invoicesOf('AFTER', options.after, options.reported);
       await clients.submit(after);
@@ -80,17 +87,38 @@ export class RestoreRehearsal {
     });
     const begin = Date.now();
     const again = await clients.submitAgain(lost);
-    await clients.untilEnded([...kept, ...again], options.settle * 1_000).catch(() => undefined);
+    const settled = clients.untilEnded([...kept, ...again], options.settle * 1_000).catch(() => undefined);
+    const forked = await this.beginNewChains(settled);
+    await settled;
     const settledAfterSeconds = Math.round((Date.now() - begin) / 1_000);
     const checks = new RestoreChecks(service, clients);
     const faults = [
       ...(await inLanes(kept, LANES, async (invoice) => checks.faultsOfKept(invoice))).flat(),
       ...(await inLanes(again, LANES, async (invoice) => checks.faultsOfRepeated(invoice))).flat(),
-      ...(await checks.faultsOfChains([...kept, ...lost].filter(({ isReported }) => isReported))),
+      ...(await checks.faultsOfChains(
+        [...kept, ...lost].filter(({ isReported }) => isReported),
+        forked,
+      )),
       ...(await checks.silent([...kept, ...again])),
     ];
     const documents = kept.length + again.length;
-    return { way, documents, again: await clients.ends(again), toldOfRestore, settledAfterSeconds, faults };
+    return { way, documents, again: await clients.ends(again), toldOfRestore, forked, settledAfterSeconds, faults };
+  }
+
+  /** Looks as an operator does, until everything has settled or a chain is forked, for which the runbook has a command. */
+  private async beginNewChains(settled: Promise<void>): Promise<boolean> {
+    const { stack } = this.service;
+    let isSettled = false;
+    void settled.then(() => (isSettled = true));
+    while (!isSettled) {
+      const told = await stack.edoc('ops', 'stuck', '--json');
+      if (told.includes('CHAIN_FORKED')) {
+        console.log((await stack.edoc('authority', 'new-installation')).trim());
+        return true;
+      }
+      await delay(LOOK_MS);
+    }
+    return false;
   }
 
   async end(): Promise<void> {
@@ -100,12 +128,15 @@ export class RestoreRehearsal {
 
 const BACKUP = 'backup';
 
-async function backUp(dataDir: string): Promise<void> {
-  const { mongo, temporalDatabase } = dataFolder({ DATA_DIR: dataDir });
-  const backup = path.join(dataDir, BACKUP);
-  await mkdir(backup);
-  await cp(mongo, path.join(backup, 'mongo'), { recursive: true });
-  await cp(temporalDatabase, path.join(backup, 'temporal.db'));
+async function backUpTemporal(dataDir: string): Promise<void> {
+  const { temporalDatabase } = dataFolder({ DATA_DIR: dataDir });
+  await mkdir(path.join(dataDir, BACKUP));
+  await cp(temporalDatabase, path.join(dataDir, BACKUP, 'temporal.db'));
+}
+
+async function backUpMongo(dataDir: string): Promise<void> {
+  const { mongo } = dataFolder({ DATA_DIR: dataDir });
+  await cp(mongo, path.join(dataDir, BACKUP, 'mongo'), { recursive: true });
 }
 
 async function putBack(dataDir: string, way: Way): Promise<void> {
