@@ -1,6 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import { cloneElement, isValidElement, toChildArray, type ComponentChildren } from 'preact';
 
-/** A table that scrolls inside itself where the window is narrower, by keyboard too. */
+/**
+ * A table that scrolls inside itself where the window is narrower, by keyboard too. On a phone each row is a block of lines, every
+ * cell behind the name of its column (console.css).
+ */
 export function Table({
   name,
   heads,
@@ -22,10 +25,22 @@ export function Table({
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>{toChildArray(children).map((row) => withHeads(row, heads))}</tbody>
       </table>
     </div>
   );
+}
+
+type Child = ReturnType<typeof toChildArray>[number];
+
+function withHeads(row: Child, heads: readonly ComponentChildren[]): Child {
+  if (!isValidElement(row)) return row;
+  const { children } = row.props as { children?: ComponentChildren };
+  const cells = toChildArray(children).map((cell, index) => {
+    const head = heads[index];
+    return isValidElement(cell) && typeof head === 'string' ? cloneElement(cell, { 'data-head': head }) : cell;
+  });
+  return cloneElement(row, { children: cells });
 }
 
 /** Names and values, those that there are. */
