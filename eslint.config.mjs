@@ -97,13 +97,14 @@ export default tseslint.config(
         'error',
         ...[
           'JSXText[value=/[a-z]/]',
-          ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(Literal, TemplateLiteral)',
+          ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/[a-z]/]',
           ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > Literal[value=/[a-z]/]',
+          ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/[a-z]/]',
           'JSXAttribute[name.name=/^(aria-label|alt|label|name|placeholder|title)$/] > Literal[value=/[A-Z ]/]',
           'JSXAttribute[name.name=/^(heads|facts)$/] ArrayExpression > Literal',
         ].map((selector) => ({ selector, message: 'words are in console/texts, in every language' })),
         {
-          selector: 'CallExpression[callee.property.name=/^toLocale/]',
+          selector: 'CallExpression[callee.property.name=/^toLocale/][arguments.length=0]',
           message: 'in the language of the console: useFormats',
         },
       ],

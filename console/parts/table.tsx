@@ -1,4 +1,5 @@
-import { cloneElement, isValidElement, toChildArray, type ComponentChildren } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * A table that scrolls inside itself where the window is narrower, by keyboard too. On a phone each row is a block of lines, every
@@ -13,6 +14,13 @@ export function Table({
   heads: readonly ComponentChildren[];
   children: ComponentChildren;
 }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  // Of the rows as they are, whichever component made them; one whose cells span columns has no heads.
+  useLayoutEffect(() => {
+    for (const { cells } of body.current?.rows ?? [])
+      if (cells.length === heads.length)
+        heads.forEach((head, index) => typeof head === 'string' && cells[index]?.setAttribute('data-head', head));
+  });
   return (
     <div class="table" tabIndex={0} role="region" aria-label={name}>
       <table>
@@ -25,22 +33,10 @@ export function Table({
             ))}
           </tr>
         </thead>
-        <tbody>{toChildArray(children).map((row) => withHeads(row, heads))}</tbody>
+        <tbody ref={body}>{children}</tbody>
       </table>
     </div>
   );
-}
-
-type Child = ReturnType<typeof toChildArray>[number];
-
-function withHeads(row: Child, heads: readonly ComponentChildren[]): Child {
-  if (!isValidElement(row)) return row;
-  const { children } = row.props as { children?: ComponentChildren };
-  const cells = toChildArray(children).map((cell, index) => {
-    const head = heads[index];
-    return isValidElement(cell) && typeof head === 'string' ? cloneElement(cell, { 'data-head': head }) : cell;
-  });
-  return cloneElement(row, { children: cells });
 }
 
 /** Names and values, those that there are. */

@@ -5,6 +5,7 @@ export const PAGES = inLanguages(
   {
     console: 'Support console',
     skip: 'Skip to content',
+    overview: 'Overview',
     documents: 'Documents',
     document: 'Document',
     replays: 'Replays',
@@ -20,6 +21,7 @@ export const PAGES = inLanguages(
     es: {
       console: 'Consola de soporte',
       skip: 'Ir al contenido',
+      overview: 'Resumen',
       documents: 'Documentos',
       document: 'Documento',
       replays: 'Reenvíos',
@@ -34,6 +36,7 @@ export const PAGES = inLanguages(
     fr: {
       console: "Console d'assistance",
       skip: 'Aller au contenu',
+      overview: 'Aperçu',
       documents: 'Documents',
       document: 'Document',
       replays: 'Relances',
@@ -48,6 +51,7 @@ export const PAGES = inLanguages(
     de: {
       console: 'Supportkonsole',
       skip: 'Zum Inhalt springen',
+      overview: 'Übersicht',
       documents: 'Belege',
       document: 'Beleg',
       replays: 'Wiederholungen',
@@ -62,6 +66,7 @@ export const PAGES = inLanguages(
     it: {
       console: 'Console di assistenza',
       skip: 'Vai al contenuto',
+      overview: 'Panoramica',
       documents: 'Documenti',
       document: 'Documento',
       replays: 'Ripetizioni',
