@@ -44,7 +44,7 @@ export const PAGES = inLanguages(
       batches: 'Lots',
       authorities: 'Autorités',
       subscriptions: 'Abonnements',
-      deliveries: 'Notifications',
+      deliveries: 'Livraisons',
       unknown: 'Page inexistante',
       noSuchPage: "Cette page n'existe pas",
     },

@@ -91,8 +91,8 @@ export const NEXT_CALL = inLanguages(
   },
   {
     es: {
-      probe: (at) => ['retenido por el disyuntor, próximo sondeo ', at],
-      probing: () => 'retenido por el disyuntor, que está sondeando ahora',
+      probe: (at) => ['retenido por el cortacircuitos, próximo sondeo ', at],
+      probing: () => 'retenido por el cortacircuitos, que está sondeando ahora',
       release: () => 'a punto de continuar',
       'back-off': (at) => ['por su propia espera ', at],
     },
@@ -103,8 +103,8 @@ export const NEXT_CALL = inLanguages(
       'back-off': (at) => ['selon son propre délai ', at],
     },
     de: {
-      probe: (at) => ['vom Schutzschalter gehalten, nächste Prüfung ', at],
-      probing: () => 'vom Schutzschalter gehalten, der gerade prüft',
+      probe: (at) => ['von der Sicherung gehalten, nächste Prüfung ', at],
+      probing: () => 'von der Sicherung gehalten, die gerade prüft',
       release: () => 'geht gleich weiter',
       'back-off': (at) => ['nach eigener Wartezeit ', at],
     },
