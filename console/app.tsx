@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ApiClient } from './client/api-client';
 import { Context } from './parts/context';
-import { Dialog } from './parts/dialog';
 import { Header } from './header';
 import { CurrentPage } from './current-page';
 import { BASE, routeOf } from './routing';
 import { keepLanguage, keepToken, keptLanguage, keptToken, type Language } from './session';
-import { SignIn } from './sign-in';
+import { SignInDialog, SignInPage } from './sign-in';
+import { PAGES } from './texts/pages';
+import { useTexts } from './texts/texts';
 
 export function App() {
   const [token, setToken] = useState(keptToken);
@@ -36,28 +37,30 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  if (token === undefined)
-    return (
-      <main class="alone">
-        <h1>Support console</h1>
-        <SignIn done={signIn} again={false} />
-      </main>
-    );
   return (
     <Context.Provider value={{ api, go, language }}>
-      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
-        Skip to content
-      </button>
-      <Header route={route} language={language} choose={choose} signOut={signOut} />
-      <main id="main" tabIndex={-1}>
-        <CurrentPage route={route} />
-      </main>
-      {expired && (
-        <Dialog title="Sign in again">
-          <SignIn done={signIn} again />
-        </Dialog>
+      {token === undefined ? (
+        <SignInPage done={signIn} choose={choose} />
+      ) : (
+        <>
+          <SkipLink />
+          <Header route={route} choose={choose} signOut={signOut} />
+          <main id="main" tabIndex={-1}>
+            <CurrentPage route={route} />
+          </main>
+          {expired && <SignInDialog done={signIn} />}
+        </>
       )}
     </Context.Provider>
+  );
+}
+
+function SkipLink() {
+  const { skip } = useTexts(PAGES);
+  return (
+    <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+      {skip}
+    </button>
   );
 }
 

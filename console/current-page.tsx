@@ -8,23 +8,14 @@ import { ReplayPage } from './pages/replay-page';
 import { ReplaysPage } from './pages/replays-page';
 import { SubscriptionsPage } from './pages/subscriptions-page';
 import type { Route } from './routing';
-
-const TITLES: Readonly<Record<Route['page'], string>> = {
-  documents: 'Documents',
-  document: 'Document',
-  replays: 'Replays',
-  replay: 'Replay',
-  batches: 'Batches',
-  authorities: 'Authorities',
-  subscriptions: 'Subscriptions',
-  deliveries: 'Deliveries',
-  unknown: 'No such page',
-};
+import { PAGES } from './texts/pages';
+import { useTexts } from './texts/texts';
 
 export function CurrentPage({ route }: { route: Route }) {
-  const title = TITLES[route.page];
+  const texts = useTexts(PAGES);
+  const title = `${texts[route.page]} – ${texts.console}`;
   useEffect(() => {
-    document.title = `${title} – Support console`;
+    document.title = title;
   }, [title]);
   switch (route.page) {
     case 'documents':
@@ -44,7 +35,7 @@ export function CurrentPage({ route }: { route: Route }) {
     case 'deliveries':
       return <DeliveriesPage key={route.id} id={route.id} search={route.search} />;
     case 'unknown':
-      return <h1>There is no such page</h1>;
+      return <h1>{texts.noSuchPage}</h1>;
     default:
       return route satisfies never;
   }

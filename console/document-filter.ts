@@ -1,19 +1,18 @@
 /** The filters of GET /v1.1/operations/documents, in an address and as the body of a replay. */
 export const FILTERS = {
-  countryIso: { title: 'Country', many: true, hint: 'ES' },
-  companyVatNumber: { title: 'Company', many: true, hint: 'ESB12345674' },
-  accountId: { title: 'Account', many: false, hint: 'acme' },
-  status: { title: 'Status', many: true, values: ['PROCESSING', 'OK', 'ERROR', 'DUPLICATED'] },
-  failureKind: { title: 'Failure', many: true, values: ['VALIDATION', 'INTEGRATION'] },
-  reasonCode: { title: 'Refusal code', many: true, hint: '1104' },
-  ruleId: { title: 'Rule', many: true, hint: 'BR-CO-15' },
-  batchNumber: { title: 'Batch', many: false, hint: 'number of the batch' },
-  submittedFrom: { title: 'Submitted from', many: false, instant: true },
-  submittedTo: { title: 'Submitted to', many: false, instant: true },
+  countryIso: { many: true, hint: 'ES' },
+  companyVatNumber: { many: true, hint: 'ESB12345674' },
+  accountId: { many: false, hint: 'acme' },
+  status: { many: true, values: ['PROCESSING', 'OK', 'ERROR', 'DUPLICATED'] },
+  failureKind: { many: true, values: ['VALIDATION', 'INTEGRATION'] },
+  reasonCode: { many: true, hint: '1104' },
+  ruleId: { many: true, hint: 'BR-CO-15' },
+  batchNumber: { many: false },
+  submittedFrom: { many: false, instant: true },
+  submittedTo: { many: false, instant: true },
 } as const satisfies Record<string, FilterField>;
 
 interface FilterField {
-  title: string;
   many: boolean;
   hint?: string;
   values?: readonly string[];

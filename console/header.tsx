@@ -1,6 +1,7 @@
+import { LanguageChoice } from './parts/language-choice';
 import { Link } from './parts/link';
 import { BASE, type Route } from './routing';
-import { isLanguage, LANGUAGES, type Language } from './session';
+import type { Language } from './session';
 import { HEADER } from './texts/header';
 import { useTexts } from './texts/texts';
 
@@ -14,12 +15,10 @@ const PARENTS: Readonly<Record<string, string>> = {
 
 export function Header({
   route,
-  language,
   choose,
   signOut,
 }: {
   route: Route;
-  language: Language;
   choose: (language: Language) => void;
   signOut: () => void;
 }) {
@@ -35,21 +34,7 @@ export function Header({
         ))}
       </nav>
       <div class="tools">
-        <label>
-          {texts.language}{' '}
-          <select
-            value={language}
-            onChange={({ currentTarget: { value } }) => {
-              if (isLanguage(value)) choose(value);
-            }}
-          >
-            {Object.entries(LANGUAGES).map(([tag, name]) => (
-              <option key={tag} value={tag} lang={tag}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageChoice choose={choose} />
         <button type="button" onClick={signOut}>
           {texts.signOut}
         </button>

@@ -28,6 +28,12 @@ export function keptLanguage(): Language {
   return known.find(isLanguage) ?? 'en';
 }
 
+/** The browser's own form of the language, such as de-AT; English is written as in Europe unless the browser says otherwise. */
+export function localeOf(language: Language): string {
+  const wanted = navigator.languages.find((tag) => tag.slice(0, 2) === language);
+  return wanted ?? (language === 'en' ? 'en-GB' : language);
+}
+
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(LANGUAGES, tag);
 }

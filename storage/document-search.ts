@@ -4,7 +4,7 @@ import { filterCondition, type DocumentFilter, type DocumentRights } from './doc
 import type { ListCursor } from './document-list-query';
 import { documentModel } from './document-model';
 import type { DocumentRecord } from './document-record';
-import { nativeCollection, type MongoConnection } from './mongo';
+import { isTooSlow, nativeCollection, type MongoConnection } from './mongo';
 import { readPage, type PageQuery } from './newest-first';
 import { numberTerm } from './search-terms';
 import { recordOf } from './stored-document';
@@ -17,7 +17,17 @@ export interface FoundPage {
   next?: ListCursor;
 }
 
+/** How many documents match. */
+export interface FoundTotal {
+  count: number;
+  /** There are more than `count`, which is as far as was counted. */
+  more: boolean;
+}
+
 const MAX_TIME_MS = 8_000;
+/** A total is worth less than the page beside it: it is counted up to here, and for no longer than nobody notices. */
+export const MOST_COUNTED = 1_000;
+const COUNTED_WITHIN_MS = 150;
 /** Of one document; the delivery log has all of them. */
 const MOST_DELIVERIES = 100;
 const MOST_OF_ONE_NUMBER = 20;
@@ -42,6 +52,24 @@ export class DocumentSearch {
       query,
     );
     return { items: shown.map(recordOf), ...page };
+  }
+
+  /** How many match in all. `page` is one of them; what fits on it is counted already. */
+  async total(
+    filter: DocumentFilter,
+    rights: DocumentRights,
+    { cursor }: PageQuery,
+    { items, next }: FoundPage,
+  ): Promise<FoundTotal> {
+    if (cursor === undefined && next === undefined) return { count: items.length, more: false };
+    const limits = { limit: MOST_COUNTED + 1, maxTimeMS: COUNTED_WITHIN_MS };
+    return this.documents.countDocuments(filterCondition(filter, rights), limits).then(
+      (counted) => ({ count: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED }),
+      (error: unknown) => {
+        if (isTooSlow(error)) return { count: items.length, more: true };
+        throw error;
+      },
+    );
   }
 
   /** With its timeline. Of somebody else's document no byte is read. */

@@ -42,6 +42,14 @@ export function nativeCollection<Stored extends { _id: string }>(model: Model<St
   return model.collection as unknown as mongo.Collection<Stored>;
 }
 
+/** A query was stopped at its time limit (maxTimeMS). */
+export function isTooSlow(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return name === 'MongoServerError' && code === MAX_TIME_EXPIRED;
+}
+
+const MAX_TIME_EXPIRED = 50;
+
 /** `lean` reads hand binary data out as BSON Binary, whose `buffer` holds the bytes. */
 export function bytesOf(stored: Buffer | { buffer: Uint8Array }): Buffer {
   return Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);

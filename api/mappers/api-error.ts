@@ -1,4 +1,5 @@
 import { ServiceError, summaryOf, type Problem } from '../../platform/errors';
+import { isTooSlow } from '../../storage/mongo';
 import type { FindingLanguage } from '../../validation/finding-language';
 import { messageIn, problemIn, summaryIn } from '../../validation/problem-language';
 import { errorKind, isErrorCode, type ErrorCode } from './error-catalogue';
@@ -142,14 +143,6 @@ function storageUnavailable(cause: unknown): RequestError {
     retryAfterSeconds: 2,
   });
 }
-
-/** A query was stopped at its time limit (maxTimeMS). */
-function isTooSlow(error: unknown): boolean {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  return name === 'MongoServerError' && code === MAX_TIME_EXPIRED;
-}
-
-const MAX_TIME_EXPIRED = 50;
 
 function queryTooSlow(cause: unknown): RequestError {
   const message = 'The list took too long. Use a narrower filter.';

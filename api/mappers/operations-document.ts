@@ -12,25 +12,25 @@ import { listedDocument } from './listed-document';
 import { timelineWithReplays } from './timeline-entry';
 
 /** A row of an operator's list. */
-export function operationsDocument(document: FoundDocument, originalStatus?: DocumentStatus) {
+export function operationsDocument(document: FoundDocument, originalStatus?: DocumentStatus, language = 'en') {
   const { links: _links, ...listed } = listedDocument(document, document.status, { duplicateStatus: originalStatus });
   return {
     ...present(listed),
     ...present({
       accountId: document.accountId,
       reasonCode: document.integration?.refusal?.code,
-      problem: problemOf(document),
+      problem: problemOf(document, language),
     }),
     replays: document.replays?.length ?? 0,
   };
 }
 
 /** Why the document failed, in one line. */
-function problemOf({ findings, integration, status }: FoundDocument): string | undefined {
+function problemOf({ findings, integration, status }: FoundDocument, language: string): string | undefined {
   const refusal = refusalLine(integration);
   if (refusal !== undefined) return refusal;
   const finding = status === 'ERROR' ? findings.find(isBlocking) : undefined;
-  return finding === undefined ? undefined : `${finding.rule}: ${renderFinding(finding, 'en').message}`;
+  return finding === undefined ? undefined : `${finding.rule}: ${renderFinding(finding, language).message}`;
 }
 
 function refusalLine(integration: IntegrationRecord | undefined): string | undefined {
@@ -44,7 +44,7 @@ export function operationsDetails(story: DocumentStory, language: string, tempor
   const broken = firstBrokenEntry(document.timeline);
   const workflowId = documentWorkflowId(document.documentId);
   return {
-    ...operationsDocument(document, originalStatus),
+    ...operationsDocument(document, originalStatus, language),
     findings: document.findings.map((finding) => renderFinding(finding, language)),
     timeline: timelineWithReplays(document),
     timelineIntact: broken === undefined,

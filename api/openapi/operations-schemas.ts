@@ -5,7 +5,7 @@ import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
 import { BATCH_STATE } from './batch-schemas';
 import { NEXT_CALL } from './outage-schemas';
-import { uncountedPage } from './page-schemas';
+import { countedPage, uncountedPage } from './page-schemas';
 import { choice, dateTime, flag, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
@@ -139,7 +139,7 @@ export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
   DocumentFilter: DOCUMENT_FILTER,
   OperationsDocument: record(ROW_FIELDS, ROW_REQUIRED, 'A document as operators find it.'),
   OperationsDocumentDetails: DETAILS,
-  OperationsDocumentPage: uncountedPage(list(schemaRef('OperationsDocument'), 'Newest first.'), 'A page of documents.'),
+  OperationsDocumentPage: countedPage(list(schemaRef('OperationsDocument'), 'Newest first.'), 'A page of documents.'),
   OperationsBatchPage: uncountedPage(list(BATCH_ROW, 'Newest first.'), 'A page of batches.'),
   OperationsSubscriptionPage: uncountedPage(list(SUBSCRIPTION_ROW, 'Newest first.'), 'A page of subscriptions.'),
   OperationsDeliveryPage: uncountedPage(list(OPERATIONS_DELIVERY, 'Newest first.'), 'A page of deliveries.'),

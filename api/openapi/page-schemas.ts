@@ -1,4 +1,5 @@
-import { integer, record, text } from './schema-parts';
+import { MOST_COUNTED } from '../../storage/document-search';
+import { flag, integer, record, text } from './schema-parts';
 import type { Schema } from './types';
 
 /** Of lists that are read from the newest entry on. */
@@ -26,4 +27,17 @@ export function page(content: Schema, description: string): Schema {
 /** A page of what nobody counts. */
 export function uncountedPage(items: Schema, description: string): Schema {
   return record({ items, nextCursor: NEXT_CURSOR }, ['items'], description);
+}
+
+/** A page of what is counted where that is asked for, up to a bound. */
+export function countedPage(items: Schema, description: string): Schema {
+  const total = record(
+    {
+      count: integer(`Entries on all pages, counted up to ${MOST_COUNTED.toLocaleString('en')} and for a moment.`),
+      more: flag('There are more than `count`.'),
+    },
+    ['count', 'more'],
+    'How many match; with `total=true`.',
+  );
+  return record({ items, total, nextCursor: NEXT_CURSOR }, ['items'], description);
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { documentStory } from '../../application/operations/document-story';
+import { present } from '../../platform/present';
 import { pickLanguage } from '../../documents/rendering/language';
 import { parseDocumentFilter, type DocumentFilter } from '../../storage/document-filter';
 import { callOf, type Call } from '../call';
@@ -15,17 +16,24 @@ import { representationSender } from './send-representation';
 
 /** GET /v1.1/operations/documents. */
 export function findDocuments(deps: ApiDependencies): RequestHandler {
-  return async (_req, res) => {
+  return async (req, res) => {
     const call = callOf(res);
+    const language = pickLanguage(req.get('accept-language'));
     const filter = filterOf(call);
     const fingerprint = JSON.stringify(filter);
     const page = readPage(call.query, fingerprint);
     await recordLook(deps, call, { filter });
-    const { items, next } = await deps.search.page(filter, rightsOf(call), page);
+    const rights = rightsOf(call);
+    const found = await deps.search.page(filter, rights, page);
+    const { items, next } = found;
+    const isCounted = String(call.query['total']) === 'true';
+    const total = isCounted ? await deps.search.total(filter, rights, page, found) : undefined;
     const originals = items.flatMap(({ duplicateOf }) => duplicateOf?.documentId ?? []);
     const statuses = originals.length === 0 ? undefined : await deps.documents.statusesOf(originals);
-    const rows = items.map((item) => operationsDocument(item, statuses?.get(item.duplicateOf?.documentId ?? '')));
-    sendReply(res, jsonReply(200, pageOf(rows, next, fingerprint)));
+    const rows = items.map((item) =>
+      operationsDocument(item, statuses?.get(item.duplicateOf?.documentId ?? ''), language),
+    );
+    sendReply(res, jsonReply(200, { ...pageOf(rows, next, fingerprint), ...present({ total }) }));
   };
 }
 

@@ -39,16 +39,16 @@ export function addLookCommands(ops: Command): void {
 async function find(words: string[], options: Parameters<typeof filterOf>[1] & Common & { limit: number }) {
   const filter = filterOf(words, options);
   const { operationsDocument } = await import('../../api/mappers/operations-document.js');
-  const { describeRows } = await import('../operations/describe-documents.js');
+  const { describeRows, describeTotal } = await import('../operations/describe-documents.js');
   const { shown } = await import('../operations/terminal-text.js');
   await inOperatorSession(async (session) => {
     await session.record({ operation: 'findDocuments', filter });
-    const { items, next } = await session.search.page(filter, 'all', { limit: options.limit });
-    const found = items.map((item) => operationsDocument(item));
+    const page = await session.search.page(filter, 'all', { limit: options.limit });
+    const found = page.items.map((item) => operationsDocument(item));
     if (options.json === true) for (const row of found) console.log(JSON.stringify(row));
     else if (found.length > 0) console.log(describeRows(found).join('\n'));
     else console.log(shown(`Nothing found. Searched: ${describeFilter(filter)}`));
-    if (next !== undefined) console.error(`There are more than ${options.limit}: narrow the search, or --limit.`);
+    if (found.length > 0) console.error(describeTotal(await session.search.total(filter, 'all', options, page), found));
   });
 }
 

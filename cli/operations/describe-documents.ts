@@ -1,4 +1,5 @@
 import type { operationsDetails, operationsDocument } from '../../api/mappers/operations-document';
+import type { FoundTotal } from '../../storage/document-search';
 import { nextCallText } from './next-call-text';
 import { cell, coloured, shown, wrapped } from './terminal-text';
 
@@ -17,6 +18,13 @@ function describeRow(row: Row): string[] {
   const day = String(submissionDate).slice(0, 10);
   const line = `${state} ${cell(String(countryIso), 2)} ${day} ${cell(String(documentNumber), 18)} ${String(documentId)}`;
   return problem === undefined ? [line] : [line, ...wrapped(problem, '           ')];
+}
+
+/** How many match, `1,000+` where nobody counted on, and how many of them are there. */
+export function describeTotal({ count, more }: FoundTotal, found: readonly unknown[]): string {
+  const total = `${count.toLocaleString('en')}${more ? '+' : ''} ${count === 1 ? 'matches' : 'match'}`;
+  if (!more && count === found.length) return `${total}.`;
+  return `${total}; the newest ${found.length} are shown: narrow the search, or use --limit.`;
 }
 
 /** The story of a document on one screen. */

@@ -11,6 +11,8 @@ export interface Page<Row> {
 
 export type OperationsDocument = Schemas['OperationsDocument'];
 export type OperationsDocumentDetails = Schemas['OperationsDocumentDetails'];
+export type DocumentPage = Schemas['OperationsDocumentPage'];
+export type DocumentTotal = NonNullable<DocumentPage['total']>;
 export type Finding = Schemas['Finding'];
 export type TimelineEntry = Schemas['TimelineEntry'];
 export type DocumentDelivery = OperationsDocumentDetails['deliveries'][number];

@@ -2,7 +2,7 @@ import { Problem, problemOf, unreachable } from './problem';
 
 export interface Session {
   token: string;
-  /** Language of the findings; the console itself is in English. */
+  /** In which the API words findings and problems. */
   language: string;
   /** Called when the service no longer takes the token. */
   expired(this: void): void;

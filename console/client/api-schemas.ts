@@ -662,6 +662,13 @@ export interface components {
       items: components['schemas']['OperationsDocument'][];
       /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
+      /** @description How many match; with `total=true`. */
+      total?: {
+        /** @description Entries on all pages, counted up to 1,000 and for a moment. */
+        count: number;
+        /** @description There are more than `count`. */
+        more: boolean;
+      };
     };
     /** @description A page of subscriptions. */
     OperationsSubscriptionPage: {

@@ -1,6 +1,7 @@
-/** The API's own words for what went wrong (ApiError), or ours where there was no answer. */
+/** The API's own words for what went wrong (ApiError). Without them the console has its own, by the status. */
 export class Problem extends Error {
   constructor(
+    /** Of HTTP; of an answer that did not come, NO_ANSWER. */
     readonly status: number,
     readonly code: string,
     detail: string,
@@ -12,8 +13,11 @@ export class Problem extends Error {
   }
 }
 
+/** In place of a status. */
+export const NO_ANSWER = 0;
+
 export function unreachable(): Problem {
-  return new Problem(0, 'NO_ANSWER', 'The service did not answer. Check your connection and try again.');
+  return new Problem(NO_ANSWER, 'NO_ANSWER', '');
 }
 
 /** Reads an error body; a proxy between here and the service may have sent something else. */
@@ -23,7 +27,7 @@ export function problemOf(status: number, body: unknown): Problem {
   return new Problem(
     status,
     typeof read['code'] === 'string' ? read['code'] : `HTTP_${status}`,
-    typeof read['detail'] === 'string' ? read['detail'] : `The service answered with status ${status}.`,
+    typeof read['detail'] === 'string' ? read['detail'] : '',
     errors.map(placeOf),
     typeof read['requestId'] === 'string' ? read['requestId'] : undefined,
   );

@@ -1,5 +1,6 @@
 import type { Authority, Page, StuckDocument } from '../client/answers';
 import { useConsole } from '../parts/context';
+import { useFormats } from '../parts/formats';
 import { Age, Instant } from '../parts/instant';
 import { Link } from '../parts/link';
 import { NextCall } from '../parts/next-call';
@@ -9,6 +10,8 @@ import { Table } from '../parts/table';
 import { useAction } from '../parts/use-action';
 import { useLoaded } from '../parts/use-loaded';
 import { documentAddress } from '../routing';
+import { AUTHORITIES } from '../texts/authorities';
+import { useTexts } from '../texts/texts';
 
 const EVERY_MS = 5_000;
 
@@ -18,6 +21,8 @@ function problemOf({ lastStatus, lastReason, waitingFor }: Authority | StuckDocu
 
 export function AuthoritiesPage() {
   const { api } = useConsole();
+  const texts = useTexts(AUTHORITIES);
+  const { number } = useFormats();
   const authorities = useLoaded(
     'authorities',
     (signal) => api.get<Page<Authority>>('/v1.1/operations/authorities', {}, signal),
@@ -37,16 +42,24 @@ export function AuthoritiesPage() {
     });
   return (
     <>
-      <h1>Authorities</h1>
+      <h1>{texts.title}</h1>
       <ProblemNotice problem={problem} />
       <Await loaded={authorities}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty>No authority was asked yet.</Empty>
+            <Empty>{texts.nothing}</Empty>
           ) : (
             <Table
-              name="Authorities"
-              heads={['System', 'Breaker', 'Waiting', 'Oldest', 'Last problem', 'Next probe', 'Action']}
+              name={texts.title}
+              heads={[
+                texts.system,
+                texts.breaker,
+                texts.waiting,
+                texts.oldest,
+                texts.lastProblem,
+                texts.nextProbe,
+                texts.action,
+              ]}
             >
               {items.map((item) => (
                 <tr key={item.system + item.countryIso}>
@@ -56,7 +69,7 @@ export function AuthoritiesPage() {
                   <td class="short">
                     <Status word={item.breaker} />
                   </td>
-                  <td>{item.waiting.toLocaleString()}</td>
+                  <td>{number(item.waiting)}</td>
                   <td class="short">
                     <Age since={item.oldestWaitingSince} />
                   </td>
@@ -70,7 +83,7 @@ export function AuthoritiesPage() {
                       disabled={busy || item.waiting === 0}
                       onClick={retry({ system: item.system, countryIso: item.countryIso })}
                     >
-                      Retry now
+                      {texts.retryNow}
                     </button>
                   </td>
                 </tr>
@@ -79,15 +92,23 @@ export function AuthoritiesPage() {
           )
         }
       </Await>
-      <h2>Waiting longest</h2>
+      <h2>{texts.waitingLongest}</h2>
       <Await loaded={stuck}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty>No document is waiting for an authority.</Empty>
+            <Empty>{texts.nothingWaits}</Empty>
           ) : (
             <Table
-              name="Waiting documents"
-              heads={['Document', 'System', 'Waiting', 'Attempts', 'Last problem', 'Next call', 'Action']}
+              name={texts.waitingDocuments}
+              heads={[
+                texts.document,
+                texts.system,
+                texts.waiting,
+                texts.attempts,
+                texts.lastProblem,
+                texts.nextCall,
+                texts.action,
+              ]}
             >
               {items.map((item) => (
                 <tr key={item.documentId}>
@@ -105,7 +126,7 @@ export function AuthoritiesPage() {
                   </td>
                   <td>
                     <button type="button" disabled={busy} onClick={retry({ documentIds: [item.documentId] })}>
-                      Retry now
+                      {texts.retryNow}
                     </button>
                   </td>
                 </tr>

@@ -10,9 +10,12 @@ import { Status } from '../parts/status';
 import { Table } from '../parts/table';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE } from '../routing';
+import { BATCHES } from '../texts/batches';
+import { useTexts } from '../texts/texts';
 
 export function BatchesPage({ search }: { search: string }) {
   const { api } = useConsole();
+  const texts = useTexts(BATCHES);
   const cursor = new URLSearchParams(search).get('cursor') ?? undefined;
   const loaded = useLoaded(
     search,
@@ -21,14 +24,17 @@ export function BatchesPage({ search }: { search: string }) {
   );
   return (
     <>
-      <h1>Batches</h1>
+      <h1>{texts.title}</h1>
       <Await loaded={loaded}>
         {({ items, nextCursor }) => (
           <>
             {items.length === 0 ? (
-              <Empty>There is no batch.</Empty>
+              <Empty>{texts.nothing}</Empty>
             ) : (
-              <Table name="Batches" heads={['Batch', 'Status', 'Documents', 'Company', 'Received']}>
+              <Table
+                name={texts.title}
+                heads={[texts.batch, texts.status, texts.documents, texts.company, texts.received]}
+              >
                 {items.map((batch) => (
                   <tr key={batch.batchNumber}>
                     <td>

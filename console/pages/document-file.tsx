@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useConsole } from '../parts/context';
+import { useFormats } from '../parts/formats';
 import { Await } from '../parts/notices';
 import { useLoaded } from '../parts/use-loaded';
+import { DOCUMENT } from '../texts/document';
+import { useTexts } from '../texts/texts';
 
 const SHOWN_CHARACTERS = 300_000;
 
 /** The document beside its story: printed, or the XML as text. */
 export function DocumentFile({ id, language }: { id: string; language: string }) {
+  const texts = useTexts(DOCUMENT);
   const [kind, setKind] = useState<'pdf' | 'xml'>('pdf');
   return (
     <section aria-labelledby="file" class="file">
-      <h2 id="file">The document</h2>
+      <h2 id="file">{texts.file}</h2>
       <div class="actions">
         <button type="button" aria-pressed={kind === 'pdf'} onClick={() => setKind('pdf')}>
           PDF
@@ -31,6 +35,7 @@ function Pdf({ id, language }: { id: string; language: string }) {
 }
 
 function PdfFrame({ blob, id }: { blob: Blob; id: string }) {
+  const texts = useTexts(DOCUMENT);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     // Whatever the answer called itself, here it is a PDF: a blob of HTML would run with the rights of this page.
@@ -43,19 +48,17 @@ function PdfFrame({ blob, id }: { blob: Blob; id: string }) {
     <>
       <p>
         <a href={address} download={`${id}.pdf`}>
-          Save the PDF
+          {texts.savePdf}
         </a>
       </p>
-      {navigator.pdfViewerEnabled ? (
-        <iframe title="PDF of the document" src={address} />
-      ) : (
-        <p class="soft">This browser has no viewer of PDFs: save it and open it with another program.</p>
-      )}
+      {navigator.pdfViewerEnabled ? <iframe title={texts.pdf} src={address} /> : <p class="soft">{texts.noViewer}</p>}
     </>
   );
 }
 
 function Xml({ id }: { id: string }) {
+  const texts = useTexts(DOCUMENT);
+  const { number } = useFormats();
   const { api } = useConsole();
   const loaded = useLoaded(`xml ${id}`, async (signal) =>
     (await api.blob(fileOf(id), 'application/xml', signal)).text(),
@@ -64,10 +67,8 @@ function Xml({ id }: { id: string }) {
     <Await loaded={loaded}>
       {(xml) => (
         <>
-          {xml.length > SHOWN_CHARACTERS && (
-            <p class="soft">The first {SHOWN_CHARACTERS.toLocaleString()} characters.</p>
-          )}
-          <pre tabIndex={0} role="region" aria-label="XML of the document">
+          {xml.length > SHOWN_CHARACTERS && <p class="soft">{texts.firstCharacters(number(SHOWN_CHARACTERS))}</p>}
+          <pre tabIndex={0} role="region" aria-label={texts.xml}>
             {xml.slice(0, SHOWN_CHARACTERS)}
           </pre>
         </>

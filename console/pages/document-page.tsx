@@ -8,6 +8,8 @@ import { Status } from '../parts/status';
 import { Facts } from '../parts/table';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE } from '../routing';
+import { DOCUMENT } from '../texts/document';
+import { useTexts } from '../texts/texts';
 import { DocumentFile } from './document-file';
 import { Deliveries, Replays, Timeline } from './document-history';
 import { ReplayOneDialog } from './replay-dialog';
@@ -18,6 +20,7 @@ const EVERY_MS = 3_000;
 
 export function DocumentPage({ id }: { id: string }) {
   const { api, language } = useConsole();
+  const texts = useTexts(DOCUMENT);
   /** What may be settled is kept as it was when that was asked for: what was typed stays while the page is loaded anew. */
   const [dialog, setDialog] = useState<'replay' | Settleable>();
   const [moving, setMoving] = useState(false);
@@ -39,9 +42,9 @@ export function DocumentPage({ id }: { id: string }) {
   return (
     <>
       <p>
-        <Link to={`${BASE}/documents`}>All documents</Link>
+        <Link to={`${BASE}/documents`}>{texts.all}</Link>
       </p>
-      {loaded.data === undefined && <h1>Document</h1>}
+      {loaded.data === undefined && <h1>{texts.title}</h1>}
       <Await loaded={loaded}>
         {(document) => (
           <>
@@ -71,24 +74,25 @@ function Head({
   document: OperationsDocumentDetails;
   open: (dialog: 'replay' | Settleable) => void;
 }) {
+  const texts = useTexts(DOCUMENT);
   const { replayable, settleable, workflow } = document;
   const refused = 'refused' in replayable ? replayable.refused : undefined;
   return (
     <>
       <h1>
-        {document.documentNumber} <Status word={document.status} />
+        {document.documentNumber} <Status word={document.status} explained />
       </h1>
       <Facts
         facts={[
-          ['Company', `${document.countryIso} ${document.companyVatNumber}`],
-          ['Account', document.accountId],
-          ['Supplier', document.supplier?.name],
-          ['Customer', document.customer?.name],
-          ['Submitted', <Instant at={document.submissionDate} />],
-          ['Batch', document.batchNumber],
-          ['Authority', document.integration?.authority],
-          ['System', document.integration?.system],
-          ['Id', <code>{document.documentId}</code>],
+          [texts.company, `${document.countryIso} ${document.companyVatNumber}`],
+          [texts.account, document.accountId],
+          [texts.supplier, document.supplier?.name],
+          [texts.customer, document.customer?.name],
+          [texts.submitted, <Instant at={document.submissionDate} />],
+          [texts.batch, document.batchNumber],
+          [texts.authority, document.integration?.authority],
+          [texts.system, document.integration?.system],
+          [texts.id, <code>{document.documentId}</code>],
         ]}
       />
       <div class="actions">
@@ -98,15 +102,19 @@ function Head({
           onClick={() => open('replay')}
           disabled={refused !== undefined}
         >
-          Replay…
+          {texts.replay}
         </button>
         {'unansweredSince' in settleable && (
           <button type="button" onClick={() => open(settleable)}>
-            Settle…
+            {texts.settle}
           </button>
         )}
-        {refused !== undefined && <span class="soft">{refused}</span>}
-        <OutLink href={workflow.temporalUi}>Workflow in Temporal</OutLink>
+        {refused !== undefined && (
+          <span class="soft" title={refused}>
+            {document.status === 'PROCESSING' ? texts.isProcessing : texts.isDone}
+          </span>
+        )}
+        <OutLink href={workflow.temporalUi}>{texts.workflow}</OutLink>
       </div>
     </>
   );

@@ -1,26 +1,34 @@
 import { useState } from 'preact/hooks';
-import type { OperationsDocument, Page } from '../client/answers';
+import type { DocumentPage } from '../client/answers';
 import { filterOf, readSearch, writeSearch } from '../document-filter';
 import { useConsole } from '../parts/context';
 import { FilterBar } from '../parts/filter-bar';
+import { useFormats } from '../parts/formats';
 import { Link } from '../parts/link';
 import { Await, Empty } from '../parts/notices';
+import { Total } from '../parts/total';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE } from '../routing';
+import { DOCUMENTS } from '../texts/documents';
+import { PARTS } from '../texts/parts';
+import { useTexts } from '../texts/texts';
 import { DocumentTable } from './document-table';
 import { ReplayManyDialog } from './replay-dialog';
 
 const LIST = `${BASE}/documents`;
 
 export function DocumentsPage({ search }: { search: string }) {
-  const { api, go } = useConsole();
+  const { api, go, language } = useConsole();
+  const texts = useTexts(DOCUMENTS);
+  const { number } = useFormats();
+  const { pages } = useTexts(PARTS);
   const asked = readSearch(search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [replaying, setReplaying] = useState(false);
-  const loaded = useLoaded(search, (signal) =>
-    api.get<Page<OperationsDocument>>(
+  const loaded = useLoaded(`${search} ${language}`, (signal) =>
+    api.get<DocumentPage>(
       '/v1.1/operations/documents',
-      { ...filterOf(asked), cursor: asked.cursor, limit: 50 },
+      { ...filterOf(asked), cursor: asked.cursor, limit: 50, total: 'true' },
       signal,
     ),
   );
@@ -32,7 +40,7 @@ export function DocumentsPage({ search }: { search: string }) {
   const { cursor, ...first } = asked;
   return (
     <>
-      <h1>Documents</h1>
+      <h1>{texts.title}</h1>
       <FilterBar
         key={search}
         asked={first}
@@ -43,23 +51,26 @@ export function DocumentsPage({ search }: { search: string }) {
       />
       <div class="actions">
         <button type="button" onClick={() => setReplaying(true)} disabled={selected.size === 0 && isEverything(first)}>
-          {selected.size > 0 ? `Replay ${selected.size} selected…` : 'Replay all that match…'}
+          {selected.size > 0 ? texts.replaySelected(number(selected.size)) : texts.replayAll}
         </button>
         <button type="button" onClick={loaded.reload}>
-          Refresh
+          {texts.refresh}
         </button>
       </div>
       <Await loaded={loaded}>
-        {({ items, nextCursor }) => (
+        {({ items, nextCursor, total }) => (
           <>
+            <Total total={total} />
             {items.length === 0 ? (
-              <Empty>No document matches.</Empty>
+              <Empty>{texts.nothing}</Empty>
             ) : (
               <DocumentTable documents={items} selected={selected} toggle={toggle} />
             )}
-            <nav class="paging" aria-label="Pages">
-              {cursor !== undefined && <Link to={LIST + writeSearch(first)}>Newest</Link>}
-              {nextCursor !== undefined && <Link to={LIST + writeSearch({ ...first, cursor: nextCursor })}>Older</Link>}
+            <nav class="paging" aria-label={pages}>
+              {cursor !== undefined && <Link to={LIST + writeSearch(first)}>{texts.newest}</Link>}
+              {nextCursor !== undefined && (
+                <Link to={LIST + writeSearch({ ...first, cursor: nextCursor })}>{texts.older}</Link>
+              )}
             </nav>
           </>
         )}

@@ -3,35 +3,33 @@ import { useState } from 'preact/hooks';
 import type { Replay, ReplayedDocument, ReplayPreview } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { Dialog } from '../parts/dialog';
+import { useFormats } from '../parts/formats';
 import { Await, ProblemNotice } from '../parts/notices';
 import { ReasonField } from '../parts/reason-field';
 import { Facts } from '../parts/table';
 import { useAction } from '../parts/use-action';
 import { useLoaded } from '../parts/use-loaded';
 import { replayAddress } from '../routing';
-
-const STEPS: Readonly<Record<ReplayedDocument['from'], string>> = {
-  validation: 'The document will be validated again.',
-  integration: 'The document will go to its authority again, which is first asked whether it holds it.',
-};
+import { PARTS } from '../texts/parts';
+import { REPLAY_DIALOG } from '../texts/replay-dialog';
+import { useTexts } from '../texts/texts';
+import { meaningOf, WORDS } from '../texts/words';
 
 export function ReplayOneDialog({ id, done, close }: { id: string; done: () => void; close: () => void }) {
+  const texts = useTexts(REPLAY_DIALOG);
   return (
     <ReplayDialog<ReplayedDocument, ReplayedDocument>
-      title="Replay this document"
+      title={texts.one}
       address={`/v1.1/operations/documents/${encodeURIComponent(id)}/replay`}
       target={{}}
       plan={({ from, failsWith = [] }) => ({
         shown:
           failsWith.length === 0 ? (
-            <p>{STEPS[from]}</p>
+            <p>{texts[from]}</p>
           ) : (
-            <p class="notice bad">
-              It would fail again: {failsWith.join(', ')}. A replay does not mend the document itself: have it corrected
-              and submitted again.
-            </p>
+            <p class="notice bad">{texts.wouldFail(failsWith.join(', '))}</p>
           ),
-        action: failsWith.length === 0 ? 'Replay' : 'Replay all the same',
+        action: failsWith.length === 0 ? texts.replay : texts.allTheSame,
         possible: true,
       })}
       done={done}
@@ -44,14 +42,16 @@ type Target = { documentIds: string[] } | { filter: Record<string, string | stri
 
 export function ReplayManyDialog({ target, close }: { target: Target; close: () => void }) {
   const { go } = useConsole();
+  const texts = useTexts(REPLAY_DIALOG);
+  const { number } = useFormats();
   return (
     <ReplayDialog<ReplayPreview, Replay>
-      title="Replay many"
+      title={texts.many}
       address="/v1.1/operations/replays"
       target={target}
       plan={(preview) => ({
         shown: <PreviewFacts preview={preview} />,
-        action: `Replay ${preview.replayable.toLocaleString()}`,
+        action: texts.replayCount(number(preview.replayable)),
         possible: preview.replayable > 0,
       })}
       done={({ replayId }) => go(replayAddress(replayId))}
@@ -84,6 +84,8 @@ function ReplayDialog<Preview, Made>({
   close: () => void;
 }) {
   const { api } = useConsole();
+  const texts = useTexts(REPLAY_DIALOG);
+  const parts = useTexts(PARTS);
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const { busy, problem, run } = useAction();
@@ -100,14 +102,14 @@ function ReplayDialog<Preview, Made>({
         <div role="status">
           <Await loaded={preview}>{() => planned?.shown}</Await>
         </div>
-        <ReasonField label="Reason" value={reason} change={setReason} />
+        <ReasonField label={texts.reason} value={reason} change={setReason} />
         <ProblemNotice problem={problem} />
         <div class="actions">
           <button type="submit" class="primary" disabled={busy || planned?.possible !== true}>
-            {planned?.action ?? 'Replay'}
+            {planned?.action ?? texts.replay}
           </button>
           <button type="button" onClick={close}>
-            Close
+            {parts.close}
           </button>
         </div>
       </form>
@@ -116,22 +118,27 @@ function ReplayDialog<Preview, Made>({
 }
 
 function PreviewFacts({ preview }: { preview: ReplayPreview }) {
+  const texts = useTexts(REPLAY_DIALOG);
+  const words = useTexts(WORDS);
+  const { number } = useFormats();
   const { matched, replayable, notReplayable, numberTaken, byFailure } = preview;
   return (
     <>
       <Facts
         facts={[
-          ['Match', matched.toLocaleString()],
-          ['Will be replayed', replayable.toLocaleString()],
-          ['Will not', notReplayable.toLocaleString()],
-          ['Whose number was taken', numberTaken === 0 ? undefined : numberTaken.toLocaleString()],
+          [texts.match, number(matched)],
+          [texts.willBe, number(replayable)],
+          [texts.willNot, number(notReplayable)],
+          [texts.numberTaken, numberTaken === 0 ? undefined : number(numberTaken)],
         ]}
       />
       <ul>
-        {byFailure.map(({ failureKind = 'lost or given up', reasonCode, ruleId, count, failsWith = [] }) => (
-          <li key={`${failureKind} ${reasonCode} ${ruleId}`}>
-            {[failureKind, reasonCode, ruleId, count.toLocaleString()].filter((part) => part !== undefined).join(' · ')}
-            {failsWith.length > 0 && <p>One of them, validated now, would fail again: {failsWith.join(', ')}.</p>}
+        {byFailure.map(({ failureKind, reasonCode, ruleId, count, failsWith = [] }) => (
+          <li key={`${failureKind} ${reasonCode} ${ruleId}`} title={meaningOf(words, failureKind ?? '')}>
+            {[failureKind ?? texts.lost, reasonCode, ruleId, number(count)]
+              .filter((part) => part !== undefined)
+              .join(' · ')}
+            {failsWith.length > 0 && <p>{texts.oneWouldFail(failsWith.join(', '))}</p>}
           </li>
         ))}
       </ul>

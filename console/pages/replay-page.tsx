@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Replay } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { Counts } from '../parts/counts';
+import { useFormats } from '../parts/formats';
 import { Instant } from '../parts/instant';
 import { Link } from '../parts/link';
 import { Await, ProblemNotice } from '../parts/notices';
@@ -10,11 +11,14 @@ import { Facts, Table } from '../parts/table';
 import { useAction } from '../parts/use-action';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE, documentAddress } from '../routing';
+import { REPLAYS } from '../texts/replays';
+import { useTexts } from '../texts/texts';
 
 const EVERY_MS = 2_000;
 
 export function ReplayPage({ id }: { id: string }) {
   const { api } = useConsole();
+  const texts = useTexts(REPLAYS);
   const [moving, setMoving] = useState(true);
   const address = `/v1.1/operations/replays/${encodeURIComponent(id)}`;
   const loaded = useLoaded(
@@ -35,9 +39,11 @@ export function ReplayPage({ id }: { id: string }) {
   return (
     <>
       <p>
-        <Link to={`${BASE}/replays`}>All replays</Link>
+        <Link to={`${BASE}/replays`}>{texts.all}</Link>
       </p>
-      <h1>Replay {loaded.data !== undefined && <Status word={loaded.data.state} />}</h1>
+      <h1>
+        {texts.replay} {loaded.data !== undefined && <Status word={loaded.data.state} explained />}
+      </h1>
       <Await loaded={loaded}>
         {(replay) => (
           <>
@@ -45,17 +51,17 @@ export function ReplayPage({ id }: { id: string }) {
             <div class="actions">
               {replay.state === 'RUNNING' && (
                 <button type="button" disabled={busy} onClick={order('pause')}>
-                  Pause
+                  {texts.pause}
                 </button>
               )}
               {replay.state === 'PAUSED' && (
                 <button type="button" disabled={busy} onClick={order('resume')}>
-                  Resume
+                  {texts.resume}
                 </button>
               )}
               {(replay.state === 'RUNNING' || replay.state === 'PAUSED') && (
                 <button type="button" disabled={busy} onClick={order('cancel')}>
-                  Cancel the rest
+                  {texts.cancel}
                 </button>
               )}
             </div>
@@ -69,20 +75,22 @@ export function ReplayPage({ id }: { id: string }) {
 }
 
 function Progress({ replay }: { replay: Replay }) {
+  const texts = useTexts(REPLAYS);
+  const { number } = useFormats();
   const { matched = 0, replayed = 0, refused = 0 } = replay.counts;
   return (
     <>
-      <progress aria-label="Progress" max={Math.max(matched, 1)} value={replayed + refused} />
+      <progress aria-label={texts.progress} max={Math.max(matched, 1)} value={replayed + refused} />
       <p>
         <Counts counts={replay.counts} />
       </p>
       <Facts
         facts={[
-          ['Reason', replay.reason],
-          ['By', replay.startedBy],
-          ['Started', <Instant at={replay.createdAt} />],
-          ['Finished', replay.finishedAt && <Instant at={replay.finishedAt} />],
-          ['At most', replay.ratePerMinute && `${replay.ratePerMinute} a minute`],
+          [texts.reason, replay.reason],
+          [texts.by, replay.startedBy],
+          [texts.started, <Instant at={replay.createdAt} />],
+          [texts.finished, replay.finishedAt && <Instant at={replay.finishedAt} />],
+          [texts.atMost, texts.aMinute(number(replay.ratePerMinute))],
         ]}
       />
     </>
@@ -90,15 +98,13 @@ function Progress({ replay }: { replay: Replay }) {
 }
 
 function Rows({ rows, matched }: { rows: NonNullable<Replay['rows']>; matched: number }) {
+  const texts = useTexts(REPLAYS);
+  const { number } = useFormats();
   if (rows.length === 0) return null;
   return (
     <>
-      {rows.length < matched && (
-        <p class="soft">
-          The first {rows.length} of {matched.toLocaleString()} documents.
-        </p>
-      )}
-      <Table name="Documents of the replay" heads={['Document', 'Outcome', 'Status', 'Detail']}>
+      {rows.length < matched && <p class="soft">{texts.first(number(rows.length), number(matched))}</p>}
+      <Table name={texts.documents} heads={[texts.document, texts.outcome, texts.status, texts.detail]}>
         {rows.map((row) => (
           <tr key={row.documentId}>
             <td class="short">

@@ -8,19 +8,22 @@ import { Status } from '../parts/status';
 import { Table } from '../parts/table';
 import { useLoaded } from '../parts/use-loaded';
 import { replayAddress } from '../routing';
+import { REPLAYS } from '../texts/replays';
+import { useTexts } from '../texts/texts';
 
 export function ReplaysPage() {
   const { api } = useConsole();
+  const texts = useTexts(REPLAYS);
   const loaded = useLoaded('replays', (signal) => api.get<Page<Replay>>('/v1.1/operations/replays', {}, signal), 5_000);
   return (
     <>
-      <h1>Replays of many</h1>
+      <h1>{texts.title}</h1>
       <Await loaded={loaded}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty>Nothing was replayed yet. Filter the documents and choose “Replay all that match”.</Empty>
+            <Empty>{texts.nothing}</Empty>
           ) : (
-            <Table name="Replays" heads={['Reason', 'State', 'Counts', 'By', 'Started']}>
+            <Table name={texts.replays} heads={[texts.reason, texts.state, texts.counts, texts.by, texts.started]}>
               {items.map((replay) => (
                 <tr key={replay.replayId}>
                   <td class="long">

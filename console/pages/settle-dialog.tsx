@@ -6,27 +6,14 @@ import { Instant } from '../parts/instant';
 import { ProblemNotice } from '../parts/notices';
 import { ReasonField } from '../parts/reason-field';
 import { useAction } from '../parts/use-action';
+import { PARTS } from '../texts/parts';
+import { SETTLE } from '../texts/settle';
+import { useTexts } from '../texts/texts';
 
-/** What an outcome asks for and what becomes of the document, in words. */
+/** What an outcome asks for besides the reason. */
 const OUTCOMES = {
-  accepted: {
-    title: 'The authority has it',
-    member: 'reference',
-    label: 'Reference of the authority, if it has one',
-    longest: 200,
-    meaning:
-      'The document ends OK for good: it cannot be replayed, its number stays taken, and its company and subscribers are told that the authority has accepted it.',
-    action: 'Settle as accepted',
-  },
-  refused: {
-    title: 'The authority refused it',
-    member: 'code',
-    label: 'Code of the refusal, if it has one',
-    longest: 100,
-    meaning:
-      'The document ends in ERROR and its number is free again: it can be replayed, or submitted anew. Its company and subscribers are told that the authority has refused it.',
-    action: 'Settle as refused',
-  },
+  accepted: { member: 'reference', longest: 200 },
+  refused: { member: 'code', longest: 100 },
 } as const satisfies Record<Outcome, object>;
 
 /**
@@ -51,7 +38,9 @@ export function SettleDialog({
   const [reason, setReason] = useState('');
   const field = useId();
   const { busy, problem, run } = useAction();
-  const chosen = outcome === undefined ? undefined : OUTCOMES[outcome];
+  const texts = useTexts(SETTLE);
+  const parts = useTexts(PARTS);
+  const chosen = outcome === undefined ? undefined : { ...OUTCOMES[outcome], ...texts[outcome] };
   const settle = (event: Event): void => {
     event.preventDefault();
     const told = detail.trim();
@@ -63,12 +52,12 @@ export function SettleDialog({
     });
   };
   return (
-    <Dialog title="Settle this document" close={close}>
+    <Dialog title={texts.title} close={close}>
       <form onSubmit={settle}>
         <WhatIsKnown settleable={settleable} />
         <fieldset>
-          <legend>What became of it at the authority</legend>
-          {Object.entries(OUTCOMES).map(([name, { title }]) => (
+          <legend>{texts.question}</legend>
+          {(Object.keys(OUTCOMES) as Outcome[]).map((name) => (
             <label key={name}>
               <input
                 type="radio"
@@ -76,11 +65,11 @@ export function SettleDialog({
                 required
                 checked={outcome === name}
                 onChange={() => {
-                  setOutcome(name as Outcome);
+                  setOutcome(name);
                   setDetail('');
                 }}
               />{' '}
-              {title}
+              {texts[name].title}
             </label>
           ))}
         </fieldset>
@@ -98,15 +87,15 @@ export function SettleDialog({
             />
           </>
         )}
-        <ReasonField label="How this is known" value={reason} change={setReason} />
+        <ReasonField label={texts.howKnown} value={reason} change={setReason} />
         <ProblemNotice problem={problem} />
         <div class="actions">
           {/* Not disabled meanwhile: it would lose the focus, and a second press does nothing. */}
           <button type="submit" class="primary" aria-busy={busy} disabled={chosen === undefined}>
-            {chosen?.action ?? 'Settle'}
+            {chosen?.action ?? texts.settle}
           </button>
           <button type="button" onClick={close}>
-            Close
+            {parts.close}
           </button>
         </div>
       </form>
@@ -115,21 +104,14 @@ export function SettleDialog({
 }
 
 function WhatIsKnown({ settleable: { unansweredSince, sentAt } }: { settleable: Settleable }) {
+  const texts = useTexts(SETTLE);
   return (
     <>
       <p>
-        No usable answer since <Instant at={unansweredSince} />.{' '}
-        {sentAt === undefined ? (
-          'Nothing was sent that the authority may have.'
-        ) : (
-          <>
-            Sent at <Instant at={sentAt} />: the authority may have it.
-          </>
-        )}
+        {texts.unanswered(<Instant at={unansweredSince} />)}{' '}
+        {sentAt === undefined ? texts.notSent : texts.sent(<Instant at={sentAt} />)}
       </p>
-      <p class="soft">
-        Ask the authority first, in its portal or by its help desk: a wrong decision cannot be taken back.
-      </p>
+      <p class="soft">{texts.askFirst}</p>
     </>
   );
 }

@@ -3,44 +3,50 @@ import { useConsole } from '../parts/context';
 import { Link } from '../parts/link';
 import { NextCall } from '../parts/next-call';
 import { documentAddress } from '../routing';
+import { useTexts } from '../texts/texts';
+import { WHAT_IS_WRONG } from '../texts/what-is-wrong';
+import { meaningOf, WORDS } from '../texts/words';
 
 /** In words: findings with their fix, the refusal, what the document waits for. */
 export function WhatIsWrong({ document }: { document: OperationsDocumentDetails }) {
   const { duplicateOf, integration, nextCall, problem } = document;
   const findings = document.findings ?? [];
   const refusal = integration?.refusal;
+  const texts = useTexts(WHAT_IS_WRONG);
+  const { lastReason = '', lastStatus } = integration ?? {};
+  const lastAnswer = lastStatus === undefined ? lastReason : `${lastReason} (${lastStatus})`;
   const nothing = findings.length === 0 && !refusal && !nextCall && !duplicateOf && !problem;
   return (
     <section aria-labelledby="wrong">
-      <h2 id="wrong">What is wrong</h2>
-      {nothing && <p class="soft">Nothing that is known.</p>}
+      <h2 id="wrong">{texts.title}</h2>
+      {nothing && <p class="soft">{texts.nothing}</p>}
       {duplicateOf && (
         <p>
-          The number was used before by <Link to={documentAddress(duplicateOf.documentId)}>this document</Link>.
+          {texts.usedBefore((text) => (
+            <Link to={documentAddress(duplicateOf.documentId)}>{text}</Link>
+          ))}
         </p>
       )}
       {refusal && (
         <div class="notice bad">
           <p>
-            {integration.authority ?? 'The authority'} refused it: <strong>{refusal.code}</strong> {refusal.message}
+            {texts.refused(
+              integration.authority ?? texts.theAuthority,
+              <strong>{refusal.code}</strong>,
+              refusal.message,
+            )}
           </p>
-          <p>Remove the cause at the company or the authority, then replay the document.</p>
+          <p>{texts.removeCause}</p>
         </div>
       )}
       {nextCall !== undefined && (
         <p class="notice busy">
-          Waiting for {integration?.authority ?? 'the authority'}: {integration?.lastReason}
-          {integration?.lastStatus !== undefined && ` (${integration.lastStatus})`}. Attempt{' '}
-          {integration?.attempts ?? '?'}, <NextCall call={nextCall} />.
+          {texts.waiting(integration?.authority ?? texts.ofTheAuthority, lastAnswer)}{' '}
+          {texts.attempt(String(integration?.attempts ?? '?'), <NextCall call={nextCall} />)}
         </p>
       )}
       {findings.length === 0 && !refusal && !nextCall && problem && <p class="notice bad">{problem}</p>}
-      {document.failureKind === 'VALIDATION' && (
-        <p class="soft">
-          What is wrong in the document itself no replay mends: have it corrected and submitted again. A replay helps
-          once a rule or the data of the company is mended; it says before whether it would.
-        </p>
-      )}
+      {document.failureKind === 'VALIDATION' && <p class="soft">{texts.correctIt}</p>}
       {findings.length > 0 && (
         <ul class="findings">
           {findings.map((finding, index) => (
@@ -54,6 +60,7 @@ export function WhatIsWrong({ document }: { document: OperationsDocumentDetails 
 
 function FindingItem({ finding }: { finding: Finding }) {
   const { language } = useConsole();
+  const words = useTexts(WORDS);
   const { fix } = finding;
   const place = finding.pointer ?? finding.xpath;
   return (
@@ -66,7 +73,7 @@ function FindingItem({ finding }: { finding: Finding }) {
         </p>
       )}
       <p class="soft">
-        {[finding.severity, finding.rule].filter(Boolean).join(' · ')}
+        {[meaningOf(words, finding.severity) ?? finding.severity, finding.rule].filter(Boolean).join(' · ')}
         {place !== undefined && place !== '' && (
           <>
             {' '}

@@ -1,5 +1,9 @@
 import { useState } from 'preact/hooks';
-import { FILTERS, fieldOf, withChip, type Chip, type DocumentSearch, type FilterName } from '../document-filter';
+import { fieldOf, withChip, type Chip, type DocumentSearch, type FilterName } from '../document-filter';
+import { FILTER_TEXTS } from '../texts/filters';
+import { PARTS } from '../texts/parts';
+import { useTexts } from '../texts/texts';
+import { meaningOf, WORDS } from '../texts/words';
 
 /** Search box, filters as chips, and a field for one filter more. What is typed stays until it was taken. */
 export function FilterBar({ asked, change }: { asked: DocumentSearch; change: (next: DocumentSearch) => void }) {
@@ -7,6 +11,9 @@ export function FilterBar({ asked, change }: { asked: DocumentSearch; change: (n
   const [name, setName] = useState<FilterName>('status');
   const [value, setValue] = useState('');
   const { values, instant, hint } = fieldOf(name);
+  const texts = useTexts(FILTER_TEXTS);
+  const words = useTexts(WORDS);
+  const { fact } = useTexts(PARTS);
   const submit = (event: Event): void => {
     event.preventDefault();
     const typed = value.trim();
@@ -14,25 +21,26 @@ export function FilterBar({ asked, change }: { asked: DocumentSearch; change: (n
     change({ text: text.trim(), chips });
   };
   const without = (chip: Chip): void => change({ text, chips: asked.chips.filter((kept) => kept !== chip) });
+  const shown = ({ name: by, value: asFor }: Chip): string => fact(texts.names[by], asFor);
   return (
     <form role="search" class="filters" onSubmit={submit}>
-      <label for="search">Search number, party, tax number or reference</label>
+      <label for="search">{texts.searchFor}</label>
       <div class="row">
         <input id="search" type="search" value={text} onInput={(event) => setText(event.currentTarget.value)} />
         <button type="submit" class="primary">
-          Search
+          {texts.search}
         </button>
       </div>
       <div class="row">
         <select
-          aria-label="Filter by"
+          aria-label={texts.filterBy}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value as FilterName);
             setValue('');
           }}
         >
-          {Object.entries(FILTERS).map(([key, { title }]) => (
+          {Object.entries(texts.names).map(([key, title]) => (
             <option key={key} value={key}>
               {title}
             </option>
@@ -40,29 +48,34 @@ export function FilterBar({ asked, change }: { asked: DocumentSearch; change: (n
         </select>
         {values === undefined ? (
           <input
-            aria-label="Filter value"
+            aria-label={texts.filterValue}
             {...(instant === true ? { type: 'datetime-local' as const } : { type: 'text' as const })}
-            placeholder={hint}
+            placeholder={name === 'batchNumber' ? texts.batchHint : hint}
             value={value}
             onInput={(event) => setValue(event.currentTarget.value)}
           />
         ) : (
-          <select aria-label="Filter value" value={value} onChange={(event) => setValue(event.currentTarget.value)}>
-            <option value="">any</option>
+          <select
+            aria-label={texts.filterValue}
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          >
+            <option value="">{texts.any}</option>
             {values.map((known) => (
-              <option key={known}>{known}</option>
+              <option key={known} value={known}>
+                {known} – {meaningOf(words, known)}
+              </option>
             ))}
           </select>
         )}
-        <button type="submit">Add filter</button>
+        <button type="submit">{texts.add}</button>
       </div>
       {asked.chips.length > 0 && (
-        <ul class="chips" aria-label="Filters">
+        <ul class="chips" aria-label={texts.filters}>
           {asked.chips.map((chip) => (
             <li key={chip.name + chip.value}>
-              <button type="button" onClick={() => without(chip)}>
-                <span class="hidden">Remove </span>
-                {fieldOf(chip.name).title}: {chip.value} <span aria-hidden="true">×</span>
+              <button type="button" aria-label={texts.remove(shown(chip))} onClick={() => without(chip)}>
+                {shown(chip)} <span aria-hidden="true">×</span>
               </button>
             </li>
           ))}

@@ -1,14 +1,19 @@
 import type { ComponentChildren } from 'preact';
-import type { Problem } from '../client/problem';
+import { NO_ANSWER, type Problem } from '../client/problem';
+import { PARTS } from '../texts/parts';
+import { useTexts } from '../texts/texts';
 import type { Loaded } from './use-loaded';
 
 /** A problem in the API's words, with what its authors need to find it in the log. */
 export function ProblemNotice({ problem, retry }: { problem: Problem | undefined; retry?: () => void }) {
+  const texts = useTexts(PARTS);
   if (problem === undefined) return null;
+  const { code, message, status } = problem;
   return (
     <div class="notice bad" role="alert">
       <p>
-        <strong>{problem.code}</strong> {problem.message}
+        <strong>{code}</strong>{' '}
+        {message !== '' ? message : status === NO_ANSWER ? texts.noAnswer : texts.answered(status)}
       </p>
       {problem.places.length > 0 && (
         <ul>
@@ -17,10 +22,10 @@ export function ProblemNotice({ problem, retry }: { problem: Problem | undefined
           ))}
         </ul>
       )}
-      {problem.requestId !== undefined && <p class="soft">Request {problem.requestId}</p>}
+      {problem.requestId !== undefined && <p class="soft">{texts.request(problem.requestId)}</p>}
       {retry !== undefined && (
         <button type="button" onClick={retry}>
-          Try again
+          {texts.tryAgain}
         </button>
       )}
     </div>
@@ -35,11 +40,12 @@ export function Await<Data>({
   loaded: Loaded<Data>;
   children: (data: Data) => ComponentChildren;
 }) {
+  const texts = useTexts(PARTS);
   const { data, problem, loading, reload } = loaded;
   return (
     <div aria-busy={loading && data === undefined}>
       <ProblemNotice problem={problem} retry={reload} />
-      {data === undefined ? loading && <p class="soft">Loading…</p> : children(data)}
+      {data === undefined ? loading && <p class="soft">{texts.loading}</p> : children(data)}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { queryString } from '../client/api-client';
+import { PARTS } from '../texts/parts';
+import { useTexts } from '../texts/texts';
 import { Link } from './link';
 
 export function Paging({
@@ -10,10 +12,11 @@ export function Paging({
   cursor: string | undefined;
   nextCursor: string | undefined;
 }) {
+  const texts = useTexts(PARTS);
   return (
-    <nav class="paging" aria-label="Pages">
-      {cursor !== undefined && <Link to={base}>First page</Link>}
-      {nextCursor !== undefined && <Link to={base + queryString({ cursor: nextCursor })}>Next page</Link>}
+    <nav class="paging" aria-label={texts.pages}>
+      {cursor !== undefined && <Link to={base}>{texts.firstPage}</Link>}
+      {nextCursor !== undefined && <Link to={base + queryString({ cursor: nextCursor })}>{texts.nextPage}</Link>}
     </nav>
   );
 }

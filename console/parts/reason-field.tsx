@@ -1,4 +1,6 @@
 import { useId } from 'preact/hooks';
+import { PARTS } from '../texts/parts';
+import { useTexts } from '../texts/texts';
 
 /** Why somebody changes the course of a document: nothing happens without it. */
 export function ReasonField({
@@ -11,6 +13,7 @@ export function ReasonField({
   change: (reason: string) => void;
 }) {
   const field = useId();
+  const { reasonNote } = useTexts(PARTS);
   return (
     <>
       <label for={field}>{label}</label>
@@ -25,7 +28,7 @@ export function ReasonField({
         aria-describedby={`${field}-note`}
       />
       <p class="soft" id={`${field}-note`}>
-        Shown in the document’s timeline, also to its company.
+        {reasonNote}
       </p>
     </>
   );

@@ -1,3 +1,6 @@
+import { meaningOf, WORDS } from '../texts/words';
+import { useTexts } from '../texts/texts';
+
 /** What a word means at a glance. The word is always there; colour and sign only say it twice. */
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'calm'>> = {
   OK: 'good',
@@ -25,12 +28,19 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'calm'>> = {
 
 const SIGNS = { good: '✓', bad: '✕', busy: '◌', calm: '·' } as const;
 
-export function Status({ word }: { word: string | undefined }) {
+/** `explained`: with the meaning of the word beside it, where there is room; else it is there on hover. */
+export function Status({ word, explained = false }: { word: string | undefined; explained?: boolean }) {
+  const meaning = meaningOf(useTexts(WORDS), word ?? '');
   if (word === undefined) return <span class="soft">–</span>;
   const tone = TONES[word] ?? 'calm';
+  // Words in small letters are nobody's search term.
+  const isCode = meaning === undefined || word === word.toUpperCase();
   return (
-    <span class={`status ${tone}`}>
-      <span aria-hidden="true">{SIGNS[tone]}</span> {word}
-    </span>
+    <>
+      <span class={`status ${tone}`} title={isCode ? meaning : word}>
+        <span aria-hidden="true">{SIGNS[tone]}</span> {isCode ? word : meaning}
+      </span>
+      {explained && meaning !== undefined && <small class="soft"> {meaning}</small>}
+    </>
   );
 }

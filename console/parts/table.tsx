@@ -1,6 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** A table that scrolls inside itself where the window is narrower, by keyboard too. */
+/**
+ * A table that scrolls inside itself where the window is narrower, by keyboard too. On a phone each row is a block of lines, every
+ * cell behind the name of its column (console.css).
+ */
 export function Table({
   name,
   heads,
@@ -10,6 +14,13 @@ export function Table({
   heads: readonly ComponentChildren[];
   children: ComponentChildren;
 }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  // Of the rows as they are, whichever component made them; one whose cells span columns has no heads.
+  useLayoutEffect(() => {
+    for (const { cells } of body.current?.rows ?? [])
+      if (cells.length === heads.length)
+        heads.forEach((head, index) => typeof head === 'string' && cells[index]?.setAttribute('data-head', head));
+  });
   return (
     <div class="table" tabIndex={0} role="region" aria-label={name}>
       <table>
@@ -22,7 +33,7 @@ export function Table({
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody ref={body}>{children}</tbody>
       </table>
     </div>
   );

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AccountRepository } from '../../storage/account-repository';
+import { documentModel } from '../../storage/document-model';
+import { nativeCollection } from '../../storage/mongo';
 import { migrate } from '../../storage/migrate';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { OperatorAccessLog } from '../../storage/operator-access';
@@ -50,6 +52,42 @@ test('an operator finds documents of all companies, newest first, page by page',
   expect([...idsIn(first), ...idsIn(second)]).toEqual(all.slice(0, 2));
   const elsewhere = await ask(`documents?limit=1&status=OK&cursor=${String(first.json()['nextCursor'])}`);
   expect(elsewhere.json()).toMatchObject({ code: 'INVALID_PARAMETERS', errors: [{ parameter: 'cursor' }] });
+});
+
+test('the total is told where it is asked for, on every page, counted up to a thousand', async () => {
+  const page = await ask('documents?limit=1&total=true');
+  const count = idsIn(await ask('documents')).length;
+  expect(page.json()['total']).toEqual({ count, more: false });
+  const after = await ask(`documents?limit=1&total=true&cursor=${String(page.json()['nextCursor'])}`);
+  expect(after.json()['total']).toEqual({ count, more: false });
+  expect((await ask('documents?status=ERROR&total=true')).json()['total']).toEqual({ count: 1, more: false });
+  expect((await ask('documents?limit=1&total=true', { sub: 'rival' })).json()).toEqual({
+    items: [],
+    total: { count: 0, more: false },
+  });
+  expect((await ask('documents')).json()).not.toHaveProperty('total');
+  expect((await ask('documents?total=all')).json()).toMatchObject({ errors: [{ parameter: 'total' }] });
+});
+
+test('a total ends at its bounds: a thousand documents, or a moment', async () => {
+  const documents = api.mongo.connection.collection<{ _id: string }>('documents');
+  const stored = await documents.findOne({ _id: own });
+  const { duplicateKey: _key, ...copied } = stored as Record<string, unknown>;
+  const many = Array.from({ length: 1_001 }, () => ({ ...copied, _id: randomUUID(), accountId: 'many' }));
+  await documents.insertMany(many as never[]);
+  const asked = 'documents?accountId=many&total=true';
+  expect((await ask(asked)).json()['total']).toEqual({ count: 1_000, more: true });
+  await documents.deleteOne({ _id: many[0]?._id ?? '' });
+  expect((await ask(asked)).json()['total']).toEqual({ count: 1_000, more: false });
+  const collection = nativeCollection(documentModel(api.mongo.connection));
+  const count = collection.countDocuments.bind(collection);
+  const slowly = { $expr: { $function: { body: 'function () { sleep(5); return true; }', args: [], lang: 'js' } } };
+  jest
+    .spyOn(collection, 'countDocuments')
+    .mockImplementation((filter, options) => count({ $and: [filter ?? {}, slowly] }, options));
+  expect((await ask(asked)).json()['total']).toEqual({ count: 50, more: true });
+  jest.restoreAllMocks();
+  await documents.deleteMany({ accountId: 'many' } as never);
 });
 
 test.each([
@@ -234,4 +272,20 @@ describe('the access log', () => {
       record.mockRestore();
     }
   });
+});
+
+test('what is wrong with a document is told in the language asked for', async () => {
+  const failed = await finishedDocument(api, client, { status: 'ERROR' });
+  const documents = api.mongo.connection.collection<{ _id: string }>('documents');
+  const finding = { ruleSet: 'EN16931', rule: 'BR-CO-15', severity: 'error', terms: [], parameters: {} };
+  await documents.updateOne({ _id: failed }, { $set: { findings: [finding] } });
+  const authorization = `Bearer ${await api.issuer.token({ sub: 'support', scope: 'operations' })}`;
+  const [list, details] = await Promise.all(
+    ['documents?ruleId=BR-CO-15', `documents/${failed}`].map(async (path) =>
+      client.get(`/v1.1/operations/${path}`, { authorization, 'accept-language': 'de' }),
+    ),
+  );
+  const problem = details?.json()['problem'];
+  expect(problem).toContain('Umsatzsteuer');
+  expect(list?.json()['items']).toMatchObject([{ problem }]);
 });

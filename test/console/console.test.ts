@@ -83,7 +83,9 @@ test('searches, filters by chips, and pages; the address has it all', async () =
   await page.getByRole('button', { name: 'Remove Status: ERROR' }).waitFor();
   await page.getByRole('link', { name: 'Older' }).click();
   await page.getByRole('link', { name: 'F-2026-0009' }).waitFor();
-  expect(lines().at(-1)).toBe('GET /v1.1/operations/documents?text=müller+17&status=ERROR&cursor=older&limit=50');
+  expect(lines().at(-1)).toBe(
+    'GET /v1.1/operations/documents?text=müller+17&status=ERROR&cursor=older&limit=50&total=true',
+  );
   await page.reload();
   await page.getByRole('link', { name: 'F-2026-0009' }).waitFor();
   await page.goBack();
@@ -103,6 +105,10 @@ test('a document says what is wrong in the chosen language; its XML is text', as
   await page.getByRole('button', { name: 'XML' }).click();
   await page.getByText('<Invoice>1</Invoice>').waitFor();
   expect(await page.locator('time').first().getAttribute('title')).toBe('2026-11-23T08:15:30.000Z');
+  const hash = page.getByText('c'.repeat(64));
+  expect(await hash.isVisible()).toBe(false);
+  await page.getByText('Hashwerte').nth(1).click();
+  expect(await hash.isVisible()).toBe(true);
 });
 
 test('replays a document: at first a dry run, a refusal in the words of the API, then once', async () => {

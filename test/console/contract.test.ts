@@ -24,7 +24,11 @@ test('the types of the console and the client are those of the OpenAPI document'
 });
 
 test.each([
-  ['OperationsDocumentPage', { items: [0, 1, 2].map(fixtures.documentRow), nextCursor: 'older' }],
+  [
+    'OperationsDocumentPage',
+    { items: [0, 1, 2].map(fixtures.documentRow), nextCursor: 'older', total: { count: 3, more: true } },
+  ],
+  ['OperationsDocumentPage', { items: [fixtures.longRow(0)] }],
   ['OperationsDocumentDetails', fixtures.documentDetails('en')],
   ['OperationsDocumentDetails', fixtures.waitingDetails()],
   ['SettledDocument', fixtures.settled(fixtures.WAITING_ID, 'refused')],

@@ -20,6 +20,13 @@ const CURSOR_PAGING: Parameter[] = [
   ),
 ];
 
+const WITH_TOTAL = queryParameter(
+  'total',
+  { type: 'boolean', default: false },
+  'Tell as well how many documents match in all, as far as that is counted quickly.',
+  { example: true },
+);
+
 function answer(description: string, schema: string, value: unknown) {
   return {
     description,
@@ -34,9 +41,12 @@ export const FIND_DOCUMENTS_PATH: PathItem = {
     ...common,
     summary: 'Find documents across accounts',
     description: `For operators: documents of all countries, newest first. Filters are combined with AND, the values of one filter with OR. ${LOGGED}`,
-    parameters: [...DOCUMENT_FILTER_PARAMETERS, ...CURSOR_PAGING],
+    parameters: [...DOCUMENT_FILTER_PARAMETERS, ...CURSOR_PAGING, WITH_TOTAL, ACCEPT_LANGUAGE],
     responses: {
-      '200': answer('A page of documents.', 'OperationsDocumentPage', { items: [OPERATIONS_EXAMPLES.document] }),
+      '200': answer('A page of documents.', 'OperationsDocumentPage', {
+        items: [OPERATIONS_EXAMPLES.document],
+        total: { count: 1, more: false },
+      }),
       ...errorResponses(AUTHENTICATED_ERRORS),
     },
   },

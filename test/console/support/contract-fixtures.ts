@@ -32,6 +32,17 @@ export function documentRow(index: number) {
   };
 }
 
+/** As long as real numbers and names are. */
+export function longRow(index: number) {
+  return {
+    ...documentRow(index),
+    documentNumber: 'INV-ES-2026-000000123456',
+    supplier: { name: 'Construcciones y Rehabilitaciones Mediterráneas S.L.U.', vatNumber: 'ESB12345674' },
+    customer: { name: 'Donaudampfschifffahrtsgesellschaft mbH & Co. KG', vatNumber: 'DE123456789' },
+    totals: { payable: 1_234_567.89 },
+  };
+}
+
 export function documentDetails(language: string) {
   return {
     ...documentRow(0),
@@ -53,6 +64,7 @@ export function documentDetails(language: string) {
     ],
     timeline: [
       { at: AT, type: 'accepted', actor: 'account:acme', hash: 'a'.repeat(64) },
+      { at: AT, type: 'submitted', actor: 'service', messageSha256: 'c'.repeat(64), hash: 'd'.repeat(64) },
       { at: AT, type: 'finished', actor: 'service', from: 'PROCESSING', to: 'ERROR', hash: 'b'.repeat(64) },
     ],
     timelineIntact: true,

@@ -78,10 +78,12 @@ function answerDocuments(app: Express): void {
   const address = '/v1.1/operations/documents';
   app.get(address, (req, res) => {
     const rows = Array.from({ length: 8 }, (_, index) => fixtures.documentRow(index));
-    if (req.query['text'] === 'nothing') return void res.json({ items: [] });
+    const total = { count: 1_000, more: true };
+    if (req.query['text'] === 'nothing') return void res.json({ items: [], total: { count: 0, more: false } });
+    if (req.query['text'] === 'long') return void res.json({ items: [0, 1, 2].map(fixtures.longRow), total });
     if (req.query['text'] === 'hostile') return void res.json({ items: [fixtures.hostileDetails()] });
-    if (req.query['cursor'] !== undefined) return void res.json({ items: [fixtures.documentRow(8)] });
-    return void res.json({ items: rows, nextCursor: 'older' });
+    if (req.query['cursor'] !== undefined) return void res.json({ items: [fixtures.documentRow(8)], total });
+    return void res.json({ items: rows, nextCursor: 'older', total });
   });
   app.get(`${address}/:id`, (req, res) => {
     if (isHostile(req)) return void res.json(fixtures.hostileDetails());

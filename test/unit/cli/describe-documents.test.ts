@@ -1,5 +1,5 @@
 import { operationsDetails, operationsDocument } from '../../../api/mappers/operations-document';
-import { describeDetails, describeRows } from '../../../cli/operations/describe-documents';
+import { describeDetails, describeRows, describeTotal } from '../../../cli/operations/describe-documents';
 import { filterOf } from '../../../cli/operations/filter-options';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { sealEntry } from '../../../storage/timeline';
@@ -95,4 +95,13 @@ test('options are the filters of the API; a wrong one is named', () => {
     text: 'F-1 ejemplo',
   });
   expect(() => filterOf([], { status: 'done' })).toThrow('--status must be one of PROCESSING, OK, ERROR, DUPLICATED');
+});
+
+test.each([
+  [{ count: 1, more: false }, 1, '1 matches.'],
+  [{ count: 37, more: false }, 37, '37 match.'],
+  [{ count: 612, more: false }, 50, '612 match; the newest 50 are shown: narrow the search, or use --limit.'],
+  [{ count: 1_000, more: true }, 50, '1,000+ match; the newest 50 are shown: narrow the search, or use --limit.'],
+])('%j beside %i rows', (total, rows, told) => {
+  expect(describeTotal(total, Array.from({ length: rows }))).toBe(told);
 });
