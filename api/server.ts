@@ -8,6 +8,7 @@ import type { ReadingPoolOptions } from '../platform/reading-pool';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
 import { connectTemporal } from '../platform/temporal/connection';
+import { requireNamespace } from '../platform/temporal/namespace';
 import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
@@ -70,6 +71,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   const printing = await openPrinting(config);
   const rows = new RowsPool();
   const [temporal] = await Promise.all([connectTemporal(config), intakePool.warmUp()]);
+  await requireNamespace(temporal.client, config);
   const webhookKeys = new WebhookKeyRepository(mongo);
   await webhookKeys.ensureKey(ring, new Date());
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));

@@ -4,12 +4,15 @@ import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
 import { connectTemporal, type TemporalConnection, type TemporalSettings } from '../platform/temporal/connection';
+import { requireNamespace } from '../platform/temporal/namespace';
 import { CommandFailure } from './report-failure';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const { client, close } = await connected(await temporalSettings());
+  const settings = await temporalSettings();
+  const { client, close } = await connected(settings);
   try {
+    await requireNamespace(client, settings);
     return await work(client);
   } finally {
     await close();

@@ -94,7 +94,11 @@ export class RecordedWorkflows implements DocumentWorkflows {
   /** Documents that were told to call their authority. */
   readonly told: string[] = [];
 
+  /** Documents that Temporal has no workflow of. */
+  readonly gone = new Set<string>();
+
   async goOn(documentId: string): Promise<void> {
+    if (this.gone.has(documentId)) throw new WorkflowNotFoundError('gone', documentId, undefined);
     this.told.push(documentId);
   }
 
