@@ -121,7 +121,7 @@ export class MailRepository {
 
   /** Ids of mails that wait to be sent and were queued in this time, the oldest first. */
   async queuedBetween(from: Date, to: Date): Promise<string[]> {
-    const queued = { state: 'QUEUED', createdAt: { $gte: from, $lt: to } };
+    const queued = { state: 'QUEUED', createdAt: { $gte: from, $lt: to } } as const;
     const found = await this.mails.find(queued, { _id: 1 }).sort({ createdAt: 1 }).hint('state').lean();
     return found.map(({ _id }) => _id);
   }

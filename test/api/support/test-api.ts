@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { WorkflowNotFoundError } from '@temporalio/client';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
 import { assembleDependencies } from '../../../api/assemble-dependencies';
@@ -210,6 +211,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     logger,
     metrics: new ApiMetrics(new Registry()),
     health: new Health({ mongodb: async () => (await connection.db?.command({ ping: 1 })) !== undefined }),
+    system: new Health({ mongodb: async () => true, worker: async () => false }),
     keys: new KeySet(
       async () => issuer.keySet,
       () => undefined,
