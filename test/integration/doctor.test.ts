@@ -1,9 +1,10 @@
 import { msToTs } from '@temporalio/common/lib/time';
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tellOwnProcess, type OwnProcess } from '../../application/processes/own-process';
 import { readConfig } from '../../platform/config';
+import { KeyRing } from '../../platform/encryption/key-ring';
 import { resolveBinary } from '../../platform/binaries/resolve-binary';
 import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
@@ -11,6 +12,9 @@ import { missingSearchAttributes } from '../../platform/temporal/register-search
 import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
 import type { ProcessRole } from '../../platform/shared-settings';
 import { closeMongo, connectMongo } from '../../storage/mongo';
+import { AccountRepository } from '../../storage/account-repository';
+import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
+import { SigningCheck } from '../../workers/signing-check';
 import { ProcessRepository } from '../../storage/process-repository';
 import { verifactuStores } from '../../storage/verifactu/stores';
 import { eventually } from '../support/eventually';
@@ -73,10 +77,12 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   expect(indexes).toMatchObject({ mend: 'edoc migrate' });
   expect(indexes?.problem).toContain('documents.search');
   expect(attributes?.problem).toBe(`missing: ${SEARCH_ATTRIBUTE_NAMES.join(', ')}`);
+  expect(before.checks[2]).toMatchObject({ problem: 'missing: reconciler', mend: 'edoc migrate' });
 
   const { stdout } = await edoc('migrate', environment);
   expect(JSON.parse(stdout)).toMatchObject({
     searchAttributes: { registered: [...SEARCH_ATTRIBUTE_NAMES], missing: [] },
+    schedules: ['reconciler'],
   });
   // A server takes a moment to know what it was told.
   await eventually('the attributes', async () =>
@@ -87,11 +93,15 @@ test('doctor names what is missing, and migrate prepares database and namespace'
     checks: [
       { name: 'indexes of MongoDB' },
       { name: 'search attributes of Temporal' },
+      { name: 'schedules of Temporal' },
       { name: 'totals of lists' },
       { name: 'certificates of companies' },
       { name: 'chains of VERI*FACTU' },
       { name: 'version of the program' },
       { name: 'settings of processes', found: [] },
+      { name: 'addresses of systems' },
+      { name: 'keys of credentials', found: ['CREDENTIAL_KEYS is not set here: not looked at'] },
+      { name: 'keys of tokens', found: ['JWKS_URL is not set here: not looked at'] },
     ],
   });
 
@@ -100,7 +110,9 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   await totals.insertOne({ _id: 'company/ES/EINVOICING/ISSUED', counts: { OK: 1 } });
   expect(await checks(environment)).toMatchObject({
     code: 1,
-    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}, {}, {}, {}],
+    checks: expect.arrayContaining([
+      { name: 'totals of lists', problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' },
+    ]) as Check[],
   });
   expect(JSON.parse((await edoc('migrate', environment)).stdout)).toMatchObject({ totalsMended: 1 });
   expect(await totals.findOne()).toMatchObject({ counts: {} });
@@ -127,6 +139,79 @@ test('a Temporal that is away is a problem of its own, and hides nothing of the 
   expect(seen[0]?.mend).toBe('edoc migrate');
   expect(seen[1]?.problem).toBeDefined();
   expect(seen[1]).not.toHaveProperty('mend');
+});
+
+test('a namespace that does not exist is said by its setting, and nothing is made in it', async () => {
+  const namespace = `none-${randomUUID()}`;
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace };
+  const said = new RegExp(`^TEMPORAL_NAMESPACE: Temporal at ${address} has no namespace "${namespace}"; .+ --retention 3d$`);
+  const migrated = await edoc('migrate', environment);
+  expect(migrated.code).toBe(1);
+  expect(JSON.parse(migrated.stdout)).toMatchObject({ searchAttributes: { problem: expect.stringMatching(said) as string } });
+  const { code, checks: seen } = await checks(environment);
+  expect(code).toBe(1);
+  for (const check of seen.slice(1, 3)) {
+    expect(check.problem).toMatch(said);
+    expect(check).not.toHaveProperty('mend');
+  }
+});
+
+test('keys that do not open what is stored, and those that cannot be had, are named by their setting', async () => {
+  const key = () => randomBytes(32).toString('base64');
+  const [mongodb, others] = [await testDatabase(), `k1:${key()}`];
+  const connection = await connectMongo(mongodb);
+  await new WebhookKeyRepository(connection).ensureKey(KeyRing.parse(others), new Date());
+  const found = async (settings: NodeJS.ProcessEnv) => {
+    const environment = { MONGODB_URI: mongodb, TEMPORAL_ADDRESS: address, ...settings };
+    const { checks: seen } = await checks(environment);
+    return (name: string) => seen.find((check) => check.name === name)?.problem;
+  };
+  const jwks = { JWKS_URL: 'http://127.0.0.1:1/jwks.json', JWT_ISSUER: 'https://issuer.example' };
+  const retired = await found({ CREDENTIAL_KEYS: `k2:${key()}`, ...jwks });
+  const what = 'CREDENTIAL_KEYS: does not open the keys that sign notifications';
+  expect(retired('keys of credentials')).toContain(`${what} (key k1 is missing)`);
+  expect(retired('keys of tokens')).toMatch(/^JWKS_URL: .+ECONNREFUSED/);
+  const changed = await found({ CREDENTIAL_KEYS: `k1:${key()}` });
+  expect(changed('keys of credentials')).toContain(`${what} (key k1 is another one)`);
+  expect((await found({ CREDENTIAL_KEYS: others }))('keys of credentials')).toBeUndefined();
+
+  // Nothing can be signed: the worker is not ready, until there is a key that it can open.
+  const logged: string[] = [];
+  const logger = { error: (line: string) => void logged.push(line) } as never;
+  const ring = KeyRing.parse(`k2:${key()}`);
+  const signing = new SigningCheck(connection, ring, logger);
+  await signing.look();
+  await signing.look();
+  expect(logged).toEqual([expect.stringContaining(what)]);
+  expect(signing.isReady()).toBe(false);
+  await new WebhookKeyRepository(connection).rotate(ring, new Date(), 0);
+  await signing.look();
+  expect(signing.isReady()).toBe(true);
+  await closeMongo(connection);
+});
+
+test('a worker without an address for a country where companies are registered is named', async () => {
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address };
+  const connection = await connectMongo(environment.MONGODB_URI);
+  const accounts = new AccountRepository(connection);
+  await accounts.upsertAccount({ accountId: 'a' });
+  for (const [countryIso, vatNumber] of [['ES', 'ESB12345674'] as const, ['IT', 'IT01234567890'] as const])
+    await accounts.grantCompany('a', { vatNumber, countryIso, name: 'A', address: { countryCode: countryIso } });
+  const tell = async (systems: Record<string, string>) =>
+    tellOwnProcess({
+      processes: new ProcessRepository(connection),
+      config: readConfig({}),
+      roles: ['integration'],
+      systems,
+      logger: { warn: () => undefined } as never,
+    });
+  const problem = async () => (await checks(environment)).checks.find(({ name }) => name === 'addresses of systems')?.problem;
+  const ends = [await tell({ gateway: 'https://g.example' }), await tell({ 'es-sii': 'a', 'gateway of IT': 'b' })];
+  expect(await problem()).toBeUndefined();
+  ends.push(await tell({ 'es-sii': 'https://agency.example' }));
+  expect(await problem()).toMatch(/^INTEGRATION_URL: no address that documents of IT .+INTEGRATION_IT_URL.+, process \d+$/);
+  for (const end of ends) await end();
+  await closeMongo(connection);
 });
 
 test('processes that have started with different settings are told, and where they submit documents', async () => {
