@@ -15,7 +15,10 @@ export async function examineCredentialKeys(): Promise<InstallationCheck> {
     const problem = await withCredentialStore(async ({ mongo, ring }) => keyProblem(mongo, await ring()));
     return problem === undefined ? { name } : { name, problem };
   } catch (error) {
-    if (error instanceof ConfigurationError && error.problems.some((line) => line.startsWith('CREDENTIAL_KEYS: missing')))
+    if (
+      error instanceof ConfigurationError &&
+      error.problems.some((line) => line.startsWith('CREDENTIAL_KEYS: missing'))
+    )
       return { name, found: notHere('CREDENTIAL_KEYS') };
     return { name, problem: error instanceof Error ? error.message : String(error) };
   }
@@ -31,7 +34,10 @@ export async function examineTokenKeys(): Promise<InstallationCheck> {
     return keys.length > 0 ? { name } : { name, problem: 'JWKS_URL: the key set is empty' };
   } catch (error) {
     const reason = error instanceof Error ? causeOf(error) : String(error);
-    return { name, problem: error instanceof ConfigurationError ? error.message : `JWKS_URL: no keys from it: ${reason}` };
+    return {
+      name,
+      problem: error instanceof ConfigurationError ? error.message : `JWKS_URL: no keys from it: ${reason}`,
+    };
   }
 }
 

@@ -133,7 +133,10 @@ export class BatchRepository {
 
   /** Batches that ended in this time and whose result is sent by e-mail. */
   async reportedBetween(from: Date, to: Date): Promise<BatchRecord[]> {
-    const ended = { state: { $in: ['COMPLETED', 'COMPLETED_WITH_ERRORS'] }, updatedAt: { $gte: from, $lt: to } } as const;
+    const ended = {
+      state: { $in: ['COMPLETED', 'COMPLETED_WITH_ERRORS'] },
+      updatedAt: { $gte: from, $lt: to },
+    } as const;
     const stored = await nativeCollection(this.batches)
       .find({ ...ended, reportByEmail: true }, { hint: 'state' })
       .toArray();

@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import { EnvelopeUnreadable, type Binding, type Envelope, type KeyRing } from '../platform/encryption/key-ring';
 import { credentialBinding } from '../subscriptions/authentication';
 import { CompanyCredentialRepository, credentialBindingOf } from './company-credential-repository';
@@ -61,7 +62,9 @@ async function subscriptions(connection: MongoConnection): Promise<Sealed[]> {
     if (one === null) return [];
     const { _id: subscriptionId, accountId, authentication } = one;
     const envelope = envelopeOf(authentication.sealed);
-    return [{ what: 'credentials of subscriptions', binding: credentialBinding({ accountId, subscriptionId }), envelope }];
+    return [
+      { what: 'credentials of subscriptions', binding: credentialBinding({ accountId, subscriptionId }), envelope },
+    ];
   });
 }
 
@@ -82,9 +85,13 @@ async function certificates(connection: MongoConnection): Promise<Sealed[]> {
   );
 }
 
+/** What is sealed may be large, and is not needed for it. */
+const WITHOUT_VALUES = { 'sealed.keyId': 1, 'sealed.dataKey': 1 } as const;
+
 async function lastExchange(connection: MongoConnection): Promise<Sealed[]> {
-  const { exchanges } = new ExchangeRepository(connection);
-  const last = await exchanges.findOne({}, { 'sealed.keyId': 1, 'sealed.dataKey': 1 }).sort({ _id: -1 }).lean();
+  const { collection } = new ExchangeRepository(connection).exchanges;
+  const exchanges = collection as unknown as mongo.Collection<{ _id: string; sealed: Omit<Envelope, 'values'> }>;
+  const last = await exchanges.findOne({}, { projection: WITHOUT_VALUES, sort: { _id: -1 } });
   if (last === null) return [];
   const envelope = envelopeOf({ ...last.sealed, values: {} });
   return [{ what: 'exchanges with authorities', binding: exchangeBinding(last._id), envelope }];

@@ -176,7 +176,10 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
 
 /** What it was started with that some documents will wait for: told now, and not by the first of them. */
 async function tellOfProblems({ config, logger, mongo }: WorkerSetting, ring: KeyRing): Promise<string[]> {
-  const [unreadable, countries] = await Promise.all([keyProblem(mongo, ring), new AccountRepository(mongo).countries()]);
+  const [unreadable, countries] = await Promise.all([
+    keyProblem(mongo, ring),
+    new AccountRepository(mongo).countries(),
+  ]);
   const without = countriesWithoutSystem(config, countries.length === 0 ? SUPPORTED_COUNTRIES : countries);
   const problems = [
     ...(unreadable === undefined ? [] : [unreadable]),

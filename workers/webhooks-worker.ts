@@ -116,7 +116,12 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
   looking.start();
   const steps = [relay, counting, warning, looking];
   const { isReady, complaint } = signing;
-  return { worker, isReady, complaint, close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined) };
+  return {
+    worker,
+    isReady,
+    complaint,
+    close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined),
+  };
 }
 
 function deliveryRelay(

@@ -126,7 +126,7 @@ export const OUTAGE_SCHEMAS: Record<string, Schema> = {
     {
       retried: integer('How many documents were told to call their authority now.'),
       unreached: integer(
-        'How many could not be told: their workflow is gone, as after a loss of Temporal\'s database, or Temporal did not answer. They are started again within a minute, and call then.',
+        "How many could not be told: their workflow is gone, as after a loss of Temporal's database, or Temporal did not answer. They are started again within a minute, and call then.",
       ),
       probed: list(
         text('An authority.'),

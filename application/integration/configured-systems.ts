@@ -53,9 +53,14 @@ export function countriesWithoutSystem(settings: SystemSettings, countries: read
 }
 
 /** The same of a process that has told where it submits documents (workers/system-addresses.ts). */
-export function countriesWithoutAddress(systems: Readonly<Record<string, string>>, countries: readonly string[]): string[] {
+export function countriesWithoutAddress(
+  systems: Readonly<Record<string, string>>,
+  countries: readonly string[],
+): string[] {
   const isServed = (iso: string) =>
-    'gateway' in systems || `gateway of ${iso}` in systems || systemsOf(iso).some(({ id }) => id !== 'gateway' && id in systems);
+    'gateway' in systems ||
+    `gateway of ${iso}` in systems ||
+    systemsOf(iso).some(({ id }) => id !== 'gateway' && id in systems);
   return countries.filter((iso) => !isServed(iso));
 }
 

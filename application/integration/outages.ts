@@ -142,7 +142,9 @@ export async function retryNow(
     const { asks } = await authorities.change(key, (state) => askNow(state, probe.document._id, at));
     if (!asks) continue;
     const ids = candidates.map(({ document }) => document._id);
-    const asked = await askWithOne({ authorities, goOn, now: at }, key, ids).catch(() => ({ gone: [probe.document._id] }));
+    const asked = await askWithOne({ authorities, goOn, now: at }, key, ids).catch(() => ({
+      gone: [probe.document._id],
+    }));
     gone += asked.gone.length;
     if ('asks' in asked) probed.push(probe.called);
   }

@@ -52,7 +52,8 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
   }
 }
 
-type Prepared = { registered: string[]; missing: string[]; made: string[] } | { unreachable: true } | { problem: string };
+type Prepared =
+  { registered: string[]; missing: string[]; made: string[] } | { unreachable: true } | { problem: string };
 
 /** Search attributes and schedules: documents workers look after them as well, once they run. */
 async function prepareNamespace(): Promise<Prepared> {

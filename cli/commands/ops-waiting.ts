@@ -75,7 +75,9 @@ export function describeRetried({ retried, unreached, probed, probedSystems }: R
     `${retried} told to call their authority now`,
     ...(unreached === 0
       ? []
-      : [`${unreached} not reached: they have no workflow at the moment, and call when they are started again, within a minute`]),
+      : [
+          `${unreached} not reached: they have no workflow at the moment, and call when they are started again, within a minute`,
+        ]),
     ...(probed.length === 0
       ? []
       : [

@@ -94,7 +94,12 @@ test('when a document calls next follows its authority, for operators and client
 test('others see and retry documents of their own companies only, and nobody without the scope', async () => {
   expect((await get('stuck', 'rival')).json()).toEqual({ items: [] });
   expect(((await get('stuck', 'acme')).json() as { items: object[] }).items).toHaveLength(3);
-  expect((await retry({ all: true }, 'rival')).json()).toEqual({ retried: 0, unreached: 0, probed: [], probedSystems: [] });
+  expect((await retry({ all: true }, 'rival')).json()).toEqual({
+    retried: 0,
+    unreached: 0,
+    probed: [],
+    probedSystems: [],
+  });
   for (const path of ['authorities', 'stuck']) expect((await get(path, 'acme', 'documents:read')).status).toBe(403);
 });
 
@@ -106,7 +111,12 @@ test('of an authority that is down one document asks, and not again at once', as
     probed: ['ES'],
     probedSystems: ['gateway'],
   });
-  expect((await retry({ countryIso: 'ES' })).json()).toEqual({ retried: 0, unreached: 0, probed: [], probedSystems: [] });
+  expect((await retry({ countryIso: 'ES' })).json()).toEqual({
+    retried: 0,
+    unreached: 0,
+    probed: [],
+    probedSystems: [],
+  });
   expect(api.workflows.told).toEqual(waiting.slice(0, 1));
   const { items } = (await get('authorities')).json() as { items: object[] };
   expect(items).toMatchObject([{ breaker: 'probing' }]);
@@ -223,7 +233,12 @@ describe('two systems of one country', () => {
   test('a probe is asked of the system that is down, and the others are told at once', async () => {
     api.workflows.told.length = 0;
     const documentIds = [ids['face'], ids['alone']];
-    expect((await retry({ documentIds })).json()).toEqual({ retried: 2, unreached: 0, probed: ['ES'], probedSystems: ['es-face'] });
+    expect((await retry({ documentIds })).json()).toEqual({
+      retried: 2,
+      unreached: 0,
+      probed: ['ES'],
+      probedSystems: ['es-face'],
+    });
     expect(api.workflows.told).toEqual(documentIds);
   });
 });

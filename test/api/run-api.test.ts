@@ -113,7 +113,7 @@ test('readiness is of the process itself; that another one is away says the heal
 test('keys of tokens that cannot be had are said at the start by their setting, and the process is not ready', async () => {
   const logged: string[] = [];
   const log = createLogger('test', 'silent');
-  log.error = (_: object, message: string) => void logged.push(message);
+  log.error = (...line: unknown[]) => void logged.push(String(line.at(-1)));
   await withApi(
     async (_, client) => {
       expect(logged).toEqual([expect.stringMatching(/^JWKS_URL: .+ cannot be fetched from http:\/\/127\.0\.0\.1:1\//)]);

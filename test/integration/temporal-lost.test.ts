@@ -52,7 +52,9 @@ test('attributes and schedules are made again while a worker runs, and what is t
     'search attributes were missing in Temporal and are registered',
     'schedules were missing in Temporal and have been made',
   ]);
-  await eventually('the attributes', async () => ((await missingSearchAttributes(client)).length === 0 ? true : undefined));
+  await eventually('the attributes', async () =>
+    (await missingSearchAttributes(client)).length === 0 ? true : undefined,
+  );
   expect(await missingSchedules(client, expectedSchedules(config))).toEqual([]);
   await keeper.look();
   expect(keeper.knowsFailures()).toBe(true);
@@ -82,7 +84,8 @@ test('a process that may not register attributes says which are missing and how 
   const keeper = new NamespaceKeeper({ ...kept, client: refusing });
   await keeper.look();
   await keeper.look();
-  const said = /^TEMPORAL_NAMESPACE: lost-.+ has no search attributes .*Company.*: temporal operator search-attribute create /;
+  const said =
+    /^TEMPORAL_NAMESPACE: lost-.+ has no search attributes .*Company.*: temporal operator search-attribute create /;
   expect(logged.filter((line) => said.test(line))).toHaveLength(1);
   expect(keeper.complaint()).toMatch(said);
   expect([keeper.isReady(), keeper.knowsFailures()]).toEqual([false, false]);

@@ -70,8 +70,7 @@ export class TemporalLostLoad {
     const { client } = this.service;
     await client.control({ reject: true });
     this.replayed = await this.submit('SBX-REJECT', this.sizes.replayed);
-    for (const documentId of this.replayed)
-      await client.untilTerminal(documentId, 'ES', { withinMs: ENDED_WITHIN_MS });
+    for (const documentId of this.replayed) await client.untilTerminal(documentId, 'ES', { withinMs: ENDED_WITHIN_MS });
     await client.control({ reject: false, down: true });
     const waiting = await this.submit('SBX-DOWN', this.sizes.waiting);
     for (const documentId of waiting) this.others.set(documentId, { kind: OK });
