@@ -25,6 +25,7 @@ import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates/open-authority-files';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
+import type { Config } from '../platform/config';
 import { described } from '../platform/metrics/metric-table';
 import { integrationQueue, VERIFACTU_QUEUE } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
@@ -165,8 +166,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     await releases.stop();
     await Promise.all([inbound.close(), clients.close(), verifactu.close(), sii.close(), face.close(), pool?.close()]);
   };
-  // Where no country has a system, nothing can be submitted.
-  const isReady = () => countriesWithoutSystem(config, SUPPORTED_COUNTRIES).length < SUPPORTED_COUNTRIES.length;
+  const isReady = () => !servesNobody(config);
   return workers.map((worker, index) =>
     index === 0
       ? { worker, close, isReady, complaint: async () => complaints.join('; ') || undefined }
@@ -174,13 +174,18 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   );
 }
 
-/** What it was started with that some documents will wait for: told now, and not by the first of them. */
+/** Whether no country has a system: nothing can be submitted. */
+function servesNobody(config: Config): boolean {
+  return countriesWithoutSystem(config, SUPPORTED_COUNTRIES).length === SUPPORTED_COUNTRIES.length;
+}
+
+/** What it was started with that documents will wait for: told now, and not by the first of them. */
 async function tellOfProblems({ config, logger, mongo }: WorkerSetting, ring: KeyRing): Promise<string[]> {
-  const [unreadable, countries] = await Promise.all([
+  const [unreadable, registered] = await Promise.all([
     keyProblem(mongo, ring),
     new AccountRepository(mongo).countries(),
   ]);
-  const without = countriesWithoutSystem(config, countries.length === 0 ? SUPPORTED_COUNTRIES : countries);
+  const without = servesNobody(config) ? SUPPORTED_COUNTRIES : countriesWithoutSystem(config, registered);
   const problems = [
     ...(unreadable === undefined ? [] : [unreadable]),
     ...(without.length === 0 ? [] : [addressesMissing(without)]),

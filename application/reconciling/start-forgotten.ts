@@ -26,7 +26,6 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
   onHealed('batches removed', batches.removed);
-  onHealed('mails started', await reconciler.startForgottenMails(clock(), pass));
   const forgotten = await open.findUnstarted(before, SLICE * 25, await openBatches());
   let removed = 0;
   const startOrRemove = async (document: Found): Promise<boolean> => {
@@ -37,6 +36,7 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   const started = await pass.lookAfter(forgotten, idOf, startOrRemove, inTurn);
   onHealed('started', started);
   onHealed('removed', removed);
+  onHealed('mails started', await reconciler.startForgottenMails(clock(), pass));
   onHealed('failed', pass.failed);
   pass.end();
 }
