@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { batchDocumentId } from '../../storage/batch-record';
 import { ApiClient } from '../e2e/support/api-client';
 import { BatchLoad } from '../e2e/support/batch-load';
@@ -15,6 +16,9 @@ const COMPANY = 'ESB12345674';
 const RECIPIENT = 'ESA58818501';
 const LANES = 4;
 const ENDED_WITHIN_MS = 120_000;
+const COMPANY_KNOWN_MS = 6_000;
+/** Not that of the subscriber. */
+export const ACCOUNT = 'clients';
 
 /** How many of each are on their way when Temporal's database is lost. */
 export interface Sizes {
@@ -55,9 +59,9 @@ export class TemporalLostLoad {
       service.stack.edoc('token', '--account', account, '--companies', company, '--expires', '1d', ...more);
     return new TemporalLostLoad(service, sizes, {
       mailed: await token('mailed', COMPANY, '--email', 'soak@receiver.example'),
-      reporting: await token('soak', COMPANY),
+      reporting: await token(ACCOUNT, COMPANY),
       recipient: await token('recipient', RECIPIENT),
-      operator: await token('soak', COMPANY, '--scopes', 'operations'),
+      operator: await token(ACCOUNT, COMPANY, '--scopes', 'operations'),
     });
   }
 
@@ -67,11 +71,16 @@ export class TemporalLostLoad {
 
   /** What has ended, or waits for an authority that is down, before the load begins. */
   async prepare(): Promise<void> {
-    const { client } = this.service;
-    await client.control({ reject: true });
-    this.replayed = await this.submit('SBX-REJECT', this.sizes.replayed);
+    const { client, stack } = this.service;
+    const setEndpoint = async (id: string, scheme: string) =>
+      stack.edoc('company', 'set', 'ES', COMPANY, '--endpoint-id', id, '--endpoint-scheme', scheme);
+    await setEndpoint('nowhere', '0000');
+    this.replayed = await this.submit('RECORD', this.sizes.replayed);
     for (const documentId of this.replayed) await client.untilTerminal(documentId, 'ES', { withinMs: ENDED_WITHIN_MS });
-    await client.control({ reject: false, down: true });
+    await setEndpoint('', '');
+    // What a worker remembers of a company.
+    await delay(COMPANY_KNOWN_MS);
+    await client.control({ down: true });
     const waiting = await this.submit('SBX-DOWN', this.sizes.waiting);
     for (const documentId of waiting) this.others.set(documentId, { kind: OK });
   }

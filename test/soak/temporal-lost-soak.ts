@@ -11,7 +11,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-fo
 import { OwnTemporal } from './own-temporal';
 import { randomSource } from './random-source';
 import { TemporalLostChecks } from './temporal-lost-checks';
-import { TemporalLostLoad } from './temporal-lost-load';
+import { ACCOUNT, TemporalLostLoad } from './temporal-lost-load';
 
 const HELP = `npm run soak -- temporal-lost [--seconds 20] [--away 10] [--rate 4] [--waiting 30] [--batch 60] [--imports 5] [--files 3]
                                [--reported 60] [--replayed 40] [--received 10] [--events 200] [--settle 900]
@@ -24,7 +24,7 @@ const HELP = `npm run soak -- temporal-lost [--seconds 20] [--away 10] [--rate 4
   --imports   files that are imported, whose result comes by e-mail
   --files     files that are made and sent by e-mail
   --reported  documents that are reported to VERI*FACTU
-  --replayed  refused documents that are replayed, one a second
+  --replayed  invalid documents that are replayed, one a second
   --received  documents in the inbox
   --events    events, of whose notifications the subscriber refuses a third
   --settle    seconds that everything may take afterwards`;
@@ -59,7 +59,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
   const random = randomSource(1);
   const temporal = await OwnTemporal.start(folder);
   const subscriber = await Subscriber.start(folder, () => random() < REFUSED);
-  const service = await KillableService.start('soak', {
+  const service = await KillableService.start(ACCOUNT, {
     ...subscriber.environment,
     TEMPORAL_ADDRESS: temporal.address,
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -91,7 +91,11 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
     ).catch((error: unknown) => console.log(String(error)));
     const endedAfterSeconds = Math.round((Date.now() - backAt) / 1_000);
     const account = await webhooks.settle(options.settle * 1_000);
-    const faults = await checks.faults(options.files, account);
+    const repeatedAfterTaken = TemporalLostChecks.repeatedAfterTaken(subscriber);
+    const faults = [
+      ...(await checks.faults(options.files, account)),
+      ...(repeatedAfterTaken === 0 ? [] : [`${repeatedAfterTaken} notifications were sent after they had been taken`]),
+    ];
     for (const fault of faults) console.log(fault);
     const { lost, differing, unfinished, ...notified } = account;
     const summary = {
@@ -100,7 +104,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
       notAccepted: Object.fromEntries(load.singles.notAccepted),
       requestsRepeated: Object.fromEntries(load.reported.repeated),
       ...notified,
-      repeatedAfterTaken: TemporalLostChecks.repeatedAfterTaken(subscriber),
+      repeatedAfterTaken,
       endedAfterSeconds,
       deliveredAfterSeconds: Math.round((Date.now() - backAt) / 1_000),
       faults: faults.length,
