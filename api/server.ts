@@ -141,7 +141,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
 
 /** The reason stands beside it in the log. */
 function keysNotFetched(url: string): string {
-  return `JWKS_URL: the keys of the token issuer cannot be fetched from ${withoutCredentials(url)}; correct the address, or let this process reach it: no token can be verified without`;
+  return `JWKS_URL: the keys of the token issuer cannot be fetched from ${withoutCredentials(url)}; correct the address, or let this process reach it. Keys count for an hour after they were last fetched`;
 }
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
