@@ -16,19 +16,8 @@ import { verifactuStores } from '../storage/verifactu/stores';
 import { withDatabase } from './account-store';
 import { withAuthoritySetting } from './authority-setting';
 import { examineCredentialKeys, examineTokenKeys } from './key-checks';
+import type { InstallationCheck } from './installation-check';
 import { expectedSchedulesHere, temporalSettings, withTemporal } from './temporal-of-service';
-
-/** One thing that an installation needs. Without a problem it is there, as told by what was found. */
-export interface InstallationCheck {
-  name: string;
-  problem?: string;
-  /** It works today, and will not for long. */
-  warning?: string;
-  /** The command that mends it. */
-  mend?: string;
-  /** What was found, for whoever reads it. */
-  found?: string[];
-}
 
 /** A new installation lacks them all. */
 const MOST_NAMED = 100;

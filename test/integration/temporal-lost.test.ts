@@ -16,7 +16,7 @@ import { MailRepository } from '../../storage/mail-repository';
 import { NamespaceKeeper } from '../../workers/namespace-keeper';
 import { eventually } from '../support/eventually';
 import { testStack } from '../support/stack';
-import { MINUTE_MS, ReconcilerRig, withReconciler } from './support/reconciler-rig';
+import { MINUTE_MS, withReconciler, type ReconcilerRig } from './support/reconciler-rig';
 
 // What a loss of Temporal's database takes away while everybody runs on, each cause alone; all at once: npm run soak -- temporal-lost.
 

@@ -4,7 +4,6 @@ import { WorkflowNotFoundError } from '@temporalio/client';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
 import { assembleDependencies } from '../../../api/assemble-dependencies';
-import { KeySet } from '../../../api/auth/key-set';
 import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
 import { systemCancellations } from '../../../api/system-cancellations';
@@ -26,7 +25,7 @@ import { AccountRepository } from '../../../storage/account-repository';
 import { AllowList } from '../../../subscriptions/address-guard/target-url';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
 import { dnsResolver } from '../../../subscriptions/address-guard/name-lookup';
-import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
+import { AUDIENCE, createTestIssuer, ISSUER, keysOf, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
 export const threadOptions: ReadingPoolOptions = {
@@ -92,10 +91,8 @@ export class RecordedWorkflows implements DocumentWorkflows {
     await this.start(document);
   }
 
-  /** Documents that were told to call their authority. */
+  /** Documents that were told to call their authority, and those that cannot be told: Temporal has no workflow of them. */
   readonly told: string[] = [];
-
-  /** Documents that Temporal has no workflow of. */
   readonly gone = new Set<string>();
 
   async goOn(documentId: string): Promise<void> {
@@ -212,10 +209,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     metrics: new ApiMetrics(new Registry()),
     health: new Health({ mongodb: async () => (await connection.db?.command({ ping: 1 })) !== undefined }),
     system: new Health({ mongodb: async () => true, worker: async () => false }),
-    keys: new KeySet(
-      async () => issuer.keySet,
-      () => undefined,
-    ),
+    keys: keysOf(issuer),
     pool,
     workflows,
     cancellations: systemCancellations({ ...VERIFACTU, ...options.settings }, connection, workflows),
