@@ -105,6 +105,8 @@ export interface ApiDependencies {
   logger: Logger;
   metrics: ApiMetrics;
   health: Health;
+  /** With the other processes of the installation. */
+  system: Health;
   keys: KeySet;
   pool: IntakePool;
   workflows: DocumentWorkflows;

@@ -1,12 +1,14 @@
 import type { TemporalConnection } from '../platform/temporal/connection';
 import type { MongoConnection } from '../storage/mongo';
+import { requireNamespace, type NamespaceSettings } from '../platform/temporal/namespace';
+import type { KeySet } from './auth/key-set';
 import type { Check } from './health';
 
-/** What has to work for documents to be processed: the database, Temporal and the other processes. */
-export function healthChecks(
+/** What the process needs for its own work: the database, the namespace at Temporal, and keys to verify tokens with. */
+export function ownChecks(
   mongo: MongoConnection,
-  temporal: Pick<TemporalConnection, 'client'>,
-  processUrls: readonly string[],
+  { client }: Pick<TemporalConnection, 'client'>,
+  { settings, keys }: { settings: NamespaceSettings; keys: Pick<KeySet, 'isUsable'> },
 ): Record<string, Check> {
   return {
     mongodb: async () => {
@@ -14,11 +16,16 @@ export function healthChecks(
       return mongo.db !== undefined;
     },
     temporal: async () => {
-      await temporal.client.connection.workflowService.getSystemInfo({});
+      await requireNamespace(client, settings);
       return true;
     },
-    ...Object.fromEntries(processUrls.map((url) => [nameOf(url), async () => (await fetch(url)).ok])),
+    keys: async () => keys.isUsable(),
   };
+}
+
+/** The other processes, by their own word. */
+export function processChecks(processUrls: readonly string[]): Record<string, Check> {
+  return Object.fromEntries(processUrls.map((url) => [nameOf(url), async () => (await fetch(url)).ok]));
 }
 
 /** Its fragment, which is not sent: `http://127.0.0.1:9090/health/ready#worker`; without one, its host. */

@@ -7,10 +7,13 @@ import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader'
 import type { ReadingPoolOptions } from '../platform/reading-pool';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
+import { withoutCredentials } from '../platform/embedded/own-servers';
 import { connectTemporal } from '../platform/temporal/connection';
+import { requireNamespace } from '../platform/temporal/namespace';
 import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
+import { keyProblem } from '../application/processes/key-problem';
 import { tellOwnProcess } from '../application/processes/own-process';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
 import { openDownloadKey, openPrintingKey } from '../platform/shared-keys';
@@ -27,7 +30,7 @@ import { assembleDependencies } from './assemble-dependencies';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiSettings } from './dependencies';
 import { Health } from './health';
-import { healthChecks } from './health-checks';
+import { ownChecks, processChecks } from './health-checks';
 import { createHttpServer, drain, listen } from './http-server';
 import { BackgroundStarts } from './intake/background-starts';
 import { IntakePool } from './intake/intake-pool';
@@ -70,9 +73,17 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   const printing = await openPrinting(config);
   const rows = new RowsPool();
   const [temporal] = await Promise.all([connectTemporal(config), intakePool.warmUp()]);
+  await requireNamespace(temporal.client, config);
   const webhookKeys = new WebhookKeyRepository(mongo);
   await webhookKeys.ensureKey(ring, new Date());
-  const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
+  const keys = new KeySet(keySetSource(jwksUrl, config.EDOC_MODE), (error) =>
+    logger.error({ err: error }, keysNotFetched(jwksUrl)),
+  );
+  const own = ownChecks(mongo, temporal, { settings: config, keys });
+  const health = new Health(own);
+  const system = new Health({ ...own, ...processChecks(config.EDOC_HEALTH_URLS) });
+  const [problem] = await Promise.all([keyProblem(mongo, ring), keys.isUsable()]);
+  if (problem !== undefined) logger.error(problem);
   const metrics = new ApiMetrics(createRegistry('api'));
   const workflows = temporalWorkflows(temporal.client, new OpenDocuments(mongo));
   const deps = assembleDependencies(mongo, {
@@ -80,9 +91,8 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     logger,
     metrics,
     health,
-    keys: new KeySet(keySetSource(jwksUrl, config.EDOC_MODE), (error) =>
-      logger.warn({ err: error }, 'key set not fetched'),
-    ),
+    system,
+    keys,
     pool: intakePool,
     workflows,
     cancellations: systemCancellations(config, mongo, workflows),
@@ -118,6 +128,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     metricsUrl: `${probe.url}/metrics`,
     stop: async () => {
       health.startDraining();
+      system.startDraining();
       await drain(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
       await starts.settle();
       pdfs.close();
@@ -126,6 +137,11 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
       await Promise.all([intakePool.close(), rows.close(), probe.close(), temporal.close(), closeMongo(mongo)]);
     },
   };
+}
+
+/** The reason stands beside it in the log. */
+function keysNotFetched(url: string): string {
+  return `JWKS_URL: the keys of the token issuer cannot be fetched from ${withoutCredentials(url)}; correct the address, or let this process reach it. Keys count for an hour after they were last fetched`;
 }
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {

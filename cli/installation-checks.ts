@@ -1,4 +1,7 @@
+import { addressesMissing, countriesWithoutAddress } from '../application/integration/configured-systems';
 import { missingSearchAttributes, registeringCommand } from '../platform/temporal/register-search-attributes';
+import type { Client } from '@temporalio/client';
+import { missingSchedules } from '../platform/temporal/kept-schedule';
 import { describeDisagreement, disagreements } from '../application/processes/compare-processes';
 import { FIRST_WARNING_MS } from '../countries/integration/credential-end';
 import { present } from '../platform/present';
@@ -12,19 +15,9 @@ import { ProgramLevels } from '../storage/program-level';
 import { verifactuStores } from '../storage/verifactu/stores';
 import { withDatabase } from './account-store';
 import { withAuthoritySetting } from './authority-setting';
-import { temporalSettings, withTemporal } from './temporal-of-service';
-
-/** One thing that an installation needs. Without a problem it is there, as told by what was found. */
-export interface InstallationCheck {
-  name: string;
-  problem?: string;
-  /** It works today, and will not for long. */
-  warning?: string;
-  /** The command that mends it. */
-  mend?: string;
-  /** What was found, for whoever reads it. */
-  found?: string[];
-}
+import { examineCredentialKeys, examineTokenKeys } from './key-checks';
+import type { InstallationCheck } from './installation-check';
+import { expectedSchedulesHere, temporalSettings, withTemporal } from './temporal-of-service';
 
 /** A new installation lacks them all. */
 const MOST_NAMED = 100;
@@ -38,6 +31,7 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
     reached('search attributes of Temporal', async () => withTemporal(missingSearchAttributes), {
       mend: async (missing) => registeringCommand(missing, await temporalSettings()),
     }),
+    reached('schedules of Temporal', async () => withTemporal(missingHere), { mend: () => 'edoc migrate' }),
     reached('totals of lists', async () => withDatabase(wrongTotalsOf), {
       problem: 'wrong',
       mend: () => 'edoc migrate',
@@ -46,6 +40,9 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
     chainsOfVerifactu(),
     lookedAt(PROGRAM, examineProgram),
     lookedAt(PROCESSES, async (connection) => examineProcesses(connection, new Date())),
+    lookedAt(ADDRESSES, async (connection) => examineAddresses(connection, new Date())),
+    examineCredentialKeys(),
+    examineTokenKeys(),
   ]);
 }
 
@@ -117,6 +114,21 @@ export async function examineProcesses(connection: MongoConnection, now: Date): 
   return { name: PROCESSES, problem, mend: 'docs/several-instances.md#settings-that-must-be-equal', found };
 }
 
+const ADDRESSES = 'addresses of systems';
+
+/** Whether the integration workers that run have somewhere to submit the documents of every country with companies. */
+async function examineAddresses(connection: MongoConnection, now: Date): Promise<InstallationCheck> {
+  const [running, countries] = await Promise.all([
+    new ProcessRepository(connection).running(now),
+    new AccountRepository(connection).countries(),
+  ]);
+  const problems = running.flatMap(({ roles, host, pid, systems }) => {
+    const without = roles.includes('integration') ? countriesWithoutAddress(systems, countries) : [];
+    return without.length === 0 ? [] : [`${addressesMissing(without)}, for the worker on ${host}, process ${pid}`];
+  });
+  return { name: ADDRESSES, ...(problems.length === 0 ? {} : { problem: problems.join('; ') }) };
+}
+
 /** Certificates of companies that have ended, and those that end within 30 days. */
 export async function examineCertificates(connection: MongoConnection, now: Date): Promise<InstallationCheck> {
   const name = CERTIFICATES;
@@ -139,6 +151,10 @@ export async function examineCertificates(connection: MongoConnection, now: Date
 async function wrongTotalsOf(connection: MongoConnection): Promise<string[]> {
   const missing = await missingIndexes(connection);
   return missing.length > 0 ? [] : wrongTotals(connection);
+}
+
+async function missingHere(client: Client): Promise<string[]> {
+  return missingSchedules(client, await expectedSchedulesHere());
 }
 
 async function reached(

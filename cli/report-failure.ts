@@ -11,6 +11,7 @@ const EXPLAINED = new Set([
   'BinaryUnavailableError',
   'CommandFailure',
   'ConfigurationError',
+  'NamespaceMissingError',
   'ProcessStartError',
   'StartRefusedError',
   'UsageError',

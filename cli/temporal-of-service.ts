@@ -4,12 +4,16 @@ import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
 import { connectTemporal, type TemporalConnection, type TemporalSettings } from '../platform/temporal/connection';
+import type { KeptSchedule } from '../platform/temporal/kept-schedule';
+import { requireNamespace } from '../platform/temporal/namespace';
 import { CommandFailure } from './report-failure';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const { client, close } = await connected(await temporalSettings());
+  const settings = await temporalSettings();
+  const { client, close } = await connected(settings);
   try {
+    await requireNamespace(client, settings);
     return await work(client);
   } finally {
     await close();
@@ -21,6 +25,12 @@ export async function temporalSettings(): Promise<Config> {
   const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
   const running = await runningService(dataFolder(environment));
   return readConfig({ ...present({ TEMPORAL_ADDRESS: running?.temporalAddress }), ...environment });
+}
+
+/** The schedules that this installation has to have, as far as the settings here tell. */
+export async function expectedSchedulesHere(): Promise<KeptSchedule[]> {
+  const { expectedSchedules } = await import('../application/namespace/expected-schedules.js');
+  return expectedSchedules(await temporalSettings());
 }
 
 async function connected(settings: TemporalSettings): Promise<TemporalConnection> {

@@ -166,7 +166,7 @@ export const SETTINGS = {
   }),
   EDOC_HEALTH_URLS: urlList({
     default: [],
-    desc: 'readiness probes of the other processes, for /health/ready, which names each by the fragment of its address (`#worker`), else by its host',
+    desc: 'readiness probes of the other processes, for /health/system, which names each by the fragment of its address (`#worker`), else by its host',
   }),
 } as const;
 

@@ -20,7 +20,7 @@ export async function startProbeServer(options: {
   port: number;
   metrics(): Promise<string>;
   isReady(): boolean | Promise<boolean>;
-  /** What is wrong although the process is ready: a restart would not help, somebody has to look. */
+  /** What is wrong, also while the process is ready: a restart would not help, somebody has to look. */
   complaints?(): Promise<string[]>;
 }): Promise<ProbeServer> {
   const server = createServer((request, response) => {
@@ -38,15 +38,15 @@ export async function startProbeServer(options: {
         return { status: 200, body: 'live\n' };
       case '/health/ready':
         return (await options.isReady())
-          ? { status: 200, body: await readyText() }
-          : { status: 503, body: 'not ready\n' };
+          ? { status: 200, body: await text('ready') }
+          : { status: 503, body: await text('not ready') };
       default:
         return { status: 404, body: 'not found\n' };
     }
   }
-  async function readyText(): Promise<string> {
+  async function text(state: string): Promise<string> {
     const complaints = (await options.complaints?.().catch(() => [])) ?? [];
-    return ['ready', ...complaints].map((line) => `${line}\n`).join('');
+    return [state, ...complaints].map((line) => `${line}\n`).join('');
   }
   await listen(server, options.port, options.host);
   const { port } = server.address() as AddressInfo;

@@ -20,6 +20,7 @@ const USERS = [
       'ReplayList',
       'ReplayPreview',
       'ReplayedDocument',
+      'Retried',
       'SettledDocument',
       'StuckDocuments',
     ],

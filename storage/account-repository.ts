@@ -155,6 +155,11 @@ export class AccountRepository {
    * The company with that number, whoever acts for it; with or without country prefix. The country's own company is meant
    * before one that is named by another country's prefix.
    */
+  /** Where companies are registered. */
+  async countries(): Promise<string[]> {
+    return (await this.companies.distinct('countryIso')).sort();
+  }
+
   async findCompanyByVatNumber(countryIso: string, vatNumber: string): Promise<CompanyRecord | undefined> {
     for (const country of [countryIso, countryOfVatNumber(vatNumber)]) {
       const key = country === undefined ? undefined : vatKey(vatNumber, country);

@@ -131,6 +131,18 @@ export class BatchRepository {
     return stored.map(recordOf);
   }
 
+  /** Batches that ended in this time and whose result is sent by e-mail. */
+  async reportedBetween(from: Date, to: Date): Promise<BatchRecord[]> {
+    const ended = {
+      state: { $in: ['COMPLETED', 'COMPLETED_WITH_ERRORS'] },
+      updatedAt: { $gte: from, $lt: to },
+    } as const;
+    const stored = await nativeCollection(this.batches)
+      .find({ ...ended, reportByEmail: true }, { hint: 'state' })
+      .toArray();
+    return stored.map(recordOf);
+  }
+
   /** Ids of all batches whose documents are still their workflow's concern. */
   async openIds(): Promise<string[]> {
     const stored = await nativeCollection(this.batches)

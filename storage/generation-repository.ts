@@ -32,6 +32,8 @@ export interface GenerationRecord {
     decimalMark?: DecimalMark;
   };
   createdAt: Date;
+  /** Its client was told that it is being made; whoever was told otherwise asks for another one. */
+  startedAt?: Date;
   file?: GeneratedFile;
 }
 
@@ -49,6 +51,7 @@ const generationSchema = new Schema(
     accountId: { type: String, required: true },
     order: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
+    startedAt: Date,
     file: { type: Schema.Types.Mixed },
     expiresAt: { type: Date, required: true },
   },
@@ -74,6 +77,18 @@ export class GenerationRepository {
     const { generationId, accountId, order } = generation;
     const expiresAt = new Date(now.getTime() + RECORD_LIFETIME_MS);
     await this.generations.create({ _id: generationId, accountId, order, createdAt: now, expiresAt });
+  }
+
+  async noteStarted(generationId: string, now: Date): Promise<void> {
+    await this.generations.updateOne({ _id: generationId }, { $set: { startedAt: now } });
+  }
+
+  /** Ids of those that were asked for in this time and whose making has begun. */
+  async startedBetween(from: Date, to: Date): Promise<string[]> {
+    const kept = (at: Date) => new Date(at.getTime() + RECORD_LIFETIME_MS);
+    const asked = { expiresAt: { $gte: kept(from), $lt: kept(to) }, startedAt: { $exists: true } };
+    const found = await this.generations.find(asked, { _id: 1 }).hint('expiry').lean();
+    return found.map(({ _id }) => _id);
   }
 
   async find(generationId: string): Promise<GenerationRecord | undefined> {

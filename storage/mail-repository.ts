@@ -47,7 +47,7 @@ export interface MailRecord {
 type StoredMail = Omit<MailRecord, 'mailId'> & { _id: string };
 
 /** Delivery is tried for a day; what is left of the week is for the operator who has to look into it. */
-const ATTACHMENT_LIFETIME_MS = 7 * 86_400_000;
+export const ATTACHMENT_LIFETIME_MS = 7 * 86_400_000;
 const RECORD_LIFETIME_MS = 90 * 86_400_000;
 
 const text = { type: String, required: true };
@@ -117,6 +117,19 @@ export class MailRepository {
     if (stored === null) return undefined;
     const { _id, ...fields } = stored;
     return { mailId: _id, ...fields };
+  }
+
+  /** Ids of mails that wait to be sent and were queued in this time, the oldest first. */
+  async queuedBetween(from: Date, to: Date): Promise<string[]> {
+    const queued = { state: 'QUEUED', createdAt: { $gte: from, $lt: to } } as const;
+    const found = await this.mails.find(queued, { _id: 1 }).sort({ createdAt: 1 }).hint('state').lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Those of the ids that there is a mail of, in whatever state. */
+  async existing(mailIds: readonly string[]): Promise<Set<string>> {
+    const found = await this.mails.find({ _id: { $in: mailIds } }, { _id: 1 }).lean();
+    return new Set(found.map(({ _id }) => _id));
   }
 
   async attachmentBytes(key: string): Promise<Uint8Array | undefined> {

@@ -51,8 +51,8 @@ export class WaitingDocuments {
   }
 
   /** Those that somebody has to do something for are asked last: whatever the system, they may call nobody. */
-  async longestUnasked(held: HeldBack): Promise<WaitingDocument[]> {
-    return this.find(held, { 'integration.waitingFor': 1, 'integration.waiting.at': 1 }, 1);
+  async longestUnasked(held: HeldBack, limit: number): Promise<WaitingDocument[]> {
+    return this.find(held, { 'integration.waitingFor': 1, 'integration.waiting.at': 1 }, limit);
   }
 
   /** Those that have begun to wait anew meanwhile go on waiting. The version that steps check stays. */

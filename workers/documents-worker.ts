@@ -18,10 +18,7 @@ import { restartIfStopped } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE, documentWorkflowId } from '../documents/document-start';
-import { ensureFaceSchedule } from '../platform/temporal/face-schedule';
-import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
-import { registerSearchAttributes } from '../platform/temporal/register-search-attributes';
-import { ensureReconcilerSchedule, RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
+import { RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
@@ -41,11 +38,11 @@ import { documentMetrics } from './document-metrics';
 import { replayMetrics } from './replay-metrics';
 import { ValidationPool } from './validation/validation-pool';
 import { logEnded } from './ended-log';
+import { keepNamespace } from './keep-namespace';
 import { RepeatedStep } from './repeated-step';
 import { createReconciling } from './reconciling';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
-import { polledCountries } from './polled-countries';
 
 /** How often a worker asks whether figures are due; one of all counts them. */
 const LOOK_AT_FIGURES_MS = 5_000;
@@ -68,9 +65,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
-  const failureAttributes = await registerSearchAttributes(client, (missing, error) =>
-    logger.warn({ missing, err: error }, 'search attributes cannot be registered: see docs/runbook.md'),
-  );
+  const namespace = await keepNamespace({ client, config, logger });
   const parked = new ParkedDocuments(mongo);
   const figures = new DocumentFigures(mongo, parked, SUPPORTED_COUNTRIES);
   const metrics = documentMetrics(
@@ -115,7 +110,7 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
         return withConsent(verdict, task, { companyId: document.companyId, companies: accounts });
       },
     ),
-    showsFailures: () => failureAttributes.known(),
+    showsFailures: namespace.knowsFailures,
     clock,
     onEnded: (ended) => {
       metrics.ended(ended);
@@ -164,17 +159,6 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     onRow: replaysMade.row,
     onRowFailure: (documentId, err) => logger.error({ documentId, err }, 'the replay of a document failed'),
   });
-  await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
-  if (config.AUTHORITY_ES_FACE === 'on') await ensureFaceSchedule(client, config.AUTHORITY_ES_FACE_STATUS_SECONDS);
-  await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
-    notConfigured: (countries) =>
-      logger.warn({ countries }, 'inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled'),
-    intervalChanged: (countryIso, from, to) =>
-      logger.warn(
-        { countryIso, from, to },
-        'the interval of an inbox was different: workers have different values of INBOUND_POLL_SECONDS',
-      ),
-  });
   const onFailure = failureLog(logger);
   const shared = {
     connection: native,
@@ -210,15 +194,15 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     }),
     Worker.create({ ...shared, taskQueue: RECONCILER_QUEUE, activities: forReconciler, ...RECONCILER_SLOTS }),
   ]);
+  const repeated = [counting, addingToTotals, takingOver, namespace];
   return workers.map((worker, index) =>
     index === 0
       ? {
           worker,
           close: async () =>
-            Promise.all([pool.close(), counting.stop(), addingToTotals.stop(), takingOver.stop()]).then(
-              () => undefined,
-            ),
-          complaint: metrics.complaint,
+            Promise.all([pool.close(), ...repeated.map(async (step) => step.stop())]).then(() => undefined),
+          isReady: namespace.isReady,
+          complaint: async () => namespace.complaint() ?? metrics.complaint(),
         }
       : { worker, close: async () => undefined },
   );

@@ -2,7 +2,12 @@ import { Worker } from '@temporalio/worker';
 import { Gauge } from 'prom-client';
 import { withApplicationFailures } from '../activities/application-failure';
 import { AuthorityGuard } from '../application/integration/authority-guard';
-import { gatewayUrlOf, isOn } from '../application/integration/configured-systems';
+import {
+  addressesMissing,
+  countriesWithoutSystem,
+  gatewayUrlOf,
+  isOn,
+} from '../application/integration/configured-systems';
 import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
 import { Evidence } from '../application/integration/evidence';
 import { GatewayConnector } from '../application/integration/gateway-connector';
@@ -11,13 +16,16 @@ import { InvoiceReadingPool } from '../application/integration/invoice-reading-p
 import { KeptCalls } from '../application/integration/kept-calls';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
+import { keyProblem } from '../application/processes/key-problem';
 import { createCancellationActivities } from '../activities/cancellation-activities';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import { calledBy } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates/open-authority-files';
+import type { KeyRing } from '../platform/encryption/key-ring';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
+import type { Config } from '../platform/config';
 import { described } from '../platform/metrics/metric-table';
 import { integrationQueue, VERIFACTU_QUEUE } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
@@ -66,6 +74,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   credentialMetrics(setting.registry, async () => certificatesOfSystems(credentials, clock()), provider?.facts, clock);
   const authorities = new AuthorityRepository(setting.mongo);
   const ring = await openKeyRing(config);
+  const complaints = await tellOfProblems(setting, ring);
   const gateway = new GatewayConnector(
     (iso) => clients.of(iso),
     (iso) => gatewayUrlOf(config, iso),
@@ -157,5 +166,30 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     await releases.stop();
     await Promise.all([inbound.close(), clients.close(), verifactu.close(), sii.close(), face.close(), pool?.close()]);
   };
-  return workers.map((worker, index) => ({ worker, close: index === 0 ? close : async () => {} }));
+  const isReady = () => !servesNobody(config);
+  return workers.map((worker, index) =>
+    index === 0
+      ? { worker, close, isReady, complaint: async () => complaints.join('; ') || undefined }
+      : { worker, close: async () => {} },
+  );
+}
+
+/** Whether no country has a system: nothing can be submitted. */
+function servesNobody(config: Config): boolean {
+  return countriesWithoutSystem(config, SUPPORTED_COUNTRIES).length === SUPPORTED_COUNTRIES.length;
+}
+
+/** What it was started with that documents will wait for: told now, and not by the first of them. */
+async function tellOfProblems({ config, logger, mongo }: WorkerSetting, ring: KeyRing): Promise<string[]> {
+  const [unreadable, registered] = await Promise.all([
+    keyProblem(mongo, ring),
+    new AccountRepository(mongo).countries(),
+  ]);
+  const without = servesNobody(config) ? SUPPORTED_COUNTRIES : countriesWithoutSystem(config, registered);
+  const problems = [
+    ...(unreadable === undefined ? [] : [unreadable]),
+    ...(without.length === 0 ? [] : [addressesMissing(without)]),
+  ];
+  for (const problem of problems) logger.error(problem);
+  return problems;
 }

@@ -3,6 +3,7 @@ import { createReconcilerActivities, type ReconcilerActivities } from '../activi
 import type { RestartDependencies } from '../application/documents/restart-document';
 import { cancellationWorkflowId, startCancellation } from '../application/integration/start-cancellation';
 import { SLICE } from '../application/reconciling/reconciler';
+import { startForgottenMails } from '../application/reconciling/start-forgotten-mails';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
 import { chainWorkflowId, wakeChain } from '../application/verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
@@ -11,6 +12,8 @@ import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { CancellationCallRepository } from '../storage/cancellation-call-repository';
 import { ClaimRepository } from '../storage/claim-repository';
+import { GenerationRepository } from '../storage/generation-repository';
+import { MailRepository } from '../storage/mail-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { OrphanRepository } from '../storage/orphan-repository';
 import { OpenDocuments } from '../storage/open-documents';
@@ -36,6 +39,8 @@ export function createReconciling(
   const batches = new BatchRepository(mongo);
   const batchEntries = new BatchEntryRepository(mongo);
   const jobs = new ReplayJobRepository(mongo);
+  const mails = new MailRepository(mongo);
+  const generations = new GenerationRepository(mongo);
   const requests = new VerifactuRequestRepository(mongo);
   const untold = new UntoldRecords(mongo);
   const calls = new CancellationCallRepository(mongo);
@@ -78,6 +83,7 @@ export function createReconciling(
     openBatches: async () => batches.openIds(),
     reconcileBatches: async (now, pass) =>
       reconcileBatches({ batches, batchEntries, payloads, client, onRefused: refusedBatch }, now, pass),
+    startForgottenMails: async (now, pass) => startForgottenMails({ mails, generations, batches, client }, now, pass),
     removeOrphans: async (from, now, beat) => removeOrphans(orphans, from, now, beat),
     onHealed: (kind, count) => {
       metrics.healed(kind, count);

@@ -25,9 +25,10 @@ import type { EventType } from '../subscriptions/event-type';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
 import { RepeatedStep } from './repeated-step';
+import { SigningCheck } from './signing-check';
 import { webhookMetrics } from './webhook-metrics';
 import { tracedWork } from './traced-work';
-import { failureLog, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /**
  * Attempts wait for strangers' servers and use little else. Of one endpoint there are at most four, so that it takes fifty
@@ -41,11 +42,11 @@ const WORKFLOW_SLOTS = ATTEMPT_SLOTS + 40;
 const LOOK_AT_FIGURES_MS = 5_000;
 /** Subscribers are warned days ahead. */
 const LOOK_AT_CREDENTIALS_MS = 60_000;
+/** A key may be rotated by whoever has the right ones. */
+const LOOK_AT_KEYS_MS = 60_000;
 
 /** Tells subscribers what happened: relays events, and runs their deliveries. */
-export async function createWebhooksWorker(
-  setting: WorkerSetting,
-): Promise<{ worker: Worker; close(): Promise<void> }> {
+export async function createWebhooksWorker(setting: WorkerSetting): Promise<RunningWorker> {
   const { config, logger, mongo, native } = setting;
   const deliveries = new DeliveryRepository(mongo);
   const endpoints = new EndpointRepository(mongo);
@@ -74,7 +75,15 @@ export async function createWebhooksWorker(
     onFailure: (error) => logger.warn({ err: error }, 'subscribers were not warned of credentials that end'),
   });
   const relay = deliveryRelay(setting, { told, endpoints, subscriptionOf, onSweep: metrics.swept });
-  const sender = openNotificationSender(config, mongo, await openKeyRing(config), logger);
+  const ring = await openKeyRing(config);
+  const sender = openNotificationSender(config, mongo, ring, logger);
+  const signing = new SigningCheck(mongo, ring, logger);
+  await signing.look();
+  const looking = new RepeatedStep({
+    work: async () => signing.look().then(() => false),
+    everyMs: LOOK_AT_KEYS_MS,
+    onFailure: (error) => logger.warn({ err: error }, 'keys that sign notifications were not looked at'),
+  });
   const activities = createDeliveryActivities({
     deliveries,
     permits: new EndpointPermits(endpoints, clock),
@@ -104,8 +113,15 @@ export async function createWebhooksWorker(
   relay.start();
   counting.start();
   warning.start();
-  const steps = [relay, counting, warning];
-  return { worker, close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined) };
+  looking.start();
+  const steps = [relay, counting, warning, looking];
+  const { isReady, complaint } = signing;
+  return {
+    worker,
+    isReady,
+    complaint,
+    close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined),
+  };
 }
 
 function deliveryRelay(

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection, temporalConnectionOptions } from '../platform/temporal/connection';
+import { requireNamespace } from '../platform/temporal/namespace';
 import { applicationFailureOf } from '../activities/application-failure';
 import { DocumentSteps } from '../application/documents/document-steps';
 import { connectProcess } from '../storage/check-database';
@@ -39,6 +40,7 @@ export async function createWorkerSetting(config: Config, logger: Logger, regist
   const temporalOptions = await temporalConnectionOptions(config);
   const mongo = await connectProcess(config);
   const [temporal, native] = await Promise.all([connectTemporal(config), NativeConnection.connect(temporalOptions)]);
+  await requireNamespace(temporal.client, config);
   return {
     config,
     logger,

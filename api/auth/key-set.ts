@@ -55,6 +55,14 @@ export class KeySet {
     }
   };
 
+  /** Whether tokens can be verified. Keys that are due are fetched, as for a token. */
+  async isUsable(): Promise<boolean> {
+    return this.usableKeys().then(
+      () => true,
+      () => false,
+    );
+  }
+
   private async usableKeys(): Promise<KeyLookup> {
     if (this.lookup === undefined) await this.fetchOnce();
     else if (this.age() > this.times.staleIfErrorMs) await this.fetchOnce();

@@ -37,7 +37,7 @@ import {
 } from './paths/replays';
 import { CANCELLATION_PATH } from './paths/cancellation';
 import { SETTLE_DOCUMENT_PATH } from './paths/settle-document';
-import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH } from './paths/service';
+import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH, SYSTEM_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
 import { VALIDATE_PATH } from './paths/validate';
 import { WEBHOOK_KEYS_PATH } from './paths/webhook-keys';
@@ -107,6 +107,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/downloads/{fileId}': DOWNLOADS_PATH,
   '/health/live': LIVE_PATH,
   '/health/ready': READY_PATH,
+  '/health/system': SYSTEM_PATH,
   '/openapi.json': OPENAPI_PATH,
   '/docs': DOCS_PATH,
 };

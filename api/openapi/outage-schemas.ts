@@ -125,13 +125,16 @@ export const OUTAGE_SCHEMAS: Record<string, Schema> = {
   Retried: record(
     {
       retried: integer('How many documents were told to call their authority now.'),
+      unreached: integer(
+        "How many could not be told: their workflow is gone, as after a loss of Temporal's database, or Temporal did not answer. They are started again within a minute, and call then.",
+      ),
       probed: list(
         text('An authority.'),
         'Authorities of which a system is down that one of the documents asks now; the others follow when it is back.',
       ),
       probedSystems: list(text('An `id` of `systems` of a country.'), 'The systems that are asked.'),
     },
-    ['retried', 'probed', 'probedSystems'],
+    ['retried', 'unreached', 'probed', 'probedSystems'],
     'What was told.',
   ),
 };

@@ -107,6 +107,7 @@ async function acknowledge(
   const generationId = randomUUID();
   await generation.generations.insert({ generationId, accountId, order }, new Date());
   await started(generation.start(generationId));
+  await generation.generations.noteStarted(generationId, new Date());
   return textReply(200, ACKNOWLEDGMENT);
 }
 

@@ -22,6 +22,10 @@ const CONTENT_TYPES = {
 /** Common mailboxes take no more; a larger file is fetched from the API. */
 const MAX_ATTACHED_BYTES = 10 * 1_048_576;
 
+export function reportMailId(batchId: string): string {
+  return `import-${batchId}`;
+}
+
 /** Tells the account how its import ended, once: the mail is named after the batch. */
 export async function reportBatch(deps: BatchReportDependencies, batchId: string): Promise<void> {
   const batch = await deps.batches.find(batchId);
@@ -66,7 +70,7 @@ function mailOf(
   const foot = `${words.batch} ${batchId}`;
   const format = errorFileFormat(batch);
   return {
-    mailId: `import-${batchId}`,
+    mailId: reportMailId(batchId),
     subject: `${title}: ${words.outcome(counters.total, failed)}`,
     text: [title, '', ...rows.map(([what, count]) => `${what}: ${count}`), '', next, '', foot].join('\n'),
     html: html`<p>${words.import} <strong>${name}</strong></p>

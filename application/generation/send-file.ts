@@ -12,6 +12,10 @@ const gunzip = promisify(gunzipCallback);
 /** Up to 10 MB a file is attached as it is, up to 20 MB compressed; above, it is a link. */
 const USUAL_SIZES = { plainBytes: 10_000_000, attachedBytes: 20_000_000 };
 
+export function generationMailId(generationId: string): string {
+  return `generation-${generationId}`;
+}
+
 /** Queues the e-mail with the file; its id is the generation's, so that it goes out once. */
 export async function sendFile(generating: Generating, generationId: string): Promise<void> {
   const generation = await generationOf(generating, generationId);
@@ -27,7 +31,7 @@ export async function sendFile(generating: Generating, generationId: string): Pr
   const { language } = order;
   const filename = nameOf(file);
   const content = generationMail({ ...file, filename, askedAt, ...present({ companyName, language }) }, handover);
-  await generating.queueMail({ mailId: `generation-${generationId}`, about, to: account.email, ...content });
+  await generating.queueMail({ mailId: generationMailId(generationId), about, to: account.email, ...content });
 }
 
 function nameOf({ at }: GeneratedFile): string {

@@ -1,4 +1,4 @@
-import type { SystemId } from '../../countries/integration/systems';
+import { systemsOf, type SystemId } from '../../countries/integration/systems';
 import type { Config } from '../../platform/config';
 
 /** A switch that is not set: the system is not used. */
@@ -45,4 +45,27 @@ export function isConfigured(settings: SystemSettings, system: SystemId, country
     default:
       return system satisfies never;
   }
+}
+
+/** Countries of which no document can be submitted with these settings. */
+export function countriesWithoutSystem(settings: SystemSettings, countries: readonly string[]): string[] {
+  return countries.filter((iso) => !systemsOf(iso).some(({ id }) => isConfigured(settings, id, iso)));
+}
+
+/** The same of a process that has told where it submits documents (workers/system-addresses.ts). */
+export function countriesWithoutAddress(
+  systems: Readonly<Record<string, string>>,
+  countries: readonly string[],
+): string[] {
+  const isServed = (iso: string) =>
+    'gateway' in systems ||
+    `gateway of ${iso}` in systems ||
+    systemsOf(iso).some(({ id }) => id !== 'gateway' && id in systems);
+  return countries.filter((iso) => !isServed(iso));
+}
+
+/** What an operator is told of them. */
+export function addressesMissing(countries: readonly string[]): string {
+  const names = countries.map((iso) => `INTEGRATION_${iso}_URL`).join(', ');
+  return `INTEGRATION_URL: no address that documents of ${countries.join(', ')} are submitted to; set it, or ${names}`;
 }

@@ -5,6 +5,7 @@ import { systemNamed, type SystemId } from '../../countries/integration/systems'
 import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 import type { StuckDocuments, StuckFilter, StuckPosition, WaitingCount } from '../../storage/stuck-documents';
+import { askWithOne } from './ask-with-one';
 import { systemOf } from './connectors';
 import { calledOf, nextCallOf, type NextCall } from './next-call';
 
@@ -105,6 +106,8 @@ const AT_A_TIME = 20;
 export interface Retried {
   /** Documents that were told to call their authority now. */
   retried: number;
+  /** Documents that could not be told: Temporal does not have their workflow, which the reconciler starts again, or did not answer. */
+  unreached: number;
   /** Authorities that were known to be down, and that one of these documents asks now. */
   probed: string[];
   /** Their systems. */
@@ -129,19 +132,26 @@ export async function retryNow(
     key: breakerKeyOf(calledOf(document)),
   }));
   const reachable = keyed.filter(({ key }) => !down.has(key)).map(({ document }) => document._id);
-  const probes: string[] = [];
   const probed: Called[] = [];
+  let gone = 0;
   for (const key of down) {
-    const probe = keyed.find((one) => one.key === key && one.document.integration?.waiting !== undefined);
+    const candidates = keyed.filter((one) => one.key === key && one.document.integration?.waiting !== undefined);
+    const [probe] = candidates;
     if (probe === undefined) continue;
-    const { _id: documentId } = probe.document;
-    const { asks } = await authorities.change(key, (state) => askNow(state, documentId, now.getTime()));
+    const at = now.getTime();
+    const { asks } = await authorities.change(key, (state) => askNow(state, probe.document._id, at));
     if (!asks) continue;
-    probes.push(documentId);
-    probed.push(probe.called);
+    const ids = candidates.map(({ document }) => document._id);
+    const asked = await askWithOne({ authorities, goOn, now: at }, key, ids).catch(() => ({
+      gone: [probe.document._id],
+    }));
+    gone += asked.gone.length;
+    if ('asks' in asked) probed.push(probe.called);
   }
+  const told = await tellAll(reachable, goOn);
   return {
-    retried: await tellAll([...probes, ...reachable], goOn),
+    retried: probed.length + told,
+    unreached: gone + reachable.length - told,
     probed: [...new Set(probed.map(({ countryIso }) => countryIso))],
     probedSystems: [...new Set(probed.map(({ system }) => system))],
   };

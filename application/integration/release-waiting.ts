@@ -1,6 +1,7 @@
-import { admit, takeRelease } from '../../countries/integration/authority-breaker';
+import { takeRelease } from '../../countries/integration/authority-breaker';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 import type { WaitingDocuments } from '../../storage/waiting-documents';
+import { askWithOne, isGone, MOST_TRIED } from './ask-with-one';
 
 /** Let go at a time: 40 a second of each system, whatever the number of processes. */
 const AT_ONCE = 20;
@@ -20,13 +21,22 @@ export async function releaseWaiting({ authorities, waiting, goOn, clock }: Rele
     const now = clock().getTime();
     const { release } = await authorities.change(key, (state) => takeRelease(state, now));
     if (release === 'none') continue;
-    // Another document each time, so that none that always fails is the only one that is asked about.
-    const documents = release === 'probe' ? await waiting.longestUnasked(held) : await waiting.oldest(held, AT_ONCE);
-    const [probe] = documents;
-    if (release === 'probe' && probe !== undefined)
-      await authorities.change(key, (state) => admit(state, probe.documentId, now));
-    // First told, then noted: whoever dies in between is followed by one that tells it once more.
-    const told = await Promise.allSettled(documents.map(async ({ documentId }) => goOn(documentId)));
-    await waiting.released(documents.filter((_, index) => told[index]?.status === 'fulfilled'));
+    // First told, then noted: whoever dies in between is followed by one that tells it once more. What has no workflow does not
+    // wait for a word either: whoever starts it again has it ask.
+    if (release === 'probe') {
+      // Another document each time, so that none that always fails is the only one that is asked about.
+      const documents = await waiting.longestUnasked(held, MOST_TRIED);
+      const ids = documents.map(({ documentId }) => documentId);
+      const { asks, gone } = await askWithOne({ authorities, goOn, now }, key, ids);
+      await waiting.released(documents.filter(({ documentId }) => documentId === asks || gone.includes(documentId)));
+    } else {
+      const documents = await waiting.oldest(held, AT_ONCE);
+      const told = await Promise.allSettled(documents.map(async ({ documentId }) => goOn(documentId)));
+      await waiting.released(documents.filter((_, index) => isOver(told[index])));
+    }
   }
+}
+
+function isOver(told: PromiseSettledResult<void> | undefined): boolean {
+  return told?.status === 'fulfilled' || (told?.status === 'rejected' && isGone(told.reason));
 }

@@ -1,4 +1,4 @@
-import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
+import { WorkflowExecutionAlreadyStartedError, type Client, type WorkflowStartOptions } from '@temporalio/client';
 import type { Html } from '../../documents/rendering/html';
 import { isMailAddress } from '../../platform/mail/mail-address';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
@@ -26,6 +26,8 @@ export interface MailQueue {
   clock(): Date;
 }
 
+export const MAIL_QUEUE = 'notifications';
+
 /** Also the name of a file and part of the Message-ID. */
 const MAIL_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** Base64 makes 27 MB of it, about what mail servers take. */
@@ -40,7 +42,7 @@ export function mailWorkflowId(mailId: string): string {
  * repeating it is harmless, because the mail id is the record's and the workflow's.
  */
 export async function queueMail(
-  { mails, client, taskQueue = 'notifications', clock }: MailQueue,
+  { mails, client, taskQueue = MAIL_QUEUE, clock }: MailQueue,
   mail: MailToQueue,
 ): Promise<void> {
   const { mailId, about, to, subject, text, html, attachments = [] } = mail;
@@ -49,13 +51,21 @@ export async function queueMail(
   if (attachments.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > MAX_ATTACHED_BYTES)
     throw StepFailure.final('MAIL_TOO_LARGE');
   await mails.insert({ mailId, about, to, subject, text, html: html.markup, attachments }, clock());
+  await startMailWorkflow(client, mailId, { taskQueue, workflowIdReusePolicy: 'REJECT_DUPLICATE' });
+}
+
+/** Starts the workflow that delivers the mail, unless it runs. */
+export async function startMailWorkflow(
+  client: Client,
+  mailId: string,
+  options: Pick<WorkflowStartOptions, 'taskQueue' | 'workflowIdReusePolicy'>,
+): Promise<void> {
   try {
     await client.workflow.start<typeof mailWorkflow>('mailWorkflow', {
+      ...options,
       workflowId: mailWorkflowId(mailId),
-      taskQueue,
       args: [mailId],
       workflowIdConflictPolicy: 'USE_EXISTING',
-      workflowIdReusePolicy: 'REJECT_DUPLICATE',
     });
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;

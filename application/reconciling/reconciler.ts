@@ -17,6 +17,7 @@ export type Healed =
   | 'removed'
   | 'batches started'
   | 'batches removed'
+  | 'mails started'
   | 'orphans removed'
   | 'failed';
 
@@ -51,6 +52,8 @@ export interface Reconciler {
   openBatches(): Promise<string[]>;
   /** See reconcile-batches.ts. */
   reconcileBatches(now: Date, pass: ReconcilingPass): Promise<{ started: number; removed: number }>;
+  /** See start-forgotten-mails.ts. */
+  startForgottenMails(now: Date, pass: ReconcilingPass): Promise<number>;
   /** See remove-orphans.ts. */
   removeOrphans(
     from: OrphanPosition,

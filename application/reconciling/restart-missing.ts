@@ -1,4 +1,3 @@
-import type { WorkflowExecutionStatusName } from '@temporalio/client';
 import { documentWorkflowId } from '../../documents/document-start';
 import type { OpenDocument, OpenPosition } from '../../storage/open-documents';
 import { restartIfStopped } from '../documents/restart-document';
@@ -6,6 +5,7 @@ import { tellAnswered } from './tell-answered';
 import { wakeLate } from './wake-late';
 import type { Reconciler } from './reconciler';
 import type { ReconcilingPass } from './reconciling-pass';
+import { runsOf } from './workflow-in-work';
 
 /** Younger ones have just been started: Temporal's index follows within seconds. */
 const OPEN_FOR_MS = 30_000;
@@ -41,11 +41,10 @@ export async function restartMissing(
 
 /** Those that have no run under way as far as the index tells. One that has none at all and has not begun waits for its turn. */
 async function missingAmong({ client }: Reconciler, open: readonly OpenDocument[]): Promise<string[]> {
-  if (open.length === 0) return [];
-  const runs = new Map<string, WorkflowExecutionStatusName[]>();
-  const ids = open.map(({ documentId }) => `'${documentWorkflowId(documentId)}'`).join(', ');
-  for await (const { workflowId, status } of client.workflow.list({ query: `WorkflowId IN (${ids})` }))
-    runs.set(workflowId, [...(runs.get(workflowId) ?? []), status.name]);
+  const runs = await runsOf(
+    client,
+    open.map(({ documentId }) => documentWorkflowId(documentId)),
+  );
   return open.flatMap(({ documentId, phase }) => {
     const ofDocument = runs.get(documentWorkflowId(documentId));
     const isMissing = ofDocument === undefined ? phase !== 'CREATED' : !ofDocument.includes('RUNNING');

@@ -11,7 +11,7 @@ const FORGOTTEN_AFTER_MS = 10_000;
 /** An intake that has not stored its bytes for so long was cut off before its client was answered. */
 const CUT_OFF_AFTER_MS = 10 * 60_000;
 
-/** Starts the workflow of every replay, batch, document and cancellation that was stored but never started, and wakes chains. */
+/** Starts the workflow of every replay, batch, document, cancellation and e-mail that has none, and wakes chains. */
 export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPass): Promise<void> {
   const { open, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn, runningReplays } =
     reconciler;
@@ -36,6 +36,7 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   const started = await pass.lookAfter(forgotten, idOf, startOrRemove, inTurn);
   onHealed('started', started);
   onHealed('removed', removed);
+  onHealed('mails started', await reconciler.startForgottenMails(clock(), pass));
   onHealed('failed', pass.failed);
   pass.end();
 }

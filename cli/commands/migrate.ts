@@ -3,7 +3,7 @@ import { Command } from 'commander';
 export function migrateCommand(): Command {
   return new Command('migrate')
     .description(
-      'Build the indexes and register the search attributes that this version requires, and complete earlier records',
+      'Build the indexes, register the search attributes and make the schedules that this version requires, and complete earlier records',
     )
     .addHelpText(
       'after',
@@ -11,7 +11,8 @@ export function migrateCommand(): Command {
 Run this before you start a new version: in production, api and worker only check. It is safe to repeat, to interrupt, and
 to run several times at once or while other processes are running. The database is MONGODB_URI or, if it is not set, that
 of the stack running in DATA_DIR; Temporal is that of TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE. What cannot be done at
-Temporal is said and does not stop the rest: edoc doctor says how to do it by hand.
+Temporal is said and does not stop the rest: edoc doctor says how to do it by hand. The exit code is 1 if there is no such
+namespace.
 
 Example:
   $ MONGODB_URI=mongodb://… edoc migrate`,
@@ -41,36 +42,53 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
     wrong = await wrongTotals(connection);
     if (wrong.length > 0) await mendTotals(connection, wrong);
   });
-  const searchAttributes = await registerAttributes();
-  if (json === true) console.log(JSON.stringify({ built, counted, totalsMended: wrong.length, searchAttributes }));
+  const namespace = await prepareNamespace();
+  if ('problem' in namespace) process.exitCode = 1;
+  if (json === true) console.log(JSON.stringify({ built, counted, totalsMended: wrong.length, ...shown(namespace) }));
   else {
     console.log(built.length === 0 ? 'No index was missing.' : `${built.length} indexes built.`);
     if (wrong.length > 0) console.log(`${wrong.length} totals of lists were wrong and have been counted again.`);
-    console.log(describeAttributes(searchAttributes));
+    for (const line of describe(namespace)) console.log(line);
   }
 }
 
-type Registered = { registered: string[]; missing: string[] } | { unreachable: true };
+type Prepared =
+  { registered: string[]; missing: string[]; made: string[] } | { unreachable: true } | { problem: string };
 
-async function registerAttributes(): Promise<Registered> {
-  const { withTemporal } = await import('../temporal-of-service.js');
-  const attributes = await import('../../platform/temporal/register-search-attributes.js');
+/** Search attributes and schedules: documents workers look after them as well, once they run. */
+async function prepareNamespace(): Promise<Prepared> {
+  const { expectedSchedulesHere, withTemporal } = await import('../temporal-of-service.js');
+  const { registerSearchAttributes } = await import('../../platform/temporal/register-search-attributes.js');
+  const { makeMissing } = await import('../../platform/temporal/kept-schedule.js');
+  const { NamespaceMissingError } = await import('../../platform/temporal/namespace.js');
   try {
     return await withTemporal(async (client) => {
-      const before = await attributes.missingSearchAttributes(client);
       const missing: string[] = [];
-      await attributes.registerSearchAttributes(client, (refused) => missing.push(...refused));
-      return { registered: missing.length === 0 ? before : [], missing };
+      const before = await registerSearchAttributes(client, (refused) => missing.push(...refused));
+      const made = await makeMissing(client, await expectedSchedulesHere());
+      return { registered: missing.length === 0 ? before : [], missing, made };
     });
-  } catch {
-    return { unreachable: true };
+  } catch (error) {
+    return error instanceof NamespaceMissingError ? { problem: error.message } : { unreachable: true };
   }
 }
 
-function describeAttributes(done: Registered): string {
-  if ('unreachable' in done)
-    return 'Temporal cannot be reached: its search attributes were not looked at (edoc doctor).';
-  const { registered, missing } = done;
-  if (missing.length > 0) return `Search attributes may not be registered: ${missing.join(', ')} (edoc doctor).`;
-  return registered.length === 0 ? 'No search attribute was missing.' : `Registered ${registered.join(', ')}.`;
+function shown(prepared: Prepared): object {
+  if (!('made' in prepared)) return { searchAttributes: prepared };
+  const { made: schedules, ...searchAttributes } = prepared;
+  return { searchAttributes, schedules };
+}
+
+function describe(prepared: Prepared): string[] {
+  if ('problem' in prepared) return [prepared.problem];
+  if ('unreachable' in prepared)
+    return ['Temporal cannot be reached: its search attributes and schedules were not looked at (edoc doctor).'];
+  const { registered, missing, made } = prepared;
+  const attributes =
+    missing.length > 0
+      ? `Search attributes may not be registered: ${missing.join(', ')} (edoc doctor).`
+      : registered.length === 0
+        ? 'No search attribute was missing.'
+        : `Registered ${registered.join(', ')}.`;
+  return [attributes, ...(made.length === 0 ? [] : [`Made the schedules ${made.join(', ')}.`])];
 }

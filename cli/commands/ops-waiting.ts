@@ -70,10 +70,20 @@ function knownSystem(name: string): SystemId {
   return system.id;
 }
 
-export function describeRetried({ retried, probed, probedSystems }: Retried): string {
-  const told = `${retried} told to call their authority now`;
-  if (probed.length === 0) return told;
-  return `${told}; ${probedSystems.join(', ')} of ${probed.join(', ')} was down: one document asks, the others follow when it is back`;
+export function describeRetried({ retried, unreached, probed, probedSystems }: Retried): string {
+  return [
+    `${retried} told to call their authority now`,
+    ...(unreached === 0
+      ? []
+      : [
+          `${unreached} not reached: they have no workflow at the moment, and call when they are started again, within a minute`,
+        ]),
+    ...(probed.length === 0
+      ? []
+      : [
+          `${probedSystems.join(', ')} of ${probed.join(', ')} was down: one document asks, the others follow when it is back`,
+        ]),
+  ].join('; ');
 }
 
 function described(document: StuckDocument, now: Date): string {

@@ -29,6 +29,7 @@ export type ReplayPreview = Schemas['ReplayPreview'];
 
 export type Authority = Item<Schemas['AuthorityStates']>;
 export type StuckDocument = Item<Schemas['StuckDocuments']>;
+export type Retried = Schemas['Retried'];
 export type Batch = Item<Schemas['OperationsBatchPage']>;
 export type Subscription = Item<Schemas['OperationsSubscriptionPage']>;
 export type Delivery = Item<Schemas['OperationsDeliveryPage']>;

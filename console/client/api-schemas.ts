@@ -842,6 +842,17 @@ export interface components {
       /** @description Documents that would be replayed. */
       replayable: number;
     };
+    /** @description What was told. */
+    Retried: {
+      /** @description Authorities of which a system is down that one of the documents asks now; the others follow when it is back. */
+      probed: string[];
+      /** @description The systems that are asked. */
+      probedSystems: string[];
+      /** @description How many documents were told to call their authority now. */
+      retried: number;
+      /** @description How many could not be told: their workflow is gone, as after a loss of Temporal's database, or Temporal did not answer. They are started again within a minute, and call then. */
+      unreached: number;
+    };
     /** @description What was settled. */
     SettledDocument: {
       /**

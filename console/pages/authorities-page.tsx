@@ -1,4 +1,5 @@
-import type { Authority, Page, StuckDocument } from '../client/answers';
+import { useState } from 'preact/hooks';
+import type { Authority, Page, Retried, StuckDocument } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { useFormats } from '../parts/formats';
 import { Age, Instant } from '../parts/instant';
@@ -34,9 +35,10 @@ export function AuthoritiesPage() {
     EVERY_MS,
   );
   const { busy, problem, run } = useAction();
+  const [unreached, setUnreached] = useState(0);
   const retry = (body: unknown) => (): void =>
     run(async () => {
-      await api.post('/v1.1/operations/retries', body);
+      setUnreached((await api.post<Retried>('/v1.1/operations/retries', body)).unreached);
       authorities.reload();
       stuck.reload();
     });
@@ -44,6 +46,12 @@ export function AuthoritiesPage() {
     <>
       <h1>{texts.title}</h1>
       <ProblemNotice problem={problem} />
+      {unreached > 0 && (
+        <p class="notice" role="status">
+          Not reached: {unreached}. They have no workflow at the moment, and call when they are started again, within a
+          minute.
+        </p>
+      )}
       <Await loaded={authorities}>
         {({ items }) =>
           items.length === 0 ? (

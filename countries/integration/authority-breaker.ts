@@ -151,11 +151,15 @@ export function learn(state: AuthorityState, { documentId, companyId, health, no
     case 'unknown':
       return unclear(state, documentId, now);
     case 'not-called':
-      // Another document may find out at once.
-      return isProbe(state, documentId) ? probed(state, now) : state;
+      return passedOn(state, documentId, now);
     default:
       return health satisfies never;
   }
+}
+
+/** The document asks nobody: if it was to find out, another one may at once. */
+export function passedOn(state: AuthorityState, documentId: string, now: number): AuthorityState {
+  return isProbe(state, documentId) ? probed(state, now) : state;
 }
 
 function unclear(state: AuthorityState, documentId: string, now: number): AuthorityState {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  ScheduleAlreadyRunning,
   ScheduleNotFoundError,
   ScheduleOverlapPolicy,
   WorkflowNotFoundError,
@@ -8,6 +7,7 @@ import {
   type ScheduleDescription,
 } from '@temporalio/client';
 import { present } from '../present';
+import { makeIfMissing, type KeptSchedule } from './kept-schedule';
 
 const PREFIX = 'inbound/';
 
@@ -84,36 +84,39 @@ export async function removeInboundSchedule(client: Client, countryIso: string):
   }
 }
 
+/** Has the inbox of a country polled this often. */
+export function inboundSchedule(iso: string, intervalSeconds: number): KeptSchedule {
+  const scheduleId = PREFIX + iso;
+  return {
+    scheduleId,
+    spec: { intervals: [{ every: intervalSeconds * 1000, offset: offsetOf(iso, intervalSeconds) }] },
+    action: {
+      type: 'startWorkflow',
+      workflowType: 'inboundWorkflow',
+      workflowId: scheduleId,
+      taskQueue: 'documents',
+      workflowExecutionTimeout: LONGEST_RUN,
+      args: [iso, null, passesOf(intervalSeconds)],
+      staticSummary: `Fetches the documents that companies receive in ${iso}`,
+    },
+    policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1m' },
+  };
+}
+
 async function ensure(
   client: Client,
   iso: string,
   intervalSeconds: number,
   { intervalChanged }: InboundScheduleNotices,
 ): Promise<void> {
-  const spec = { intervals: [{ every: intervalSeconds * 1000, offset: offsetOf(iso, intervalSeconds) }] };
-  const scheduleId = PREFIX + iso;
-  const action = {
-    type: 'startWorkflow',
-    workflowType: 'inboundWorkflow',
-    workflowId: scheduleId,
-    taskQueue: 'documents',
-    workflowExecutionTimeout: LONGEST_RUN,
-    args: [iso, null, passesOf(intervalSeconds)] as const,
-    staticSummary: `Fetches the documents that companies receive in ${iso}`,
-  } as const;
-  const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1m' } as const;
-  try {
-    await client.schedule.create({ scheduleId, spec, action: { ...action, args: [...action.args] }, policies });
-  } catch (error) {
-    if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-    const before = await described(client, scheduleId);
-    const earlier = before === undefined ? intervalSeconds : intervalOf(before);
-    if (earlier !== intervalSeconds) intervalChanged(iso, earlier, intervalSeconds);
-    await client.schedule
-      .getHandle(scheduleId)
-      .update((previous) => ({ ...previous, spec, action: { ...action, args: [...action.args] }, policies }));
-    if (before !== undefined && earlier !== intervalSeconds) await endRuns(client, before);
-  }
+  const schedule = inboundSchedule(iso, intervalSeconds);
+  if (await makeIfMissing(client, schedule)) return;
+  const { scheduleId, ...current } = schedule;
+  const before = await described(client, scheduleId);
+  const earlier = before === undefined ? intervalSeconds : intervalOf(before);
+  if (earlier !== intervalSeconds) intervalChanged(iso, earlier, intervalSeconds);
+  await client.schedule.getHandle(scheduleId).update((previous) => ({ ...previous, ...current }));
+  if (before !== undefined && earlier !== intervalSeconds) await endRuns(client, before);
 }
 
 async function described(client: Client, scheduleId: string): Promise<ScheduleDescription | undefined> {

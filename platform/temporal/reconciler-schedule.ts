@@ -1,4 +1,5 @@
-import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type Client } from '@temporalio/client';
+import { ScheduleOverlapPolicy, type Client } from '@temporalio/client';
+import { makeIfMissing, type KeptSchedule } from './kept-schedule';
 
 const SCHEDULE_ID = 'reconciler';
 
@@ -11,22 +12,27 @@ export const RECONCILER_QUEUE = 'reconciler';
  */
 const LONGEST_PASS = '1h';
 
+/** Has a pass made this often. */
+export function reconcilerSchedule(intervalSeconds: number): KeptSchedule {
+  return {
+    scheduleId: SCHEDULE_ID,
+    spec: { intervals: [{ every: `${intervalSeconds}s` }] },
+    action: {
+      type: 'startWorkflow',
+      workflowType: 'reconcilerWorkflow',
+      workflowId: 'reconciler',
+      taskQueue: RECONCILER_QUEUE,
+      workflowExecutionTimeout: LONGEST_PASS,
+      staticSummary: 'Starts documents that were left behind by a crash',
+    },
+    policies: { overlap: ScheduleOverlapPolicy.SKIP },
+  };
+}
+
 /** Creates the reconciler's schedule or gives the running one the configured interval. Every worker may call it. */
 export async function ensureReconcilerSchedule(client: Client, intervalSeconds: number): Promise<void> {
-  const spec = { intervals: [{ every: `${intervalSeconds}s` as const }] };
-  const action = {
-    type: 'startWorkflow',
-    workflowType: 'reconcilerWorkflow',
-    workflowId: 'reconciler',
-    taskQueue: RECONCILER_QUEUE,
-    workflowExecutionTimeout: LONGEST_PASS,
-    staticSummary: 'Starts documents that were left behind by a crash',
-  } as const;
-  const policies = { overlap: ScheduleOverlapPolicy.SKIP } as const;
-  try {
-    await client.schedule.create({ scheduleId: SCHEDULE_ID, spec, action, policies });
-  } catch (error) {
-    if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-    await client.schedule.getHandle(SCHEDULE_ID).update((previous) => ({ ...previous, spec, action, policies }));
-  }
+  const schedule = reconcilerSchedule(intervalSeconds);
+  if (await makeIfMissing(client, schedule)) return;
+  const { scheduleId, ...current } = schedule;
+  await client.schedule.getHandle(scheduleId).update((previous) => ({ ...previous, ...current }));
 }

@@ -94,7 +94,12 @@ test('when a document calls next follows its authority, for operators and client
 test('others see and retry documents of their own companies only, and nobody without the scope', async () => {
   expect((await get('stuck', 'rival')).json()).toEqual({ items: [] });
   expect(((await get('stuck', 'acme')).json() as { items: object[] }).items).toHaveLength(3);
-  expect((await retry({ all: true }, 'rival')).json()).toEqual({ retried: 0, probed: [], probedSystems: [] });
+  expect((await retry({ all: true }, 'rival')).json()).toEqual({
+    retried: 0,
+    unreached: 0,
+    probed: [],
+    probedSystems: [],
+  });
   for (const path of ['authorities', 'stuck']) expect((await get(path, 'acme', 'documents:read')).status).toBe(403);
 });
 
@@ -102,10 +107,16 @@ test('of an authority that is down one document asks, and not again at once', as
   api.workflows.told.length = 0;
   expect((await retry({ countryIso: 'ES' })).json()).toEqual({
     retried: 1,
+    unreached: 0,
     probed: ['ES'],
     probedSystems: ['gateway'],
   });
-  expect((await retry({ countryIso: 'ES' })).json()).toEqual({ retried: 0, probed: [], probedSystems: [] });
+  expect((await retry({ countryIso: 'ES' })).json()).toEqual({
+    retried: 0,
+    unreached: 0,
+    probed: [],
+    probedSystems: [],
+  });
   expect(api.workflows.told).toEqual(waiting.slice(0, 1));
   const { items } = (await get('authorities')).json() as { items: object[] };
   expect(items).toMatchObject([{ breaker: 'probing' }]);
@@ -122,8 +133,28 @@ test.each([
   [{ documentIds: [randomUUID()] }, 0],
 ])('%j retries %d documents, oldest first', async (body, retried) => {
   api.workflows.told.length = 0;
-  expect((await retry(body)).json()).toEqual({ retried, probed: [], probedSystems: [] });
+  expect((await retry(body)).json()).toEqual({ retried, unreached: 0, probed: [], probedSystems: [] });
   expect(api.workflows.told).toEqual(waiting.slice(0, retried));
+});
+
+test('what has no workflow is not reached, which is said, and another document asks in its place', async () => {
+  const authorities = new AuthorityRepository(api.mongo.connection);
+  const [first = '', second = '', third = ''] = waiting;
+  api.workflows.told.length = 0;
+  api.workflows.gone.add(first).add(third);
+  expect((await retry({ all: true })).json()).toMatchObject({ retried: 1, unreached: 2, probed: [] });
+  const down = { ...REACHABLE, openings: 1, probeAt: Date.now() + 60_000 };
+  await authorities.change('gateway/ES', () => ({ state: down }));
+  expect((await retry({ all: true })).json()).toEqual({
+    retried: 1,
+    unreached: 1,
+    probed: ['ES'],
+    probedSystems: ['gateway'],
+  });
+  expect(api.workflows.told).toEqual([second, second]);
+  expect((await authorities.stateOf('gateway/ES')).probe).toMatchObject({ documentId: second });
+  await authorities.change('gateway/ES', () => ({ state: { ...REACHABLE } }));
+  api.workflows.gone.clear();
 });
 
 test.each([{}, { all: false }, { documentIds: ['x'] }, { force: true }])('the body %j is refused', async (body) => {
@@ -202,7 +233,12 @@ describe('two systems of one country', () => {
   test('a probe is asked of the system that is down, and the others are told at once', async () => {
     api.workflows.told.length = 0;
     const documentIds = [ids['face'], ids['alone']];
-    expect((await retry({ documentIds })).json()).toEqual({ retried: 2, probed: ['ES'], probedSystems: ['es-face'] });
+    expect((await retry({ documentIds })).json()).toEqual({
+      retried: 2,
+      unreached: 0,
+      probed: ['ES'],
+      probedSystems: ['es-face'],
+    });
     expect(api.workflows.told).toEqual(documentIds);
   });
 });

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import net from 'node:net';
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startApi, type RunningApi } from '../../api/server';
@@ -48,8 +50,12 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-async function withApi(work: (api: RunningApi, client: Client) => Promise<void>): Promise<void> {
-  const api = await startApi(config, logger, threadOptions);
+async function withApi(
+  work: (api: RunningApi, client: Client) => Promise<void>,
+  changes: Partial<Config> = {},
+  log = logger,
+): Promise<void> {
+  const api = await startApi({ ...config, ...changes }, log, threadOptions);
   try {
     await work(api, new Client({ url: api.apiUrl, issuer }));
   } finally {
@@ -71,7 +77,8 @@ test('a submission starts its workflow, and the process says how it is', async (
     }
     expect(started).toBe(true);
     const ready = await client.get('/health/ready', { authorization: '' });
-    expect([ready.status, ready.json()]).toEqual([200, { status: 'ok', checks: { mongodb: 'ok', temporal: 'ok' } }]);
+    const own = { mongodb: 'ok', temporal: 'ok', keys: 'ok' };
+    expect([ready.status, ready.json()]).toEqual([200, { status: 'ok', checks: own }]);
     const metrics = await (await fetch(api.metricsUrl)).text();
     expect(metrics).toMatch(
       /edoc_http_request_duration_seconds_count\{.*method="POST",route="\/v1\.1\/document",status="201"/,
@@ -80,6 +87,48 @@ test('a submission starts its workflow, and the process says how it is', async (
     expect(metrics).not.toContain('B12345674');
     await handle.terminate('the test is over');
   });
+}, 60_000);
+
+const healthAt = async (client: Client, path: string) => {
+  const { status, json } = await client.get(path, { authorization: '' });
+  return [status, json()];
+};
+
+test('readiness is of the process itself; that another one is away says the health of the installation', async () => {
+  const worker = http.createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+  await once(worker, 'listening');
+  const url = `http://127.0.0.1:${(worker.address() as AddressInfo).port}/health/ready#worker`;
+  await withApi(
+    async (_, client) => {
+      const own = { mongodb: 'ok', temporal: 'ok', keys: 'ok' };
+      expect(await healthAt(client, '/health/ready')).toEqual([200, { status: 'ok', checks: own }]);
+      const whole = { status: 'unavailable', checks: { ...own, worker: 'unavailable' } };
+      expect(await healthAt(client, '/health/system')).toEqual([503, whole]);
+    },
+    { EDOC_HEALTH_URLS: [url] },
+  );
+  worker.close();
+}, 60_000);
+
+test('keys of tokens that cannot be had are said at the start by their setting, and the process is not ready', async () => {
+  const logged: string[] = [];
+  const log = createLogger('test', 'silent');
+  log.error = (...line: unknown[]) => void logged.push(String(line.at(-1)));
+  await withApi(
+    async (_, client) => {
+      expect(logged).toEqual([expect.stringMatching(/^JWKS_URL: .+ cannot be fetched from http:\/\/127\.0\.0\.1:1\//)]);
+      const checks = { mongodb: 'ok', temporal: 'ok', keys: 'unavailable' };
+      expect(await healthAt(client, '/health/ready')).toEqual([503, { status: 'unavailable', checks }]);
+    },
+    { JWKS_URL: 'http://127.0.0.1:1/jwks.json' },
+    log,
+  );
+}, 60_000);
+
+test('a namespace that does not exist is refused at the start by its setting', async () => {
+  await expect(startApi({ ...config, TEMPORAL_NAMESPACE: 'nowhere' }, logger, threadOptions)).rejects.toThrow(
+    /^TEMPORAL_NAMESPACE: Temporal at .+ has no namespace "nowhere"; .+temporal operator namespace create/,
+  );
 }, 60_000);
 
 test('stopping lets a running request finish and takes no new one', async () => {

@@ -158,6 +158,7 @@ test('retries what waits for an authority, and shows the deliveries of a subscri
     system: 'es-sii',
     countryIso: 'ES',
   });
+  await page.getByText('Not reached: 2.').waitFor();
   await page.getByRole('link', { name: 'Subscriptions' }).click();
   await page.getByRole('link', { name: 'hooks.example' }).click();
   await page.getByText('500 HTTP_STATUS').waitFor();

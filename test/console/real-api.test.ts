@@ -137,7 +137,12 @@ test('an outage is seen with its age and count, and what waits is told to go on'
   const waiting = page.getByRole('region', { name: 'Waiting documents' }).getByRole('row').nth(1);
   const answered = page.waitForResponse('**/retries');
   await waiting.getByRole('button', { name: 'Retry now' }).click();
-  expect(await (await answered).json()).toEqual({ retried: 1, probed: ['ES'], probedSystems: ['gateway'] });
+  expect(await (await answered).json()).toEqual({
+    retried: 1,
+    unreached: 0,
+    probed: ['ES'],
+    probedSystems: ['gateway'],
+  });
   await waiting.getByRole('link', { name: 'WAITS-1' }).click();
   await page.getByText('Waiting for ES: HTTP_503 (503)').waitFor();
   await page.getByText('held by the breaker, which is probing now').waitFor();

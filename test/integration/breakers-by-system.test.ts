@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WorkflowNotFoundError } from '@temporalio/client';
 import { AuthorityGuard } from '../../application/integration/authority-guard';
 import { releaseWaiting } from '../../application/integration/release-waiting';
 import { breakerOf, REACHABLE } from '../../countries/integration/authority-breaker';
@@ -43,9 +44,12 @@ async function waits(
   return documentId;
 }
 
-async function release(now: number): Promise<string[]> {
+async function release(now: number, gone: readonly string[] = []): Promise<string[]> {
   const told: string[] = [];
-  const goOn = async (documentId: string) => void told.push(documentId);
+  const goOn = async (documentId: string) => {
+    if (gone.includes(documentId)) throw new WorkflowNotFoundError('gone', documentId, undefined);
+    told.push(documentId);
+  };
   const waiting = new WaitingDocuments(database.connection);
   await releaseWaiting({ authorities, waiting, goOn, clock: () => new Date(now) });
   return told;
@@ -68,6 +72,23 @@ test('those that somebody has to do something for are not asked first', async ()
   const second = await waits('es-face');
   await authorities.change('es-face', () => ({ state: { ...DOWN, probeAt: NOW } }));
   expect(await release(NOW)).toEqual([second]);
+});
+
+test('a document whose workflow is gone asks nobody: the next one does, at once', async () => {
+  const gone = [await waits('es-face', { at: NOW - 90_000 }), await waits('es-face', { at: NOW - 80_000 })];
+  const kept = await waits('es-face');
+  await authorities.change('es-face', () => ({ state: { ...DOWN, probeAt: NOW } }));
+  expect(await release(NOW, gone)).toEqual([kept]);
+  expect((await authorities.stateOf('es-face')).probe).toMatchObject({ documentId: kept });
+  expect(await countWaiting()).toBe(0);
+});
+
+test('documents without a workflow do not stand in the way of those behind them when their system is back', async () => {
+  const gone: string[] = [];
+  for (let index = 0; index < 20; index += 1) gone.push(await waits('es-sii'));
+  const kept = await waits('es-sii');
+  expect(await release(NOW, gone)).toEqual([]);
+  expect(await release(NOW + 1_000, gone)).toEqual([kept]);
 });
 
 test('what waits at the breaker of a country when the service is upgraded goes on by system', async () => {

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { tellOwnProcess, type OwnProcess } from '../../application/processes/own-process';
 import { readConfig } from '../../platform/config';
 import { resolveBinary } from '../../platform/binaries/resolve-binary';
-import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { missingSearchAttributes } from '../../platform/temporal/register-search-attributes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
@@ -15,15 +14,10 @@ import { ProcessRepository } from '../../storage/process-repository';
 import { verifactuStores } from '../../storage/verifactu/stores';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
-import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { removeTemporaryFolders } from '../support/temporary-folder';
+import { checks, edoc, type Check } from './support/doctor';
 
 jest.setTimeout(120_000);
-
-interface Check {
-  name: string;
-  problem?: string;
-  mend?: string;
-}
 
 let address: string;
 let opened: TemporalConnection[] = [];
@@ -50,20 +44,6 @@ async function bareNamespace(): Promise<{ namespace: string; temporal: TemporalC
   return { namespace, temporal };
 }
 
-async function edoc(command: string, environment: NodeJS.ProcessEnv): Promise<{ code: number; stdout: string }> {
-  const arguments_ = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', command, '--json'];
-  const env = { ...process.env, DATA_DIR: await temporaryFolder(), ...environment };
-  return promisify(execFile)(process.execPath, arguments_, { cwd: projectRoot(), env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-  );
-}
-
-async function checks(environment: NodeJS.ProcessEnv): Promise<{ code: number; checks: Check[] }> {
-  const { code, stdout } = await edoc('doctor', environment);
-  return { code, ...(JSON.parse(stdout) as { checks: Check[] }) };
-}
-
 test('doctor names what is missing, and migrate prepares database and namespace', async () => {
   const { namespace, temporal } = await bareNamespace();
   const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace };
@@ -73,10 +53,12 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   expect(indexes).toMatchObject({ mend: 'edoc migrate' });
   expect(indexes?.problem).toContain('documents.search');
   expect(attributes?.problem).toBe(`missing: ${SEARCH_ATTRIBUTE_NAMES.join(', ')}`);
+  expect(before.checks[2]).toMatchObject({ problem: 'missing: reconciler', mend: 'edoc migrate' });
 
   const { stdout } = await edoc('migrate', environment);
   expect(JSON.parse(stdout)).toMatchObject({
     searchAttributes: { registered: [...SEARCH_ATTRIBUTE_NAMES], missing: [] },
+    schedules: ['reconciler'],
   });
   // A server takes a moment to know what it was told.
   await eventually('the attributes', async () =>
@@ -87,11 +69,15 @@ test('doctor names what is missing, and migrate prepares database and namespace'
     checks: [
       { name: 'indexes of MongoDB' },
       { name: 'search attributes of Temporal' },
+      { name: 'schedules of Temporal' },
       { name: 'totals of lists' },
       { name: 'certificates of companies' },
       { name: 'chains of VERI*FACTU' },
       { name: 'version of the program' },
       { name: 'settings of processes', found: [] },
+      { name: 'addresses of systems' },
+      { name: 'keys of credentials', found: ['CREDENTIAL_KEYS is not set here: not looked at'] },
+      { name: 'keys of tokens', found: ['JWKS_URL is not set here: not looked at'] },
     ],
   });
 
@@ -100,7 +86,9 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   await totals.insertOne({ _id: 'company/ES/EINVOICING/ISSUED', counts: { OK: 1 } });
   expect(await checks(environment)).toMatchObject({
     code: 1,
-    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}, {}, {}, {}],
+    checks: expect.arrayContaining([
+      { name: 'totals of lists', problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' },
+    ]) as Check[],
   });
   expect(JSON.parse((await edoc('migrate', environment)).stdout)).toMatchObject({ totalsMended: 1 });
   expect(await totals.findOne()).toMatchObject({ counts: {} });
@@ -127,6 +115,25 @@ test('a Temporal that is away is a problem of its own, and hides nothing of the 
   expect(seen[0]?.mend).toBe('edoc migrate');
   expect(seen[1]?.problem).toBeDefined();
   expect(seen[1]).not.toHaveProperty('mend');
+});
+
+test('a namespace that does not exist is said by its setting, and nothing is made in it', async () => {
+  const namespace = `none-${randomUUID()}`;
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace };
+  const said = new RegExp(
+    `^TEMPORAL_NAMESPACE: Temporal at ${address} has no namespace "${namespace}"; .+ --retention 3d$`,
+  );
+  const migrated = await edoc('migrate', environment);
+  expect(migrated.code).toBe(1);
+  expect(JSON.parse(migrated.stdout)).toMatchObject({
+    searchAttributes: { problem: expect.stringMatching(said) as string },
+  });
+  const { code, checks: seen } = await checks(environment);
+  expect(code).toBe(1);
+  for (const check of seen.slice(1, 3)) {
+    expect(check.problem).toMatch(said);
+    expect(check).not.toHaveProperty('mend');
+  }
 });
 
 test('processes that have started with different settings are told, and where they submit documents', async () => {

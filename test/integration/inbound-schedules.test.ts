@@ -6,7 +6,7 @@ import {
 } from '../../platform/temporal/inbound-schedules';
 import { ensureReconcilerSchedule } from '../../platform/temporal/reconciler-schedule';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
-import { polledCountries } from '../../workers/polled-countries';
+import { polledCountries } from '../../application/inbound/polled-countries';
 import { eventually } from '../support/eventually';
 import { testStack } from '../support/stack';
 

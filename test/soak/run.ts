@@ -3,7 +3,7 @@
  * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed,
  * `-- outage` about documents whose authority is down, `-- mixed` about what support does when documents fail for several
  * reasons at once, `-- verifactu` about the chains of records that Spanish companies report, `-- restore` about databases that
- * are put back to an earlier moment.
+ * are put back to an earlier moment, `-- temporal-lost` about a loss of Temporal's database.
  */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
@@ -12,6 +12,7 @@ import { runOutageSoak } from './outage-soak';
 import { runProxySoak } from './proxy-soak';
 import { runReplaySoak } from './replay-soak';
 import { runRestoreSoak } from './restore-soak';
+import { runTemporalLostSoak } from './temporal-lost-soak';
 import { runVerifactuSoak } from './verifactu-soak';
 import { runWebhookSoak } from './webhook-soak';
 
@@ -22,6 +23,7 @@ const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = n
   ['proxy', runProxySoak],
   ['replay', runReplaySoak],
   ['restore', runRestoreSoak],
+  ['temporal-lost', runTemporalLostSoak],
   ['verifactu', runVerifactuSoak],
   ['webhooks', runWebhookSoak],
 ]);

@@ -99,7 +99,7 @@ export const RETRIES_PATH: PathItem = {
       },
     },
     responses: {
-      '200': answer('Told.', 'Retried', { retried: 1, probed: ['ES'], probedSystems: ['es-sii'] }),
+      '200': answer('Told.', 'Retried', { retried: 1, unreached: 0, probed: ['ES'], probedSystems: ['es-sii'] }),
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,
         'EMPTY_BODY',

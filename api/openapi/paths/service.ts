@@ -2,8 +2,11 @@ import { GUIDE_LINKS } from '../../documentation/guides';
 import { COMMON_HEADERS, errorResponses } from '../error-responses';
 import { schemaRef, type PathItem } from '../types';
 
-const healthy = { status: 'ok', checks: { mongodb: 'ok', temporal: 'ok' } };
-const ailing = { status: 'unavailable', checks: { mongodb: 'ok', temporal: 'unavailable' } };
+const own = { mongodb: 'ok', temporal: 'ok', keys: 'ok' };
+const healthy = { status: 'ok', checks: own };
+const ailing = { status: 'unavailable', checks: { ...own, temporal: 'unavailable' } };
+const whole = { status: 'ok', checks: { ...own, worker: 'ok' } };
+const partly = { status: 'unavailable', checks: { ...own, worker: 'unavailable' } };
 const PUBLIC_ERRORS = errorResponses([
   'INVALID_PARAMETERS',
   'INVALID_HEADER',
@@ -36,13 +39,29 @@ export const READY_PATH: PathItem = {
   get: {
     operationId: 'healthReady',
     tags: ['Service'],
-    summary: 'Readiness probe',
+    summary: 'Readiness probe of this process',
     description:
-      'Ready when MongoDB, Temporal and the other processes in the configuration respond. 503 during shutdown.',
+      'For load balancers. Ready when this process has what its own work takes: MongoDB, its namespace at Temporal, and the keys that tokens are verified with. It says nothing of other processes: documents are accepted while workers restart. 503 during shutdown.',
     security: [],
     responses: {
-      '200': health(healthy, 'Documents can be processed.'),
-      '503': health(ailing, 'A dependency is not available.'),
+      '200': health(healthy, 'Requests can be answered.'),
+      '503': health(ailing, 'Something that this process needs is not available.'),
+      ...PUBLIC_ERRORS,
+    },
+  },
+};
+
+export const SYSTEM_PATH: PathItem = {
+  get: {
+    operationId: 'healthSystem',
+    tags: ['Service'],
+    summary: 'Health of the whole installation',
+    description:
+      'For people and monitoring, not for load balancers: what `/health/ready` says, and beside it each of the other processes in the configuration (`EDOC_HEALTH_URLS`), by its own readiness. 503 while any of them is not ready, as while a worker restarts.',
+    security: [],
+    responses: {
+      '200': health(whole, 'Documents can be processed.'),
+      '503': health(partly, 'Something is not available, here or in another process.'),
       ...PUBLIC_ERRORS,
     },
   },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { WorkflowNotFoundError } from '@temporalio/client';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
 import { assembleDependencies } from '../../../api/assemble-dependencies';
-import { KeySet } from '../../../api/auth/key-set';
 import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
 import { systemCancellations } from '../../../api/system-cancellations';
@@ -25,7 +25,7 @@ import { AccountRepository } from '../../../storage/account-repository';
 import { AllowList } from '../../../subscriptions/address-guard/target-url';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
 import { dnsResolver } from '../../../subscriptions/address-guard/name-lookup';
-import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './test-issuer';
+import { AUDIENCE, createTestIssuer, ISSUER, keysOf, type TestIssuer } from './test-issuer';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
 export const threadOptions: ReadingPoolOptions = {
@@ -91,10 +91,12 @@ export class RecordedWorkflows implements DocumentWorkflows {
     await this.start(document);
   }
 
-  /** Documents that were told to call their authority. */
+  /** Documents that were told to call their authority, and those that cannot be told: Temporal has no workflow of them. */
   readonly told: string[] = [];
+  readonly gone = new Set<string>();
 
   async goOn(documentId: string): Promise<void> {
+    if (this.gone.has(documentId)) throw new WorkflowNotFoundError('gone', documentId, undefined);
     this.told.push(documentId);
   }
 
@@ -206,10 +208,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     logger,
     metrics: new ApiMetrics(new Registry()),
     health: new Health({ mongodb: async () => (await connection.db?.command({ ping: 1 })) !== undefined }),
-    keys: new KeySet(
-      async () => issuer.keySet,
-      () => undefined,
-    ),
+    system: new Health({ mongodb: async () => true, worker: async () => false }),
+    keys: keysOf(issuer),
     pool,
     workflows,
     cancellations: systemCancellations({ ...VERIFACTU, ...options.settings }, connection, workflows),

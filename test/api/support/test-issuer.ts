@@ -1,3 +1,4 @@
+import { KeySet } from '../../../api/auth/key-set';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose';
 
 export const ISSUER = 'https://issuer.test/';
@@ -31,4 +32,12 @@ export async function createTestIssuer(kid = 'k1'): Promise<TestIssuer> {
         .sign(privateKey);
     },
   };
+}
+
+/** Its keys as the API has them. */
+export function keysOf({ keySet }: TestIssuer): KeySet {
+  return new KeySet(
+    async () => keySet,
+    () => undefined,
+  );
 }

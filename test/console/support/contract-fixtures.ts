@@ -172,6 +172,8 @@ export const STUCK = {
   ],
 };
 
+export const RETRIED = { retried: 1, unreached: 2, probed: [], probedSystems: [] };
+
 export const BATCHES = {
   items: [
     {

@@ -68,7 +68,7 @@ function answerOperations(app: Express, contract: ContractServer): void {
   const operations = '/v1.1/operations';
   app.get(`${operations}/authorities`, (_req, res) => void res.json(fixtures.AUTHORITIES));
   app.get(`${operations}/stuck`, (_req, res) => void res.json(fixtures.STUCK));
-  app.post(`${operations}/retries`, (_req, res) => void res.json({ retried: 1, probed: [], probedSystems: [] }));
+  app.post(`${operations}/retries`, (_req, res) => void res.json(fixtures.RETRIED));
   app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
   app.get(`${operations}/subscriptions`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS));
   app.get(`${operations}/subscriptions/:id/deliveries`, (_req, res) => void res.json(fixtures.DELIVERIES));

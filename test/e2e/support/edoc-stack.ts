@@ -124,9 +124,9 @@ export class EdocStack {
 
   async untilReady(withinMs = 60_000): Promise<void> {
     await eventually(
-      '/health/ready',
+      '/health/system',
       async () => {
-        const answer = await fetch(`${this.service.apiUrl}/health/ready`).catch(() => undefined);
+        const answer = await fetch(`${this.service.apiUrl}/health/system`).catch(() => undefined);
         return answer?.status === 200 ? true : undefined;
       },
       { withinMs },

@@ -1,6 +1,6 @@
-import { SUPPORTED_COUNTRIES, supportedContexts } from '../countries/registry';
-import type { Config } from '../platform/config';
-import { ConfigurationError } from '../platform/environment';
+import { SUPPORTED_COUNTRIES, supportedContexts } from '../../countries/registry';
+import type { Config } from '../../platform/config';
+import { ConfigurationError } from '../../platform/environment';
 
 const receives = (iso: string): boolean => supportedContexts(iso).some(({ flow }) => flow === 'RECEIVED');
 

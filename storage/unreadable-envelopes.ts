@@ -1,0 +1,98 @@
+import type { mongo } from 'mongoose';
+import { EnvelopeUnreadable, type Binding, type Envelope, type KeyRing } from '../platform/encryption/key-ring';
+import { credentialBinding } from '../subscriptions/authentication';
+import { CompanyCredentialRepository, credentialBindingOf } from './company-credential-repository';
+import { exchangeBinding, ExchangeRepository } from './exchange-repository';
+import type { MongoConnection } from './mongo';
+import { envelopeOf, subscriptionModel } from './subscription-model';
+import { webhookKeyBinding, webhookKeyModel } from './webhook-key-repository';
+
+interface Sealed {
+  what: string;
+  binding: Binding;
+  envelope: Envelope;
+}
+
+export interface Unreadable {
+  what: string;
+  keyId: string;
+  code: EnvelopeUnreadable['code'];
+}
+
+/**
+ * What is sealed and does not open with the ring. One envelope of each key stands for all of them, and of exchanges, which are many, the
+ * last one.
+ */
+export async function unreadableEnvelopes(connection: MongoConnection, ring: KeyRing): Promise<Unreadable[]> {
+  const samples = await Promise.all([
+    signingKeys(connection),
+    subscriptions(connection),
+    certificates(connection),
+    lastExchange(connection),
+  ]);
+  return samples.flat().flatMap(({ what, binding, envelope }) => {
+    try {
+      ring.rewrap(binding, envelope);
+      return [];
+    } catch (error) {
+      if (!(error instanceof EnvelopeUnreadable)) throw error;
+      return [{ what, keyId: envelope.keyId, code: error.code }];
+    }
+  });
+}
+
+async function signingKeys(connection: MongoConnection): Promise<Sealed[]> {
+  const found = await webhookKeyModel(connection)
+    .find({ privateKey: { $exists: true } })
+    .lean();
+  return found.flatMap(({ _id, privateKey }) =>
+    privateKey === undefined
+      ? []
+      : [{ what: 'keys that sign notifications', binding: webhookKeyBinding(_id), envelope: envelopeOf(privateKey) }],
+  );
+}
+
+async function subscriptions(connection: MongoConnection): Promise<Sealed[]> {
+  const model = subscriptionModel(connection);
+  const keyIds = await model.distinct('authentication.sealed.keyId');
+  const found = await Promise.all(
+    keyIds.map(async (keyId) => model.findOne({ 'authentication.sealed.keyId': keyId }).lean()),
+  );
+  return found.flatMap((one) => {
+    if (one === null) return [];
+    const { _id: subscriptionId, accountId, authentication } = one;
+    const envelope = envelopeOf(authentication.sealed);
+    return [
+      { what: 'credentials of subscriptions', binding: credentialBinding({ accountId, subscriptionId }), envelope },
+    ];
+  });
+}
+
+async function certificates(connection: MongoConnection): Promise<Sealed[]> {
+  const { credentials } = new CompanyCredentialRepository(connection);
+  const keyIds = await credentials.distinct('sealed.keyId');
+  const found = await Promise.all(keyIds.map(async (keyId) => credentials.findOne({ 'sealed.keyId': keyId }).lean()));
+  return found.flatMap((one) =>
+    one === null
+      ? []
+      : [
+          {
+            what: 'certificates of companies',
+            binding: credentialBindingOf(one._id),
+            envelope: envelopeOf(one.sealed),
+          },
+        ],
+  );
+}
+
+/** What is sealed may be large, and is not needed for it. */
+const WITHOUT_VALUES = { 'sealed.keyId': 1, 'sealed.dataKey': 1 } as const;
+
+async function lastExchange(connection: MongoConnection): Promise<Sealed[]> {
+  const { collection } = new ExchangeRepository(connection).exchanges;
+  const exchanges = collection as unknown as mongo.Collection<{ _id: string; sealed: Omit<Envelope, 'values'> }>;
+  const last = await exchanges.findOne({}, { projection: WITHOUT_VALUES, sort: { _id: -1 } });
+  if (last === null) return [];
+  const envelope = envelopeOf({ ...last.sealed, values: {} });
+  return [{ what: 'exchanges with authorities', binding: exchangeBinding(last._id), envelope }];
+}

@@ -1,0 +1,37 @@
+import { polledCountries } from '../application/inbound/polled-countries';
+import { ensureFaceSchedule } from '../platform/temporal/face-schedule';
+import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
+import { ensureReconcilerSchedule } from '../platform/temporal/reconciler-schedule';
+import { NamespaceKeeper, type Kept } from './namespace-keeper';
+import { RepeatedStep } from './repeated-step';
+
+/** For so long nothing is started after a loss of Temporal's database. A look is as many small questions as there are schedules. */
+const LOOK_EVERY_MS = 10_000;
+
+type Keeping = Pick<NamespaceKeeper, 'knowsFailures' | 'isReady' | 'complaint'> & { stop(): Promise<void> };
+
+/** Gives the schedules the configured intervals, which is done at the start only, and looks after the namespace until it is stopped. */
+export async function keepNamespace(kept: Kept): Promise<Keeping> {
+  const { client, config, logger } = kept;
+  await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
+  if (config.AUTHORITY_ES_FACE === 'on') await ensureFaceSchedule(client, config.AUTHORITY_ES_FACE_STATUS_SECONDS);
+  await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
+    notConfigured: (countries) =>
+      logger.warn({ countries }, 'inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled'),
+    intervalChanged: (countryIso, from, to) =>
+      logger.warn(
+        { countryIso, from, to },
+        'the interval of an inbox was different: workers have different values of INBOUND_POLL_SECONDS',
+      ),
+  });
+  const keeper = new NamespaceKeeper(kept);
+  await keeper.look();
+  const looking = new RepeatedStep({
+    work: async () => keeper.look().then(() => false),
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (error) => logger.warn({ err: error }, "Temporal's namespace was not looked at"),
+  });
+  looking.start();
+  const { knowsFailures, isReady, complaint } = keeper;
+  return { knowsFailures, isReady, complaint, stop: async () => looking.stop() };
+}
