@@ -18,6 +18,7 @@ import { connectProcess } from '../storage/check-database';
 import { migrate } from '../storage/migrate';
 import { closeMongo } from '../storage/mongo';
 import { ProcessRepository } from '../storage/process-repository';
+import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../subscriptions/address-guard/target-url';
@@ -74,7 +75,11 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   await webhookKeys.ensureKey(ring, new Date());
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));
   const metrics = new ApiMetrics(createRegistry('api'));
-  const workflows = temporalWorkflows(temporal.client, new OpenDocuments(mongo));
+  const workflows = temporalWorkflows(
+    temporal.client,
+    new OpenDocuments(mongo),
+    new LeavingDocuments(mongo, (error) => logger.warn({ err: error }, 'nobody tells which documents have left')),
+  );
   const deps = assembleDependencies(mongo, {
     settings,
     logger,

@@ -13,6 +13,7 @@ import { CancellationCallRepository } from '../storage/cancellation-call-reposit
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { OrphanRepository } from '../storage/orphan-repository';
+import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -58,6 +59,9 @@ export function createReconciling(
   return createReconcilerActivities({
     documents: new DocumentRepository(mongo),
     open: new OpenDocuments(mongo),
+    leaving: new LeavingDocuments(mongo, (error) =>
+      logger.warn({ err: error }, 'nobody tells which documents have left'),
+    ),
     parked: new ParkedDocuments(mongo),
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),
