@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../platform/config';
 import { ConfigurationError } from '../platform/environment';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
-import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
+import { createLogger, logForNode, type Logger } from '../platform/logger';
 import { NO_DIRECT_PRINTING, PrintingClient } from '../application/rendering/print-directly';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { ReadingPoolOptions } from '../platform/reading-pool';
@@ -47,7 +47,7 @@ export interface RunningApi {
 export async function runApi(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('api', config.LOG_LEVEL);
-  logUncaughtErrors(logger);
+  logForNode(logger);
   await openTracing('api', config, logger);
   const api = await startApi(config, logger);
   logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
@@ -85,9 +85,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     logger,
     metrics,
     health,
-    keys: new KeySet(keySetSource(jwksUrl, config.EDOC_MODE), (error) =>
-      logger.warn({ err: error }, 'key set not fetched'),
-    ),
+    keys: loggedKeySet(jwksUrl, config.EDOC_MODE, logger),
     pool: intakePool,
     workflows,
     cancellations: systemCancellations(config, mongo, workflows),
@@ -170,4 +168,14 @@ async function openPrinting(config: Config): Promise<PrintingClient | undefined>
   return config.PRINTING_URL === undefined || key === undefined
     ? undefined
     : new PrintingClient(config.PRINTING_URL, key);
+}
+
+function loggedKeySet(jwksUrl: string, mode: Config['EDOC_MODE'], logger: Logger): KeySet {
+  const fetchKeySet = keySetSource(jwksUrl, mode);
+  const logged = async () => {
+    const keySet = await fetchKeySet();
+    logger.info({ kids: keySet.keys.map(({ kid }) => kid) }, 'key set fetched');
+    return keySet;
+  };
+  return new KeySet(logged, (error) => logger.warn({ err: error }, 'key set not fetched'));
 }
