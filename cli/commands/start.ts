@@ -13,8 +13,9 @@ export function startCommand(): Command {
     .addHelpText(
       'after',
       `
-Data, logs and service.json are in DATA_DIR (.data); the next start continues with the same data. SIGTERM or Ctrl-C stops
-everything within 15 seconds; so does a closed output (as of "edoc start | head"). With --json, stdout contains one line when everything is ready: service.json with a token.
+Data, logs and service.json are in DATA_DIR (.data); the next start continues with the same data. SIGTERM, Ctrl-C or the
+end of whoever reads the output stops everything within 15 seconds. With --json, stdout contains one line when everything
+is ready: service.json with a token.
 
 Examples:
   $ edoc start

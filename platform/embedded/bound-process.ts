@@ -14,12 +14,12 @@ exec 9<&0 </dev/null
   trap '' TERM
   exec >/dev/null 2>&1
   read -r _ <&9
-  kill -s TERM -- -$$
-  while [ "$grace" -gt 0 ] && kill -s 0 $$; do
+  kill -TERM -$$
+  while [ "$grace" -gt 0 ] && kill -0 $$; do
     sleep 1
     grace=$((grace - 1))
   done
-  kill -s KILL -- -$$
+  kill -KILL -$$
 ) &
 exec 9<&-
 exec "$@"`;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endProcess, groupEnded } from '../processes/end-process';
+import { endProcess } from '../processes/end-process';
 import { processorTimeOf } from '../processes/processor-time';
 import { identityOf, type ProcessIdentity } from '../processes/process-identity';
 import { boundToSupervisor, NO_PROGRAM } from './bound-process';
@@ -33,8 +33,6 @@ const HEALTH_POLL_MS = 10_000;
 /** A process stopped for a while (debugger, laptop lid) is not killed; one that hangs for good is. */
 const SILENCE_LIMIT_MS = 45_000;
 const TAIL_LINES = 12;
-/** The watcher (bound-process.ts) of a process that has ended needs milliseconds to end as well. */
-const WATCHER_END_MS = 500;
 
 export interface ProcessObserver {
   /** A process was started: its pid has to be known before it does anything. */
@@ -92,9 +90,7 @@ export class SupervisedProcess {
     this.stopping = true;
     clearTimeout(this.watch);
     this.cancelDelay.abort();
-    if (this.identity === undefined) return;
-    await endProcess(this.identity, Math.min(timeoutMs, this.spec.stopTimeoutMs));
-    await groupEnded(this.identity.pid, WATCHER_END_MS);
+    if (this.identity !== undefined) await endProcess(this.identity, Math.min(timeoutMs, this.spec.stopTimeoutMs));
   }
 
   capLog(): void {

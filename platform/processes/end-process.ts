@@ -30,14 +30,8 @@ async function endedWithin(identity: ProcessIdentity, milliseconds: number): Pro
   return true;
 }
 
-/** Waits until the group that the process led has no member either, at most the given time. */
-export async function groupEnded(pid: number, milliseconds: number): Promise<void> {
-  const deadline = Date.now() + milliseconds;
-  while (signal(-pid, 0) && Date.now() < deadline) await delay(POLL_MS);
-}
-
 /** False when there is no such process. */
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     process.kill(pid, name);
     return true;

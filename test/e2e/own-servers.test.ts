@@ -18,7 +18,6 @@ import { testTraces } from './sections/traces';
 import { ApiClient } from './support/api-client';
 import { freshNumber, jsonInvoice } from './support/documents';
 import { EdocStack } from './support/edoc-stack';
-import { processesNaming } from './support/process-tree';
 
 // One service that uses what its operator has: MongoDB, Temporal, the keys of tokens, and a collector of traces.
 
@@ -115,11 +114,6 @@ test('npm start uses the MongoDB, the Temporal and the keys that are set, and st
 });
 
 describe('nothing goes on without its supervisor', () => {
-  const nothingLeft = async (of: EdocStack, withinMs: number) =>
-    eventually('all processes to be gone', () => (processesNaming(of.dataDir).length === 0 ? true : undefined), {
-      withinMs,
-    });
-
   test.each(['starting sandbox', 'starting api'])(
     'when its output closes after "%s" it stops in order',
     async (said) => {
@@ -127,7 +121,7 @@ describe('nothing goes on without its supervisor', () => {
       await starting.untilSaid(said);
       starting.closeOutput();
       expect(await starting.ended()).toBe(0);
-      expect(processesNaming(starting.dataDir)).toEqual([]);
+      await starting.nothingLeft();
     },
   );
 
@@ -135,7 +129,7 @@ describe('nothing goes on without its supervisor', () => {
     const starting = await EdocStack.begin(await temporaryFolder(), settings);
     await starting.untilSaid('starting api');
     await starting.killSupervisor();
-    await nothingLeft(starting, 20_000);
+    await starting.nothingLeft(20_000);
   });
 
   test('when its output closes later, it stops with the next line that it would have said', async () => {
@@ -143,7 +137,7 @@ describe('nothing goes on without its supervisor', () => {
     running.closeOutput();
     process.kill(running.pidOf('sandbox'), 'SIGKILL');
     expect(await running.ended()).toBe(0);
-    expect(processesNaming(running.dataDir)).toEqual([]);
+    await running.nothingLeft();
   });
 });
 

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { boundToSupervisor } from '../../../platform/embedded/bound-process';
 import type { ServiceFile } from '../../../platform/embedded/data-folder';
-import { groupEnded, killGroup } from '../../../platform/processes/end-process';
+import { killGroup } from '../../../platform/processes/end-process';
 import { projectRoot } from '../../../platform/project-root';
 import { eventually } from '../../support/eventually';
 import { ensureBuilt } from './built-service';
+import { processesNaming } from './process-tree';
 
 const EDOC = path.join(projectRoot(), 'bin', 'edoc.cjs');
 
@@ -50,11 +51,7 @@ export class EdocStack {
   ) {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (chunk: string) => (this.text += chunk));
-    this.exit = once(child, 'exit').then(async ([code, signal]) => {
-      // What binds it to this test run ends after it.
-      await groupEnded(this.pid, 1_000);
-      return { code, signal };
-    });
+    this.exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   }
 
   /** Resolves when the stack says that it is ready. Call end() whatever happens afterwards. */
@@ -189,6 +186,12 @@ export class EdocStack {
     }, 20_000);
     await this.stop();
     clearTimeout(late);
+  }
+
+  /** The watchers of processes end a moment after them (platform/embedded/bound-process.ts). */
+  async nothingLeft(withinMs = 2_000): Promise<void> {
+    const left = () => processesNaming(this.dataDir);
+    await eventually('all its processes to be gone', () => (left().length === 0 ? true : undefined), { withinMs });
   }
 
   private processes(): number[] {
