@@ -6,7 +6,7 @@ import { RepeatedLines } from '../platform/repeated-lines';
 const AS_IT_SHOULD = 'No workflows registered, not polling for workflow tasks';
 
 /** gRPC's code in what the core tells of an error; the rest may quote anything. */
-const CODE = /\bcode: (\w{1,40})/;
+const CODE = /\bcode: ([A-Z][A-Za-z]{1,40})/;
 
 /**
  * The lines of Temporal's SDK, and of its core, which is no JavaScript, in our format: what failed and where, without tokens and
@@ -18,7 +18,9 @@ export function temporalLogger(logger: Logger): DefaultLogger {
     if (message === AS_IT_SHOULD) return;
     const { activityType, workflowId, attempt, sdkComponent, error } = meta as Readonly<Record<string, unknown>>;
     const line = { component: sdkComponent, activityType, workflowId, attempt, reason: reasonOf(error) };
-    const kind = [message.replace(/\d+/g, '#'), activityType, line.reason].join(' ');
+    // Of the core, whose calls all go to the one server, the reason alone: its calls are many, and their tries are counted.
+    const isOutage = sdkComponent === 'core' && line.reason !== undefined;
+    const kind = [isOutage ? 'core' : message.replace(/\d+/g, '#'), activityType, line.reason].join(' ');
     repeated.write(kind, (count) => {
       const counted = count === undefined ? line : { ...line, repeated: count };
       if (level === 'ERROR') logger.error(counted, message);
