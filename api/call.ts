@@ -5,6 +5,7 @@ import type { Lane, ReadingTurn } from '../platform/reading-pool';
 import type { OpenSpan } from '../platform/tracing/tracer';
 import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
+import type { TokenRefusal } from './auth/token-refusal';
 import type { Deadline } from './deadline';
 import type { OperationTraits } from './operations/operation-traits';
 import type { Operation } from './operations/operation-table';
@@ -20,6 +21,8 @@ export interface Call {
   identity?: Identity;
   /** Why there is no identity, when a token was sent or needed. */
   authenticationFailure?: Error;
+  /** The same for the log: which claim or key it was. */
+  tokenRefusal?: TokenRefusal | undefined;
   access?: AccountAccess;
   query: Record<string, unknown>;
   /** Wrong parameters found so far; they are answered all together. */

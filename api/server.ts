@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../platform/config';
 import { ConfigurationError } from '../platform/environment';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
-import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
+import { createLogger, logForNode, type Logger } from '../platform/logger';
 import { NO_DIRECT_PRINTING, PrintingClient } from '../application/rendering/print-directly';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { ReadingPoolOptions } from '../platform/reading-pool';
@@ -21,6 +21,7 @@ import { connectProcess } from '../storage/check-database';
 import { migrate } from '../storage/migrate';
 import { closeMongo } from '../storage/mongo';
 import { ProcessRepository } from '../storage/process-repository';
+import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../subscriptions/address-guard/target-url';
@@ -49,7 +50,7 @@ export interface RunningApi {
 export async function runApi(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('api', config.LOG_LEVEL);
-  logUncaughtErrors(logger);
+  logForNode(logger);
   await openTracing('api', config, logger);
   const api = await startApi(config, logger);
   logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
@@ -76,16 +77,18 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   await requireNamespace(temporal.client, config);
   const webhookKeys = new WebhookKeyRepository(mongo);
   await webhookKeys.ensureKey(ring, new Date());
-  const keys = new KeySet(keySetSource(jwksUrl, config.EDOC_MODE), (error) =>
-    logger.error({ err: error }, keysNotFetched(jwksUrl)),
-  );
+  const keys = loggedKeySet(jwksUrl, config.EDOC_MODE, logger);
   const own = ownChecks(mongo, temporal, { settings: config, keys });
   const health = new Health(own);
   const system = new Health({ ...own, ...processChecks(config.EDOC_HEALTH_URLS) });
   const [problem] = await Promise.all([keyProblem(mongo, ring), keys.isUsable()]);
   if (problem !== undefined) logger.error(problem);
   const metrics = new ApiMetrics(createRegistry('api'));
-  const workflows = temporalWorkflows(temporal.client, new OpenDocuments(mongo));
+  const workflows = temporalWorkflows(
+    temporal.client,
+    new OpenDocuments(mongo),
+    new LeavingDocuments(mongo, (error) => logger.warn({ err: error }, 'nobody tells which documents have left')),
+  );
   const deps = assembleDependencies(mongo, {
     settings,
     logger,
@@ -181,4 +184,14 @@ async function openPrinting(config: Config): Promise<PrintingClient | undefined>
   return config.PRINTING_URL === undefined || key === undefined
     ? undefined
     : new PrintingClient(config.PRINTING_URL, key);
+}
+
+function loggedKeySet(jwksUrl: string, mode: Config['EDOC_MODE'], logger: Logger): KeySet {
+  const fetchKeySet = keySetSource(jwksUrl, mode);
+  const logged = async () => {
+    const keySet = await fetchKeySet();
+    logger.info({ kids: keySet.keys.map(({ kid }) => kid) }, 'key set fetched');
+    return keySet;
+  };
+  return new KeySet(logged, (error) => logger.error({ err: error }, keysNotFetched(jwksUrl)));
 }

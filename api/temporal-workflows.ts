@@ -14,6 +14,7 @@ import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { startReplayWorkflow } from '../application/replay/start-replay-workflow';
 import { startReplayed } from '../application/replay/start-replayed';
 import { documentWorkflowId } from '../documents/document-start';
+import type { LeavingDocuments } from '../storage/leaving-documents';
 import type { OpenDocuments } from '../storage/open-documents';
 import type { DocumentWorkflows } from './dependencies';
 
@@ -21,12 +22,13 @@ const START_MS = 10_000;
 
 export function temporalWorkflows(
   client: Client,
-  documents: Pick<OpenDocuments, 'countUnbegun' | 'hasLeft'>,
+  documents: Pick<OpenDocuments, 'countUnbegun'>,
+  leaving: Pick<LeavingDocuments, 'of'>,
 ): DocumentWorkflows {
   return {
     laneOf: async (document, isAlone) => laneOfDocument(documents, document, isAlone),
     start: async (document, lane) => {
-      if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, documents, document));
+      if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, leaving, document));
       else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));
     },
     startReplayed: async (document) => inTime(client, async () => startReplayed(client, document)),

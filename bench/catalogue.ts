@@ -9,6 +9,7 @@ import { operationsSearch } from './operations-search';
 import { pdf } from './pdf';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
+import { throughputProcesses } from './throughput-processes';
 import { tracing } from './tracing';
 import { validation } from './validation';
 import { verifactu } from './verifactu';
@@ -16,6 +17,7 @@ import { webhooks } from './webhooks';
 
 export const BENCHMARKS: readonly Benchmark[] = [
   throughput,
+  throughputProcesses,
   tracing,
   batch,
   postLatency,

@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { boundToSupervisor } from '../platform/embedded/foreign-processes';
+import { boundToSupervisor } from '../platform/embedded/bound-process';
 import { projectRoot } from '../platform/project-root';
 import type { CleanUp } from './clean-up';
 
@@ -25,7 +25,8 @@ export async function startEdoc(
   const begin = performance.now();
   const child = spawn(bound.command, bound.arguments, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
   });
   const stop = cleanUp.add(async () => end(child));
   let said = '';

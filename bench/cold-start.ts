@@ -1,13 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { resolveBinary } from '../platform/binaries/resolve-binary';
-import { dataFolder } from '../platform/embedded/data-folder';
-import { mongodSpec, temporalSpec } from '../platform/embedded/foreign-processes';
-import { choosePorts } from '../platform/embedded/stack-ports';
-import { Supervisor } from '../platform/embedded/supervisor';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { startEdoc } from './child-process';
 import type { CleanUp } from './clean-up';
 import { compare } from './comparison';
+import { startServers } from './own-servers';
 
 export const coldStart: Benchmark = {
   name: 'cold-start',
@@ -28,9 +23,9 @@ async function run({ cleanUp, say, quick, rounds = quick ? 1 : 5 }: BenchmarkCon
   for (let round = 1; round <= rounds; round += 1) {
     const [own, bare] = [await cleanUp.temporaryFolder(), await cleanUp.temporaryFolder()];
     times.fresh.push(await startAndStop(cleanUp, own));
-    times.floorFresh.push(await startServers(cleanUp, bare));
+    times.floorFresh.push(await startServersAlone(cleanUp, bare));
     times.again.push(await startAndStop(cleanUp, own));
-    times.floorAgain.push(await startServers(cleanUp, bare));
+    times.floorAgain.push(await startServersAlone(cleanUp, bare));
     const shown = [times.fresh, times.again].map((list) => `${list.at(-1)?.toFixed(1)} s`);
     say(`round ${round}/${rounds}: ${shown.join(', again ')}`);
     await cleanUp.run();
@@ -65,26 +60,9 @@ async function startAndStop(cleanUp: CleanUp, folder: string): Promise<number> {
   return milliseconds / 1000;
 }
 
-async function startServers(cleanUp: CleanUp, root: string): Promise<number> {
+async function startServersAlone(cleanUp: CleanUp, root: string): Promise<number> {
   const begin = performance.now();
-  const folder = dataFolder({ DATA_DIR: root });
-  const ignore = () => {};
-  const supervisor = await Supervisor.open(folder, { started: ignore, ended: ignore, recovered: ignore }, ignore);
-  const stop = cleanUp.add(async () => supervisor.stop([['temporal', 'mongod']], 10_000));
-  await mkdir(folder.mongo, { recursive: true });
-  const ports = await choosePorts(folder, { PORT: '0' });
-  const [mongod, temporal] = await Promise.all([resolveBinary('mongod'), resolveBinary('temporal')]);
-  await Promise.all([
-    supervisor.launch(mongodSpec({ binary: mongod.file, port: ports.mongod, dataPath: folder.mongo })),
-    supervisor.launch(
-      temporalSpec({
-        binary: temporal.file,
-        port: ports.temporal,
-        uiPort: ports.temporalUi,
-        databaseFile: folder.temporalDatabase,
-      }),
-    ),
-  ]);
+  const { stop } = await startServers(cleanUp, root);
   const seconds = (performance.now() - begin) / 1000;
   await stop();
   return seconds;

@@ -13,6 +13,7 @@ import { resultTables } from './table';
 const NAMES = BENCHMARKS.map(({ name }) => name);
 
 interface Options extends BenchmarkOptions {
+  processes?: boolean;
   json?: string;
 }
 
@@ -25,6 +26,7 @@ function createProgram(): Command {
     .option('--quick', 'few rounds: shows that everything works, the numbers mean little', false)
     .option('--rounds <n>', 'rounds of ours and floor', positive)
     .option('--in-flight <n>', 'throughput: documents under way at the same time', positive, 30)
+    .option('--processes', 'throughput: of several processes, beside the embedded stack')
     .option('--documents <n>', 'list and generate (at most 100,000): documents in the collection', positive, 1_000_000)
     .option('--batch <n>', 'batch: documents of a batch', positive, 2_000)
     .option(
@@ -38,8 +40,11 @@ function createProgram(): Command {
 }
 
 function list(): string {
-  const lines = BENCHMARKS.map(({ name, description }) => `  ${name.padEnd(14)} ${description}`);
-  const more = ['  all            all of them, one after the other', '  report         writes docs/benchmarks.md'];
+  const lines = BENCHMARKS.map(({ name, description }) => `  ${name.padEnd(20)} ${description}`);
+  const more = [
+    '  all                  all of them, one after the other',
+    '  report               writes docs/benchmarks.md',
+  ];
   return ['Benchmarks:', ...lines, ...more].join('\n');
 }
 
@@ -59,7 +64,8 @@ async function main(name: string | undefined, options: Options): Promise<void> {
     return;
   }
   const results: BenchmarkResult[] = [];
-  for (const benchmark of BENCHMARKS.filter((one) => name === 'all' || one.name === name)) {
+  const wanted = options.processes === true ? `${name}-processes` : name;
+  for (const benchmark of BENCHMARKS.filter((one) => name === 'all' || one.name === wanted)) {
     results.push(await measure(benchmark, options));
   }
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 2)}\n`);

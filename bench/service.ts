@@ -25,17 +25,28 @@ export async function startService(
   return { ...(JSON.parse(line) as ServiceFile), dataDir, environment };
 }
 
-/** A client of an account that may act for the companies; both are made where they are missing. */
-export async function clientOf(
-  cleanUp: CleanUp,
-  service: Service,
-  options: { account?: string; companies?: readonly string[]; scopes?: string; connections?: number } = {},
-): Promise<ApiClient> {
-  const { account = 'bench', companies = [COMPANY], scopes, connections = 1 } = options;
+interface Holder {
+  account?: string;
+  companies?: readonly string[];
+  scopes?: string;
+}
+
+/** A token of an account that may act for the companies; both are made where they are missing. */
+export async function tokenOf(cleanUp: CleanUp, service: Service, holder: Holder = {}): Promise<string> {
+  const { account = 'bench', companies = [COMPANY], scopes } = holder;
   const arguments_ = ['token', '--account', account, '--companies', companies.join(','), '--expires', '1d'];
   if (scopes !== undefined) arguments_.push('--scopes', scopes);
   const { line: token, stop } = await startEdoc(cleanUp, arguments_, service.environment);
   await stop();
+  return token;
+}
+
+export async function clientOf(
+  cleanUp: CleanUp,
+  service: Service,
+  { connections = 1, ...holder }: Holder & { connections?: number } = {},
+): Promise<ApiClient> {
+  const token = await tokenOf(cleanUp, service, holder);
   const client = new ApiClient(service.apiUrl, connections, { authorization: `Bearer ${token}` });
   cleanUp.add(async () => client.close());
   return client;

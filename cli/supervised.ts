@@ -1,4 +1,5 @@
 import { tracer } from '../platform/tracing/tracer';
+import { onClosedOutput } from './closed-output';
 import { reportFailure } from './report-failure';
 
 /** Less than the second that a supervisor gives beyond SHUTDOWN_GRACE_SECONDS. */
@@ -6,7 +7,8 @@ const FLUSH_MS = 900;
 
 /** Runs a server or worker to its end. A start that fails leaves connections open, which would keep the process: it ends. */
 export async function runService(work: () => Promise<void>): Promise<void> {
-  stopWithSupervisor();
+  // Its work does not depend on who reads its log.
+  onClosedOutput(() => undefined);
   try {
     if (process.env['EDOC_SUPERVISED'] !== '1') await (await import('./join-stack.js')).joinStack(process.env);
     await work();
@@ -15,15 +17,4 @@ export async function runService(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     process.exit(reportFailure(error, process.argv.includes('--json')));
   }
-}
-
-/**
- * A process started by the supervisor stops by itself when that is gone, even if it was killed: the channel between the
- * two closes then.
- */
-export function stopWithSupervisor(environment: NodeJS.ProcessEnv = process.env): void {
-  if (environment['EDOC_SUPERVISED'] !== '1' || process.channel === undefined) return;
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Listening alone must not keep the process running.
-  process.channel?.unref();
 }

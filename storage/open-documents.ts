@@ -86,16 +86,6 @@ export class OpenDocuments {
     );
   }
 
-  /** Whether the document was marked as sent to its authority (ADR 6): from then on it mostly waits. */
-  async hasLeft(documentId: string): Promise<boolean> {
-    const filter = { _id: documentId, 'integration.sentAt': { $exists: true } };
-    const found = await nativeCollection(this.documents).findOne(filter, {
-      projection: { _id: 1 },
-      maxTimeMS: LONGEST_COUNT_MS,
-    });
-    return found !== null;
-  }
-
   /**
    * Documents in work that nothing has changed since `before`, submitted later than the one at `after`, the oldest first;
    * batches as above.

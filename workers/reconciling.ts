@@ -16,6 +16,7 @@ import { GenerationRepository } from '../storage/generation-repository';
 import { MailRepository } from '../storage/mail-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { OrphanRepository } from '../storage/orphan-repository';
+import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -63,6 +64,9 @@ export function createReconciling(
   return createReconcilerActivities({
     documents: new DocumentRepository(mongo),
     open: new OpenDocuments(mongo),
+    leaving: new LeavingDocuments(mongo, (error) =>
+      logger.warn({ err: error }, 'nobody tells which documents have left'),
+    ),
     parked: new ParkedDocuments(mongo),
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),

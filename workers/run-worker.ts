@@ -1,13 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { DefaultLogger, Runtime } from '@temporalio/worker';
+import { Runtime } from '@temporalio/worker';
 import { tellOwnProcess } from '../application/processes/own-process';
 import { readConfig, type Config } from '../platform/config';
-import { createLogger, logUncaughtErrors, type Logger } from '../platform/logger';
+import { createLogger, logForNode } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/temporal/task-queues';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
 import { ProcessRepository } from '../storage/process-repository';
 import { refuseSandboxes } from './refuse-sandboxes';
+import { temporalLogger } from './temporal-log';
 import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
 
 /**
@@ -17,7 +18,7 @@ import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './w
 export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Promise<void> {
   const config = readConfig();
   const logger = createLogger(`worker:${queues.join('+')}`, config.LOG_LEVEL);
-  logUncaughtErrors(logger);
+  logForNode(logger);
   await refuseSandboxes(config);
   await openTracing(`worker:${queues.join('+')}`, config, logger);
   const registry = createRegistry('worker');
@@ -25,7 +26,10 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   Runtime.install({
     logger: temporalLogger(logger),
     shutdownSignals: [],
-    telemetryOptions: { metrics: { prometheus: { bindAddress: temporalMetrics } } },
+    telemetryOptions: {
+      logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} },
+      metrics: { prometheus: { bindAddress: temporalMetrics } },
+    },
   });
   const setting = await createWorkerSetting(config, logger, registry);
   const running = (await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)))).flat();
@@ -93,16 +97,6 @@ async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<
     default:
       return queue satisfies never;
   }
-}
-
-/** Temporal's own lines in our format: what failed and where, without tokens and payloads. */
-function temporalLogger(logger: Logger): DefaultLogger {
-  return new DefaultLogger('WARN', ({ level, message, meta }) => {
-    const { activityType, workflowId, attempt, error } = (meta ?? {}) as Readonly<Record<string, unknown>>;
-    const line = { activityType, workflowId, attempt, reason: (error as { type?: string } | undefined)?.type };
-    if (level === 'ERROR') logger.error(line, message);
-    else logger.warn(line, message);
-  });
 }
 
 /** An address for Temporal's exporter, which cannot choose a free port by itself. */

@@ -30,12 +30,13 @@ export async function verifyToken(token: string, keys: KeySet, rules: TokenRules
       clockTolerance: CLOCK_SKEW_SECONDS,
       requiredClaims: ['iss', 'aud', 'exp', 'sub'],
     });
-    if (!TYPES.has((protectedHeader.typ ?? '').toLowerCase())) throw invalidToken('its typ is neither at+jwt nor JWT');
+    if (!TYPES.has((protectedHeader.typ ?? '').toLowerCase()))
+      throw invalidToken('its typ is neither at+jwt nor JWT', wrongClaim('typ'));
     const { sub, iat, exp = 0 } = payload;
     if (typeof sub !== 'string' || sub.trim() === '' || sub.length > MAX_SUBJECT_LENGTH)
-      throw invalidToken('its sub does not name an account');
+      throw invalidToken('its sub does not name an account', wrongClaim('sub'));
     if (typeof iat === 'number' && iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS)
-      throw invalidToken('it was issued in the future');
+      throw invalidToken('it was issued in the future', wrongClaim('iat'));
     return { accountId: sub, scopes: scopesOf(payload['scope'] ?? payload['scp']), expiresAt: exp * 1000 };
   } catch (error) {
     if (error instanceof RequestError) throw error;
@@ -58,11 +59,15 @@ export function insufficientScope(missing: readonly string[]): RequestError {
   });
 }
 
-function invalidToken(reason: string, cause?: unknown): RequestError {
+function invalidToken(reason: string, cause: unknown): RequestError {
   return new RequestError('INVALID_TOKEN', `The access token is not valid: ${reason}.`, [], {
     cause,
     headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   });
+}
+
+function wrongClaim(claim: string): Error {
+  return new errors.JWTClaimValidationFailed(`${claim} is wrong`, {}, claim);
 }
 
 function scopesOf(claim: unknown): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AccountAccessCache } from '../auth/account-access-cache';
+import { tokenRefusal } from '../auth/token-refusal';
 import { insufficientScope, missingCredentials } from '../auth/token-verifier';
 import { VerifiedTokens } from '../auth/verified-tokens';
 import { callOf } from '../call';
@@ -14,11 +15,14 @@ export function identify({ keys, settings }: ApiDependencies): RequestHandler {
     const call = callOf(res);
     if (call.operation?.scopes !== undefined) {
       const token = BEARER.exec(req.get('authorization') ?? '')?.[1];
-      if (token === undefined) call.authenticationFailure = missingCredentials();
-      else {
+      if (token === undefined) {
+        call.authenticationFailure = missingCredentials();
+        call.tokenRefusal = { reason: 'missing' };
+      } else {
         try {
           call.identity = await tokens.verify(token);
         } catch (error) {
+          call.tokenRefusal = tokenRefusal(error, token);
           call.authenticationFailure =
             error instanceof Error ? error : new Error('verification failed', { cause: error });
         }

@@ -41,7 +41,7 @@ export function requestStart(logger: Logger, metrics: ApiMetrics): RequestHandle
         durationMs: Math.round(milliseconds * 10) / 10,
         requestId: ended.requestId,
         ...(res.writableFinished ? {} : { aborted: true }),
-        ...present({ code: ended.errorCode }),
+        ...present({ code: ended.errorCode, refusal: ended.tokenRefusal }),
         ...logIds(req, res),
         ...(ended.identity === undefined ? {} : { account: accountHash(ended.identity.accountId) }),
       };

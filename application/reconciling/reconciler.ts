@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
+import type { LeavingDocuments } from '../../storage/leaving-documents';
 import type { OpenDocuments } from '../../storage/open-documents';
 import type { OrphanPosition } from '../../storage/orphan-repository';
 import type { ParkedDocuments } from '../../storage/parked-documents';
@@ -42,7 +43,8 @@ export interface ForgottenCancellations {
 /** What looking after documents, batches and halves works with. */
 export interface Reconciler {
   documents: Pick<DocumentRepository, 'removeUnaccepted' | 'read' | 'apply'>;
-  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findOpen' | 'findParked' | 'hasLeft'>;
+  open: Pick<OpenDocuments, 'findUnstarted' | 'findStill' | 'findOpen' | 'findParked'>;
+  leaving: Pick<LeavingDocuments, 'of'>;
   parked: Pick<ParkedDocuments, 'park' | 'resume'>;
   systems: Pick<SystemChoice, 'made'>;
   claims: Pick<ClaimRepository, 'isOwner'>;

@@ -35,12 +35,12 @@ export async function restartStill(reconciler: Reconciler, position: string, pas
 }
 
 /** One that is parked mostly has its workflow, which tries again by itself; others wait for their bytes. */
-async function resumeIfStopped({ hasPayload, client, open, parked }: Reconciler, document: Found): Promise<boolean> {
+async function resumeIfStopped({ hasPayload, client, leaving, parked }: Reconciler, document: Found): Promise<boolean> {
   const { documentId } = document;
   if (!(await hasPayload(documentId))) return false;
   if ((await workflowStatus(client, documentWorkflowId(documentId))) === 'RUNNING') return false;
   await parked.resume(documentId);
-  return startInTurn(client, open, document, { again: 'after-failure' });
+  return startInTurn(client, leaving, document, { again: 'after-failure' });
 }
 
 /** From the beginning after a slice that was not full. */

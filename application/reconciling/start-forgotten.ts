@@ -13,7 +13,7 @@ const CUT_OFF_AFTER_MS = 10 * 60_000;
 
 /** Starts the workflow of every replay, batch, document, cancellation and e-mail that has none, and wakes chains. */
 export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPass): Promise<void> {
-  const { open, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn, runningReplays } =
+  const { open, leaving, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn, runningReplays } =
     reconciler;
   await pass.lookAfter(
     await runningReplays(),
@@ -29,7 +29,8 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   const forgotten = await open.findUnstarted(before, SLICE * 25, await openBatches());
   let removed = 0;
   const startOrRemove = async (document: Found): Promise<boolean> => {
-    if (await hasPayload(document.documentId)) return startInTurn(client, open, document, { again: 'after-failure' });
+    if (await hasPayload(document.documentId))
+      return startInTurn(client, leaving, document, { again: 'after-failure' });
     if (await removeHalf(reconciler, document)) removed += 1;
     return false;
   };

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { present } from '../../platform/present';
 import { commaSeparated, nif, port } from '../option-values';
-import { stopWithSupervisor } from '../supervised';
 
 interface SandboxCommandOptions {
   host: string;
@@ -64,7 +63,6 @@ Examples:
 }
 
 async function runSandbox(options: SandboxCommandOptions): Promise<void> {
-  stopWithSupervisor();
   const { startSandbox } = await import('../../sandbox/server.js');
   const { tlsPort, verifactuWait: verifactuWaitSeconds, providerNif } = options;
   const sandbox = await startSandbox({

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { EmbeddedStack } from '../../platform/embedded/embedded-stack';
 import type { ServiceFile } from '../../platform/embedded/data-folder';
+import { onClosedOutput } from '../closed-output';
 import { FIRST_ACCOUNT, FIRST_COMPANY, firstCurl } from '../first-invoice';
 
 const TOKEN_LIFETIME_SECONDS = 12 * 3_600;
@@ -12,8 +13,9 @@ export function startCommand(): Command {
     .addHelpText(
       'after',
       `
-Data, logs and service.json are in DATA_DIR (.data); the next start continues with the same data. SIGTERM or Ctrl-C stops
-everything within 15 seconds. With --json, stdout contains one line when everything is ready: service.json with a token.
+Data, logs and service.json are in DATA_DIR (.data); the next start continues with the same data. SIGTERM, Ctrl-C or the
+end of whoever reads the output stops everything within 15 seconds. With --json, stdout contains one line when everything
+is ready: service.json with a token.
 
 Examples:
   $ edoc start
@@ -109,6 +111,7 @@ async function firstToken(): Promise<string> {
 function stopSignal(): Promise<undefined> {
   return new Promise((resolve) => {
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve(undefined));
+    onClosedOutput(() => resolve(undefined));
   });
 }
 

@@ -1,7 +1,6 @@
 import os from 'node:os';
 import { probeTemporal, type ProcessSpec } from './probes';
 import { probeReplicaSet, REPLICA_SET } from './replica-set';
-import { execFileSync } from 'node:child_process';
 import { SEARCH_ATTRIBUTE_NAMES } from '../temporal/search-attribute-names';
 
 export const TEMPORAL_NAMESPACE = 'default';
@@ -31,9 +30,9 @@ export function mongodSpec({ binary, port, dataPath }: MongodOptions): ProcessSp
   ].flat();
   return {
     name: 'mongod',
-    ...boundToSupervisor(binary, [...settings, '--nounixsocket', '--quiet']),
+    command: binary,
+    arguments: [...settings, '--nounixsocket', '--quiet'],
     environment: process.env,
-    channel: false,
     probe: () => probeReplicaSet(port),
     startTimeoutMs: 60_000,
     stopTimeoutMs: 5_000,
@@ -82,36 +81,11 @@ export function temporalSpec({ binary, port, uiPort, databaseFile }: TemporalOpt
   ].flat();
   return {
     name: 'temporal',
-    ...boundToSupervisor(binary, ['server', 'start-dev', ...settings]),
+    command: binary,
+    arguments: ['server', 'start-dev', ...settings],
     environment: { ...process.env, TEMPORAL_VERSION_CHECK_DISABLED: '1' },
-    channel: false,
     probe: () => probeTemporal(`127.0.0.1:${port}`, TEMPORAL_NAMESPACE),
     startTimeoutMs: 60_000,
     stopTimeoutMs: 5_000,
   };
-}
-
-let available: boolean | undefined;
-
-/**
- * The command that makes the kernel stop a foreign program when the supervisor dies, even by `kill -9`; where the system
- * has no such means, the next start ends what was left. The pid is the program's own: setpriv becomes it.
- */
-export function boundToSupervisor(
-  command: string,
-  arguments_: readonly string[],
-): { command: string; arguments: string[] } {
-  available ??= hasSetpriv();
-  if (!available) return { command, arguments: [...arguments_] };
-  return { command: 'setpriv', arguments: ['--pdeathsig', 'TERM', command, ...arguments_] };
-}
-
-function hasSetpriv(): boolean {
-  if (process.platform !== 'linux') return false;
-  try {
-    execFileSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore', timeout: 2_000 });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -150,7 +150,6 @@ function edocProcess(
     command: process.execPath,
     arguments: [...NODE_ARGUMENTS, path.join(projectRoot(), 'bin', 'edoc.cjs'), ...arguments_],
     environment: { ...environment, EDOC_SUPERVISED: '1' },
-    channel: true,
     probe,
     startTimeoutMs: 60_000,
     stopTimeoutMs,

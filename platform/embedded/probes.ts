@@ -70,8 +70,6 @@ export interface ProcessSpec {
   command: string;
   arguments: readonly string[];
   environment: NodeJS.ProcessEnv;
-  /** A channel to the supervisor, by which a Node process notices the supervisor's end. */
-  channel: boolean;
   probe: () => Promise<Health>;
   /** How long it may take to become ready without using the processor (start-patience.ts). */
   startTimeoutMs: number;

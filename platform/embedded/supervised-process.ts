@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess } from '../processes/end-process';
 import { processorTimeOf } from '../processes/processor-time';
 import { identityOf, type ProcessIdentity } from '../processes/process-identity';
+import { boundToSupervisor, NO_PROGRAM } from './bound-process';
 import type { LogFile } from './log-file';
 import type { ProcessSpec } from './probes';
 import { StartPatience } from './start-patience';
@@ -78,7 +79,8 @@ export class SupervisedProcess {
   async start(): Promise<void> {
     const child = this.spawn();
     await this.untilReady(child);
-    if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
+    if (hasEnded(child))
+      throw new ProcessStartError(this.name, `ended with ${howEnded(child, this.spec.command)}`, this.log);
     child.once('exit', () => void this.restart(child));
     this.watchHealth();
   }
@@ -97,11 +99,12 @@ export class SupervisedProcess {
 
   private spawn(): ChildProcess {
     const output = this.log.open();
-    const child = spawn(this.spec.command, [...this.spec.arguments], {
+    const bound = boundToSupervisor(this.spec.command, this.spec.arguments);
+    const child = spawn(bound.command, bound.arguments, {
       env: this.spec.environment,
       // Its own process group: Ctrl-C reaches the supervisor alone, which stops the others in order.
       detached: true,
-      stdio: ['ignore', output, output, ...(this.spec.channel ? (['ipc'] as const) : [])],
+      stdio: ['pipe', output, output],
     });
     closeSync(output);
     child.on('error', () => undefined);
@@ -119,7 +122,8 @@ export class SupervisedProcess {
     );
     for (;;) {
       if (this.stopping) throw new ProcessStartError(this.name, 'was stopped while starting', this.log);
-      if (hasEnded(child)) throw new ProcessStartError(this.name, `ended with ${howEnded(child)}`, this.log);
+      if (hasEnded(child))
+        throw new ProcessStartError(this.name, `ended with ${howEnded(child, this.spec.command)}`, this.log);
       if ((await this.spec.probe()) === 'ready') return;
       if (patience.isOver()) {
         const seconds = Math.round((Date.now() - this.spawnedAt) / 1_000);
@@ -136,7 +140,7 @@ export class SupervisedProcess {
       const pause = this.restarts.delayAfter(Date.now() - this.spawnedAt);
       // Of a process killed from outside the log tells nothing.
       const tail = last.signalCode === 'SIGKILL' || last.signalCode === 'SIGTERM' ? [] : this.log.tail(TAIL_LINES);
-      this.observer.ended(this.name, `${howEnded(last)}, log ${this.log.file}`, tail, pause);
+      this.observer.ended(this.name, `${howEnded(last, this.spec.command)}, log ${this.log.file}`, tail, pause);
       await delay(pause, undefined, { signal: this.cancelDelay.signal }).catch(() => undefined);
       if (this.stopping) return;
       last = this.spawn();
@@ -177,7 +181,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-function howEnded(child: ChildProcess): string {
-  if (child.pid === undefined) return `there is no program at ${child.spawnfile}`;
+function howEnded(child: ChildProcess, command: string): string {
+  if (child.pid === undefined || NO_PROGRAM.includes(child.exitCode)) return `there is no program at ${command}`;
   return child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`;
 }

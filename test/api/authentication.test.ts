@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JSONWebKeySet } from 'jose';
 import { KeySet } from '../../api/auth/key-set';
 import { verifyToken } from '../../api/auth/token-verifier';
+import { createLogger } from '../../platform/logger';
+import { eventually } from '../support/eventually';
 import { Client } from './support/client';
 import { AUDIENCE, createTestIssuer, ISSUER } from './support/test-issuer';
 import { openApi } from './support/open-api';
 
 const LIST = '/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED';
 
-const api = openApi();
+const lines: string[] = [];
+const api = openApi({ logger: createLogger('test', 'info', { write: (line) => void lines.push(line) }) });
 const client = new Client(api);
 
 async function ask(token: string) {
@@ -62,6 +65,24 @@ describe('tokens', () => {
     const answer = await ask(await api.issuer.token(claims, header));
     expect([answer.status, answer.json().code]).toEqual([401, 'INVALID_TOKEN']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+  });
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
+    ['expired', { exp: now() - 60 }, {}, { reason: 'expired' }],
+    ['of another issuer', { iss: 'https://elsewhere/' }, {}, { reason: 'iss' }],
+    ['for another audience', { aud: 'other' }, {}, { reason: 'aud' }],
+    ['without subject', { sub: ' ' }, {}, { reason: 'sub' }],
+    ['that are ID tokens', {}, { typ: 'id+jwt' }, { reason: 'typ' }],
+    ['with an unknown kid', {}, { kid: 'k2' }, { reason: 'kid', kid: 'k2' }],
+    ['with a kid that is none', {}, { kid: 'Maria Garcia' }, { reason: 'kid' }],
+  ])('of tokens %s the log says why, and nothing else of them', async (_name, claims, header, refusal) => {
+    const token = await api.issuer.token(claims, header);
+    lines.length = 0;
+    await ask(token);
+    const line = await eventually('its line', () => lines.find((one) => one.includes('"msg":"request"')));
+    expect(JSON.parse(line)).toMatchObject({ status: 401, code: 'INVALID_TOKEN' });
+    expect((JSON.parse(line) as { refusal: object }).refusal).toEqual(refusal);
+    for (const part of [...token.split('.'), 'elsewhere', 'Garcia']) expect(line).not.toContain(part);
   });
 
   test('unsigned, HMAC with the public key, foreign keys, changed claims and rubbish are refused', async () => {

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { randomSource } from '../soak/random-source';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
@@ -180,6 +182,20 @@ test('after the plug was pulled the next start goes on', async () => {
   await load.burst(16);
   await service.survivePowerCut();
   await expectNothingLost(load);
+});
+
+test('of all that went wrong every line of a log is JSON, and nothing tells of workers without workflows', async () => {
+  const { stack } = service;
+  // Each time it comes back later: away for some seconds, which the core of Temporal's SDK tells of.
+  for (let kills = 0; kills < 5; kills += 1) await stack.kill('temporal');
+  await stack.untilReady();
+  const logs = path.join(stack.dataDir, 'logs');
+  const files = readdirSync(logs).filter((name) => /^(api|worker|worker-rendering)\.log(\.1)?$/.test(name));
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  const lines = files.flatMap((name) => readFileSync(path.join(logs, name), 'utf8').split('\n').filter(Boolean));
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; component?: string });
+  expect(told.filter(({ component }) => component === 'core')).not.toEqual([]);
+  expect(told.filter(({ msg }) => msg.startsWith('No workflows registered'))).toEqual([]);
 });
 
 // The last: what it tells subscribers of are documents that no authority has, and the other tests count those.

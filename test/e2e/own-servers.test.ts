@@ -29,6 +29,7 @@ let temporal: TemporalConnection;
 let issuer: TestIssuer;
 let mongodbUri: string;
 let temporalAddress: string;
+let settings: NodeJS.ProcessEnv;
 let stack: EdocStack;
 let collector: OtlpReceiver;
 let subscriber: WebhookReceiver;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const [keys, authorityFile] = [path.join(folder, 'own-keys.json'), path.join(folder, 'receiver-authority.pem')];
   await writeFile(keys, JSON.stringify(issuer.keySet));
   await writeFile(authorityFile, authority.cert);
-  stack = await EdocStack.start(folder, {
+  settings = {
     MONGODB_URI: mongodbUri,
     TEMPORAL_ADDRESS: temporalAddress,
     TEMPORAL_NAMESPACE: namespace,
@@ -61,7 +62,8 @@ beforeAll(async () => {
     OTEL_BSP_SCHEDULE_DELAY: '200',
     LOG_LEVEL: 'info',
     TRACE_CONTEXT_TO: 'webhooks',
-  });
+  };
+  stack = await EdocStack.start(folder, settings);
 });
 
 afterAll(async () => {
@@ -109,6 +111,34 @@ test('npm start uses the MongoDB, the Temporal and the keys that are set, and st
   await closeMongo(mongo);
   const workflow = await temporal.client.workflow.getHandle(`document/${documentId}`).describe();
   expect(workflow.status.name).toBe('COMPLETED');
+});
+
+describe('nothing goes on without its supervisor', () => {
+  test.each(['starting sandbox', 'starting api'])(
+    'when its output closes after "%s" it stops in order',
+    async (said) => {
+      const starting = await EdocStack.begin(await temporaryFolder(), settings);
+      await starting.untilSaid(said);
+      starting.closeOutput();
+      expect(await starting.ended()).toBe(0);
+      await starting.nothingLeft();
+    },
+  );
+
+  test('when it is killed while it starts, what it has started ends', async () => {
+    const starting = await EdocStack.begin(await temporaryFolder(), settings);
+    await starting.untilSaid('starting api');
+    await starting.killSupervisor();
+    await starting.nothingLeft(20_000);
+  });
+
+  test('when its output closes later, it stops with the next line that it would have said', async () => {
+    const running = await EdocStack.start(await temporaryFolder(), settings);
+    running.closeOutput();
+    process.kill(running.pidOf('sandbox'), 'SIGKILL');
+    expect(await running.ended()).toBe(0);
+    await running.nothingLeft();
+  });
 });
 
 describe('traces', () => {

@@ -19,7 +19,7 @@ import { testVerifactu } from './sections/verifactu';
 import { ApiClient, type Submission } from './support/api-client';
 import { CANARIES, freshNumber, jsonInvoice, ublCreditNote, ublInvoice } from './support/documents';
 import { EdocStack, FREQUENT_SCHEDULES } from './support/edoc-stack';
-import { processesNaming, processTree } from './support/process-tree';
+import { processTree } from './support/process-tree';
 
 jest.setTimeout(180_000);
 
@@ -428,8 +428,8 @@ describe('stop and second start', () => {
     const end = await stack.stop();
     expect(end).toMatchObject({ code: 0, signal: null });
     expect(end.milliseconds).toBeLessThanOrEqual(15_000);
+    await stack.nothingLeft();
     expect(tree.filter(isRunning)).toEqual([]);
-    expect(processesNaming(stack.dataDir)).toEqual([]);
     expect(readdirSync(stack.dataDir)).not.toContain('service.json');
     expect(readdirSync(path.join(stack.dataDir, 'tmp'))).toEqual([]);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startInTurn, TURN_MS } from '../../application/documents/start-in-turn';
 import { AT_ONCE_PER_ACCOUNT } from '../../application/documents/lane-of-document';
 import { documentWorkflowId } from '../../documents/document-start';
 import { temporalWorkflows } from '../../api/temporal-workflows';
@@ -6,7 +7,9 @@ import { connectTemporal, type TemporalConnection } from '../../platform/tempora
 import { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import type { MongoConnection } from '../../storage/mongo';
+import { LeavingDocuments } from '../../storage/leaving-documents';
 import { OpenDocuments } from '../../storage/open-documents';
+import { eventually } from '../support/eventually';
 import { acceptedDocument } from '../support/accepted-document';
 import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 import { testStack } from '../support/stack';
@@ -16,6 +19,8 @@ let mongo: MongoConnection;
 let temporal: TemporalConnection;
 let documents: DocumentRepository;
 let open: OpenDocuments;
+let leaving: LeavingDocuments;
+const failures: unknown[] = [];
 const started: string[] = [];
 
 beforeAll(async () => {
@@ -25,6 +30,7 @@ beforeAll(async () => {
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   documents = new DocumentRepository(mongo);
   open = new OpenDocuments(mongo);
+  leaving = new LeavingDocuments(mongo, (error) => failures.push(error));
 });
 afterAll(async () => {
   await Promise.all(started.map(async (id) => handleOf(id).terminate()));
@@ -45,7 +51,7 @@ async function stored(changes: Partial<NewDocument>): Promise<NewDocument> {
 /** The queue in which a document waits that the account submits now. */
 async function queueOfNext(accountId: string, isAlone = false): Promise<string> {
   const document = await stored({ accountId });
-  const workflows = temporalWorkflows(temporal.client, open);
+  const workflows = temporalWorkflows(temporal.client, open, leaving);
   await workflows.start(document, await workflows.laneOf(document, isAlone));
   started.push(document.documentId);
   return (await handleOf(document.documentId).describe()).taskQueue;
@@ -89,4 +95,51 @@ test('an index answers, and reads no more of a backlog than it takes', async () 
   expect(await open.countUnbegun(accountId, AT_ONCE_PER_ACCOUNT.besideOthers + 1)).toBe(
     AT_ONCE_PER_ACCOUNT.besideOthers + 1,
   );
+});
+
+describe('the turn of a document', () => {
+  /** How long it lasts when that happens to the document as soon as it has begun. */
+  async function turnOf(happens: (document: NewDocument) => Promise<unknown>): Promise<number> {
+    const document = await stored({});
+    started.push(document.documentId);
+    const begin = performance.now();
+    const turn = startInTurn(temporal.client, leaving, document);
+    await eventually(
+      'its start',
+      async () =>
+        handleOf(document.documentId)
+          .describe()
+          .catch(() => undefined),
+      {
+        everyMs: 10,
+      },
+    );
+    await happens(document);
+    expect(await turn).toBe(true);
+    return performance.now() - begin;
+  }
+  const change = async ({ documentId }: NewDocument, step: Parameters<DocumentRepository['apply']>[1]) =>
+    documents.apply(await documents.read(documentId), step);
+  const sent = { authority: 'ES', warnings: [], sentAt: new Date() };
+
+  // Nothing carries the documents out here: a turn that did not follow from the store would last its whole time.
+  test.each<[string, (document: NewDocument) => Promise<unknown>]>([
+    ['is sent', async (document) => change(document, { change: { integration: sent } })],
+    ['has ended', async (document) => change(document, { change: { status: 'OK', phase: undefined } })],
+  ])('ends as soon as it %s', async (_, happens) => {
+    await turnOf(happens);
+    expect(await turnOf(happens)).toBeLessThan(TURN_MS);
+  });
+
+  test('lasts its time for one that does not leave, and costs Temporal the start alone, however many there are', async () => {
+    const { workflowService } = temporal.client.connection;
+    const asked = jest.spyOn(workflowService, 'getWorkflowExecutionHistory');
+    const [starts, begin] = [jest.spyOn(workflowService, 'startWorkflowExecution'), performance.now()];
+    const several = await Promise.all(Array.from({ length: 20 }, async () => stored({})));
+    started.push(...several.map(({ documentId }) => documentId));
+    await Promise.all(several.map(async (document) => startInTurn(temporal.client, leaving, document)));
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(TURN_MS);
+    expect([starts.mock.calls.length, asked.mock.calls.length]).toEqual([several.length, 0]);
+    expect(failures).toEqual([]);
+  });
 });

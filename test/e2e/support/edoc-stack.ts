@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { boundToSupervisor } from '../../../platform/embedded/foreign-processes';
+import { boundToSupervisor } from '../../../platform/embedded/bound-process';
 import type { ServiceFile } from '../../../platform/embedded/data-folder';
 import { killGroup } from '../../../platform/processes/end-process';
 import { projectRoot } from '../../../platform/project-root';
 import { eventually } from '../../support/eventually';
 import { ensureBuilt } from './built-service';
+import { processesNaming } from './process-tree';
 
 const EDOC = path.join(projectRoot(), 'bin', 'edoc.cjs');
 
@@ -55,6 +56,18 @@ export class EdocStack {
 
   /** Resolves when the stack says that it is ready. Call end() whatever happens afterwards. */
   static async start(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<EdocStack> {
+    const stack = await EdocStack.begin(dataDir, environment);
+    try {
+      await eventually('the stack to be ready', () => stack.readiness(), { withinMs: 120_000 });
+    } catch (error) {
+      await stack.end();
+      throw new Error(`the stack did not start:\n${stack.text}`, { cause: error });
+    }
+    return stack;
+  }
+
+  /** Starts it and waits for nothing. Call end() whatever happens afterwards. */
+  static async begin(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<EdocStack> {
     await ensureBuilt();
     // What killed processes leave in the temporary folder goes with the data.
     const temporary = path.join(dataDir, 'tmp');
@@ -64,16 +77,10 @@ export class EdocStack {
     const child = spawn(bound.command, bound.arguments, {
       cwd: projectRoot(),
       env: { ...process.env, ...IMPATIENT, ...environment, PORT: '0', DATA_DIR: dataDir, TMPDIR: temporary },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
     });
-    const stack = new EdocStack(child, dataDir);
-    try {
-      await eventually('the stack to be ready', () => stack.readiness(), { withinMs: 120_000 });
-    } catch (error) {
-      await stack.end();
-      throw new Error(`the stack did not start:\n${stack.text}`, { cause: error });
-    }
-    return stack;
+    return new EdocStack(child, dataDir);
   }
 
   /** Everything it printed so far. */
@@ -140,6 +147,27 @@ export class EdocStack {
     return { ...(await this.exit), milliseconds: Date.now() - begin };
   }
 
+  async untilSaid(text: string): Promise<void> {
+    await eventually(text, () => (this.text.includes(text) ? true : undefined), { withinMs: 60_000, everyMs: 5 });
+  }
+
+  /** As when the reader of a pipe ends, `edoc start | head`. */
+  closeOutput(): void {
+    this.child.stdout?.destroy();
+    this.child.stderr?.destroy();
+  }
+
+  /** Kills the supervisor alone. */
+  async killSupervisor(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.exit;
+  }
+
+  /** Its exit code once it has ended by itself. */
+  async ended(): Promise<number | null> {
+    return (await this.exit).code;
+  }
+
   /** Pulls the plug: supervisor and all its processes are gone at once, as after a power cut. */
   async pullThePlug(): Promise<void> {
     const pids = Object.values(this.service.processes);
@@ -158,6 +186,12 @@ export class EdocStack {
     }, 20_000);
     await this.stop();
     clearTimeout(late);
+  }
+
+  /** The watchers of processes end a moment after them (platform/embedded/bound-process.ts). */
+  async nothingLeft(withinMs = 2_000): Promise<void> {
+    const left = () => processesNaming(this.dataDir);
+    await eventually('all its processes to be gone', () => (left().length === 0 ? true : undefined), { withinMs });
   }
 
   private processes(): number[] {

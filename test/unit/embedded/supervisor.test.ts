@@ -18,7 +18,6 @@ async function specOf(name: string, script: string, changes: Partial<ProcessSpec
     command: process.execPath,
     arguments: ['-e', script, String(port)],
     environment: process.env,
-    channel: false,
     probe: () => probeHttp(`http://127.0.0.1:${port}/`),
     startTimeoutMs: 10_000,
     stopTimeoutMs: 1_000,

@@ -3,18 +3,20 @@ import path from 'node:path';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import { logEnded } from '../../../workers/ended-log';
+import { temporalLogger } from '../../../workers/temporal-log';
 
 const SUPPORT = path.join(projectRoot(), 'test/support/typescript-register.cjs');
 const PROGRAM = `
-  const { createLogger, logUncaughtErrors } = require('./platform/logger.ts');
-  logUncaughtErrors(createLogger('test', 'fatal'));
+  const { createLogger, logForNode } = require('./platform/logger.ts');
+  logForNode(createLogger('test', 'warn'));
   setInterval(() => undefined, 1_000);
 `;
 
+/** All that it writes, on stdout and stderr, is one line of JSON. */
 async function run(last: string): Promise<{ code: number | null; line: Record<string, unknown> }> {
   const child = spawn(process.execPath, ['-r', SUPPORT, '-e', `${PROGRAM} ${last}`], { cwd: projectRoot() });
   let output = '';
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
@@ -28,6 +30,78 @@ test.each([
   const { code, line } = await run(last);
   expect(code).not.toBe(0);
   expect(line).toMatchObject({ level: 60, msg: 'process ends', origin, err: { message: 'overlooked' } });
+});
+
+test('a warning of Node is a line of the log', async () => {
+  const { code, line } = await run(`process.emitWarning('look'); setTimeout(() => process.exit(3), 200);`);
+  expect(code).toBe(3);
+  expect(line).toMatchObject({ level: 40, msg: 'warning of Node', err: { message: 'look' } });
+});
+
+describe('during an outage', () => {
+  const lines: string[] = [];
+  const written = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+  beforeEach(() => {
+    lines.length = 0;
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  function failing(level: string) {
+    const logger = createLogger('test', level, { write: (line) => void lines.push(line) });
+    return (count: number) => {
+      for (let index = 0; index < count; index += 1)
+        logger.warn({ documentId: `d-${index}`, err: refused() }, 'workflow not started');
+    };
+  }
+
+  test('the first error has its stack, and those that follow are one line a minute with their number', () => {
+    const fail = failing('info');
+    fail(100);
+    expect(written()).toMatchObject([{ documentId: 'd-0', err: { stack: expect.any(String) as string } }]);
+    jest.advanceTimersByTime(60_000);
+    expect(written()).toMatchObject([
+      { level: 40, msg: 'workflow not started', repeated: 99, reason: 'Error ECONNREFUSED' },
+    ]);
+    fail(2);
+    expect(written()).toEqual([]);
+    jest.advanceTimersByTime(60_000);
+    const [counted] = written();
+    expect(counted).toMatchObject({ repeated: 2 });
+    expect(counted).not.toHaveProperty('err');
+    // Nothing for a minute: what comes next is another outage.
+    jest.advanceTimersByTime(60_000);
+    fail(1);
+    expect(written()).toMatchObject([{ documentId: 'd-0', err: {} }]);
+  });
+
+  test('another error, another text, and lines without an error are not counted; nor is anything for whoever wants it all', () => {
+    const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+    logger.warn({ err: refused() }, 'a');
+    logger.warn({ err: Object.assign(new Error('x'), { code: 'EPIPE' }) }, 'a');
+    logger.error({ err: refused() }, 'b');
+    logger.error({ err: new Error('another place') }, 'b');
+    logger.error({ err: new Error('and another') }, 'b');
+    for (let index = 0; index < 3; index += 1) logger.error({ documentId: `d-${index}` }, 'a document has stopped');
+    expect(written()).toHaveLength(8);
+    failing('debug')(5);
+    expect(written()).toHaveLength(5);
+  });
+
+  test('Temporal is heard through the same lines, without what is as it should be', () => {
+    const temporal = temporalLogger(createLogger('test', 'info', { write: (line) => void lines.push(line) }));
+    temporal.warn('No workflows registered, not polling for workflow tasks', { sdkComponent: 'worker' });
+    const error = 'Status { code: Unavailable, message: "canary", metadata: MetadataMap }';
+    for (let tries = 1; tries <= 50; tries += 1)
+      temporal.warn(`gRPC call poll_${tries % 2}_task_queue retried ${tries} times`, { sdkComponent: 'core', error });
+    expect(written()).toMatchObject([{ level: 40, component: 'core', reason: 'Unavailable' }]);
+    jest.advanceTimersByTime(60_000);
+    const [counted] = lines;
+    expect(written()).toMatchObject([{ repeated: 49, msg: 'gRPC call poll_0_task_queue retried 50 times' }]);
+    expect(counted).not.toContain('canary');
+  });
 });
 
 describe('what no line shows', () => {
