@@ -1,3 +1,4 @@
+import type { WaitingFor } from '../countries/integration/answers';
 import type { Called } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
 import { documentModel, ofSystem, STUCK, SYSTEM, type StoredDocument } from './document-model';
@@ -26,6 +27,16 @@ export interface WaitingCount extends Called, LastMet {
   oldestWaitingSince: Date;
 }
 
+/** Documents of one company that somebody has to do something for. */
+export interface HeldByNeed extends Called {
+  waitingFor: WaitingFor;
+  companyVatNumber: string;
+  count: number;
+  oldest: Date;
+}
+
+const LONGEST_MS = 3_000;
+
 /** Documents that had no usable answer of their authority yet. */
 export class StuckDocuments {
   private readonly documents;
@@ -52,6 +63,32 @@ export class StuckDocuments {
       .limit(limit)
       .project<StoredDocument>({ documentNumber: 1, countryIso: 1, companyVatNumber: 1, integration: 1 })
       .toArray();
+  }
+
+  /** By company, system and what has to be done, the most documents first. */
+  async countByNeed(filter: StuckFilter): Promise<HeldByNeed[]> {
+    const counts = await this.documents
+      .aggregate<{ _id: Omit<HeldByNeed, 'count' | 'oldest'> } & Pick<HeldByNeed, 'count' | 'oldest'>>(
+        [
+          { $match: { ...conditionOf(filter), 'integration.waitingFor': { $gt: '' } } },
+          {
+            $group: {
+              _id: {
+                waitingFor: '$integration.waitingFor',
+                countryIso: '$countryIso',
+                system: SYSTEM,
+                companyVatNumber: '$companyVatNumber',
+              },
+              count: { $sum: 1 },
+              oldest: { $min: '$integration.waitingSince' },
+            },
+          },
+          { $sort: { count: -1, _id: 1 } },
+        ],
+        { hint: 'stuck', maxTimeMS: LONGEST_MS },
+      )
+      .toArray();
+    return counts.map(({ _id, ...figures }) => ({ ..._id, ...figures }));
   }
 
   async countBySystem(filter: StuckFilter): Promise<WaitingCount[]> {
