@@ -1,5 +1,6 @@
 /** Addresses of the console: a page each, so that what somebody sees can be sent to a colleague. */
 export type Route =
+  | { page: 'overview' }
   | { page: 'documents'; search: string }
   | { page: 'document'; id: string }
   | { page: 'replays' }
@@ -25,8 +26,8 @@ export function routeOf(pathname: string, search: string): Route {
   }
   switch (page) {
     case '':
+      return { page: 'overview' };
     case 'documents':
-      return { page: 'documents', search };
     case 'batches':
     case 'subscriptions':
       return { page, search };
@@ -48,6 +49,19 @@ export function replayAddress(id: string): string {
 
 export function deliveriesAddress(subscriptionId: string): string {
   return `${BASE}/subscriptions/${encodeURIComponent(subscriptionId)}`;
+}
+
+/** Lists of the API that have a page of another name here, or none of their own. */
+const LISTS = [
+  [/^\/v1\.1\/operations\/(documents\?.*)$/, '$1'],
+  [/^\/v1\.1\/operations\/(subscriptions\/[0-9a-f-]+)\/deliveries$/, '$1'],
+  [/^\/v1\.1\/operations\/stuck$/, 'authorities'],
+] as const;
+
+/** The page that shows a list of the API; none for any other address. */
+export function listAddress(list: string | undefined): string | undefined {
+  const found = LISTS.find(([form]) => form.test(list ?? ''));
+  return found === undefined ? undefined : `${BASE}/${list?.replace(...found)}`;
 }
 
 function decoded(part: string): string {

@@ -27,6 +27,9 @@ export type ReplayPreview = Schemas['ReplayPreview'];
 
 export type Authority = Item<Schemas['AuthorityStates']>;
 export type StuckDocument = Item<Schemas['StuckDocuments']>;
+export type Overview = Schemas['Overview'];
+export type OverviewDay = NonNullable<Overview['days']>['items'][number];
+export type Attention = NonNullable<Overview['attention']>[number];
 export type Batch = Item<Schemas['OperationsBatchPage']>;
 export type Subscription = Item<Schemas['OperationsSubscriptionPage']>;
 export type Delivery = Item<Schemas['OperationsDeliveryPage']>;

@@ -127,6 +127,27 @@ test('the whole story of a document, its chain verified', async () => {
   expect((await ask(`documents/${tampered}`)).json()).toMatchObject({ timelineIntact: false, firstBrokenEntry: 1 });
 });
 
+test('a delivery of the document has the status that subscribers read, whatever its workflow is at', async () => {
+  const documentId = await finishedDocument(api, client);
+  const failed = {
+    number: 1,
+    at: new Date(),
+    outcome: 'failed',
+    reason: 'HTTP_STATUS',
+    status: 500,
+    durationMs: 1,
+  } as const;
+  const started = { documentId, state: 'STARTED' } as const;
+  await new DeliveryRepository(api.mongo.connection).insert([
+    storedDelivery({ ...started, attemptCount: 1, roundAttempts: 1, attempts: [failed], createdAt: new Date(2_000) }),
+    storedDelivery({ ...started, createdAt: new Date(1_000) }),
+  ]);
+  expect((await ask(`documents/${documentId}`)).json()['deliveries']).toMatchObject([
+    { state: 'RETRYING', attempts: 1, lastStatus: 500, lastError: 'HTTP_STATUS' },
+    { state: 'PENDING', attempts: 0 },
+  ]);
+});
+
 test('the file of a document, of any company', async () => {
   const file = await ask(`documents/${own}/file`, { accept: 'application/xml' });
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/xml']);

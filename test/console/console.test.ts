@@ -4,11 +4,12 @@ import { launchBrowser } from '../../platform/printing/browser-launch';
 import { testChromium } from '../support/chromium';
 import { buildConsole } from './support/build-console';
 import { axeFindings, isTooWide, openTab } from './support/console-browser';
-import { DOCUMENT_ID, HOSTILE_ID, REPLAY_ID, SUBSCRIPTION_ID } from './support/contract-fixtures';
+import { DOCUMENT_ID, HOSTILE_ID, QUIET_OVERVIEW, REPLAY_ID, SUBSCRIPTION_ID } from './support/contract-fixtures';
 import { startContractServer, type ContractServer } from './support/contract-server';
 
 const PAGES = [
-  ['documents', '/console', 'F-2026-0001'],
+  ['overview', '/console', 'AEAT SII (ES)'],
+  ['documents', '/console/documents', 'F-2026-0001'],
   ['a document', `/console/documents/${DOCUMENT_ID}`, 'Timeline'],
   ['replays', '/console/replays', 'company record mended'],
   ['a replay', `/console/replays/${REPLAY_ID}`, 'F-2026-0001'],
@@ -47,7 +48,7 @@ const open = (address: string, opening?: Parameters<typeof openTab>[3]) =>
 const lines = () => server.asked.map(({ line }) => line);
 
 test('signs in with a token that the service takes, and out again', async () => {
-  const { page, complaints } = await open('/console', { token: '' });
+  const { page, complaints } = await open('/console/documents', { token: '' });
   await page.getByLabel('Access token').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').getByText('The token is not accepted.').waitFor();
@@ -75,7 +76,7 @@ test('a token that has ended is asked for again, and what was typed is still the
 });
 
 test('searches, filters by chips, and pages; the address has it all', async () => {
-  const { page } = await open('/console');
+  const { page } = await open('/console/documents');
   await page.getByRole('link', { name: 'F-2026-0001' }).waitFor();
   await page.getByRole('searchbox').fill('müller 17');
   await page.getByRole('combobox', { name: 'Filter value' }).selectOption('ERROR');
@@ -126,7 +127,7 @@ test('replays a document: at first a dry run, a refusal in the words of the API,
 });
 
 test('replays many: preview, start, pause, resume and progress to the end', async () => {
-  const { page } = await open('/console?status=ERROR');
+  const { page } = await open('/console/documents?status=ERROR');
   await page.getByRole('button', { name: 'Replay all that match…' }).click();
   await page.getByText('INTEGRATION · 1104 · 3').waitFor();
   await page.getByLabel('Reason').fill('company record mended');
@@ -157,6 +158,58 @@ test('retries what waits for an authority, and shows the deliveries of a subscri
   await page.getByText('500 HTTP_STATUS').waitFor();
   await page.getByRole('link', { name: DOCUMENT_ID }).click();
   await page.getByRole('heading', { name: 'F-2026-0001' }).waitFor();
+});
+
+test('the first page tells how the service stands, leads to each list and follows by itself', async () => {
+  const { page, complaints } = await open('/console');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  const today = page.getByRole('region', { name: 'Today' });
+  expect(await today.getByRole('link').allInnerTexts()).toEqual(
+    ['2,189 Submitted', '0 ✕ ERROR', '60 ◌ PROCESSING', '2,129 ✓ OK', '0 · DUPLICATED'].map(
+      (text) => expect.stringMatching(text.replaceAll(' ', '\\s+')) as string,
+    ),
+  );
+  const charts = page.getByRole('img');
+  expect(
+    await charts.evaluateAll<string[], unknown, SVGElement>((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? ''),
+    ),
+  ).toHaveLength(6);
+  await page.getByText('As a table').first().click();
+  const table = page.getByRole('region', { name: 'All countries' });
+  expect(await table.getByRole('row').nth(1).innerText()).toMatch(/^23 Nov\s+2,189\s+/);
+  for (const [link, address] of [
+    [
+      /Refused by the authority/,
+      '/v1.1/operations/documents?status=ERROR&failureKind=INTEGRATION&reasonCode=1104&submittedFrom=2026-11-10T00:00:00Z&limit=50',
+    ],
+    [
+      '23 Nov',
+      '/v1.1/operations/documents?submittedFrom=2026-11-23T00:00:00Z&submittedTo=2026-11-24T00:00:00Z&limit=50',
+    ],
+    ['AEAT SII (ES)', '/v1.1/operations/authorities'],
+    ['hooks.example', `/v1.1/operations/subscriptions/${SUBSCRIPTION_ID}/deliveries`],
+    ['F-2026-0001', `/v1.1/operations/documents/${DOCUMENT_ID}`],
+  ] as const) {
+    const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).endsWith(address));
+    await page.getByRole('link', { name: link }).first().click();
+    await asked;
+    await page.goBack();
+    await page.getByText('As a table').first().click();
+  }
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('link', { name: 'AEAT SII (ES)' }).waitFor();
+  server.overview = QUIET_OVERVIEW;
+  await page.clock.runFor(10_000);
+  await page.getByText('Nothing needs you.').waitFor();
+  await page.getByText('Nothing waits.').waitFor();
+  server.overview = { ...QUIET_OVERVIEW, days: undefined, missing: ['days'] };
+  await page.clock.runFor(10_000);
+  await page.getByText('Could not be counted in time: documents by day').waitFor();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByRole('heading', { name: 'Braucht jetzt jemanden' }).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('works by keyboard alone', async () => {

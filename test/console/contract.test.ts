@@ -28,6 +28,8 @@ test.each([
   ['OperationsDocumentDetails', fixtures.documentDetails('en')],
   ['OperationsDocumentDetails', fixtures.waitingDetails()],
   ['SettledDocument', fixtures.settled(fixtures.WAITING_ID, 'refused')],
+  ['Overview', fixtures.OVERVIEW],
+  ['Overview', fixtures.QUIET_OVERVIEW],
   ['AuthorityStates', fixtures.AUTHORITIES],
   ['StuckDocuments', fixtures.STUCK],
   ['OperationsBatchPage', fixtures.BATCHES],

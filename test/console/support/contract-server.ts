@@ -14,6 +14,7 @@ export interface ContractServer {
   failNext: string | undefined;
   /** How far the replay of many is; it moves by one with each look. */
   replay: { step: number; state: string };
+  overview: unknown;
   stop(this: void): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function startContractServer(built: string): Promise<ContractServer
     tokens: new Set(['good']),
     failNext: undefined,
     replay: { step: 0, state: 'RUNNING' },
+    overview: fixtures.OVERVIEW,
     stop: () => closed(server),
   };
   app.use(consoleRouter(built), express.json());
@@ -66,6 +68,7 @@ function answerOperations(app: Express, contract: ContractServer): void {
   answerDocuments(app);
   answerReplays(app, contract);
   const operations = '/v1.1/operations';
+  app.get(`${operations}/overview`, (_req, res) => void res.json(contract.overview));
   app.get(`${operations}/authorities`, (_req, res) => void res.json(fixtures.AUTHORITIES));
   app.get(`${operations}/stuck`, (_req, res) => void res.json(fixtures.STUCK));
   app.post(`${operations}/retries`, (_req, res) => void res.json({ retried: 1, probed: [], probedSystems: [] }));
