@@ -97,7 +97,7 @@ beforeAll(async () => {
   const facts = { subject: 'CN=x', validFrom: since, validUntil: new Date(Date.now() + 2 * DAY_MS), isSeal: false };
   await new CompanyCredentialRepository(connection).save(
     api.deps.ring,
-    { companyId: own.companyId, system: 'es-aeat' },
+    { companyId: own.companyId, system: 'es-sii' },
     { kind: 'certificate', cert: 'c', key: 'k' },
     { facts, now: since },
   );
@@ -220,7 +220,7 @@ test('what needs somebody, the most urgent first, each with its list', async () 
       since: expect.any(String) as string,
       list: `/v1.1/operations/documents?status=ERROR&failureKind=INTEGRATION&reasonCode=1104&submittedFrom=${from}T00%3A00%3A00Z`,
     },
-    { kind: 'CREDENTIAL_ENDS', count: 1, until: expect.any(String) as string, system: 'es-aeat', ...company },
+    { kind: 'CREDENTIAL_ENDS', count: 1, until: expect.any(String) as string, system: 'es-sii', ...company },
   ]);
 });
 

@@ -232,7 +232,7 @@ export const OVERVIEW = {
       count: 1,
       until: '2026-12-01T00:00:00.000Z',
       countryIso: 'ES',
-      system: 'es-aeat',
+      system: 'es-sii',
       companyVatNumber: 'ESB12345674',
     },
   ],
