@@ -55,6 +55,7 @@ export function deliveriesAddress(subscriptionId: string): string {
 const LISTS = [
   [/^\/v1\.1\/operations\/(documents\?.*)$/, '$1'],
   [/^\/v1\.1\/operations\/(subscriptions\/[0-9a-f-]+)\/deliveries$/, '$1'],
+  [/^\/v1\.1\/operations\/(subscriptions)$/, '$1'],
   [/^\/v1\.1\/operations\/stuck$/, 'authorities'],
 ] as const;
 

@@ -35,7 +35,8 @@ export interface HeldByNeed extends Called {
   oldest: Date;
 }
 
-const LONGEST_MS = 3_000;
+/** Less than a client is kept waiting. */
+const LONGEST_MS = 8_000;
 
 /** Documents that had no usable answer of their authority yet. */
 export class StuckDocuments {
@@ -98,17 +99,20 @@ export class StuckDocuments {
       waitingFor: '$integration.waitingFor',
     };
     const counts = await this.documents
-      .aggregate<{ _id: Called; last: LastMet } & Pick<WaitingCount, 'waiting' | 'oldestWaitingSince'>>([
-        { $match: conditionOf(filter) },
-        {
-          $group: {
-            _id: { countryIso: '$countryIso', system: SYSTEM },
-            waiting: { $sum: 1 },
-            oldestWaitingSince: { $min: '$integration.waitingSince' },
-            last: { $top: { sortBy: { 'integration.lastAttemptAt': -1 }, output: met } },
+      .aggregate<{ _id: Called; last: LastMet } & Pick<WaitingCount, 'waiting' | 'oldestWaitingSince'>>(
+        [
+          { $match: conditionOf(filter) },
+          {
+            $group: {
+              _id: { countryIso: '$countryIso', system: SYSTEM },
+              waiting: { $sum: 1 },
+              oldestWaitingSince: { $min: '$integration.waitingSince' },
+              last: { $top: { sortBy: { 'integration.lastAttemptAt': -1 }, output: met } },
+            },
           },
-        },
-      ])
+        ],
+        { maxTimeMS: LONGEST_MS },
+      )
       .toArray();
     return counts.map(({ _id, last, ...figures }) => ({ ..._id, ...last, ...figures }));
   }

@@ -87,6 +87,9 @@ function attentionList({ kind, code }: Pick<Attention, 'kind' | 'code'>, from: D
     case 'AUTHORITY_CONFIGURATION':
     case 'AUTHORITY_OUTCOME_UNKNOWN':
       return `${LISTS}/stuck`;
+    case 'SUBSCRIPTIONS_FAILING':
+      return `${LISTS}/subscriptions`;
+    case 'CHAINS_HELD':
     case 'DOCUMENTS_PARKED':
     case 'DOCUMENTS_GIVEN_UP':
     case 'DELIVERIES_SET_ASIDE':

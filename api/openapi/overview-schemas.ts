@@ -81,9 +81,9 @@ const ATTENTION = record(
   {
     kind: choice(
       ATTENTION_KINDS,
-      'DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.',
+      'DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. CHAINS_HELD: chains of VERI*FACTU that do not go on by themselves; `chains` says why. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. SUBSCRIPTIONS_FAILING: receivers that fail; their accounts have to be told. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.',
     ),
-    count: integer('How many documents, deliveries or credentials.'),
+    count: integer('How many documents, chains, deliveries, subscriptions or credentials.'),
     since: dateTime('Since when the oldest of them is so; of a refused document, when it was submitted.'),
     until: dateTime('When the credential ends or ended.'),
     countryIso: COUNTRY,

@@ -2,20 +2,24 @@ import { FIRST_WARNING_MS } from '../../countries/integration/credential-end';
 import { WAITING_FOR } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
+import type { BrokenSubscription } from '../../storage/broken-endpoints';
 import type { CompanyCredentialRepository } from '../../storage/company-credential-repository';
 import type { DeadLetterRepository } from '../../storage/dead-letter-repository';
 import type { DocumentRights } from '../../storage/document-filter';
 import type { ParkedDocuments, StoppedDocument } from '../../storage/parked-documents';
 import type { RefusedDocuments } from '../../storage/refused-documents';
 import type { StuckDocuments } from '../../storage/stuck-documents';
+import type { HeldChain } from '../../storage/verifactu/held-chains';
 
 /** What only a person can bring to an end, the most urgent first. */
 export const ATTENTION_KINDS = [
   'DOCUMENTS_PARKED',
   'DOCUMENTS_GIVEN_UP',
+  'CHAINS_HELD',
   ...WAITING_FOR,
   'DELIVERIES_SET_ASIDE',
   'REFUSED',
+  'SUBSCRIPTIONS_FAILING',
   'CREDENTIAL_ENDED',
   'CREDENTIAL_ENDS',
 ] as const;
@@ -50,7 +54,7 @@ const MOST_DOCUMENTS = 10;
 /** Of one kind; what is left is one item more. */
 const MOST_OF_ONE_KIND = 10;
 
-/** What needs somebody; of documents that were refused, those submitted from then on. */
+/** What needs somebody, in no order; of documents that were refused, those submitted from then on. */
 export async function attention(
   dependencies: AttentionDependencies,
   rights: DocumentRights,
@@ -63,8 +67,22 @@ export async function attention(
     refusals(dependencies, rights, from),
     endingCredentials(dependencies, rights, now),
   ]);
-  const items = found.flat();
+  return found.flat();
+}
+
+/** The most urgent first, and of each kind so many. */
+export function mostUrgentFirst(items: readonly Attention[]): Attention[] {
   return ATTENTION_KINDS.flatMap((kind) => shortened(items.filter((item) => item.kind === kind)));
+}
+
+/** Of chains, those that do not go on by themselves once the agency works again; of receivers, all. */
+export function standstill(chains: readonly HeldChain[], endpoints: readonly BrokenSubscription[]): Attention[] {
+  const held = chains.filter(({ obstacle: { kind } }) => kind !== 'outage' && kind !== 'no-answer');
+  const since = held[0]?.obstacle.since;
+  return [
+    ...(since === undefined ? [] : [{ kind: 'CHAINS_HELD', count: held.length, since } as const]),
+    ...(endpoints.length === 0 ? [] : [{ kind: 'SUBSCRIPTIONS_FAILING', count: endpoints.length } as const]),
+  ];
 }
 
 async function stoppedDocuments({ stopped }: AttentionDependencies, rights: DocumentRights): Promise<Attention[]> {
@@ -78,8 +96,14 @@ async function stoppedDocuments({ stopped }: AttentionDependencies, rights: Docu
     ['DOCUMENTS_GIVEN_UP', 'given-up', givenUp],
   ] as const;
   return kinds.flatMap(([kind, how, count]) => {
-    const documents = first.filter((document) => document.stopped === how);
-    const [oldest] = documents.map(({ since }) => since).sort((one, other) => one.getTime() - other.getTime());
+    const those = first.filter((document) => document.stopped === how);
+    const [oldest] = those.map(({ since }) => since).sort((one, other) => one.getTime() - other.getTime());
+    const documents = those.map(({ documentId, documentNumber, step, reason }) => ({
+      documentId,
+      documentNumber,
+      step,
+      reason,
+    }));
     return count === 0 ? [] : [{ kind, count, ...present({ since: oldest }), documents }];
   });
 }

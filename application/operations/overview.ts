@@ -8,7 +8,7 @@ import type { DocumentRights } from '../../storage/document-filter';
 import { SharedCounts } from '../../storage/shared-counts';
 import type { HeldChain } from '../../storage/verifactu/held-chains';
 import { authoritiesNow, type AuthorityNow, type Outages } from '../integration/outages';
-import { attention, type Attention, type AttentionDependencies } from './attention';
+import { attention, mostUrgentFirst, standstill, type Attention, type AttentionDependencies } from './attention';
 
 /** Days in the overview, today included. */
 export const OVERVIEW_DAYS = 14;
@@ -96,7 +96,8 @@ export class Overviews {
       this.counted('chains', async () => chainsOf(await dependencies.heldChains(), viewer)),
       this.counted('attention', async () => attention(dependencies, rights, { from, now })),
     ]);
-    return { at: now, from, ...present({ authorities, endpoints, chains, attention: needs }) };
+    const urgent = needs && mostUrgentFirst([...needs, ...standstill(chains ?? [], endpoints ?? [])]);
+    return { at: now, from, ...present({ authorities, endpoints, chains, attention: urgent }) };
   }
 
   /** Each part by itself: in an outage, what can be told is told. */

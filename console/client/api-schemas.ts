@@ -493,7 +493,7 @@ export interface components {
         /** @description HTTP status of the last attempt. */
         lastStatus?: number;
         /**
-         * @description PENDING: not attempted since it was queued. RETRYING: attempts failed, more follow. DELIVERED: the receiver has it. FAILED: given up. CANCELLED: the subscription was deleted, or may not be told any more.
+         * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.
          * @enum {string}
          */
         state: 'PENDING' | 'RETRYING' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
@@ -721,7 +721,7 @@ export interface components {
         code?: string;
         /** @description VAT number of the company. */
         companyVatNumber?: string;
-        /** @description How many documents, deliveries or credentials. */
+        /** @description How many documents, chains, deliveries, subscriptions or credentials. */
         count: number;
         /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
         countryIso?: string;
@@ -740,18 +740,20 @@ export interface components {
           step: string;
         }[];
         /**
-         * @description DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.
+         * @description DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. CHAINS_HELD: chains of VERI*FACTU that do not go on by themselves; `chains` says why. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. SUBSCRIPTIONS_FAILING: receivers that fail; their accounts have to be told. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.
          * @enum {string}
          */
         kind:
           | 'DOCUMENTS_PARKED'
           | 'DOCUMENTS_GIVEN_UP'
+          | 'CHAINS_HELD'
           | 'AUTHORITY_CREDENTIAL_MISSING'
           | 'AUTHORITY_CREDENTIAL_EXPIRED'
           | 'AUTHORITY_CONFIGURATION'
           | 'AUTHORITY_OUTCOME_UNKNOWN'
           | 'DELIVERIES_SET_ASIDE'
           | 'REFUSED'
+          | 'SUBSCRIPTIONS_FAILING'
           | 'CREDENTIAL_ENDED'
           | 'CREDENTIAL_ENDS';
         /** @description Address in this API of the list that has them. */

@@ -1,6 +1,6 @@
 import type { Attention } from '../client/answers';
 import { useConsole } from '../parts/context';
-import { Age, Instant } from '../parts/instant';
+import { Age } from '../parts/instant';
 import { Link } from '../parts/link';
 import { Empty } from '../parts/notices';
 import { Table } from '../parts/table';
@@ -13,8 +13,8 @@ export function Needs({ items }: { items: readonly Attention[] }) {
   const { language } = useConsole();
   const texts = useTexts(OVERVIEW);
   return (
-    <section aria-labelledby="needs">
-      <h2 id="needs">{texts.needs}</h2>
+    <>
+      <h2>{texts.needs}</h2>
       {items.length === 0 ? (
         <Empty>
           <span class="good" aria-hidden="true">
@@ -23,32 +23,38 @@ export function Needs({ items }: { items: readonly Attention[] }) {
           {texts.nothingNeeds}
         </Empty>
       ) : (
-        <Table name={texts.needs} heads={[texts.count, texts.what, texts.whose, texts.since]}>
+        <Table name={texts.needs} heads={[texts.count, texts.what, texts.since]}>
           {items.map((item, index) => (
             <tr key={index}>
-              <td class="number strong">{item.count.toLocaleString(language)}</td>
-              <td class="long">
-                <What item={item} />
+              <td class="strong">{item.count.toLocaleString(language)}</td>
+              <td>
+                <What item={item} whose={whoseOf(item) || (isRest(items, index) ? texts.others : '')} />
               </td>
-              <td>{whoseOf(item) || (isRest(items, index) ? texts.others : '')}</td>
-              <td class="short">
-                {item.until === undefined ? (
-                  <Age since={item.since} />
-                ) : (
-                  <>
-                    {texts.ends} <Instant at={item.until} />
-                  </>
-                )}
+              <td>
+                <When item={item} />
               </td>
             </tr>
           ))}
         </Table>
       )}
-    </section>
+    </>
   );
 }
 
-function What({ item }: { item: Attention }) {
+/** Since when, or the day on which a credential ends. */
+function When({ item: { since, until } }: { item: Attention }) {
+  const { language } = useConsole();
+  const texts = useTexts(OVERVIEW);
+  if (until === undefined) return <Age since={since} />;
+  const day = new Date(until).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <time dateTime={until} title={until}>
+      {texts.ends} {day}
+    </time>
+  );
+}
+
+function What({ item, whose }: { item: Attention; whose: string }) {
   const texts = useTexts(OVERVIEW);
   const { kind, documents = [] } = item;
   const to = listAddress(item.list);
@@ -56,6 +62,7 @@ function What({ item }: { item: Attention }) {
   return (
     <>
       {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {whose !== '' && <div>{whose}</div>}
       <div class="soft">{texts.remedies[kind]}</div>
       {documents.length > 0 && (
         <ul class="counts">

@@ -29,8 +29,8 @@ export function WaitingTable({ overview }: { overview: Overview }) {
   const { authorities, chains, endpoints } = overview;
   if (authorities === undefined && chains === undefined && endpoints === undefined) return null;
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting">{texts.waiting}</h2>
+    <>
+      <h2>{texts.waiting}</h2>
       {rows.length === 0 ? (
         <Empty>
           <span class="good" aria-hidden="true">
@@ -49,7 +49,7 @@ export function WaitingTable({ overview }: { overview: Overview }) {
               <td class="short">
                 <Status word={state} />
               </td>
-              <td class="number">{waiting?.toLocaleString(language)}</td>
+              <td>{waiting?.toLocaleString(language)}</td>
               <td class="short">
                 <Age since={since} />
               </td>
@@ -59,7 +59,7 @@ export function WaitingTable({ overview }: { overview: Overview }) {
           ))}
         </Table>
       )}
-    </section>
+    </>
   );
 }
 
@@ -74,7 +74,7 @@ function authorityRows({ authorities = [] }: Overview): Row[] {
     state: item.breaker,
     waiting: item.waiting,
     since: item.oldestWaitingSince,
-    why: [...new Set([item.lastStatus, item.lastReason, item.waitingFor])].filter(Boolean).join(' '),
+    why: [item.lastReason ?? item.lastStatus, item.waitingFor].filter(Boolean).join(' '),
     next: <Instant at={item.nextProbeAt} />,
   }));
 }

@@ -20,5 +20,6 @@ export async function heldChains(connection: MongoConnection): Promise<HeldChain
   for (const { chain, obstacle } of stopped) chains.set(chain, { chain, obstacle, isForked: false });
   // What keeps a chain from growing is the longer story.
   for (const { chain, hold, isForked = false } of held) chains.set(chain, { chain, obstacle: hold, isForked });
-  return [...chains.values()].sort((one, other) => one.obstacle.since.getTime() - other.obstacle.since.getTime());
+  const since = ({ obstacle }: HeldChain) => obstacle.since.getTime();
+  return [...chains.values()].sort((one, other) => since(one) - since(other) || one.chain.localeCompare(other.chain));
 }

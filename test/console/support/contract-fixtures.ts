@@ -226,7 +226,8 @@ export const OVERVIEW = {
       since: AT,
       list: '/v1.1/operations/documents?status=ERROR&failureKind=INTEGRATION&reasonCode=1104&submittedFrom=2026-11-10T00%3A00%3A00Z',
     },
-    { kind: 'REFUSED', count: 3 },
+    { kind: 'REFUSED', count: 3, list: '/v1.1/operations/documents?status=ERROR' },
+    { kind: 'SUBSCRIPTIONS_FAILING', count: 1, list: '/v1.1/operations/subscriptions' },
     {
       kind: 'CREDENTIAL_ENDS',
       count: 1,
