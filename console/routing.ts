@@ -51,18 +51,21 @@ export function deliveriesAddress(subscriptionId: string): string {
   return `${BASE}/subscriptions/${encodeURIComponent(subscriptionId)}`;
 }
 
-/** Lists of the API that have a page of another name here, or none of their own. */
-const LISTS = [
-  [/^\/v1\.1\/operations\/(documents\?.*)$/, '$1'],
-  [/^\/v1\.1\/operations\/(subscriptions\/[0-9a-f-]+)\/deliveries$/, '$1'],
-  [/^\/v1\.1\/operations\/(subscriptions)$/, '$1'],
-  [/^\/v1\.1\/operations\/stuck$/, 'authorities'],
-] as const;
+/** Lists of the API, and the pages that show them: of the same address, where none is named. */
+const LISTS: readonly (readonly [form: RegExp, page?: string])[] = [
+  [/^\/v1\.1\/operations\/(documents\?.*)$/],
+  [/^\/v1\.1\/operations\/(subscriptions)$/],
+  [/^\/v1\.1\/operations\/(subscriptions\/[0-9a-f-]+)\/deliveries$/],
+  [/^\/v1\.1\/operations\/(stuck)$/, 'authorities'],
+];
 
 /** The page that shows a list of the API; none for any other address. */
-export function listAddress(list: string | undefined): string | undefined {
-  const found = LISTS.find(([form]) => form.test(list ?? ''));
-  return found === undefined ? undefined : `${BASE}/${list?.replace(...found)}`;
+export function listAddress(list = ''): string | undefined {
+  for (const [form, page] of LISTS) {
+    const found = form.exec(list)?.[1];
+    if (found !== undefined) return `${BASE}/${page ?? found}`;
+  }
+  return undefined;
 }
 
 function decoded(part: string): string {

@@ -62,7 +62,7 @@ function What({ item, whose }: { item: Attention; whose: string }) {
   return (
     <>
       {to === undefined ? name : <Link to={to}>{name}</Link>}
-      {whose !== '' && <div>{whose}</div>}
+      {whose !== '' && <span class="whose">{whose}</span>}
       <div class="soft">{texts.remedies[kind]}</div>
       {documents.length > 0 && (
         <ul class="counts">

@@ -218,6 +218,7 @@ export const OVERVIEW = {
       companyVatNumber: 'ESA58818501',
       list: '/v1.1/operations/stuck',
     },
+    { kind: 'CHAINS_HELD', count: 1, since: AT },
     { kind: 'DELIVERIES_SET_ASIDE', count: 4, since: AT },
     {
       kind: 'REFUSED',
