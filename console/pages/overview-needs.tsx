@@ -5,6 +5,7 @@ import { Link } from '../parts/link';
 import { Empty } from '../parts/notices';
 import { Table } from '../parts/table';
 import { documentAddress, listAddress } from '../routing';
+import { ATTENTION } from '../texts/attention';
 import { OVERVIEW } from '../texts/overview';
 import { useTexts } from '../texts/texts';
 
@@ -55,7 +56,7 @@ function When({ item: { since, until } }: { item: Attention }) {
 }
 
 function What({ item, whose }: { item: Attention; whose: string }) {
-  const texts = useTexts(OVERVIEW);
+  const texts = useTexts(ATTENTION);
   const { kind, documents = [] } = item;
   const to = listAddress(item.list);
   const name = texts.kinds[kind] ?? kind;

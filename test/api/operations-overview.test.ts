@@ -1,24 +1,11 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { REACHABLE } from '../../countries/integration/authority-breaker';
 import { projectRoot } from '../../platform/project-root';
 import { AccountRepository } from '../../storage/account-repository';
-import { AuthorityRepository } from '../../storage/authority-repository';
-import { CompanyCredentialRepository } from '../../storage/company-credential-repository';
-import { DeadLetterRepository } from '../../storage/dead-letter-repository';
-import { DeliveryRepository } from '../../storage/delivery-repository';
-import { documentModel } from '../../storage/document-model';
-import { EndpointRepository } from '../../storage/endpoint-repository';
 import { OperatorAccessLog } from '../../storage/operator-access';
-import { VerifactuComparisonRepository } from '../../storage/verifactu/comparison-repository';
-import { VerifactuSendingRepository, type Obstacle } from '../../storage/verifactu/sending-repository';
-import { NEW_ENDPOINT } from '../../subscriptions/endpoint-state';
-import { endpointKey } from '../../subscriptions/subscription';
-import { storedDelivery } from '../support/stored-delivery';
 import { Client, type Answer } from './support/client';
-import { finishedDocument } from './support/finished-documents';
 import { openApi } from './support/open-api';
+import { LATER, SINCE, troubleService } from './support/troubled-service';
 
 type Item = Record<string, unknown>;
 interface Shown {
@@ -33,102 +20,22 @@ interface Shown {
 }
 
 const DAY_MS = 86_400_000;
-const SINCE = '2026-03-02T09:30:00.000Z';
-const LATER = '2026-03-02T09:31:00.000Z';
 const api = openApi();
 let client: Client;
-let own: Awaited<ReturnType<typeof companyOfAcme>>;
 let parked: string;
 
-const companyOfAcme = async () =>
-  (await new AccountRepository(api.mongo.connection).findCompanyByVatNumber('ES', 'ESB12345674')) ?? { companyId: '' };
+/** What was counted is kept for five seconds: all that is looked at is there before the first look. */
+beforeAll(async () => {
+  await new AccountRepository(api.mongo.connection).upsertAccount({ accountId: 'support', operator: true });
+  client = new Client(api);
+  parked = await troubleService(api, client);
+});
 
 async function look(sub: string, scope = 'operations'): Promise<Answer> {
   const authorization = `Bearer ${await api.issuer.token({ sub, scope })}`;
   return client.get('/v1.1/operations/overview', { authorization });
 }
 const shown = async (sub: string) => (await look(sub)).json() as unknown as Shown;
-
-async function changed(documentId: string, change: Item): Promise<string> {
-  await documentModel(api.mongo.connection).updateOne({ _id: documentId }, { $set: change });
-  return documentId;
-}
-
-/** What was counted is kept for five seconds: all that is looked at is there before the first look. */
-beforeAll(async () => {
-  const { connection } = api.mongo;
-  await new AccountRepository(connection).upsertAccount({ accountId: 'support', operator: true });
-  client = new Client(api);
-  own = await companyOfAcme();
-  await finishedDocument(api, client);
-  const yesterday = new Date(Date.now() - DAY_MS);
-  const refusal = { authority: 'ES', warnings: [], refusal: { code: '1104', message: 'not registered' } };
-  const refused = { failureKind: 'INTEGRATION', integration: refusal };
-  await changed(await finishedDocument(api, client, { status: 'ERROR' }), { ...refused, submissionDate: yesterday });
-  const replays = [{ replayId: 'r', at: yesterday, by: 'account:support', from: 'integration' }];
-  await changed(await finishedDocument(api, client, { status: 'ERROR' }), { ...refused, replays });
-  const longAgo = new Date(Date.now() - 14 * DAY_MS);
-  await changed(await finishedDocument(api, client, { status: 'ERROR' }), { ...refused, submissionDate: longAgo });
-  const since = new Date(SINCE);
-  parked = await finishedDocument(api, client, { status: 'PROCESSING', changes: { documentNumber: 'PARKED-1' } });
-  await changed(parked, { parked: { at: since, step: 'validate', reason: 'TypeError' } });
-  const waiting = {
-    authority: 'ES',
-    system: 'es-sii',
-    warnings: [],
-    attempts: 2,
-    waitingSince: since,
-    lastAttemptAt: since,
-  };
-  const met = { lastReason: 'HTTP_503', lastStatus: 503 };
-  await changed(await finishedDocument(api, client, { status: 'PROCESSING' }), { integration: { ...waiting, ...met } });
-  await changed(await finishedDocument(api, client, { status: 'PROCESSING' }), {
-    integration: { ...waiting, waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN' },
-  });
-  const down = { openings: 1, probeAt: Date.now() + 60_000, ...met };
-  await new AuthorityRepository(connection).change('es-sii', () => ({ state: { ...REACHABLE, ...down } }));
-  await brokenEndpoint();
-  const obstacle = { kind: 'configuration', reason: 'CLOCK_OFF', since, attempts: 1, nextAt: since } as const;
-  const chain = (nif: string) => `${nif}/A58818501/01/1`;
-  await new VerifactuComparisonRepository(connection).save({ chain: chain('B12345674'), epoch: 0, hold: obstacle });
-  const sendings = new VerifactuSendingRepository(connection);
-  const outage: Obstacle = { ...obstacle, kind: 'outage', reason: 'HTTP_503', since: new Date(LATER) };
-  await sendings.replace({ chain: chain('A58818501'), version: 0 }, { chain: chain('A58818501'), obstacle: outage });
-  await deadLetter(since);
-  const facts = { subject: 'CN=x', validFrom: since, validUntil: new Date(Date.now() + 2 * DAY_MS), isSeal: false };
-  await new CompanyCredentialRepository(connection).save(
-    api.deps.ring,
-    { companyId: own.companyId, system: 'es-sii' },
-    { kind: 'certificate', cert: 'c', key: 'k' },
-    { facts, now: since },
-  );
-});
-
-async function brokenEndpoint(): Promise<void> {
-  const authorization = `Bearer ${await api.issuer.token({ sub: 'acme', scope: 'subscriptions:manage' })}`;
-  const notificationUrl = 'https://hooks.example/secret-path';
-  const authentication = { method: 'API_KEY', headerName: 'X-Api-Key', key: 'canary-key' };
-  const target = { notificationUrl, eventType: 'DOCUMENT_STATUS_CHANGED', authentication };
-  const created = await client.postJson('/subscription-management', target, { authorization });
-  const subscriptionId = String(created.json()['id']);
-  const { connection } = api.mongo;
-  await new DeliveryRepository(connection).insert([
-    storedDelivery({ subscriptionId, state: 'STARTED' }),
-    storedDelivery({ subscriptionId, state: 'QUEUED' }),
-    storedDelivery({ subscriptionId, state: 'FAILED' }),
-    storedDelivery({ subscriptionId: randomUUID(), state: 'QUEUED' }),
-  ]);
-  const state = { ...NEW_ENDPOINT, openings: 2, openUntil: Date.now() + 60_000 };
-  await new EndpointRepository(connection).change(endpointKey({ accountId: 'acme', notificationUrl }), () => ({
-    state,
-  }));
-}
-
-async function deadLetter(at: Date): Promise<void> {
-  const of = { countryIso: 'ES', purpose: 'EINVOICING', vatNumber: 'ESB12345674', authority: 'ES', reference: '1' };
-  const why = { reason: 'XML_INVALID', message: 'no XML', problems: [], size: 1, sha256: '0' };
-  await new DeadLetterRepository(api.mongo.connection).store({ id: 'ES/1', ...of, ...why, at }, Buffer.from('x'));
-}
 
 test('a part that cannot be counted in time is named, and the others are told', async () => {
   const tooLong = Object.assign(new Error('operation exceeded time limit'), { name: 'MongoServerError', code: 50 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { consoleRouter } from '../../../api/console/console-router';
 import * as fixtures from './contract-fixtures';
+import { OVERVIEW } from './overview-fixtures';
 
 export interface ContractServer {
   origin: string;
@@ -28,7 +29,7 @@ export async function startContractServer(built: string): Promise<ContractServer
     tokens: new Set(['good']),
     failNext: undefined,
     replay: { step: 0, state: 'RUNNING' },
-    overview: fixtures.OVERVIEW,
+    overview: OVERVIEW,
     stop: () => closed(server),
   };
   app.use(consoleRouter(built), express.json());
