@@ -10,7 +10,8 @@ export interface RefusedCount {
   oldest: Date;
 }
 
-const LONGEST_MS = 3_000;
+/** Half of what an answer may take. */
+const LONGEST_MS = 5_000;
 
 /** What authorities refused and what nobody has looked at since. */
 export class RefusedDocuments {
