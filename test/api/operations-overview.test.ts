@@ -37,6 +37,8 @@ async function look(sub: string, scope = 'operations'): Promise<Answer> {
 }
 const shown = async (sub: string) => (await look(sub)).json() as unknown as Shown;
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a part that cannot be counted in time is named and not tried again at once, and the others are told', async () => {
   const tooLong = Object.assign(new Error('operation exceeded time limit'), { name: 'MongoServerError', code: 50 });
   const since = jest.spyOn(api.deps.overview.dayCounts, 'since').mockRejectedValue(tooLong);
@@ -46,7 +48,6 @@ test('a part that cannot be counted in time is named and not tried again at once
     expect(overview).not.toHaveProperty('days');
   }
   expect(since).toHaveBeenCalledTimes(1);
-  since.mockRestore();
 });
 
 test('documents by UTC day, country and status, counted from keys alone, as often as it may cost', async () => {
