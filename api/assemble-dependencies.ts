@@ -27,6 +27,7 @@ import { IdempotencyRepository } from '../storage/idempotency-repository';
 import { ListenerRepository } from '../storage/listener-repository';
 import type { MongoConnection } from '../storage/mongo';
 import { inTransaction } from '../storage/transaction';
+import { overviewStores } from '../storage/overview-stores';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
@@ -49,6 +50,7 @@ function storesOf(mongo: MongoConnection) {
     payloads: new PayloadRepository(mongo),
     authorities: new AuthorityRepository(mongo),
     stuck: new StuckDocuments(mongo),
+    overview: overviewStores(mongo),
     exchanges: new ExchangeRepository(mongo),
     verifactuRecords: new WrittenRecords(mongo),
     siiEntries: new SiiEntryRepository(mongo),

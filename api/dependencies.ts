@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logger';
 import type { RecordedQrCodes } from '../application/integration/recorded-qr';
 import type { RenderPdfInput } from '../application/rendering/request-rendering';
 import type { DirectPrinting } from '../application/rendering/print-directly';
+import type { OverviewDependencies } from '../application/operations/overview';
 import type { ReplayedWorkflows } from '../application/replay/replay-document';
 import type { StartBatch } from '../application/batches/start-batch-workflow';
 import type { CancelDependencies } from '../application/integration/cancel-document';
@@ -127,6 +128,7 @@ export interface ApiDependencies {
   payloads: PayloadRepository;
   authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
   stuck: Pick<StuckDocuments, 'page' | 'countBySystem'>;
+  overview: OverviewDependencies;
   exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
   verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
   qrCodes: RecordedQrCodes;

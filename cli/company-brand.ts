@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { isColour, isLegible, LONGEST_LEGAL_TEXT } from '../documents/rendering/brand';
+import { isColour, isLegible, LONGEST_LEGAL_TEXT, type Brand } from '../documents/rendering/brand';
 import { LogoRefused, MAX_LOGO_BYTES } from '../platform/images/logo-limits';
+import { isJpeg } from '../platform/images/read-jpeg';
 import { readLogo } from '../platform/images/read-logo';
+import { present } from '../platform/present';
 import type { BrandChange } from '../storage/brand-repository';
 import { CommandFailure, UsageError } from './report-failure';
 
@@ -19,6 +22,23 @@ export async function statedBrand({ logo, colour, legalText }: BrandOptions): Pr
     ...(colour === undefined ? {} : { accentColour: colour.trim() === '' ? null : accentColour(colour) }),
     ...(legalText === undefined ? {} : { legalText: legalText.trim() === '' ? null : shortLegalText(legalText) }),
   };
+}
+
+/** What a company's documents look like, by the names of the options; of the logo, which image it is. */
+export interface ShownBrand {
+  logo?: string;
+  colour?: string;
+  legalText?: string;
+}
+
+export function shownBrand({ logo, accentColour, legalText }: Brand = {}): ShownBrand {
+  return present({ logo: logo && describedLogo(Buffer.from(logo)), colour: accentColour, legalText });
+}
+
+/** The hash tells two of the same size apart: of the image that is kept, which is the file's without anything beside it. */
+function describedLogo(logo: Buffer): string {
+  const sha256 = createHash('sha256').update(logo).digest('hex');
+  return `${isJpeg(logo) ? 'JPEG' : 'PNG'}, ${(logo.length / 1024).toFixed(1)} KiB, sha256 ${sha256.slice(0, 12)}`;
 }
 
 async function logoIn(file: string): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import { BatchesPage } from './pages/batches-page';
 import { DeliveriesPage } from './pages/deliveries-page';
 import { DocumentPage } from './pages/document-page';
 import { DocumentsPage } from './pages/documents-page';
+import { OverviewPage } from './pages/overview-page';
 import { ReplayPage } from './pages/replay-page';
 import { ReplaysPage } from './pages/replays-page';
 import { SubscriptionsPage } from './pages/subscriptions-page';
@@ -18,6 +19,8 @@ export function CurrentPage({ route }: { route: Route }) {
     document.title = title;
   }, [title]);
   switch (route.page) {
+    case 'overview':
+      return <OverviewPage />;
     case 'documents':
       return <DocumentsPage search={route.search} />;
     case 'document':

@@ -5,7 +5,7 @@ import type { Language } from './session';
 import { HEADER } from './texts/header';
 import { useTexts } from './texts/texts';
 
-const PAGES = ['documents', 'replays', 'batches', 'authorities', 'subscriptions'] as const;
+const PAGES = ['overview', 'documents', 'replays', 'batches', 'authorities', 'subscriptions'] as const;
 
 const PARENTS: Readonly<Record<string, string>> = {
   document: 'documents',
@@ -28,7 +28,7 @@ export function Header({
     <header>
       <nav aria-label={texts.console}>
         {PAGES.map((page) => (
-          <Link key={page} to={`${BASE}/${page}`} current={page === current}>
+          <Link key={page} to={page === 'overview' ? BASE : `${BASE}/${page}`} current={page === current}>
             {texts[page]}
           </Link>
         ))}

@@ -1,5 +1,6 @@
 /** Addresses of the console: a page each, so that what somebody sees can be sent to a colleague. */
 export type Route =
+  | { page: 'overview' }
   | { page: 'documents'; search: string }
   | { page: 'document'; id: string }
   | { page: 'replays' }
@@ -25,8 +26,8 @@ export function routeOf(pathname: string, search: string): Route {
   }
   switch (page) {
     case '':
+      return { page: 'overview' };
     case 'documents':
-      return { page: 'documents', search };
     case 'batches':
     case 'subscriptions':
       return { page, search };
@@ -48,6 +49,23 @@ export function replayAddress(id: string): string {
 
 export function deliveriesAddress(subscriptionId: string): string {
   return `${BASE}/subscriptions/${encodeURIComponent(subscriptionId)}`;
+}
+
+/** Lists of the API, and the pages that show them: of the same address, where none is named. */
+const LISTS: readonly (readonly [form: RegExp, page?: string])[] = [
+  [/^\/v1\.1\/operations\/(documents\?.*)$/],
+  [/^\/v1\.1\/operations\/(subscriptions)$/],
+  [/^\/v1\.1\/operations\/(subscriptions\/[0-9a-f-]+)\/deliveries$/],
+  [/^\/v1\.1\/operations\/(stuck)$/, 'authorities'],
+];
+
+/** The page that shows a list of the API; none for any other address. */
+export function listAddress(list = ''): string | undefined {
+  for (const [form, page] of LISTS) {
+    const found = form.exec(list)?.[1];
+    if (found !== undefined) return `${BASE}/${page ?? found}`;
+  }
+  return undefined;
 }
 
 function decoded(part: string): string {

@@ -16,6 +16,7 @@ const USERS = [
       'OperationsDocumentDetails',
       'OperationsDocumentPage',
       'OperationsSubscriptionPage',
+      'Overview',
       'Replay',
       'ReplayList',
       'ReplayPreview',

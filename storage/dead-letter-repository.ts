@@ -31,6 +31,7 @@ interface StoredPart {
 /** A BSON document ends at 16 MiB; longer bytes are kept in parts. */
 const PART_BYTES = 8 * 1_048_576;
 const MOST_PROBLEMS = 100;
+const LONGEST_MS = 2_000;
 
 const required = { type: String, required: true };
 const deliverySchema = new Schema(
@@ -82,6 +83,15 @@ export class DeadLetterRepository {
   async list(limit: number): Promise<DeadLetter[]> {
     const stored = await this.deliveries.find().sort({ at: -1 }).limit(limit).lean();
     return stored.map(deliveryOf);
+  }
+
+  /** How many there are, and since when the oldest is. */
+  async standing(): Promise<{ count: number; oldest?: Date }> {
+    const [count, oldest] = await Promise.all([
+      this.deliveries.countDocuments({}, { hint: 'latest', maxTimeMS: LONGEST_MS }),
+      this.deliveries.findOne({}, { at: 1 }).sort({ at: 1 }).lean(),
+    ]);
+    return { count, ...(oldest === null ? {} : { oldest: oldest.at }) };
   }
 
   async find(id: string): Promise<{ delivery: DeadLetter; bytes: Uint8Array } | undefined> {

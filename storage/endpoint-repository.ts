@@ -14,6 +14,10 @@ interface StoredEndpoint {
 const LIFETIME_MS = 24 * 3_600_000;
 /** Writers of one endpoint are at most as many as may attempt at once, and the relays. */
 const MAX_TRIES = 50;
+const MOST_BROKEN = 10_000;
+
+/** Endpoints whose breaker is not closed, in the words of the index `broken`. */
+const BROKEN = { 'state.openings': { $gt: 0 } };
 
 const endpointSchema = new Schema(
   {
@@ -25,6 +29,7 @@ const endpointSchema = new Schema(
   { collection: 'endpoints', versionKey: false, minimize: false, strict: 'throw' },
 );
 endpointSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
+endpointSchema.index({ 'state.openings': 1 }, { name: 'broken', partialFilterExpression: BROKEN });
 
 /** What may be sent to an endpoint at this moment. Losing it costs a little politeness, no event: it is written fast. */
 const FAST = { writeConcern: { w: 1, j: false }, readConcern: { level: 'local' } } as const;
@@ -42,9 +47,14 @@ export class EndpointRepository {
     return new Map(stored.map(({ _id, state }) => [_id, state]));
   }
 
-  /** Endpoints whose breaker is not closed. */
   async countBroken(): Promise<number> {
-    return this.endpoints.countDocuments({ 'state.openings': { $gt: 0 } });
+    return this.endpoints.countDocuments(BROKEN);
+  }
+
+  /** By key. */
+  async broken(): Promise<Map<string, EndpointState>> {
+    const stored = await this.endpoints.find(BROKEN).limit(MOST_BROKEN).toArray();
+    return new Map(stored.map(({ _id, state }) => [_id, state]));
   }
 
   /** Changes the state by a pure function, which runs again when another process was faster. */

@@ -1,4 +1,5 @@
 import type { ProcessingPhase } from '../documents/status';
+import type { DocumentRights } from './document-filter';
 import { documentModel, PARKED } from './document-model';
 import type { ParkedRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
@@ -54,13 +55,11 @@ export class ParkedDocuments {
   }
 
   /** Those that wait for somebody, the given number of each kind, those that were parked first before the others. */
-  async stopped(limit: number): Promise<StoppedDocument[]> {
+  async stopped(limit: number, rights: DocumentRights = 'all'): Promise<StoppedDocument[]> {
     const projection = { documentNumber: 1, countryIso: 1, companyVatNumber: 1, parked: 1, updatedAt: 1 };
-    const parked = this.documents.find({ ...PARKED, status: 'PROCESSING' }, { projection, hint: 'parked' });
-    const givenUp = this.documents.find(
-      { status: 'PROCESSING', phase: 'GIVEN_UP' },
-      { projection, hint: 'processing' },
-    );
+    const options = { projection, maxTimeMS: LONGEST_MS };
+    const parked = this.documents.find(stoppedOf('parked', rights), { ...options, hint: 'parked' });
+    const givenUp = this.documents.find(stoppedOf('given-up', rights), { ...options, hint: 'processing' });
     const found = [...(await parked.limit(limit).toArray()), ...(await givenUp.limit(limit).toArray())];
     return found.map(({ _id, documentNumber, countryIso, companyVatNumber, parked, updatedAt }) => ({
       documentId: _id,
@@ -73,11 +72,15 @@ export class ParkedDocuments {
     }));
   }
 
+  async countStopped(stopped: StoppedDocument['stopped'], rights: DocumentRights): Promise<number> {
+    return this.documents.countDocuments(stoppedOf(stopped, rights), { maxTimeMS: LONGEST_MS });
+  }
+
   /** By indexes, however many documents there are. */
   async counts(): Promise<ProcessingCounts> {
     const [parked, givenUp, ...oldest] = await Promise.all([
-      this.documents.countDocuments({ ...PARKED, status: 'PROCESSING' }, { maxTimeMS: LONGEST_MS }),
-      this.documents.countDocuments({ status: 'PROCESSING', phase: 'GIVEN_UP' }, { maxTimeMS: LONGEST_MS }),
+      this.countStopped('parked', 'all'),
+      this.countStopped('given-up', 'all'),
       ...MOVING.map(async (phase) => this.oldestIn(phase)),
     ]);
     return { parked, givenUp, oldest: new Map(MOVING.map((phase, index) => [phase, oldest[index]])) };
@@ -108,4 +111,12 @@ export class ParkedDocuments {
     );
     return oldest?.submissionDate;
   }
+}
+
+function stoppedOf(stopped: StoppedDocument['stopped'], rights: DocumentRights) {
+  return {
+    status: 'PROCESSING' as const,
+    ...(stopped === 'parked' ? PARKED : { phase: 'GIVEN_UP' as const }),
+    ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { WaitingFor } from '../countries/integration/answers';
 import type { Called } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
 import { documentModel, ofSystem, STUCK, SYSTEM, type StoredDocument } from './document-model';
@@ -25,6 +26,17 @@ export interface WaitingCount extends Called, LastMet {
   waiting: number;
   oldestWaitingSince: Date;
 }
+
+/** Documents of one company that somebody has to do something for. */
+export interface HeldByNeed extends Called {
+  waitingFor: WaitingFor;
+  companyVatNumber: string;
+  count: number;
+  oldest: Date;
+}
+
+/** Less than a client is kept waiting. */
+const LONGEST_MS = 8_000;
 
 /** Documents that had no usable answer of their authority yet. */
 export class StuckDocuments {
@@ -54,6 +66,32 @@ export class StuckDocuments {
       .toArray();
   }
 
+  /** By company, system and what has to be done, the most documents first. */
+  async countByNeed(filter: StuckFilter): Promise<HeldByNeed[]> {
+    const counts = await this.documents
+      .aggregate<{ _id: Omit<HeldByNeed, 'count' | 'oldest'> } & Pick<HeldByNeed, 'count' | 'oldest'>>(
+        [
+          { $match: { ...conditionOf(filter), 'integration.waitingFor': { $gt: '' } } },
+          {
+            $group: {
+              _id: {
+                waitingFor: '$integration.waitingFor',
+                countryIso: '$countryIso',
+                system: SYSTEM,
+                companyVatNumber: '$companyVatNumber',
+              },
+              count: { $sum: 1 },
+              oldest: { $min: '$integration.waitingSince' },
+            },
+          },
+          { $sort: { count: -1, _id: 1 } },
+        ],
+        { hint: 'stuck', maxTimeMS: LONGEST_MS },
+      )
+      .toArray();
+    return counts.map(({ _id, ...figures }) => ({ ..._id, ...figures }));
+  }
+
   async countBySystem(filter: StuckFilter): Promise<WaitingCount[]> {
     const met = {
       lastReason: '$integration.lastReason',
@@ -61,17 +99,20 @@ export class StuckDocuments {
       waitingFor: '$integration.waitingFor',
     };
     const counts = await this.documents
-      .aggregate<{ _id: Called; last: LastMet } & Pick<WaitingCount, 'waiting' | 'oldestWaitingSince'>>([
-        { $match: conditionOf(filter) },
-        {
-          $group: {
-            _id: { countryIso: '$countryIso', system: SYSTEM },
-            waiting: { $sum: 1 },
-            oldestWaitingSince: { $min: '$integration.waitingSince' },
-            last: { $top: { sortBy: { 'integration.lastAttemptAt': -1 }, output: met } },
+      .aggregate<{ _id: Called; last: LastMet } & Pick<WaitingCount, 'waiting' | 'oldestWaitingSince'>>(
+        [
+          { $match: conditionOf(filter) },
+          {
+            $group: {
+              _id: { countryIso: '$countryIso', system: SYSTEM },
+              waiting: { $sum: 1 },
+              oldestWaitingSince: { $min: '$integration.waitingSince' },
+              last: { $top: { sortBy: { 'integration.lastAttemptAt': -1 }, output: met } },
+            },
           },
-        },
-      ])
+        ],
+        { maxTimeMS: LONGEST_MS },
+      )
       .toArray();
     return counts.map(({ _id, last, ...figures }) => ({ ..._id, ...last, ...figures }));
   }

@@ -2,7 +2,7 @@ import type { DocumentStory } from '../../application/operations/document-story'
 import { documentWorkflowId } from '../../documents/document-start';
 import type { DocumentStatus } from '../../documents/status';
 import { present } from '../../platform/present';
-import type { DeliveryRecord } from '../../storage/delivery-record';
+import { deliveryStatus, type DeliveryRecord } from '../../storage/delivery-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import type { FoundDocument } from '../../storage/document-search';
 import { firstBrokenEntry } from '../../storage/timeline';
@@ -73,13 +73,15 @@ function replaysOf({ document: { replays = [], timeline } }: DocumentStory) {
   }));
 }
 
-function deliveryLine({ deliveryId, subscriptionId, type, state, attemptCount, attempts, createdAt }: DeliveryRecord) {
+/** Its status is the one that subscribers read: how far its workflow is tells nobody whether the receiver has it. */
+function deliveryLine(delivery: DeliveryRecord) {
+  const { deliveryId, subscriptionId, type, attemptCount, attempts, createdAt } = delivery;
   const last = attempts.at(-1);
   return {
     deliveryId,
     subscriptionId,
     eventType: type,
-    state,
+    state: deliveryStatus(delivery),
     attempts: attemptCount,
     ...present({ lastStatus: last?.status, lastError: last?.outcome === 'failed' ? last.reason : undefined }),
     at: (last?.at ?? createdAt).toISOString(),

@@ -5,6 +5,11 @@ import { page } from './page-schemas';
 import { choice, closedRecord, dateTime, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
+export const DELIVERY_STATUS = choice(
+  DELIVERY_STATUSES,
+  'PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.',
+);
+
 const ATTEMPT: Record<string, Schema> = {
   number: { ...integer('Counts the attempts at this delivery, from 1.'), minimum: 1 },
   at: dateTime('When the attempt began.'),
@@ -27,10 +32,7 @@ const delivery = (attempt: Record<string, Schema>) =>
         minimum: 1,
       },
       createdAt: dateTime('When the event happened.'),
-      status: choice(
-        DELIVERY_STATUSES,
-        'PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.',
-      ),
+      status: DELIVERY_STATUS,
       attemptCount: integer('Attempts so far.'),
       nextAttemptAt: dateTime('When the next attempt is due.'),
       attempts: list(

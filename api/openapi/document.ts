@@ -19,6 +19,7 @@ import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
 import { LISTENER_PATH, LISTENER_POLL_PATH, LISTENERS_PATH } from './paths/listeners';
 import { AUTHORITIES_PATH, RETRIES_PATH, STUCK_PATH } from './paths/outages';
+import { OVERVIEW_PATH } from './paths/overview';
 import {
   FIND_BATCHES_PATH,
   FIND_DOCUMENTS_PATH,
@@ -73,6 +74,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/document/{documentId}/cancellation': CANCELLATION_PATH,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
+  '/v1.1/operations/overview': OVERVIEW_PATH,
   '/v1.1/operations/documents': FIND_DOCUMENTS_PATH,
   '/v1.1/operations/documents/{documentId}': SHOW_DOCUMENT_PATH,
   '/v1.1/operations/documents/{documentId}/file': SHOW_FILE_PATH,

@@ -1,6 +1,5 @@
 import { REPLAY_STEPS } from '../../documents/replay';
-import { DELIVERY_STATES } from '../../storage/delivery-record';
-import { OPERATIONS_DELIVERY } from './delivery-schemas';
+import { DELIVERY_STATUS, OPERATIONS_DELIVERY } from './delivery-schemas';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
 import { BATCH_STATE } from './batch-schemas';
@@ -26,7 +25,7 @@ const DELIVERY = record(
     deliveryId: text('Id of the delivery.'),
     subscriptionId: uuid('Subscription that is notified.'),
     eventType: text('What is notified.'),
-    state: choice(DELIVERY_STATES, 'How far the delivery is.'),
+    state: DELIVERY_STATUS,
     attempts: integer('Attempts so far.'),
     lastStatus: integer('HTTP status of the last attempt.'),
     lastError: text('Why the last attempt failed.'),

@@ -63,7 +63,7 @@ export const CHECKED_RETRY = {
   properties: { ...RETRY.properties, all: { const: true } },
 } satisfies Schema;
 
-const AUTHORITY_STATE = record(
+export const AUTHORITY_STATE = record(
   {
     authority: AUTHORITY,
     countryIso: COUNTRY,

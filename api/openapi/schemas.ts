@@ -19,6 +19,7 @@ import { choice, dateTime, flag, integer, list, number, record, text, texts } fr
 import { TAX_PERIOD } from './tax-period';
 import { UBL_SCHEMAS } from './ubl-schemas';
 import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
+import { OVERVIEW_SCHEMAS } from './overview-schemas';
 import { LIST_FIELDS, LIST_REQUIRED, RESPONSE_FIELDS, RESPONSE_REQUIRED } from './document-fields';
 import { OPERATIONS_SCHEMAS } from './operations-schemas';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
@@ -211,6 +212,7 @@ export const SCHEMAS: Record<string, Schema> = {
   SettledDocument: SETTLED_DOCUMENT,
   ...CANCELLATION_SCHEMAS,
   ...OUTAGE_SCHEMAS,
+  ...OVERVIEW_SCHEMAS,
   ...REPLAYS_SCHEMAS,
   ExternalStatus: EXTERNAL_STATUS,
   DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),

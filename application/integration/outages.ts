@@ -14,7 +14,7 @@ export interface Outages {
   stuck: Pick<StuckDocuments, 'page' | 'countBySystem'>;
 }
 
-interface AuthorityNow {
+export interface AuthorityNow {
   authority: string;
   countryIso: string;
   system: SystemId;

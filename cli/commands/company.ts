@@ -3,7 +3,7 @@ import { COMPANY_OPTION_NAMES, COMPANY_OPTIONS, isCompanyOption } from '../../co
 import type { CompanyRecord, OptionChange } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { BrandChange } from '../../storage/brand-repository';
-import type { BrandOptions } from '../company-brand';
+import type { BrandOptions, ShownBrand } from '../company-brand';
 import type { DetailOptions } from '../company-input';
 import { country } from '../option-values';
 import { CommandFailure, UsageError } from '../report-failure';
@@ -89,7 +89,7 @@ function optionsHelp(): string {
 async function showCompany(countryIso: string, vatNumber: string, options: Common): Promise<void> {
   const company = await withAccounts(async (accounts) => accounts.findCompanyByVatNumber(countryIso, vatNumber));
   if (company === undefined) throw new CommandFailure(`there is no company ${vatNumber} of ${countryIso}`);
-  print(company, options);
+  print(company, await brandOf(company), options);
 }
 
 async function setCompany(
@@ -112,7 +112,16 @@ async function setCompany(
     ),
   );
   if (Object.keys(brand).length > 0) await changeBrand(saved.companyId, brand);
-  print(saved, options);
+  print(saved, await brandOf(saved), options);
+}
+
+async function brandOf({ companyId }: CompanyRecord): Promise<ShownBrand> {
+  const [{ withDatabase }, { BrandRepository }, { shownBrand }] = await Promise.all([
+    import('../account-store.js'),
+    import('../../storage/brand-repository.js'),
+    import('../company-brand.js'),
+  ]);
+  return shownBrand(await withDatabase(async (connection) => new BrandRepository(connection).find(companyId)));
 }
 
 async function changeBrand(companyId: string, brand: BrandChange): Promise<void> {
@@ -128,13 +137,13 @@ async function withAccounts<T>(work: (accounts: AccountRepository) => Promise<T>
   return store.withAccounts(work);
 }
 
-function print({ companyId: _id, ...company }: CompanyRecord, { json }: Common): void {
+function print({ companyId: _id, ...company }: CompanyRecord, brand: ShownBrand, { json }: Common): void {
   if (json === true) {
-    console.log(JSON.stringify(company));
+    console.log(JSON.stringify({ ...company, ...brand }));
     return;
   }
   const { vatNumber, countryIso, name, address, options = {}, ...others } = company;
   console.log(`${vatNumber}  ${countryIso}  ${name}`);
-  for (const [field, value] of Object.entries({ ...address, ...others, ...options }))
+  for (const [field, value] of Object.entries({ ...address, ...others, ...options, ...brand }))
     console.log(`  ${field}: ${value}`);
 }

@@ -6,6 +6,7 @@ import { addReplaysCommand, perMinute, replayMany } from './ops-replays';
 import { CommandFailure, UsageError } from '../report-failure';
 import { present } from '../../platform/present';
 import { exchangesCommand } from './ops-exchanges';
+import { overviewCommand } from './ops-overview';
 import { settleCommand } from './ops-settle';
 import { addSubscriptionCommands } from './ops-subscriptions';
 import { waitingCommands } from './ops-waiting';
@@ -26,6 +27,7 @@ export function opsCommand(): Command {
 Works with MONGODB_URI and TEMPORAL_ADDRESS, or without them with the stack running in DATA_DIR.
 
 Examples:
+  $ edoc ops overview                               how the service stands
   $ edoc ops find --status ERROR --since 1d         what failed today
   $ edoc ops find F-2026-17 ejemplo                 by words
   $ edoc ops show F-2026-17                         the story of a document
@@ -48,7 +50,8 @@ Examples:
     .option('--key <text>', 'names this replay: the same key never replays a document twice')
     .option('--dry-run', 'say what would happen, and do nothing')
     .action(replay);
-  for (const command of [...waitingCommands(), settleCommand(), exchangesCommand()]) ops.addCommand(command);
+  for (const command of [overviewCommand(), ...waitingCommands(), settleCommand(), exchangesCommand()])
+    ops.addCommand(command);
   addReplaysCommand(ops);
   addLookCommands(ops);
   addSubscriptionCommands(ops);

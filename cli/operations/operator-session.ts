@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { documentStory, type DocumentStory } from '../../application/operations/document-story';
+import { Overviews, type Overview } from '../../application/operations/overview';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
 import { documentWorkflowId } from '../../documents/document-start';
 import { readConfig } from '../../platform/config';
@@ -13,6 +14,7 @@ import { DocumentSearch } from '../../storage/document-search';
 import { EndpointRepository } from '../../storage/endpoint-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { OperatorAccessLog, type OperatorAccess } from '../../storage/operator-access';
+import { overviewStores } from '../../storage/overview-stores';
 import { SubscriptionSearch } from '../../storage/subscription-search';
 import { withTemporal } from '../temporal-of-service';
 
@@ -30,6 +32,7 @@ export class OperatorSession {
   private readonly documents;
   private readonly authorities;
   private readonly log;
+  private readonly overviews;
   private readonly config = readConfig();
 
   constructor(connection: MongoConnection) {
@@ -40,6 +43,9 @@ export class OperatorSession {
     this.documents = new DocumentRepository(connection);
     this.authorities = new AuthorityRepository(connection);
     this.log = new OperatorAccessLog(connection);
+    this.overviews = new Overviews(overviewStores(connection), (part, error) =>
+      console.error(`${part}: ${error instanceof Error ? error.message : String(error)}`),
+    );
   }
 
   /** Awaited before the look (ADR 46). */
@@ -56,6 +62,11 @@ export class OperatorSession {
     const isRunning = async (id: string) =>
       withTemporal(async (client) => (await workflowStatus(client, documentWorkflowId(id))) === 'RUNNING');
     return documentStory({ search, documents, authorities, isRunning }, documentId, 'all', new Date());
+  }
+
+  async overview(): Promise<Overview> {
+    const account = { accountId: operatorActor(), operator: true };
+    return this.overviews.of({ account, companies: [] }, new Date());
   }
 
   /** Of the setting, or of the stack running in DATA_DIR. */

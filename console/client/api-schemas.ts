@@ -493,10 +493,10 @@ export interface components {
         /** @description HTTP status of the last attempt. */
         lastStatus?: number;
         /**
-         * @description How far the delivery is.
+         * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.
          * @enum {string}
          */
-        state: 'BLOCKED' | 'QUEUED' | 'STARTED' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
+        state: 'PENDING' | 'RETRYING' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
         /**
          * Format: uuid
          * @description Subscription that is notified.
@@ -714,6 +714,211 @@ export interface components {
       }[];
       /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
+    };
+    /** @description How the service stands. */
+    Overview: {
+      /**
+       * Format: date-time
+       * @description When it was put together.
+       */
+      at: string;
+      /** @description What needs somebody, the most urgent first. */
+      attention?: {
+        /** @description Code of the authority's refusal. */
+        code?: string;
+        /** @description VAT number of the company. */
+        companyVatNumber?: string;
+        /** @description How many documents, chains, deliveries, subscriptions or credentials. */
+        count: number;
+        /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
+        countryIso?: string;
+        /** @description The first of those that have stopped. */
+        documents?: {
+          /**
+           * Format: uuid
+           * @description Id of the document.
+           */
+          documentId: string;
+          /** @description Number of the document. */
+          documentNumber: string;
+          /** @description Why, as a code. */
+          reason: string;
+          /** @description The step that does not go on. */
+          step: string;
+        }[];
+        /**
+         * @description DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. CHAINS_HELD: chains of VERI*FACTU that do not go on by themselves; `chains` says why. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. SUBSCRIPTIONS_FAILING: receivers that fail; their accounts have to be told. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.
+         * @enum {string}
+         */
+        kind:
+          | 'DOCUMENTS_PARKED'
+          | 'DOCUMENTS_GIVEN_UP'
+          | 'CHAINS_HELD'
+          | 'AUTHORITY_CREDENTIAL_MISSING'
+          | 'AUTHORITY_CREDENTIAL_EXPIRED'
+          | 'AUTHORITY_CONFIGURATION'
+          | 'AUTHORITY_OUTCOME_UNKNOWN'
+          | 'DELIVERIES_SET_ASIDE'
+          | 'REFUSED'
+          | 'SUBSCRIPTIONS_FAILING'
+          | 'CREDENTIAL_ENDED'
+          | 'CREDENTIAL_ENDS';
+        /** @description Address in this API of the list that has them. */
+        list?: string;
+        /**
+         * Format: date-time
+         * @description Since when the oldest of them is so; of a refused document, when it was submitted.
+         */
+        since?: string;
+        /** @description System that they are for. */
+        system?: string;
+        /**
+         * Format: date-time
+         * @description When the credential ends or ended.
+         */
+        until?: string;
+      }[];
+      /** @description Systems of authorities that are down or that documents wait for. */
+      authorities?: {
+        /** @description Name of the authority. */
+        authority: string;
+        /**
+         * @description closed: calls are made. open: documents wait. probing: one of them is finding out. A system that files documents in chains has none, and is `closed`: each chain calls by its own back-off.
+         * @enum {string}
+         */
+        breaker: 'closed' | 'open' | 'probing';
+        /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
+        countryIso: string;
+        /** @description Why they wait: what the last call met that opened the breaker, or the last call of a document that waits. Where none waits, the reason of the last outage. */
+        lastReason?: string;
+        /** @description HTTP status, when there was an answer. */
+        lastStatus?: number;
+        /**
+         * Format: date-time
+         * @description When the system is next asked whether it is back; while the breaker is open.
+         */
+        nextProbeAt?: string;
+        /**
+         * Format: date-time
+         * @description Since when the oldest of them waits.
+         */
+        oldestWaitingSince?: string;
+        /**
+         * Format: date-time
+         * @description When the breaker opened the last time; it may be closed again.
+         */
+        openedAt?: string;
+        /** @description Its system: an `id` of `systems` of the country. */
+        system: string;
+        /** @description Name of the system. */
+        systemName: string;
+        /** @description Documents that wait. */
+        waiting: number;
+        /**
+         * @description What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.
+         * @enum {string}
+         */
+        waitingFor?:
+          | 'AUTHORITY_CREDENTIAL_MISSING'
+          | 'AUTHORITY_CREDENTIAL_EXPIRED'
+          | 'AUTHORITY_CONFIGURATION'
+          | 'AUTHORITY_OUTCOME_UNKNOWN';
+      }[];
+      /** @description Chains of VERI*FACTU records that do not go on, those that wait longest first. */
+      chains?: {
+        /** @description The agency has records of the chain that this database does not have: it gets no records any more. */
+        isForked: boolean;
+        /** @description NIF of the issuer whose records are in the chain. */
+        issuer: string;
+        /**
+         * @description credential: there is none, or it was refused. access: the agency has suspended its holder. configuration: an operator has to do something. outage: the agency does not work. no-answer: it gave none to a query.
+         * @enum {string}
+         */
+        kind: 'credential' | 'access' | 'configuration' | 'outage' | 'no-answer';
+        /** @description The same in words. */
+        message?: string;
+        /**
+         * Format: date-time
+         * @description When it is next tried; absent where it never is.
+         */
+        nextAttemptAt?: string;
+        /** @description Code of what is in the way, e.g. CHAIN_FORKED, CLOCK_OFF. */
+        reason: string;
+        /**
+         * Format: date-time
+         * @description Since when.
+         */
+        since: string;
+      }[];
+      /** @description Documents of the last 14 days by day, country and status. A day begins and ends at midnight UTC. */
+      days?: {
+        /**
+         * Format: date-time
+         * @description When they were counted.
+         */
+        countedAt: string;
+        /** @description Oldest first. */
+        items: {
+          /** @description Country whose rules apply, ISO 3166-1 alpha-2. */
+          countryIso: string;
+          /** @description By status. */
+          counts: {
+            /** @description Documents that are DUPLICATED now. */
+            DUPLICATED: number;
+            /** @description Documents that are ERROR now. */
+            ERROR: number;
+            /** @description Documents that are OK now. */
+            OK: number;
+            /** @description Documents that are PROCESSING now. */
+            PROCESSING: number;
+          };
+          /**
+           * Format: date
+           * @description Day of UTC on which the documents were submitted.
+           */
+          day: string;
+          /** @description Address in this API of the list that has them. */
+          list: string;
+        }[];
+      };
+      /** @description Subscriptions whose receivers fail, those with the most deliveries first. */
+      endpoints?: {
+        /** @description Account that is to be notified. */
+        accountId: string;
+        /**
+         * @description open: notifications wait. half-open: one request finds out.
+         * @enum {string}
+         */
+        breaker: 'open' | 'half-open';
+        /** @description Address in this API of the list that has them. */
+        list: string;
+        /**
+         * Format: date-time
+         * @description When it is next tried; while the breaker is open.
+         */
+        nextAttemptAt?: string;
+        /** @description Deliveries on their way. */
+        pending: number;
+        /**
+         * Format: uuid
+         * @description Id of the subscription.
+         */
+        subscriptionId: string;
+        /** @description Host that does not take its notifications. */
+        targetHost: string;
+      }[];
+      /**
+       * Format: date
+       * @description The first day of UTC that it is about.
+       */
+      from: string;
+      /** @description Parts that could not be counted in time, and are absent for this reason. */
+      missing: ('days' | 'authorities' | 'endpoints' | 'chains' | 'attention')[];
+      /**
+       * Format: date
+       * @description The last day, which is today.
+       */
+      to: string;
     };
     /** @description Supplier or customer. */
     Party: {

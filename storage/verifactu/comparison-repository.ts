@@ -15,6 +15,9 @@ export interface ChainComparison {
 
 type StoredComparison = Omit<ChainComparison, 'chain'> & { _id: string };
 
+/** In the words of the index `hold`. */
+const HELD = { 'hold.since': { $gt: new Date(0) } };
+
 const comparisonSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -24,6 +27,7 @@ const comparisonSchema = new Schema(
   },
   { collection: 'verifactuComparisons', versionKey: false, strict: 'throw' },
 );
+comparisonSchema.index({ 'hold.since': 1 }, { name: 'hold', partialFilterExpression: HELD });
 
 /** What keeps chains from getting records. */
 export class VerifactuComparisonRepository {
@@ -46,7 +50,7 @@ export class VerifactuComparisonRepository {
 
   /** Chains that get no records at the moment. */
   async held(): Promise<(ChainComparison & { hold: Obstacle })[]> {
-    const found = await this.comparisons.find({ hold: { $exists: true } }).toArray();
+    const found = await this.comparisons.find(HELD).toArray();
     return found.flatMap(({ _id: chain, hold, ...others }) => (hold === undefined ? [] : [{ chain, hold, ...others }]));
   }
 

@@ -7,13 +7,15 @@ export interface CredentialVersion {
   version: string;
 }
 
+/**
+ * `credential`: there is none, or it was refused. `access`: the agency has suspended the access of its holder.
+ * `configuration`: an operator has to do something. `outage`: the agency does not work. `no-answer`: it gave none to a query.
+ */
+export const OBSTACLE_KINDS = ['credential', 'access', 'configuration', 'outage', 'no-answer'] as const;
+
 /** Why nothing of a chain, or an answer about it, gets through. */
 export interface Obstacle {
-  /**
-   * `credential`: there is none, or it was refused. `access`: the agency has suspended the access of its holder.
-   * `configuration`: an operator has to do something. `outage`: the agency does not work. `no-answer`: it gave none to a query.
-   */
-  kind: 'credential' | 'access' | 'configuration' | 'outage' | 'no-answer';
+  kind: (typeof OBSTACLE_KINDS)[number];
   reason: string;
   message?: string;
   since: Date;
@@ -60,6 +62,11 @@ export interface ReadSending extends ChainSending {
   version: number;
 }
 
+const LONGEST_MS = 2_000;
+
+/** In the words of the index `obstacle`. */
+const WITH_OBSTACLE = { 'obstacle.since': { $gt: new Date(0) } };
+
 const sendingSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -73,6 +80,7 @@ const sendingSchema = new Schema(
   },
   { collection: 'verifactuSendings', versionKey: false, strict: 'throw' },
 );
+sendingSchema.index({ 'obstacle.since': 1 }, { name: 'obstacle', partialFilterExpression: WITH_OBSTACLE });
 
 /** What sending has to remember of each chain; its head is another record, so that generating and sending never meet. */
 export class VerifactuSendingRepository {
@@ -88,6 +96,14 @@ export class VerifactuSendingRepository {
     if (stored === null) return { chain, version: 0 };
     const { _id, ...sending } = stored;
     return { chain, ...sending };
+  }
+
+  /** Chains of which nothing gets through at the moment. */
+  async withObstacle(): Promise<{ chain: string; obstacle: Obstacle }[]> {
+    const found = await nativeCollection(this.sendings)
+      .find(WITH_OBSTACLE, { projection: { obstacle: 1 }, maxTimeMS: LONGEST_MS })
+      .toArray();
+    return found.flatMap(({ _id: chain, obstacle }) => (obstacle === undefined ? [] : [{ chain, obstacle }]));
   }
 
   /** False if it is not the one that was read any more. */

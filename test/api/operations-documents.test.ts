@@ -165,6 +165,15 @@ test('the whole story of a document, its chain verified', async () => {
   expect((await ask(`documents/${tampered}`)).json()).toMatchObject({ timelineIntact: false, firstBrokenEntry: 1 });
 });
 
+test('a delivery of the document has the status that subscribers read, whatever its workflow is at', async () => {
+  const documentId = await finishedDocument(api, client);
+  const attempts = [{ number: 1, at: new Date(), outcome: 'failed', status: 500, durationMs: 1 } as const];
+  const started = storedDelivery({ documentId, state: 'STARTED', attemptCount: 1, roundAttempts: 1, attempts });
+  await new DeliveryRepository(api.mongo.connection).insert([started]);
+  const { deliveries } = (await ask(`documents/${documentId}`)).json();
+  expect(deliveries).toMatchObject([{ state: 'RETRYING', attempts: 1, lastStatus: 500 }]);
+});
+
 test('the file of a document, of any company', async () => {
   const file = await ask(`documents/${own}/file`, { accept: 'application/xml' });
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/xml']);

@@ -8,7 +8,8 @@ import { DOCUMENT_ID, HOSTILE_ID, REPLAY_ID, SUBSCRIPTION_ID } from './support/c
 import { startContractServer, type ContractServer } from './support/contract-server';
 
 const PAGES = [
-  ['documents', '/console', 'F-2026-0001'],
+  ['overview', '/console', 'AEAT SII (ES)'],
+  ['documents', '/console/documents', 'F-2026-0001'],
   ['a document', `/console/documents/${DOCUMENT_ID}`, 'Timeline'],
   ['replays', '/console/replays', 'company record mended'],
   ['a replay', `/console/replays/${REPLAY_ID}`, 'F-2026-0001'],
@@ -47,7 +48,7 @@ const open = (address: string, opening?: Parameters<typeof openTab>[3]) =>
 const lines = () => server.asked.map(({ line }) => line);
 
 test('signs in with a token that the service takes, and out again', async () => {
-  const { page, complaints } = await open('/console', { token: '' });
+  const { page, complaints } = await open('/console/documents', { token: '' });
   await page.getByLabel('Access token').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').getByText('The token is not accepted.').waitFor();
@@ -75,7 +76,7 @@ test('a token that has ended is asked for again, and what was typed is still the
 });
 
 test('searches, filters by chips, and pages; the address has it all', async () => {
-  const { page } = await open('/console');
+  const { page } = await open('/console/documents');
   await page.getByRole('link', { name: 'F-2026-0001' }).waitFor();
   await page.getByRole('searchbox').fill('müller 17');
   await page.getByRole('combobox', { name: 'Filter value' }).selectOption('ERROR');
@@ -132,7 +133,7 @@ test('replays a document: at first a dry run, a refusal in the words of the API,
 });
 
 test('replays many: preview, start, pause, resume and progress to the end', async () => {
-  const { page } = await open('/console?status=ERROR');
+  const { page } = await open('/console/documents?status=ERROR');
   await page.getByRole('button', { name: 'Replay all that match…' }).click();
   await page.getByText('INTEGRATION · 1104 · 3').waitFor();
   await page.getByLabel('Reason').fill('company record mended');

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { openApiDocument } from '../../api/openapi/document';
 import { projectRoot } from '../../platform/project-root';
 import * as fixtures from './support/contract-fixtures';
+import { OVERVIEW, QUIET_OVERVIEW } from './support/overview-fixtures';
 
 const openapi = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -32,6 +33,8 @@ test.each([
   ['OperationsDocumentDetails', fixtures.documentDetails('en')],
   ['OperationsDocumentDetails', fixtures.waitingDetails()],
   ['SettledDocument', fixtures.settled(fixtures.WAITING_ID, 'refused')],
+  ['Overview', OVERVIEW],
+  ['Overview', QUIET_OVERVIEW],
   ['AuthorityStates', fixtures.AUTHORITIES],
   ['StuckDocuments', fixtures.STUCK],
   ['OperationsBatchPage', fixtures.BATCHES],

@@ -53,6 +53,8 @@ test('support finds a failed document by how its number begins, opens it and rep
   const changes = { documentNumber: 'Console-0817' };
   const documentId = await finishedDocument(api, client, { status: 'ERROR', changes });
   const { page, complaints } = await open('/console');
+  await page.getByRole('region', { name: 'Today' }).getByRole('link', { name: '1 ERROR' }).click();
+  await page.getByRole('link', { name: 'Console-0817' }).waitFor();
   await page.getByRole('searchbox').fill('console-08');
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('link', { name: 'Console-0817' }).click();

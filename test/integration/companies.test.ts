@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { PNG } from 'pngjs';
 import { projectRoot } from '../../platform/project-root';
 import type { CompanyInput } from '../../storage/account-record';
+import { BrandRepository } from '../../storage/brand-repository';
 import { AccountRepository } from '../../storage/account-repository';
 import { startTestMongo, type TestMongo } from '../api/support/test-mongo';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
@@ -94,6 +98,26 @@ test('company set changes what is stated and removes what is emptied; company sh
   expect(JSON.parse(await edoc('production', 'company', 'show', 'ES', 'B12345674', '--json'))).toEqual(changed);
   const nothing = edoc('production', 'company', 'set', 'ES', 'B12345674');
   await expect(nothing).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to change') });
+});
+
+test('company show tells logo, colour and legal text, and company set what they have become', async () => {
+  await accounts.saveCompany(REGISTERED);
+  const { companyId = '' } = (await accounts.findCompanyByVatNumber('ES', 'ESB12345674')) ?? {};
+  const logo = PNG.sync.write(new PNG({ width: 3, height: 2 }));
+  const file = path.join(folder, 'logo.png');
+  await writeFile(file, logo);
+  const brand = ['--logo', file, '--colour', '#7C1D4F', '--legal-text', 'Registro Mercantil de Bilbao'];
+  const told = await edoc('production', 'company', 'set', 'ES', 'B12345674', ...brand);
+  const shown = await edoc('production', 'company', 'show', 'ES', 'B12345674');
+  expect(shown).toBe(told);
+  expect(shown).toMatch(/^ {2}logo: PNG, 0\.1 KiB, sha256 [0-9a-f]{12}$/m);
+  expect(shown).toContain('\n  colour: #7c1d4f\n  legalText: Registro Mercantil de Bilbao\n');
+  expect(JSON.parse(await edoc('production', 'company', 'set', 'ES', 'B12345674', '--logo', '', '--json'))).toEqual({
+    ...REGISTERED,
+    colour: '#7c1d4f',
+    legalText: 'Registro Mercantil de Bilbao',
+  });
+  await new BrandRepository(mongo.connection).change(companyId, { accentColour: null, legalText: null });
 });
 
 test('registrations at the same time make one company, one account, and none of them fails', async () => {

@@ -6,7 +6,7 @@ export const HOSTILE_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000666';
 export const WAITING_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000777';
 export const REPLAY_ID = '5f0f6f0c-2222-4a1b-8c2d-000000000001';
 export const SUBSCRIPTION_ID = '5f0f6f0c-4444-4a1b-8c2d-000000000001';
-const AT = '2026-11-23T08:15:30.000Z';
+export const AT = '2026-11-23T08:15:30.000Z';
 
 export function documentRow(index: number) {
   const ok = index % 3 === 2;

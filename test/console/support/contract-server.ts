@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { consoleRouter } from '../../../api/console/console-router';
 import * as fixtures from './contract-fixtures';
+import { OVERVIEW } from './overview-fixtures';
 
 export interface ContractServer {
   origin: string;
@@ -14,6 +15,7 @@ export interface ContractServer {
   failNext: string | undefined;
   /** How far the replay of many is; it moves by one with each look. */
   replay: { step: number; state: string };
+  overview: unknown;
   stop(this: void): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startContractServer(built: string): Promise<ContractServer
     tokens: new Set(['good']),
     failNext: undefined,
     replay: { step: 0, state: 'RUNNING' },
+    overview: OVERVIEW,
     stop: () => closed(server),
   };
   app.use(consoleRouter(built), express.json());
@@ -66,6 +69,7 @@ function answerOperations(app: Express, contract: ContractServer): void {
   answerDocuments(app);
   answerReplays(app, contract);
   const operations = '/v1.1/operations';
+  app.get(`${operations}/overview`, (_req, res) => void res.json(contract.overview));
   app.get(`${operations}/authorities`, (_req, res) => void res.json(fixtures.AUTHORITIES));
   app.get(`${operations}/stuck`, (_req, res) => void res.json(fixtures.STUCK));
   app.post(`${operations}/retries`, (_req, res) => void res.json(fixtures.RETRIED));

@@ -1,0 +1,48 @@
+import type { DocumentRights } from './document-filter';
+import { documentModel } from './document-model';
+import { nativeCollection, type MongoConnection } from './mongo';
+
+/** Documents that authorities refused for one reason, and that nobody has replayed. */
+export interface RefusedCount {
+  code: string;
+  count: number;
+  /** When the oldest of them was submitted. */
+  oldest: Date;
+}
+
+/** Half of what an answer may take. */
+const LONGEST_MS = 5_000;
+
+/** What authorities refused and what nobody has looked at since. */
+export class RefusedDocuments {
+  private readonly documents;
+
+  constructor(connection: MongoConnection) {
+    this.documents = nativeCollection(documentModel(connection));
+  }
+
+  /** Of those submitted from then on, the most frequent reason first. Reads the refused documents, and no others. */
+  async unreplayed(from: Date, rights: DocumentRights): Promise<RefusedCount[]> {
+    const found = await this.documents
+      .aggregate<{ _id: string; count: number; oldest: Date }>(
+        [
+          {
+            $match: {
+              'integration.refusal.code': { $gt: '' },
+              submissionDate: { $gte: from },
+              status: 'ERROR',
+              replays: { $exists: false },
+              ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
+            },
+          },
+          {
+            $group: { _id: '$integration.refusal.code', count: { $sum: 1 }, oldest: { $min: '$submissionDate' } },
+          },
+          { $sort: { count: -1, _id: 1 } },
+        ],
+        { hint: 'operations_refusals', maxTimeMS: LONGEST_MS },
+      )
+      .toArray();
+    return found.map(({ _id: code, ...figures }) => ({ code, ...figures }));
+  }
+}

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../platform/printing/browser-launch';
+import { testChromium } from '../support/chromium';
+import { buildConsole } from './support/build-console';
+import { openTab } from './support/console-browser';
+import { DOCUMENT_ID, SUBSCRIPTION_ID } from './support/contract-fixtures';
+import { startContractServer, type ContractServer } from './support/contract-server';
+import { QUIET_OVERVIEW } from './support/overview-fixtures';
+
+let built: string;
+let browser: Browser;
+let server: ContractServer;
+
+beforeAll(async () => {
+  built = await buildConsole();
+  browser = await launchBrowser({
+    executablePath: await testChromium(),
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  });
+}, 60_000);
+beforeEach(async () => {
+  server = await startContractServer(built);
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.stop();
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(built, { recursive: true });
+});
+
+test('the first page tells how the service stands, leads to each list and follows by itself', async () => {
+  const { page, complaints } = await openTab(browser, server.origin, '/console');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  const today = page.getByRole('region', { name: 'Today' });
+  const numbers = ['1,736 Submitted', '3 ✕ ERROR', '36 ◌ PROCESSING', '1,697 ✓ OK', '0 · DUPLICATED'];
+  const shown = await today.getByRole('link').allInnerTexts();
+  expect(shown.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(numbers);
+  const charts = page.getByRole('img');
+  expect(await charts.count()).toBe(6);
+  expect(await charts.first().getAttribute('aria-label')).toMatch(
+    /^All countries: ERROR \d+, PROCESSING 36, OK [\d,]+, .* 2,170 a day at most\.$/,
+  );
+  await page.getByText('As a table').first().click();
+  const table = page.getByRole('region', { name: 'All countries' });
+  expect(await table.getByRole('row').nth(1).innerText()).toMatch(/^Nov 23\s+1,736\s+3\s+36\s+1,697\s+0$/);
+  for (const [link, address] of [
+    [
+      /Refused by the authority/,
+      '/v1.1/operations/documents?status=ERROR&failureKind=INTEGRATION&reasonCode=1104&submittedFrom=2026-11-10T00:00:00Z&limit=50',
+    ],
+    [
+      'Nov 23',
+      '/v1.1/operations/documents?submittedFrom=2026-11-23T00:00:00Z&submittedTo=2026-11-24T00:00:00Z&limit=50',
+    ],
+    ['AEAT SII (ES)', '/v1.1/operations/authorities'],
+    ['hooks.example', `/v1.1/operations/subscriptions/${SUBSCRIPTION_ID}/deliveries`],
+    ['F-2026-0001', `/v1.1/operations/documents/${DOCUMENT_ID}`],
+  ] as const) {
+    const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).endsWith(address));
+    await page.getByRole('link', { name: link }).first().click();
+    await asked;
+    await page.goBack();
+    await page.getByText('As a table').first().click();
+  }
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('link', { name: 'AEAT SII (ES)' }).waitFor();
+  server.overview = QUIET_OVERVIEW;
+  await page.clock.runFor(10_000);
+  await page.getByText('Nothing needs you.').waitFor();
+  await page.getByText('Nothing waits.').waitFor();
+  server.overview = { ...QUIET_OVERVIEW, days: undefined, missing: ['days'] };
+  await page.clock.runFor(10_000);
+  await page.getByText('Could not be counted in time: documents by day').waitFor();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByRole('heading', { name: 'Braucht jetzt jemanden' }).waitFor();
+  expect(complaints).toEqual([]);
+});
