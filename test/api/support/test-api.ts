@@ -22,6 +22,7 @@ import { NO_DIRECT_PRINTING } from '../../../application/rendering/print-directl
 import type { StartBatch } from '../../../application/batches/start-batch-workflow';
 import type { StartDocument } from '../../../documents/document-start';
 import { AccountRepository } from '../../../storage/account-repository';
+import type { DeliveryRecord } from '../../../storage/delivery-record';
 import { AllowList } from '../../../subscriptions/address-guard/target-url';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
 import { dnsResolver } from '../../../subscriptions/address-guard/name-lookup';
@@ -126,6 +127,18 @@ export class RecordedWorkflows implements DocumentWorkflows {
 
   async startBatch(batch: StartBatch): Promise<void> {
     await this.noted(this.startedBatches, batch);
+  }
+
+  /** Deliveries whose workflow was told to look, and what becomes of them then. */
+  readonly delivering: DeliveryRecord[] = [];
+  attempt: (delivery: DeliveryRecord) => Promise<void> = async () => undefined;
+
+  async startDelivery(delivery: DeliveryRecord): Promise<void> {
+    await this.noted(this.delivering, delivery);
+  }
+
+  async awaitDelivery(delivery: DeliveryRecord): Promise<void> {
+    await this.attempt(delivery);
   }
 
   async queryStatus(documentId: string): ReturnType<DocumentWorkflows['queryStatus']> {
