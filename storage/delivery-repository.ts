@@ -10,6 +10,13 @@ export type QueuedDelivery = Pick<
   'deliveryId' | 'subscriptionId' | 'eventId' | 'type' | 'queuedAt' | 'attemptCount' | 'nextAttemptAt' | 'traceparent'
 >;
 
+export interface DeliveryBacklog {
+  queued: number;
+  blocked: number;
+  started: number;
+  queues: { subscriptionId: string; queued: number; oldest: Date }[];
+}
+
 /** How an attempt leaves its delivery. */
 export type AfterAttempt = { state: FinalState } | { state: 'STARTED'; nextAttemptAt: Date };
 
@@ -190,17 +197,22 @@ export class DeliveryRepository {
     return modifiedCount;
   }
 
-  async backlog(): Promise<{ queued: number; blocked: number; started: number; oldest?: Date }> {
-    const [queued, blocked, started, oldest] = await Promise.all([
-      this.deliveries.countDocuments({ state: 'QUEUED' }),
+  /** Of each queue how many wait in it, and since when the oldest: from the keys of the index `queue` alone. */
+  async backlog(): Promise<DeliveryBacklog> {
+    const [blocked, started, queues] = await Promise.all([
       this.deliveries.countDocuments({ state: 'BLOCKED' }),
       this.deliveries.countDocuments({ state: 'STARTED' }),
       this.deliveries
-        .find({ state: 'QUEUED' }, { projection: { queuedAt: 1 } })
-        .sort({ queuedAt: 1 })
-        .limit(1)
-        .next(),
+        .aggregate<{ _id: string; queued: number; oldest: Date }>(
+          [
+            { $match: { state: 'QUEUED' } },
+            { $group: { _id: '$subscriptionId', queued: { $sum: 1 }, oldest: { $min: '$queuedAt' } } },
+          ],
+          { hint: 'queue' },
+        )
+        .toArray(),
     ]);
-    return { queued, blocked, started, ...(oldest === null ? {} : { oldest: oldest.queuedAt }) };
+    const queued = queues.reduce((sum, queue) => sum + queue.queued, 0);
+    return { queued, blocked, started, queues: queues.map(({ _id, ...queue }) => ({ subscriptionId: _id, ...queue })) };
   }
 }

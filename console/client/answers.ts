@@ -30,3 +30,5 @@ export type StuckDocument = Item<Schemas['StuckDocuments']>;
 export type Batch = Item<Schemas['OperationsBatchPage']>;
 export type Subscription = Item<Schemas['OperationsSubscriptionPage']>;
 export type Delivery = Item<Schemas['OperationsDeliveryPage']>;
+export type SubscriptionDetails = Schemas['OperationsSubscriptionDetails'];
+export type RetriedDeliveries = Schemas['RetriedDeliveries'];
