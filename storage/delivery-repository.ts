@@ -197,19 +197,16 @@ export class DeliveryRepository {
     return modifiedCount;
   }
 
-  /** Of each queue how many wait in it, and since when the oldest: from the keys of the index `queue` alone. */
+  /** Of each queue how many wait in it, and since when the oldest: the keys of the index `queue` have it. */
   async backlog(): Promise<DeliveryBacklog> {
     const [blocked, started, queues] = await Promise.all([
       this.deliveries.countDocuments({ state: 'BLOCKED' }),
       this.deliveries.countDocuments({ state: 'STARTED' }),
       this.deliveries
-        .aggregate<{ _id: string; queued: number; oldest: Date }>(
-          [
-            { $match: { state: 'QUEUED' } },
-            { $group: { _id: '$subscriptionId', queued: { $sum: 1 }, oldest: { $min: '$queuedAt' } } },
-          ],
-          { hint: 'queue' },
-        )
+        .aggregate<{ _id: string; queued: number; oldest: Date }>([
+          { $match: { state: 'QUEUED' } },
+          { $group: { _id: '$subscriptionId', queued: { $sum: 1 }, oldest: { $min: '$queuedAt' } } },
+        ])
         .toArray(),
     ]);
     const queued = queues.reduce((sum, queue) => sum + queue.queued, 0);

@@ -13,7 +13,7 @@ import { SUBSCRIPTIONS } from '../texts/subscriptions';
 import { useTexts } from '../texts/texts';
 import { DeliveryRow } from './delivery-row';
 import { EndpointActions } from './endpoint-actions';
-import { LastFailure } from './last-failure';
+import { FailureText } from './failure-text';
 
 const EVERY_MS = 5_000;
 
@@ -87,7 +87,7 @@ function Endpoint({ loaded, changed }: { loaded: Loaded<SubscriptionDetails>; ch
   const words = useTexts(SUBSCRIPTIONS);
   return (
     <Await loaded={loaded}>
-      {(subscription) => (
+      {({ lastFailure, ...subscription }) => (
         <>
           <Facts
             facts={[
@@ -118,7 +118,15 @@ function Endpoint({ loaded, changed }: { loaded: Loaded<SubscriptionDetails>; ch
               ],
               [words.nextAttempt, subscription.nextAttemptAt && <Instant at={subscription.nextAttemptAt} />],
               [words.failed, subscription.failed.toLocaleString(language)],
-              [words.lastFailure, subscription.lastFailure && <LastFailure failure={subscription.lastFailure} />],
+              [
+                words.lastFailure,
+                lastFailure && (
+                  <>
+                    <FailureText status={lastFailure.status} reason={lastFailure.reason} />{' '}
+                    <Instant at={lastFailure.at} />
+                  </>
+                ),
+              ],
               [texts.first, subscription.first && <First delivery={subscription.first} />],
             ]}
           />

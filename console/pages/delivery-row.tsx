@@ -8,8 +8,8 @@ import { Status } from '../parts/status';
 import { useAction } from '../parts/use-action';
 import { documentAddress } from '../routing';
 import { DELIVERIES } from '../texts/deliveries';
-import { SUBSCRIPTIONS } from '../texts/subscriptions';
 import { useTexts } from '../texts/texts';
+import { FailureText } from './failure-text';
 import { SkipDialog } from './skip-dialog';
 
 /** A delivery: how far it is, what it waits for, and what can be done about it. */
@@ -23,7 +23,6 @@ export function DeliveryRow({
   changed: () => void;
 }) {
   const texts = useTexts(DELIVERIES);
-  const { reasons } = useTexts(SUBSCRIPTIONS);
   const { status, waitsFor, skipped } = delivery;
   const last = delivery.attempts.at(-1);
   return (
@@ -48,8 +47,7 @@ export function DeliveryRow({
       </td>
       <td>{delivery.attemptCount}</td>
       <td class="long">
-        {last?.httpStatus} {last?.reason !== undefined && (reasons[last.reason] ?? last.reason)}{' '}
-        {last?.reason !== undefined && <span class="soft">{last.reason}</span>}
+        <FailureText status={last?.httpStatus} reason={last?.reason} />
       </td>
       <td class="short">
         <Instant at={delivery.nextAttemptAt} />

@@ -11,7 +11,7 @@ import { BASE, deliveriesAddress } from '../routing';
 import { SUBSCRIPTIONS } from '../texts/subscriptions';
 import { useTexts } from '../texts/texts';
 import { EndpointActions } from './endpoint-actions';
-import { LastFailure } from './last-failure';
+import { FailureText } from './failure-text';
 
 const EVERY_MS = 5_000;
 
@@ -75,7 +75,14 @@ function Row({ item, changed }: { item: Subscription; changed: () => void }) {
         )}
       </td>
       <td class="long">
-        <LastFailure failure={item.lastFailure} />
+        {item.lastFailure === undefined ? (
+          <span class="soft">–</span>
+        ) : (
+          <>
+            <FailureText status={item.lastFailure.status} reason={item.lastFailure.reason} />{' '}
+            <Instant at={item.lastFailure.at} />
+          </>
+        )}
       </td>
       <td class="short">
         <Instant at={item.nextAttemptAt} />

@@ -182,7 +182,10 @@ export const SUBSCRIPTIONS = {
       targetHost: 'hooks.example',
       eventType: 'DOCUMENT_STATUS_CHANGED',
       breaker: 'open',
-      pending: 3,
+      failingSince: AT,
+      pending: 604,
+      pendingSince: AT,
+      nextAttemptAt: AT,
       failed: 1,
       lastFailure: { at: AT, status: 500, reason: 'HTTP_STATUS' },
       createdAt: AT,
@@ -202,10 +205,33 @@ export const DELIVERIES = {
       attemptCount: 1,
       createdAt: AT,
       nextAttemptAt: AT,
+      waitsFor: 'ENDPOINT',
       attempts: [{ number: 1, at: AT, outcome: 'FAILED', httpStatus: 500, reason: 'HTTP_STATUS', durationMs: 12 }],
+    },
+    {
+      deliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000002',
+      webhookId: '5f0f6f0c-6666-4a1b-8c2d-000000000002',
+      type: 'DOCUMENT_STATUS_CHANGED',
+      documentId: DOCUMENT_ID,
+      sequence: 2,
+      status: 'PENDING',
+      attemptCount: 0,
+      createdAt: AT,
+      waitsFor: 'PREVIOUS_EVENT',
+      waitsForDeliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000001',
+      attempts: [],
     },
   ],
 };
+
+export const SUBSCRIPTION = { ...SUBSCRIPTIONS.items[0], first: DELIVERIES.items[0] };
+export const TESTED = { ...DELIVERIES.items[0], type: 'TEST', status: 'FAILED' };
+export const SKIPPED = {
+  ...DELIVERIES.items[0],
+  status: 'CANCELLED',
+  skipped: { at: AT, by: 'account:ops', reason: 'ticket 4711' },
+};
+export const RETRIED = { retried: 604, probed: true };
 
 export const PREVIEW = {
   matched: 4,
