@@ -101,8 +101,9 @@ export class DeliveryLog {
   /** Uncounted. */
   async search(query: DeliverySearch): Promise<FoundDeliveries> {
     const { order = 'newest' } = query;
-    const waiting = order === 'queue' && query.status === undefined ? { state: { $in: [...ON_THEIR_WAY] } } : {};
-    return this.read({ ...waiting, ...shownTo(query), ...askedOf(query) }, query, 0, order);
+    const asked = { ...shownTo(query), ...askedOf(query) };
+    const filter = order === 'queue' ? { $and: [{ state: { $in: [...ON_THEIR_WAY] } }, asked] } : asked;
+    return this.read(filter, query, 0, order);
   }
 
   private async read(

@@ -35,7 +35,7 @@ export function DeliveriesPage({ id, search }: { id: string; search: string }) {
     subscription.reload();
     deliveries.reload();
   };
-  const { created, event, document, status, attempts, lastAnswer, nextAttempt, actions } = texts;
+  const { status, document, lastAnswer, attempts, nextAttempt, created, actions } = texts;
   return (
     <>
       <p>
@@ -57,10 +57,7 @@ export function DeliveriesPage({ id, search }: { id: string; search: string }) {
             {items.length === 0 ? (
               <Empty>{order === 'queue' ? texts.nothingWaits : texts.none}</Empty>
             ) : (
-              <Table
-                name={texts.title}
-                heads={[created, event, document, status, attempts, lastAnswer, nextAttempt, actions]}
-              >
+              <Table name={texts.title} heads={[status, document, lastAnswer, attempts, nextAttempt, created, actions]}>
                 {items.map((delivery) => (
                   <DeliveryRow key={delivery.deliveryId} delivery={delivery} address={address} changed={changed} />
                 ))}

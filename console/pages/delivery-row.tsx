@@ -27,15 +27,6 @@ export function DeliveryRow({
   const last = delivery.attempts.at(-1);
   return (
     <tr>
-      <td class="short">
-        <Instant at={delivery.createdAt} />
-      </td>
-      <td>{delivery.type}</td>
-      <td class="short">
-        {delivery.documentId !== undefined && (
-          <Link to={documentAddress(delivery.documentId)}>{delivery.documentId.slice(0, 13)}…</Link>
-        )}
-      </td>
       <td>
         <Status word={status} />
         {waitsFor !== undefined && <p class="soft">{texts.waits[waitsFor] ?? waitsFor}</p>}
@@ -45,12 +36,22 @@ export function DeliveryRow({
           </p>
         )}
       </td>
-      <td>{delivery.attemptCount}</td>
+      <td class="short">
+        {delivery.documentId === undefined ? (
+          delivery.type
+        ) : (
+          <Link to={documentAddress(delivery.documentId)}>{delivery.documentId.slice(0, 13)}…</Link>
+        )}
+      </td>
       <td class="long">
         <FailureText status={last?.httpStatus} reason={last?.reason} />
       </td>
+      <td>{delivery.attemptCount}</td>
       <td class="short">
         <Instant at={delivery.nextAttemptAt} />
+      </td>
+      <td class="short">
+        <Instant at={delivery.createdAt} />
       </td>
       <td>
         <DeliveryActions delivery={delivery} address={address} changed={changed} />

@@ -33,7 +33,7 @@ test('every alert has a time and says what is wrong', () => {
 });
 
 test.each(alerts)('$alert leads to what its page says to do', ({ annotations: { runbook_url: url } }) => {
-  const [, page = '', anchor = ''] = /^\{\{ \$externalLabels\.edoc_url \}\}\/docs\/([a-z-]+)#(\S+)$/.exec(url) ?? [];
+  const [, page = '', anchor = ''] = /^\{\{ \$externalLabels\.service_url \}\}\/docs\/([a-z-]+)#(\S+)$/.exec(url) ?? [];
   const markdown = readFileSync(path.join(projectRoot(), 'docs', `${page}.md`), 'utf8');
   expect(headingIds(markdown)).toContain(anchor);
 });
