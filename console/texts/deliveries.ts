@@ -145,7 +145,7 @@ export const DELIVERIES = inLanguages(
       actions: 'Aktionen',
       tryNow: 'Jetzt versuchen',
       tried: 'Die Zustellung wird jetzt versucht.',
-      skip: 'Überspringen …',
+      skip: 'Überspringen\u00a0…',
       pages: 'Seiten',
       firstPage: 'Erste Seite',
       nextPage: 'Nächste Seite',
