@@ -32,10 +32,13 @@ export class OperatedDeliveries {
     return stored === null ? undefined : deliveryOf(stored);
   }
 
-  /** Nothing that is on its way waits for its next attempt any more. Returns how much is queued now. */
+  /** Nothing that is on its way waits for its next attempt any more. Returns how much is queued with that. */
   async hurryAll(scope: LogScope): Promise<number> {
-    await this.deliveries.updateMany({ ...shownTo(scope), state: 'STARTED' }, { $set: { state: 'QUEUED' } });
-    return this.deliveries.countDocuments({ ...shownTo(scope), state: 'QUEUED' });
+    // Counted before: what is queued now may be on its way a moment later.
+    const queued = await this.deliveries.countDocuments({ ...shownTo(scope), state: 'QUEUED' });
+    const started = { ...shownTo(scope), state: 'STARTED' } as const;
+    const { modifiedCount } = await this.deliveries.updateMany(started, { $set: { state: 'QUEUED' } });
+    return queued + modifiedCount;
   }
 
   /** Queues again what was given up, but for tests of operators. */
