@@ -7,7 +7,7 @@ import { breakerOf, closeBreaker as close, endPause, type BreakerState } from '.
 import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 
 /** How long an operator waits for the result of a test: a receiver has 15 seconds, a token 10 of them. */
-export const TEST_MS = 20_000;
+const TEST_MS = 20_000;
 
 export interface OperatingDeliveries {
   log: Pick<DeliveryLog, 'find' | 'queueTest'>;
