@@ -24,7 +24,7 @@ export interface FailingEndpoint {
 }
 
 /** Each is a label of a metric: those that have failed longest. */
-export const MOST_FAILING = 20;
+const MOST_FAILING = 20;
 
 interface Sources {
   deliveries: Pick<DeliveryRepository, 'backlog'>;

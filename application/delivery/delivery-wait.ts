@@ -11,7 +11,7 @@ export const DELIVERY_WAITS = {
   ANSWER: 'it is being attempted',
 } as const;
 
-export type DeliveryWait = keyof typeof DELIVERY_WAITS;
+type DeliveryWait = keyof typeof DELIVERY_WAITS;
 
 type Waiting = Pick<DeliveryRecord, 'deliveryId' | 'state' | 'roundAttempts'>;
 
