@@ -245,5 +245,5 @@ function after({ at, deliveryId }: DeliveryCursor, order: DeliveryOrder): mongo.
   return {
     [by]: { [direction === 1 ? '$gte' : '$lte']: at },
     $or: [{ [by]: { [beyond]: at } }, { [by]: at, _id: { [beyond]: deliveryId } }],
-  } as mongo.Filter<StoredDelivery>;
+  };
 }

@@ -3,6 +3,14 @@ import { inLanguages } from './texts';
 
 type Waits = Readonly<Record<NonNullable<Delivery['waitsFor']>, string>>;
 
+const WAITS: Waits = {
+  PREVIOUS_EVENT: 'waits for an earlier event of the document',
+  ENDPOINT: 'waits until the endpoint answers again',
+  NEXT_ATTEMPT: 'waits for its next attempt',
+  TURN: 'waits for its turn',
+  ANSWER: 'is being attempted',
+};
+
 export const DELIVERIES = inLanguages(
   {
     all: 'All subscriptions',
@@ -29,13 +37,7 @@ export const DELIVERIES = inLanguages(
     firstPage: 'First page',
     nextPage: 'Next page',
     skipped: (by: string) => `skipped by ${by}:`,
-    waits: {
-      PREVIOUS_EVENT: 'waits for an earlier event of the document',
-      ENDPOINT: 'waits until the endpoint answers again',
-      NEXT_ATTEMPT: 'waits for its next attempt',
-      TURN: 'waits for its turn',
-      ANSWER: 'is being attempted',
-    } as Waits,
+    waits: WAITS,
     skipTitle: 'Skip this delivery',
     skipMeaning:
       'It is not sent any more and ends as CANCELLED. The next events of the document go on, and the receiver sees that a number is missing. The subscriber finds it in the delivery log and can have it sent again.',

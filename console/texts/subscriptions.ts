@@ -1,5 +1,21 @@
 import { inLanguages } from './texts';
 
+/** A reason that a later service knows is shown by its code alone. */
+const REASONS: Readonly<Record<string, string>> = {
+  ADDRESS_REFUSED: 'the address is not public, or is no longer allowed',
+  NAME_NOT_RESOLVED: 'the host name has no address',
+  CONNECT_TIMEOUT: 'no connection within 5 seconds',
+  CONNECTION_REFUSED: 'the host refuses connections or cannot be reached',
+  TLS: 'the certificate is not trusted, or the TLS handshake failed',
+  RESET: 'the connection was closed before an answer came',
+  TIMEOUT: 'no answer within 15 seconds',
+  BAD_ANSWER: 'the answer is not HTTP, or its header is too large',
+  REDIRECT: 'the answer is a redirect',
+  HTTP_STATUS: 'the status of the answer is not 2xx',
+  TOKEN_FAILED: 'the token endpoint gave no token',
+  CREDENTIALS_UNREADABLE: 'the stored credentials cannot be decrypted',
+};
+
 export const SUBSCRIPTIONS = inLanguages(
   {
     title: 'Subscriptions',
@@ -25,20 +41,7 @@ export const SUBSCRIPTIONS = inLanguages(
     retried: (count: string) => `${count} in the queue; they are sent as fast as the endpoint takes them.`,
     probed: (count: string) => `${count} in the queue; one is attempted now, and the others follow if it succeeds.`,
     closed: 'The breaker is closed.',
-    reasons: {
-      ADDRESS_REFUSED: 'the address is not public, or is no longer allowed',
-      NAME_NOT_RESOLVED: 'the host name has no address',
-      CONNECT_TIMEOUT: 'no connection within 5 seconds',
-      CONNECTION_REFUSED: 'the host refuses connections or cannot be reached',
-      TLS: 'the certificate is not trusted, or the TLS handshake failed',
-      RESET: 'the connection was closed before an answer came',
-      TIMEOUT: 'no answer within 15 seconds',
-      BAD_ANSWER: 'the answer is not HTTP, or its header is too large',
-      REDIRECT: 'the answer is a redirect',
-      HTTP_STATUS: 'the status of the answer is not 2xx',
-      TOKEN_FAILED: 'the token endpoint gave no token',
-      CREDENTIALS_UNREADABLE: 'the stored credentials cannot be decrypted',
-    } as Readonly<Record<string, string>>,
+    reasons: REASONS,
   },
   {
     es: {

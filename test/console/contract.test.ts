@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { openApiDocument } from '../../api/openapi/document';
 import { projectRoot } from '../../platform/project-root';
 import * as fixtures from './support/contract-fixtures';
+import * as subscriptions from './support/subscription-fixtures';
 
 const openapi = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -32,11 +33,11 @@ test.each([
   ['StuckDocuments', fixtures.STUCK],
   ['OperationsBatchPage', fixtures.BATCHES],
   ['OperationsSubscriptionPage', fixtures.SUBSCRIPTIONS],
-  ['OperationsSubscriptionDetails', fixtures.SUBSCRIPTION],
+  ['OperationsSubscriptionDetails', subscriptions.SUBSCRIPTION],
   ['OperationsDeliveryPage', fixtures.DELIVERIES],
-  ['OperationsDelivery', fixtures.TESTED],
-  ['OperationsDelivery', fixtures.SKIPPED],
-  ['RetriedDeliveries', fixtures.RETRIED],
+  ['OperationsDelivery', subscriptions.TESTED],
+  ['OperationsDelivery', subscriptions.SKIPPED],
+  ['RetriedDeliveries', subscriptions.RETRIED],
   ['ReplayList', { items: [fixtures.replayAt(1, 'RUNNING')] }],
   ['Replay', fixtures.replayAt(3, 'RUNNING')],
   ['ReplayPreview', fixtures.PREVIEW],

@@ -6,7 +6,7 @@ export const HOSTILE_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000666';
 export const WAITING_ID = '5f0f6f0c-1111-4a1b-8c2d-000000000777';
 export const REPLAY_ID = '5f0f6f0c-2222-4a1b-8c2d-000000000001';
 export const SUBSCRIPTION_ID = '5f0f6f0c-4444-4a1b-8c2d-000000000001';
-const AT = '2026-11-23T08:15:30.000Z';
+export const AT = '2026-11-23T08:15:30.000Z';
 
 export function documentRow(index: number) {
   const ok = index % 3 === 2;
@@ -193,45 +193,37 @@ export const SUBSCRIPTIONS = {
   ],
 };
 
+const delivery = {
+  webhookId: '5f0f6f0c-6666-4a1b-8c2d-000000000001',
+  type: 'DOCUMENT_STATUS_CHANGED',
+  documentId: DOCUMENT_ID,
+  createdAt: AT,
+};
+
 export const DELIVERIES = {
   items: [
     {
+      ...delivery,
       deliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000001',
-      webhookId: '5f0f6f0c-6666-4a1b-8c2d-000000000001',
-      type: 'DOCUMENT_STATUS_CHANGED',
-      documentId: DOCUMENT_ID,
       sequence: 1,
       status: 'RETRYING',
       attemptCount: 1,
-      createdAt: AT,
       nextAttemptAt: AT,
       waitsFor: 'ENDPOINT',
       attempts: [{ number: 1, at: AT, outcome: 'FAILED', httpStatus: 500, reason: 'HTTP_STATUS', durationMs: 12 }],
     },
     {
+      ...delivery,
       deliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000002',
-      webhookId: '5f0f6f0c-6666-4a1b-8c2d-000000000002',
-      type: 'DOCUMENT_STATUS_CHANGED',
-      documentId: DOCUMENT_ID,
       sequence: 2,
       status: 'PENDING',
       attemptCount: 0,
-      createdAt: AT,
       waitsFor: 'PREVIOUS_EVENT',
       waitsForDeliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000001',
       attempts: [],
     },
   ],
 };
-
-export const SUBSCRIPTION = { ...SUBSCRIPTIONS.items[0], first: DELIVERIES.items[0] };
-export const TESTED = { ...DELIVERIES.items[0], type: 'TEST', status: 'FAILED' };
-export const SKIPPED = {
-  ...DELIVERIES.items[0],
-  status: 'CANCELLED',
-  skipped: { at: AT, by: 'account:ops', reason: 'ticket 4711' },
-};
-export const RETRIED = { retried: 604, probed: true };
 
 export const PREVIEW = {
   matched: 4,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { consoleRouter } from '../../../api/console/console-router';
 import * as fixtures from './contract-fixtures';
+import * as subscriptions from './subscription-fixtures';
 
 export interface ContractServer {
   origin: string;
@@ -73,15 +74,15 @@ function answerOperations(app: Express, contract: ContractServer): void {
   app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
   app.get(`${operations}/subscriptions`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS));
   const subscription = `${operations}/subscriptions/:id`;
-  app.get(subscription, (_req, res) => void res.json(fixtures.SUBSCRIPTION));
-  app.post(`${subscription}/test`, (_req, res) => void res.json(fixtures.TESTED));
-  app.post(`${subscription}/retries`, (_req, res) => void res.status(202).json(fixtures.RETRIED));
+  app.get(subscription, (_req, res) => void res.json(subscriptions.SUBSCRIPTION));
+  app.post(`${subscription}/test`, (_req, res) => void res.json(subscriptions.TESTED));
+  app.post(`${subscription}/retries`, (_req, res) => void res.status(202).json(subscriptions.RETRIED));
   app.post(`${subscription}/close-breaker`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS.items[0]));
   app.get(`${subscription}/deliveries`, (_req, res) => void res.json(fixtures.DELIVERIES));
   app.post(`${subscription}/deliveries/:delivery/retry`, (_req, res) => {
     res.status(202).json(fixtures.DELIVERIES.items[0]);
   });
-  app.post(`${subscription}/deliveries/:delivery/skip`, (_req, res) => void res.json(fixtures.SKIPPED));
+  app.post(`${subscription}/deliveries/:delivery/skip`, (_req, res) => void res.json(subscriptions.SKIPPED));
 }
 
 function answerDocuments(app: Express): void {
