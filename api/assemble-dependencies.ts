@@ -16,6 +16,7 @@ import { ClaimRepository } from '../storage/claim-repository';
 import { BrandRepository } from '../storage/brand-repository';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import { DeliveryLog } from '../storage/delivery-log';
+import { DeliveryRepository } from '../storage/delivery-repository';
 import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
 import { ReplayCandidates } from '../storage/replay-candidates';
@@ -28,6 +29,7 @@ import { ListenerRepository } from '../storage/listener-repository';
 import type { MongoConnection } from '../storage/mongo';
 import { inTransaction } from '../storage/transaction';
 import { overviewStores } from '../storage/overview-stores';
+import { OperatedDeliveries } from '../storage/operated-deliveries';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
@@ -62,6 +64,8 @@ function storesOf(mongo: MongoConnection) {
     conversions: new ConversionRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),
     deliveries: new DeliveryLog(mongo),
+    deliveryQueue: new DeliveryRepository(mongo),
+    operatedDeliveries: new OperatedDeliveries(mongo),
     listeners: new ListenerRepository(mongo),
     endpoints: new EndpointRepository(mongo),
     webhookKeys: new WebhookKeyRepository(mongo),

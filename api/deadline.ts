@@ -4,6 +4,8 @@ export const LONGER_MS = {
   printing: 60_000,
   batch: 300_000,
   generation: 120_000,
+  /** Until the receiver of a notification has answered, or has had its time. */
+  attempt: 30_000,
 } as const;
 
 export type LongDeadline = keyof typeof LONGER_MS;

@@ -32,6 +32,8 @@ import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import type { DeliveryLog } from '../storage/delivery-log';
+import type { DeliveryRecord } from '../storage/delivery-record';
+import type { DeliveryRepository } from '../storage/delivery-repository';
 import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { ReplayCandidates } from '../storage/replay-candidates';
@@ -39,6 +41,7 @@ import type { ReplayJobRepository } from '../storage/replay-job-repository';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { ListenerRepository } from '../storage/listener-repository';
+import type { OperatedDeliveries } from '../storage/operated-deliveries';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { SubscriptionRepository } from '../storage/subscription-repository';
 import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
@@ -90,6 +93,10 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   startCancellation(cancellation: CancellationStart): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
+  /** The workflow of a delivery, which looks at it now. */
+  startDelivery(delivery: DeliveryRecord): Promise<void>;
+  /** Resolves when the delivery has ended or the time is over. */
+  awaitDelivery(delivery: DeliveryRecord, withinMs: number): Promise<void>;
   /** Key of the PDF in RenderingRepository. */
   requestRendering(request: RenderPdfInput): Promise<string>;
   /** The same for a file whose XML is in ConversionRepository. */
@@ -144,9 +151,12 @@ export interface ApiDependencies {
   conversions: Pick<ConversionRepository, 'store'>;
   subscriptions: SubscriptionRepository;
   deliveries: DeliveryLog;
+  /** Lets go what waits for a delivery. */
+  deliveryQueue: Pick<DeliveryRepository, 'releaseSuccessors'>;
+  operatedDeliveries: OperatedDeliveries;
   listeners: Pick<ListenerRepository, 'create' | 'prolong' | 'waiting' | 'remove'>;
-  /** Whose attempts are under way. */
-  endpoints: Pick<EndpointRepository, 'statesOf'>;
+  /** Whose attempts are under way, and which endpoints fail. */
+  endpoints: Pick<EndpointRepository, 'statesOf' | 'change'>;
   webhookKeys: Pick<WebhookKeyRepository, 'list'>;
   /** Encrypts the credentials of subscriptions. */
   ring: KeyRing;

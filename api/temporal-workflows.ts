@@ -4,6 +4,7 @@ import { laneOfDocument } from '../application/documents/lane-of-document';
 import { queryDocumentStatus } from '../application/documents/query-document-status';
 import { requestConversion, requestRendering } from '../application/rendering/request-rendering';
 import { startBatchWorkflow } from '../application/batches/start-batch-workflow';
+import { awaitDeliveryWorkflow, startDeliveryWorkflow } from '../application/delivery/start-delivery-workflow';
 import { startCancellation } from '../application/integration/start-cancellation';
 import { tellSettled } from '../application/integration/tell-settled';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
@@ -43,6 +44,9 @@ export function temporalWorkflows(
     wakeChain: async (chain) => inTime(client, async () => wakeChain(client, chain)),
     startCancellation: async (cancellation) => inTime(client, async () => startCancellation(client, cancellation)),
     startBatch: async (batch) => inTime(client, async () => startBatchWorkflow(client, batch)),
+    startDelivery: async (delivery) =>
+      inTime(client, async () => startDeliveryWorkflow(client, delivery, { isEager: false })),
+    awaitDelivery: async (delivery, withinMs) => awaitDeliveryWorkflow(client, delivery, withinMs),
     queryStatus: async (documentId, deadlineMs) => queryDocumentStatus(client, documentId, deadlineMs),
     requestRendering: async (request) => reachable(requestRendering(client, request)),
     requestConversion: async (request) => reachable(requestConversion(client, request)),

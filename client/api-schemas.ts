@@ -652,8 +652,20 @@ export interface components {
       nextAttemptAt?: string;
       /** @description Counts the events of the document for this subscription; 1 without a document. */
       sequence: number;
+      /** @description An operator had it not sent. It can be replayed. */
+      skipped?: {
+        /**
+         * Format: date-time
+         * @description When it was skipped.
+         */
+        at: string;
+        /** @description Who skipped it. */
+        by: string;
+        /** @description Why it was skipped. */
+        reason: string;
+      };
       /**
-       * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.
+       * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: it is not sent: the subscription was deleted, the account may no longer act for the company, or an operator skipped it (`skipped`).
        * @enum {string}
        */
       status: 'PENDING' | 'RETRYING' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
@@ -662,6 +674,16 @@ export interface components {
        * @enum {string}
        */
       type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING' | 'TEST';
+      /**
+       * @description What a delivery on its way waits for. PREVIOUS_EVENT: the event before it of the same document has not been attempted yet. ENDPOINT: the endpoint fails, and one delivery at a time finds out whether it answers again. NEXT_ATTEMPT: its last attempt failed, and the next has its time. TURN: the endpoint takes others first. ANSWER: it is being attempted.
+       * @enum {string}
+       */
+      waitsFor?: 'PREVIOUS_EVENT' | 'ENDPOINT' | 'NEXT_ATTEMPT' | 'TURN' | 'ANSWER';
+      /**
+       * Format: uuid
+       * @description With PREVIOUS_EVENT: the delivery of that event.
+       */
+      waitsForDeliveryId?: string;
       /** @description Sent as `webhook-id` with every attempt. */
       webhookId: string;
     };
@@ -1976,6 +1998,45 @@ export interface components {
        * @description When the subscription was created.
        */
       createdAt: string;
+      /** @description How its deliveries are: whether the endpoint fails, since when and why, what waits, and when the next attempt is made. Only in answers to GET. */
+      deliveryState?: {
+        /**
+         * @description closed: requests are made. open: the endpoint fails, and notifications wait. half-open: one request finds out.
+         * @enum {string}
+         */
+        breaker: 'closed' | 'open' | 'half-open';
+        /** @description Deliveries that were given up. */
+        failed: number;
+        /**
+         * Format: date-time
+         * @description Since when no attempt at the endpoint has succeeded; absent if the last one did.
+         */
+        failingSince?: string;
+        /** @description The last attempt at the endpoint that failed. */
+        lastFailure?: {
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          at: string;
+          /** @description Why the attempt failed: ADDRESS_REFUSED, NAME_NOT_RESOLVED, CONNECT_TIMEOUT, CONNECTION_REFUSED, TLS, RESET, TIMEOUT, BAD_ANSWER, REDIRECT, HTTP_STATUS, TOKEN_FAILED, CREDENTIALS_UNREADABLE. */
+          reason?: string;
+          /** @description HTTP status, when there was an answer. */
+          status?: number;
+        };
+        /**
+         * Format: date-time
+         * @description When the next attempt is made: while the breaker is open, the one that finds out whether the endpoint works again.
+         */
+        nextAttemptAt?: string;
+        /** @description Deliveries on their way. */
+        pending: number;
+        /**
+         * Format: date-time
+         * @description Since when the oldest of them waits.
+         */
+        pendingSince?: string;
+      };
       /** @description A label. */
       description?: string;
       /**

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { DELIVERY_LIFETIME_MS, deliveryModel, deliveryOf, type StoredDelivery } from './delivery-model';
-import { type DeliveryRecord, type DeliveryStatus, type FinalState, FINAL_STATES } from './delivery-record';
+import {
+  type DeliveryRecord,
+  type DeliveryStatus,
+  type FinalState,
+  FINAL_STATES,
+  ON_THEIR_WAY,
+} from './delivery-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { SharedCounts } from './shared-counts';
 import { present } from '../platform/present';
@@ -11,6 +17,12 @@ export interface LogOwner {
   subscriptionId: string;
   /** Companies that the account may act for at present. */
   companyIds: readonly string[];
+}
+
+/** The same, and of operators all that there is. */
+export interface LogScope {
+  subscriptionId: string;
+  companyIds: 'all' | readonly string[];
 }
 
 interface Asked {
@@ -24,15 +36,17 @@ export interface DeliveryQuery extends LogOwner, Asked {
   page: number;
 }
 
-/** Of one subscription, and of all its companies or some. */
-export interface DeliverySearch extends Asked {
-  subscriptionId: string;
-  companyIds: 'all' | readonly string[];
+export interface DeliverySearch extends LogScope, Asked {
+  order?: DeliveryOrder;
 }
 
-/** Position after a delivery in the order newest first. */
+/** queue: what waits, in the order in which it was put in the queue; the first is tried first. */
+export const DELIVERY_ORDERS = ['newest', 'queue'] as const;
+export type DeliveryOrder = (typeof DELIVERY_ORDERS)[number];
+
+/** Position after a delivery; `at` is what the order goes by. */
 export interface DeliveryCursor {
-  createdAt: Date;
+  at: Date;
   deliveryId: string;
 }
 
@@ -60,8 +74,8 @@ export class DeliveryLog {
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
-  async find(owner: LogOwner, deliveryId: string): Promise<DeliveryRecord | undefined> {
-    const stored = await this.deliveries.findOne({ _id: deliveryId, ...shownTo(owner) });
+  async find(scope: LogScope, deliveryId: string): Promise<DeliveryRecord | undefined> {
+    const stored = await this.deliveries.findOne({ _id: deliveryId, ...shownTo(scope) });
     return stored === null ? undefined : deliveryOf(stored);
   }
 
@@ -84,21 +98,24 @@ export class DeliveryLog {
     return { ...found, totalElements };
   }
 
-  /** Newest first, uncounted. */
+  /** Uncounted. */
   async search(query: DeliverySearch): Promise<FoundDeliveries> {
-    const { subscriptionId, companyIds } = query;
-    const shown = companyIds === 'all' ? { subscriptionId } : shownTo({ subscriptionId, companyIds });
-    return this.read({ ...shown, ...askedOf(query) }, query);
+    const { order = 'newest' } = query;
+    const asked = { ...shownTo(query), ...askedOf(query) };
+    const filter = order === 'queue' ? { $and: [{ state: { $in: [...ON_THEIR_WAY] } }, asked] } : asked;
+    return this.read(filter, query, 0, order);
   }
 
   private async read(
     filter: mongo.Filter<StoredDelivery>,
     { cursor, size }: Asked,
     page = 0,
+    order: DeliveryOrder = 'newest',
   ): Promise<FoundDeliveries> {
+    const { by, direction } = ORDERS[order];
     const stored = await this.deliveries
-      .find(cursor === undefined ? filter : { $and: [filter, after(cursor)] })
-      .sort({ createdAt: -1, _id: -1 })
+      .find(cursor === undefined ? filter : { $and: [filter, after(cursor, order)] })
+      .sort({ [by]: direction, _id: direction })
       .skip(cursor === undefined ? page * size : 0)
       .limit(size + 1)
       .maxTimeMS(MAX_TIME_MS)
@@ -108,7 +125,7 @@ export class DeliveryLog {
     const more = stored.length > size && last !== undefined;
     return {
       content,
-      ...(more ? { next: { createdAt: last.createdAt, deliveryId: last.deliveryId } } : {}),
+      ...(more ? { next: { at: last[by], deliveryId: last.deliveryId } } : {}),
     };
   }
 
@@ -122,7 +139,12 @@ export class DeliveryLog {
   }
 
   /** A delivery that belongs to no document, to see whether the endpoint works. */
-  async queueTest(subscriptionId: string, data: DeliveryRecord['data'], now: Date): Promise<DeliveryRecord> {
+  async queueTest(
+    subscriptionId: string,
+    data: DeliveryRecord['data'],
+    now: Date,
+    asked: Pick<DeliveryRecord, 'urgent' | 'once'> = {},
+  ): Promise<DeliveryRecord> {
     const delivery: DeliveryRecord = {
       deliveryId: randomUUID(),
       subscriptionId,
@@ -136,6 +158,7 @@ export class DeliveryLog {
       attemptCount: 0,
       roundAttempts: 0,
       attempts: [],
+      ...asked,
       expiresAt: new Date(now.getTime() + DELIVERY_LIFETIME_MS),
     };
     const { deliveryId, ...fields } = delivery;
@@ -175,8 +198,8 @@ function askedOf({ status, documentId }: Asked): mongo.Filter<StoredDelivery> {
   return { ...statusFilter(status), ...present({ documentId }) };
 }
 
-function shownTo({ subscriptionId, companyIds }: LogOwner): mongo.Filter<StoredDelivery> {
-  return { subscriptionId, ...toldTo(companyIds) };
+export function shownTo({ subscriptionId, companyIds }: LogScope): mongo.Filter<StoredDelivery> {
+  return { subscriptionId, ...(companyIds === 'all' ? {} : toldTo(companyIds)) };
 }
 
 /** What an account may be told that acts for the companies. Test events belong to no document and so to no company. */
@@ -184,17 +207,15 @@ export function toldTo(companyIds: readonly string[]): mongo.Filter<StoredDelive
   return { $or: [{ companyId: { $in: [...companyIds].sort() } }, { type: 'TEST' }] };
 }
 
-const ON_THEIR_WAY = { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } as const;
-
 /** The other way round than deliveryStatus(). */
 function statusFilter(status: DeliveryStatus | undefined): object {
   switch (status) {
     case undefined:
       return {};
     case 'PENDING':
-      return { state: ON_THEIR_WAY, roundAttempts: 0 };
+      return { state: { $in: [...ON_THEIR_WAY] }, roundAttempts: 0 };
     case 'RETRYING':
-      return { state: ON_THEIR_WAY, roundAttempts: { $gt: 0 } };
+      return { state: { $in: [...ON_THEIR_WAY] }, roundAttempts: { $gt: 0 } };
     case 'DELIVERED':
     case 'FAILED':
     case 'CANCELLED':
@@ -204,7 +225,7 @@ function statusFilter(status: DeliveryStatus | undefined): object {
   }
 }
 
-function queuedAgain(now: Date) {
+export function queuedAgain(now: Date) {
   const expiresAt = new Date(now.getTime() + DELIVERY_LIFETIME_MS);
   return {
     $set: { state: 'QUEUED', queuedAt: now, roundAttempts: 0, expiresAt },
@@ -212,9 +233,17 @@ function queuedAgain(now: Date) {
   } as const;
 }
 
-function after({ createdAt, deliveryId }: DeliveryCursor): mongo.Filter<StoredDelivery> {
+const ORDERS = {
+  newest: { by: 'createdAt', direction: -1 },
+  queue: { by: 'queuedAt', direction: 1 },
+} as const satisfies Record<DeliveryOrder, { by: keyof DeliveryRecord; direction: 1 | -1 }>;
+
+/** The first condition bounds what is read of the index. */
+function after({ at, deliveryId }: DeliveryCursor, order: DeliveryOrder): mongo.Filter<StoredDelivery> {
+  const { by, direction } = ORDERS[order];
+  const beyond = direction === 1 ? '$gt' : '$lt';
   return {
-    createdAt: { $lte: createdAt },
-    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: deliveryId } }],
+    [by]: { [direction === 1 ? '$gte' : '$lte']: at },
+    $or: [{ [by]: { [beyond]: at } }, { [by]: at, _id: { [beyond]: deliveryId } }],
   };
 }

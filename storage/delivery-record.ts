@@ -13,6 +13,8 @@ export type NotificationData = Readonly<Record<string, unknown>>;
 export const DELIVERY_STATES = ['BLOCKED', 'QUEUED', 'STARTED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+export const ON_THEIR_WAY = ['BLOCKED', 'QUEUED', 'STARTED'] as const satisfies readonly DeliveryState[];
+
 export const FINAL_STATES = ['DELIVERED', 'FAILED', 'CANCELLED'] as const;
 export type FinalState = (typeof FINAL_STATES)[number];
 
@@ -27,6 +29,13 @@ export interface AttemptRecord {
   durationMs: number;
   /** First bytes of the receiver's answer. */
   responseHead?: string;
+}
+
+export interface SkippedDelivery {
+  at: Date;
+  /** `account:<id>` or `operator:<name>`. */
+  by: string;
+  reason: string;
 }
 
 /** One event for one subscription. */
@@ -55,6 +64,12 @@ export interface DeliveryRecord {
   roundAttempts: number;
   attempts: AttemptRecord[];
   nextAttemptAt?: Date;
+  /** Somebody asked for its next attempt, which is made whatever the breaker of the endpoint says. */
+  urgent?: true;
+  /** Has one attempt, as the test of an operator. */
+  once?: true;
+  /** An operator had it not sent. A replay sends it nevertheless, and takes nothing of this back. */
+  skipped?: SkippedDelivery;
   /** MongoDB removes the record then. */
   expiresAt: Date;
 }

@@ -1,14 +1,21 @@
 import { hasOnlyDuplicates } from './claim-repository';
 import { deliveryModel, deliveryOf, KEPT_ATTEMPTS, type StoredDelivery } from './delivery-model';
-import type { AttemptRecord, DeliveryRecord, FinalState } from './delivery-record';
+import { ON_THEIR_WAY, type AttemptRecord, type DeliveryRecord, type FinalState } from './delivery-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { present } from '../platform/present';
 
 /** What the relay needs to start a delivery. */
 export type QueuedDelivery = Pick<
   DeliveryRecord,
-  'deliveryId' | 'subscriptionId' | 'eventId' | 'type' | 'queuedAt' | 'attemptCount' | 'traceparent'
+  'deliveryId' | 'subscriptionId' | 'eventId' | 'type' | 'queuedAt' | 'attemptCount' | 'nextAttemptAt' | 'traceparent'
 >;
+
+export interface DeliveryBacklog {
+  queued: number;
+  blocked: number;
+  started: number;
+  queues: { subscriptionId: string; queued: number; oldest: Date }[];
+}
 
 /** How an attempt leaves its delivery. */
 export type AfterAttempt = { state: FinalState } | { state: 'STARTED'; nextAttemptAt: Date };
@@ -19,6 +26,7 @@ const QUEUED_FIELDS = {
   type: 1,
   queuedAt: 1,
   attemptCount: 1,
+  nextAttemptAt: 1,
   traceparent: 1,
 } as const;
 const SLICE = 1_000;
@@ -80,14 +88,22 @@ export class DeliveryRepository {
     await this.deliveries.updateMany(filter, change, { writeConcern: { w: 1, j: false } });
   }
 
-  /** Appends an attempt. False when the same attempt was recorded already, by a step that was repeated. */
+  /**
+   * Appends an attempt. False when the same attempt was recorded already, by a step that was repeated, or when one that failed
+   * was skipped meanwhile: its failure must not bring it back.
+   */
   async recordAttempt(delivery: DeliveryRecord, attempt: AttemptRecord, after: AfterAttempt): Promise<boolean> {
     const { nextAttemptAt } = { nextAttemptAt: undefined, ...after };
+    const isFinished = after.state === 'DELIVERED';
     const result = await this.deliveries.updateOne(
-      { _id: delivery.deliveryId, attemptCount: delivery.attemptCount },
+      {
+        _id: delivery.deliveryId,
+        attemptCount: delivery.attemptCount,
+        ...(isFinished ? {} : { state: { $in: [...ON_THEIR_WAY] } }),
+      },
       {
         $set: { state: after.state, ...present({ nextAttemptAt }) },
-        ...(nextAttemptAt === undefined ? { $unset: { nextAttemptAt: '' } } : {}),
+        $unset: { urgent: '', ...(nextAttemptAt === undefined ? { nextAttemptAt: '' } : {}) },
         $inc: { attemptCount: 1, roundAttempts: 1 },
         $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } },
       },
@@ -116,13 +132,13 @@ export class DeliveryRepository {
 
   /** The subscription is gone: whatever was not sent is not sent any more. */
   async cancelOf(subscriptionId: string): Promise<void> {
-    const filter = { subscriptionId, state: { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } } as const;
+    const filter = { subscriptionId, state: { $in: [...ON_THEIR_WAY] } };
     await this.deliveries.updateMany(filter, { $set: { state: 'CANCELLED' }, $unset: { nextAttemptAt: '' } });
   }
 
   /** This one is not sent any more. */
   async cancel(deliveryId: string): Promise<void> {
-    const filter = { _id: deliveryId, state: { $in: ['BLOCKED', 'QUEUED', 'STARTED'] } } as const;
+    const filter = { _id: deliveryId, state: { $in: [...ON_THEIR_WAY] } };
     await this.deliveries.updateOne(filter, { $set: { state: 'CANCELLED' }, $unset: { nextAttemptAt: '' } });
   }
 
@@ -163,7 +179,7 @@ export class DeliveryRepository {
     const predecessors = blocked.flatMap(({ predecessor }) => predecessor ?? []);
     const waiting = await this.deliveries.distinct('_id', {
       _id: { $in: predecessors },
-      state: { $in: ['BLOCKED', 'QUEUED', 'STARTED'] },
+      state: { $in: [...ON_THEIR_WAY] },
       attemptCount: 0,
     });
     const held = new Set(waiting);
@@ -181,17 +197,19 @@ export class DeliveryRepository {
     return modifiedCount;
   }
 
-  async backlog(): Promise<{ queued: number; blocked: number; started: number; oldest?: Date }> {
-    const [queued, blocked, started, oldest] = await Promise.all([
-      this.deliveries.countDocuments({ state: 'QUEUED' }),
+  /** Of each queue how many wait in it, and since when the oldest: the keys of the index `queue` have it. */
+  async backlog(): Promise<DeliveryBacklog> {
+    const [blocked, started, queues] = await Promise.all([
       this.deliveries.countDocuments({ state: 'BLOCKED' }),
       this.deliveries.countDocuments({ state: 'STARTED' }),
       this.deliveries
-        .find({ state: 'QUEUED' }, { projection: { queuedAt: 1 } })
-        .sort({ queuedAt: 1 })
-        .limit(1)
-        .next(),
+        .aggregate<{ _id: string; queued: number; oldest: Date }>([
+          { $match: { state: 'QUEUED' } },
+          { $group: { _id: '$subscriptionId', queued: { $sum: 1 }, oldest: { $min: '$queuedAt' } } },
+        ])
+        .toArray(),
     ]);
-    return { queued, blocked, started, ...(oldest === null ? {} : { oldest: oldest.queuedAt }) };
+    const queued = queues.reduce((sum, queue) => sum + queue.queued, 0);
+    return { queued, blocked, started, queues: queues.map(({ _id, ...queue }) => ({ subscriptionId: _id, ...queue })) };
   }
 }

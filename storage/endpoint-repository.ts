@@ -57,6 +57,16 @@ export class EndpointRepository {
     return new Map(stored.map(({ _id, state }) => [_id, state]));
   }
 
+  /** Of those the ones that have failed longest, by key. */
+  async longestBroken(limit: number): Promise<Map<string, EndpointState>> {
+    const stored = await this.endpoints
+      .find({ 'state.openings': { $gt: 0 }, 'state.lastFailure': { $exists: true } })
+      .sort({ 'state.failingSince': 1 })
+      .limit(limit)
+      .toArray();
+    return new Map(stored.map(({ _id, state }) => [_id, state]));
+  }
+
   /** Changes the state by a pure function, which runs again when another process was faster. */
   async change<Result extends { state: EndpointState }>(
     key: string,

@@ -51,6 +51,12 @@ export class SubscriptionRepository {
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
+  /** Of all accounts. */
+  async findAll(subscriptionIds: readonly string[]): Promise<Subscription[]> {
+    const stored = await this.subscriptions.find({ _id: { $in: [...subscriptionIds] } }).lean();
+    return stored.map(subscriptionOf);
+  }
+
   /** Replaces all that the client sets: an optional field that is not given is gone. Undefined when it is not there. */
   async replace(
     accountId: string,

@@ -3,21 +3,31 @@ import { present } from '../platform/present';
 import type { Subscription } from '../subscriptions/subscription';
 import { toldTo } from './delivery-log';
 import { deliveryModel, type StoredDelivery } from './delivery-model';
+import { ON_THEIR_WAY } from './delivery-record';
 import type { ListCursor } from './document-list-query';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { readPage, type PageQuery } from './newest-first';
 import { subscriptionModel, subscriptionOf } from './subscription-model';
 
-export interface FoundSubscription {
-  subscription: Subscription;
-  /** Deliveries on their way, and given up. */
+/** How the deliveries of a subscription are. */
+export interface SubscriptionBacklog {
+  /** On their way, and since when the one that waits longest. */
   pending: number;
+  pendingSince?: Date;
+  /** When the first of those that were attempted is attempted again. */
+  nextRetryAt?: Date;
+  /** Given up, and by what the last of them failed. */
   failed: number;
   lastFailure?: { at: Date; status?: number; reason?: string };
 }
 
+export interface FoundSubscription extends SubscriptionBacklog {
+  subscription: Subscription;
+}
+
+type Counted = Pick<SubscriptionBacklog, 'pending' | 'pendingSince' | 'failed'>;
+
 const MAX_TIME_MS = 8_000;
-const ON_THEIR_WAY = ['BLOCKED', 'QUEUED', 'STARTED'] as const;
 
 /** Subscriptions across accounts, newest first. */
 export class SubscriptionSearch {
@@ -47,28 +57,37 @@ export class SubscriptionSearch {
       'createdAt',
       query,
     );
-    const counts = await this.countsOf(
-      shown.map(({ _id }) => _id),
-      told,
-    );
-    const items = await Promise.all(
-      shown.map(subscriptionOf).map(async (subscription) => {
+    return { items: await this.withBacklogs(shown.map(subscriptionOf), told), ...page };
+  }
+
+  /** Each with how its deliveries are, as far as the companies may be told; `all` for operators. */
+  async describe(
+    subscriptions: readonly Subscription[],
+    companyIds: 'all' | readonly string[],
+  ): Promise<FoundSubscription[]> {
+    return this.withBacklogs(subscriptions, companyIds === 'all' ? {} : toldTo(companyIds));
+  }
+
+  private async withBacklogs(
+    subscriptions: readonly Subscription[],
+    told: mongo.Filter<StoredDelivery>,
+  ): Promise<FoundSubscription[]> {
+    const ids = subscriptions.map(({ subscriptionId }) => subscriptionId);
+    const [counts, retries] = await Promise.all([this.countsOf(ids, told), this.nextRetries(ids, told)]);
+    return Promise.all(
+      subscriptions.map(async (subscription) => {
         const { subscriptionId } = subscription;
-        const { pending, failed } = counts.get(subscriptionId) ?? { pending: 0, failed: 0 };
-        const lastFailure = failed === 0 ? undefined : await this.lastFailure(subscriptionId, told);
-        return { subscription, pending, failed, ...present({ lastFailure }) };
+        const counted = counts.get(subscriptionId) ?? { pending: 0, failed: 0 };
+        const lastFailure = counted.failed === 0 ? undefined : await this.lastFailure(subscriptionId, told);
+        return { subscription, ...counted, ...present({ lastFailure, nextRetryAt: retries.get(subscriptionId) }) };
       }),
     );
-    return { items, ...page };
   }
 
   /** Of all companies from the keys of the index `queue` alone. */
-  private async countsOf(
-    subscriptionIds: string[],
-    told: mongo.Filter<StoredDelivery>,
-  ): Promise<Map<string, { pending: number; failed: number }>> {
+  private async countsOf(subscriptionIds: string[], told: mongo.Filter<StoredDelivery>): Promise<Map<string, Counted>> {
     const counted = await this.deliveries
-      .aggregate<{ _id: string; pending: number; failed: number }>(
+      .aggregate<Counted & { _id: string; pendingSince: Date | null }>(
         [
           {
             $match: { state: { $in: [...ON_THEIR_WAY, 'FAILED'] }, subscriptionId: { $in: subscriptionIds }, ...told },
@@ -78,13 +97,38 @@ export class SubscriptionSearch {
               _id: '$subscriptionId',
               pending: { $sum: { $cond: [{ $eq: ['$state', 'FAILED'] }, 0, 1] } },
               failed: { $sum: { $cond: [{ $eq: ['$state', 'FAILED'] }, 1, 0] } },
+              pendingSince: { $min: { $cond: [{ $eq: ['$state', 'FAILED'] }, null, '$queuedAt'] } },
             },
           },
         ],
         { hint: 'queue', maxTimeMS: MAX_TIME_MS },
       )
       .toArray();
-    return new Map(counted.map(({ _id, pending, failed }) => [_id, { pending, failed }]));
+    return new Map(
+      counted.map(({ _id, pendingSince, ...rest }) => [_id, { ...rest, ...(pendingSince && { pendingSince }) }]),
+    );
+  }
+
+  /** Of those that were started, which are few: what waits behind them has no time of its own. */
+  private async nextRetries(subscriptionIds: string[], told: mongo.Filter<StoredDelivery>): Promise<Map<string, Date>> {
+    const due = await this.deliveries
+      .aggregate<{ _id: string; at: Date }>(
+        [
+          {
+            $match: {
+              state: 'STARTED',
+              subscriptionId: { $in: subscriptionIds },
+              roundAttempts: { $gt: 0 },
+              nextAttemptAt: { $exists: true },
+              ...told,
+            },
+          },
+          { $group: { _id: '$subscriptionId', at: { $min: '$nextAttemptAt' } } },
+        ],
+        { hint: 'queue', maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray();
+    return new Map(due.map(({ _id, at }) => [_id, at]));
   }
 
   private async lastFailure(

@@ -13,6 +13,20 @@ export interface EndpointState {
   lastTurnAt: number;
   /** Moving average of an attempt's time. */
   typicalMs: number;
+  /** The first failure after the last success; absent while the last attempt succeeded. */
+  failingSince?: number;
+  /** The last failure, also when attempts have succeeded since. */
+  lastFailure?: EndpointFailure;
+}
+
+/** What an attempt met, and at whose subscription. */
+export interface EndpointFailure {
+  at: number;
+  accountId: string;
+  subscriptionId: string;
+  /** HTTP status, when there was an answer. */
+  status?: number;
+  reason?: string;
 }
 
 export const MAX_IN_FLIGHT = 4;
@@ -72,16 +86,21 @@ export function markStarting(state: EndpointState, holders: readonly string[], n
   return { ...state, starting: [...others, ...holders.map((holder) => ({ holder, until: now + STARTING_MS }))] };
 }
 
-/** Asks for one attempt. Who holds a permit already prolongs it. */
+/**
+ * Asks for one attempt. Who holds a permit already prolongs it. An urgent one, which somebody asked for, is made whatever the
+ * breaker says.
+ */
 export function requestPermit(
   state: EndpointState,
   holder: string,
   now: number,
+  isUrgent = false,
 ): { state: EndpointState; granted: boolean } {
   const held = alive(state.permits, now);
   const own = held.find((permit) => permit.holder === holder);
   const others = without(held, holder);
-  if (own === undefined && others.length >= limitOf(state, now)) return { state, granted: false };
+  const limit = isUrgent ? MAX_IN_FLIGHT : limitOf(state, now);
+  if (own === undefined && others.length >= limit) return { state, granted: false };
   const permits = [...others, { holder, since: own?.since ?? now, until: now + PERMIT_MS }];
   return { state: { ...state, permits, starting: without(alive(state.starting, now), holder) }, granted: true };
 }
@@ -94,17 +113,25 @@ export function takeTurn(state: EndpointState, holder: string, now: number): { s
   return { state: { ...state, starting: without(state.starting, holder), lastTurnAt: retryAt }, retryAt };
 }
 
+export interface EndedAttempt {
+  holder: string;
+  durationMs: number;
+  /** Absent when it was delivered. */
+  failure?: Omit<EndpointFailure, 'at'>;
+  now: number;
+}
+
 /** An attempt has ended: its permit is free, and the breaker learns from it. */
-export function finishAttempt(
-  state: EndpointState,
-  { holder, delivered, durationMs, now }: { holder: string; delivered: boolean; durationMs: number; now: number },
-): EndpointState {
+export function finishAttempt(state: EndpointState, { holder, durationMs, failure, now }: EndedAttempt): EndpointState {
   const typicalMs = Math.round(state.typicalMs * 0.8 + durationMs * 0.2);
-  const base = { ...state, permits: without(alive(state.permits, now), holder), typicalMs };
+  const delivered = failure === undefined;
+  const { failingSince = now, ...before } = state;
+  const learnt = delivered ? before : { ...before, failingSince, lastFailure: { ...failure, at: now } };
+  const base = { ...learnt, permits: without(alive(state.permits, now), holder), typicalMs };
   const breaker = breakerOf(state, now);
   // Of attempts from before the breaker opened, a success is news, a failure is none.
-  if (breaker === 'open') return delivered ? closed(base, now) : base;
-  if (breaker === 'half-open') return delivered ? closed(base, now) : opened(base, now);
+  if (breaker === 'open') return delivered ? closeBreaker(base, now) : base;
+  if (breaker === 'half-open') return delivered ? closeBreaker(base, now) : opened(base, now);
   const current = now - state.window.since > WINDOW_MS ? { since: now, made: 0, failed: 0 } : state.window;
   const window = { ...current, made: current.made + 1, failed: current.failed + (delivered ? 0 : 1) };
   const failing = window.made >= LEAST_MADE && window.failed >= window.made * FAILING_SHARE;
@@ -131,7 +158,8 @@ export function forgetStarting(state: EndpointState, holder: string): EndpointSt
   return { ...state, starting: without(state.starting, holder) };
 }
 
-function closed(state: EndpointState, now: number): EndpointState {
+/** The endpoint works again, or an operator says so: attempts are made as at one that never failed. */
+export function closeBreaker(state: EndpointState, now: number): EndpointState {
   return {
     ...state,
     openings: 0,
@@ -139,6 +167,24 @@ function closed(state: EndpointState, now: number): EndpointState {
     lastTurnAt: Math.min(state.lastTurnAt, now),
     window: { since: now, made: 0, failed: 0 },
   };
+}
+
+/** Has one attempt find out now whether the endpoint works again, instead of at the end of the pause. */
+export function endPause(state: EndpointState, now: number): EndpointState {
+  if (breakerOf(state, now) !== 'open') return state;
+  return { ...state, openUntil: now, lastTurnAt: Math.min(state.lastTurnAt, now) };
+}
+
+/**
+ * Why deliveries of an endpoint may wait: it fails; it is busy with as many as it may have; or it works, and waiting is our
+ * own affair.
+ */
+export const ENDPOINT_STANDINGS = ['working', 'busy', 'failing'] as const;
+export type EndpointStanding = (typeof ENDPOINT_STANDINGS)[number];
+
+export function standingOf(state: EndpointState, now: number): EndpointStanding {
+  if (breakerOf(state, now) !== 'closed') return 'failing';
+  return startBudget(state, now) > 0 ? 'working' : 'busy';
 }
 
 function opened(state: EndpointState, now: number): EndpointState {

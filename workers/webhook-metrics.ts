@@ -3,7 +3,12 @@ import type { AttemptNotice } from '../application/delivery/delivering';
 import type { SweepResult } from '../application/delivery/sweep-deliveries';
 import type { DeliveryFigures } from '../storage/delivery-figures';
 import { described } from '../platform/metrics/metric-table';
+import { ENDPOINT_STANDINGS } from '../subscriptions/endpoint-state';
 import { databaseFigures, withdraw } from './database-figures';
+
+function secondsSince(at: Date | undefined): number {
+  return at === undefined ? 0 : (Date.now() - at.getTime()) / 1_000;
+}
 
 const STATES = ['queued', 'blocked', 'started'] as const;
 
@@ -49,7 +54,7 @@ export function webhookMetrics(registry: Registry, figures: Pick<DeliveryFigures
     async collect() {
       const counts = await current();
       if (counts === undefined) withdraw(this);
-      else this.set(counts.oldest === undefined ? 0 : (Date.now() - counts.oldest.getTime()) / 1_000);
+      else for (const endpoint of ENDPOINT_STANDINGS) this.set({ endpoint }, secondsSince(counts.oldest[endpoint]));
     },
   });
   void new Gauge({
@@ -59,6 +64,16 @@ export function webhookMetrics(registry: Registry, figures: Pick<DeliveryFigures
       const counts = await current();
       if (counts === undefined) withdraw(this);
       else this.set(counts.brokenEndpoints);
+    },
+  });
+  void new Gauge({
+    ...described('edoc_webhook_endpoint_failing_seconds'),
+    registers,
+    async collect() {
+      const counts = await current();
+      this.reset();
+      for (const { accountId, subscriptionId, since } of counts?.failing ?? [])
+        this.set({ account: accountId, subscription: subscriptionId }, secondsSince(since));
     },
   });
   return {

@@ -52,7 +52,7 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
   const endpoints = new EndpointRepository(mongo);
   const subscriptions = new SubscriptionRepository(mongo);
   const subscriptionOf = async (subscriptionId: string) => subscriptions.find(subscriptionId);
-  const figures = new DeliveryFigures(mongo, deliveries, endpoints);
+  const figures = new DeliveryFigures(mongo, { deliveries, endpoints, subscriptions });
   const metrics = webhookMetrics(setting.registry, figures);
   const clock = () => new Date();
   const counting = new RepeatedStep({

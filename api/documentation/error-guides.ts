@@ -50,6 +50,8 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   NOT_CANCELLABLE: 'documents.md#cancel',
   NOT_FOUND: 'versioning.md#find-out-what-has-changed',
   NOT_REPLAYABLE: 'runbook.md#a-document-ended-in-error-and-must-be-processed-again',
+  NOT_RETRYABLE: 'operations.md#7-the-endpoint-of-a-webhook-is-dead',
+  NOT_SKIPPABLE: 'operations.md#7-the-endpoint-of-a-webhook-is-dead',
   NOT_SETTLEABLE: 'runbook.md#an-authority-will-never-answer',
   NO_ERROR_FILE: 'batches.md#the-error-file',
   NUMBER_TAKEN: 'operations.md#8-a-customer-disputes-a-duplicate',

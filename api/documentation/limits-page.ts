@@ -41,6 +41,7 @@ const TIMES: readonly Row[] = [
   ['an answer begins within', '10 s', '503 `DEADLINE_EXCEEDED`'],
   ['… of a PDF', seconds(LONGER_MS.printing), '503 `RENDERING_UNAVAILABLE`'],
   ['… of a batch or an import', seconds(LONGER_MS.batch), '503 `DEADLINE_EXCEEDED`'],
+  ['… to the test of an endpoint by an operator', seconds(LONGER_MS.attempt), '503 `DEADLINE_EXCEEDED`'],
   ['… of a generated file', seconds(LONGER_MS.generation), '503 `DEADLINE_EXCEEDED`'],
   ['an unused connection is kept', '30 s', 'it is closed'],
 ];

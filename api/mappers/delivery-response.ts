@@ -1,11 +1,12 @@
-import { deliveryStatus, type AttemptRecord, type DeliveryRecord } from '../../storage/delivery-record';
+import { deliveryWait } from '../../application/delivery/delivery-wait';
+import { deliveryStatus, isFinal, type AttemptRecord, type DeliveryRecord } from '../../storage/delivery-record';
+import { NEW_ENDPOINT, type EndpointState } from '../../subscriptions/endpoint-state';
 import { present } from '../../platform/present';
 
-/** A delivery as its subscriber sees it. */
-export function deliveryResponse(delivery: DeliveryRecord) {
-  const { deliveryId, eventId, type, documentId, sequence, createdAt, attemptCount, nextAttemptAt, attempts } =
-    delivery;
-  const status = deliveryStatus(delivery);
+/** A delivery as its subscriber sees it; `endpoint` says what one that is on its way waits for. */
+export function deliveryResponse(delivery: DeliveryRecord, endpoint: EndpointState | undefined) {
+  const { deliveryId, eventId, type, documentId, sequence, createdAt, attemptCount, attempts, skipped } = delivery;
+  const waitsFor = deliveryWait(delivery, endpoint ?? NEW_ENDPOINT, Date.now());
   return {
     deliveryId,
     webhookId: eventId,
@@ -13,11 +14,22 @@ export function deliveryResponse(delivery: DeliveryRecord) {
     ...present({ documentId }),
     sequence,
     createdAt: createdAt.toISOString(),
-    status,
+    status: deliveryStatus(delivery),
     attemptCount,
-    ...(status === 'RETRYING' && nextAttemptAt !== undefined ? { nextAttemptAt: nextAttemptAt.toISOString() } : {}),
+    ...present({
+      nextAttemptAt: nextAttemptAt(delivery)?.toISOString(),
+      waitsFor,
+      waitsForDeliveryId: waitsFor === 'PREVIOUS_EVENT' ? delivery.predecessor : undefined,
+    }),
     attempts: attempts.map(attemptResponse),
+    ...present({ skipped: skipped && { ...skipped, at: skipped.at.toISOString() } }),
   };
+}
+
+/** The time of one that was never attempted is its turn, and tells nothing once it has come. */
+function nextAttemptAt({ state, roundAttempts, nextAttemptAt: at }: DeliveryRecord): Date | undefined {
+  if (at === undefined || isFinal(state)) return undefined;
+  return roundAttempts > 0 || at.getTime() > Date.now() ? at : undefined;
 }
 
 function attemptResponse({ number, at, outcome, status, reason, durationMs, responseHead }: AttemptRecord) {

@@ -50,6 +50,18 @@ export const LIFECYCLE_ERRORS = {
     'Only a document that is PROCESSING and waits for its authority, or was given up, can be decided by an operator. The message says why this one cannot.',
     'Look at the status of the document. If the authority has answered meanwhile, its answer counts.',
   ),
+  NOT_SKIPPABLE: kind(
+    409,
+    'The delivery cannot be skipped',
+    'Only a delivery that is PENDING or RETRYING can be skipped. The message names the status that it has.',
+    'Nothing has to be done: a delivery that has ended is not sent any more.',
+  ),
+  NOT_RETRYABLE: kind(
+    409,
+    'The delivery waits for an earlier event',
+    'The event before it of the same document has not been attempted yet; the message names its delivery. Events of a document are sent in order.',
+    'Retry or skip that delivery.',
+  ),
   REPLAY_NOT_FOUND: kind(
     404,
     'The replay does not exist',

@@ -1,30 +1,24 @@
-import { present } from '../../platform/present';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import type { FoundSubscription } from '../../storage/subscription-search';
-import { breakerOf, NEW_ENDPOINT, type EndpointState } from '../../subscriptions/endpoint-state';
+import type { EndpointState } from '../../subscriptions/endpoint-state';
 import { deliveryResponse } from './delivery-response';
+import { deliveryState } from './delivery-state';
 
 /** Of the address the host only: paths of webhooks may be secrets. */
-export function subscriptionRow(
-  { subscription, pending, failed, lastFailure }: FoundSubscription,
-  state?: EndpointState,
-) {
+export function subscriptionRow({ subscription, ...backlog }: FoundSubscription, endpoint?: EndpointState) {
   const { subscriptionId, accountId, notificationUrl, eventType, createdAt } = subscription;
   return {
     subscriptionId,
     accountId,
     targetHost: new URL(notificationUrl).host,
     eventType,
-    breaker: breakerOf(state ?? NEW_ENDPOINT, Date.now()),
-    pending,
-    failed,
+    ...deliveryState(backlog, endpoint),
     createdAt: createdAt.toISOString(),
-    ...present({ lastFailure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() } }),
   };
 }
 
 /** Without what the receiver answered: what is in there is between the account and its receiver. */
-export function deliveryRow(delivery: DeliveryRecord) {
-  const { attempts, ...shown } = deliveryResponse(delivery);
+export function deliveryRow(delivery: DeliveryRecord, endpoint: EndpointState | undefined) {
+  const { attempts, ...shown } = deliveryResponse(delivery, endpoint);
   return { ...shown, attempts: attempts.map(({ responseHead: _, ...attempt }) => attempt) };
 }

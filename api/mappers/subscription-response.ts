@@ -1,9 +1,10 @@
 import { hasSigningSecret } from '../../subscriptions/authentication';
 import type { Subscription } from '../../subscriptions/subscription';
+import type { deliveryState } from './delivery-state';
 import { present } from '../../platform/present';
 
 /** A subscription as its account sees it: where and how it is authenticated, but neither half of a credential. */
-export function subscriptionResponse(subscription: Subscription) {
+export function subscriptionResponse(subscription: Subscription, state?: ReturnType<typeof deliveryState>) {
   const { subscriptionId, notificationUrl, eventType, description, authentication, createdAt, updatedAt } =
     subscription;
   return {
@@ -15,6 +16,7 @@ export function subscriptionResponse(subscription: Subscription) {
     signatures: hasSigningSecret(authentication) ? ['v1', 'v1a'] : ['v1a'],
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...present({ deliveryState: state }),
   };
 }
 

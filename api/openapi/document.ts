@@ -28,6 +28,14 @@ import {
   SHOW_DOCUMENT_PATH,
   SHOW_FILE_PATH,
 } from './paths/operations';
+import {
+  CLOSE_BREAKER_PATH,
+  RETRY_DELIVERIES_PATH,
+  RETRY_DELIVERY_PATH,
+  SHOW_SUBSCRIPTION_PATH,
+  SKIP_DELIVERY_PATH,
+  TEST_ENDPOINT_PATH,
+} from './paths/operated-subscriptions';
 import { REPLAY_DOCUMENT_PATH } from './paths/replay-document';
 import {
   CANCEL_REPLAY_PATH,
@@ -82,7 +90,13 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/operations/documents/{documentId}/exchanges/{number}': SHOW_EXCHANGE_PATH,
   '/v1.1/operations/batches': FIND_BATCHES_PATH,
   '/v1.1/operations/subscriptions': FIND_SUBSCRIPTIONS_PATH,
+  '/v1.1/operations/subscriptions/{id}': SHOW_SUBSCRIPTION_PATH,
+  '/v1.1/operations/subscriptions/{id}/test': TEST_ENDPOINT_PATH,
+  '/v1.1/operations/subscriptions/{id}/retries': RETRY_DELIVERIES_PATH,
+  '/v1.1/operations/subscriptions/{id}/close-breaker': CLOSE_BREAKER_PATH,
   '/v1.1/operations/subscriptions/{id}/deliveries': FIND_DELIVERIES_PATH,
+  '/v1.1/operations/subscriptions/{id}/deliveries/{deliveryId}/retry': RETRY_DELIVERY_PATH,
+  '/v1.1/operations/subscriptions/{id}/deliveries/{deliveryId}/skip': SKIP_DELIVERY_PATH,
   '/v1.1/operations/documents/{documentId}/replay': REPLAY_DOCUMENT_PATH,
   '/v1.1/operations/documents/{documentId}/settle': SETTLE_DOCUMENT_PATH,
   '/v1.1/operations/authorities': AUTHORITIES_PATH,

@@ -55,7 +55,10 @@ export const OPERATIONS_EXAMPLES = {
     targetHost: 'hooks.example',
     eventType: 'DOCUMENT_STATUS_CHANGED',
     breaker: 'open',
+    failingSince: '2026-03-02T09:12:00.000Z',
     pending: 12,
+    pendingSince: '2026-03-02T09:11:58.000Z',
+    nextAttemptAt: '2026-03-02T09:35:00.000Z',
     failed: 1,
     lastFailure: { at: '2026-03-02T09:30:00.000Z', status: 500, reason: 'HTTP_STATUS' },
     createdAt: '2026-01-02T09:30:00.000Z',
@@ -70,6 +73,7 @@ export const OPERATIONS_EXAMPLES = {
     status: 'RETRYING',
     attemptCount: 1,
     nextAttemptAt: '2026-03-02T09:30:05.000Z',
+    waitsFor: 'ENDPOINT',
     attempts: [
       {
         number: 1,

@@ -1,5 +1,6 @@
 import { REPLAY_STEPS } from '../../documents/replay';
-import { DELIVERY_STATUS, OPERATIONS_DELIVERY } from './delivery-schemas';
+import { DELIVERY_STATE, DELIVERY_STATUS, DELIVERY_STATE_REQUIRED, OPERATIONS_DELIVERY } from './delivery-schemas';
+import { OPERATED_DELIVERY_SCHEMAS } from './operated-delivery-schemas';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
 import { BATCH_STATE } from './batch-schemas';
@@ -107,32 +108,22 @@ const BATCH_ROW = record(
   'A batch as operators find it.',
 );
 
-const SUBSCRIPTION_ROW = record(
-  {
-    subscriptionId: uuid('Id of the subscription.'),
-    accountId: text('Account that is notified.'),
-    targetHost: text('Host that receives the notifications.'),
-    eventType: text('What is notified.'),
-    breaker: choice(
-      ['closed', 'open', 'half-open'],
-      'closed: requests are made. open: notifications wait. half-open: one request finds out.',
-    ),
-    pending: integer('Deliveries on their way.'),
-    failed: integer('Deliveries that were given up.'),
-    lastFailure: record(
-      {
-        at: dateTime('When it happened.'),
-        status: integer('HTTP status, when there was an answer.'),
-        reason: text('Why the attempt failed.'),
-      },
-      ['at'],
-      'The last attempt that failed.',
-    ),
-    createdAt: dateTime('When the subscription was created.'),
-  },
-  ['subscriptionId', 'accountId', 'targetHost', 'eventType', 'breaker', 'pending', 'failed', 'createdAt'],
-  'A subscription as operators find it.',
-);
+const SUBSCRIPTION_FIELDS: Record<string, Schema> = {
+  subscriptionId: uuid('Id of the subscription.'),
+  accountId: text('Account that is notified.'),
+  targetHost: text('Host that receives the notifications.'),
+  eventType: text('What is notified.'),
+  ...DELIVERY_STATE,
+  createdAt: dateTime('When the subscription was created.'),
+};
+const SUBSCRIPTION_REQUIRED = [
+  'subscriptionId',
+  'accountId',
+  'targetHost',
+  'eventType',
+  ...DELIVERY_STATE_REQUIRED,
+  'createdAt',
+];
 
 export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
   DocumentFilter: DOCUMENT_FILTER,
@@ -140,6 +131,23 @@ export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
   OperationsDocumentDetails: DETAILS,
   OperationsDocumentPage: countedPage(list(schemaRef('OperationsDocument'), 'Newest first.'), 'A page of documents.'),
   OperationsBatchPage: uncountedPage(list(BATCH_ROW, 'Newest first.'), 'A page of batches.'),
-  OperationsSubscriptionPage: uncountedPage(list(SUBSCRIPTION_ROW, 'Newest first.'), 'A page of subscriptions.'),
-  OperationsDeliveryPage: uncountedPage(list(OPERATIONS_DELIVERY, 'Newest first.'), 'A page of deliveries.'),
+  OperationsSubscription: record(SUBSCRIPTION_FIELDS, SUBSCRIPTION_REQUIRED, 'A subscription as operators find it.'),
+  OperationsSubscriptionDetails: record(
+    {
+      ...SUBSCRIPTION_FIELDS,
+      first: schemaRef('OperationsDelivery'),
+    },
+    SUBSCRIPTION_REQUIRED,
+    'A subscription with the delivery that is tried first.',
+  ),
+  OperationsSubscriptionPage: uncountedPage(
+    list(schemaRef('OperationsSubscription'), 'Newest first.'),
+    'A page of subscriptions.',
+  ),
+  OperationsDelivery: OPERATIONS_DELIVERY,
+  OperationsDeliveryPage: uncountedPage(
+    list(schemaRef('OperationsDelivery'), 'In the order that was asked for.'),
+    'A page of deliveries.',
+  ),
+  ...OPERATED_DELIVERY_SCHEMAS,
 };

@@ -2,6 +2,7 @@ import { AUTHENTICATION_METHODS, type AuthenticationMethod } from '../../subscri
 import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { MAX_SECRET_LENGTH } from '../../subscriptions/signing-secret';
 import { AUTHENTICATION_FIELDS, DESCRIPTION } from '../intake/subscription-fields';
+import { DELIVERY_STATE, DELIVERY_STATE_REQUIRED } from './delivery-schemas';
 import { choice, closedRecord, dateTime, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
@@ -75,6 +76,11 @@ const RESPONSE = record(
     ),
     createdAt: dateTime('When the subscription was created.'),
     updatedAt: dateTime('When it was last replaced.'),
+    deliveryState: record(
+      DELIVERY_STATE,
+      DELIVERY_STATE_REQUIRED,
+      'How its deliveries are: whether the endpoint fails, since when and why, what waits, and when the next attempt is made. Only in answers to GET.',
+    ),
   },
   ['id', 'notificationUrl', 'eventType', 'authentication', 'signatures', 'createdAt', 'updatedAt'],
   'A subscription, without credential values.',

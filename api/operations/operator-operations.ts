@@ -1,11 +1,13 @@
 import type { ApiDependencies } from '../dependencies';
 import { getExchange, listExchanges, operatedDocument } from '../routes/exchanges';
 import { findDocuments, showDocument, showDocumentFile } from '../routes/operations-documents';
+import { closeBreaker, showSubscription, testEndpoint } from '../routes/operated-subscriptions';
+import { retryDeliveries, retryDelivery, skipDelivery } from '../routes/operated-deliveries';
 import { findBatches, findDeliveries, findSubscriptions } from '../routes/operations-lists';
 import { showOverview } from '../routes/overview';
 import type { OperationRecord } from './operation-record';
 
-/** What operators look at, across accounts. */
+/** What operators look at and do, across accounts. */
 export function operatorOperations(deps: ApiDependencies): OperationRecord[] {
   return [
     { operationId: 'showOverview', handle: showOverview(deps) },
@@ -17,5 +19,11 @@ export function operatorOperations(deps: ApiDependencies): OperationRecord[] {
     { operationId: 'findBatches', handle: findBatches(deps) },
     { operationId: 'findSubscriptions', handle: findSubscriptions(deps) },
     { operationId: 'findDeliveries', handle: findDeliveries(deps) },
+    { operationId: 'showSubscription', handle: showSubscription(deps) },
+    { operationId: 'testEndpoint', deadline: 'attempt', once: testEndpoint(deps) },
+    { operationId: 'retryDeliveries', body: { work: 'document' }, handle: retryDeliveries(deps) },
+    { operationId: 'retryDelivery', handle: retryDelivery(deps) },
+    { operationId: 'closeBreaker', handle: closeBreaker(deps) },
+    { operationId: 'skipDelivery', body: { work: 'document' }, once: skipDelivery(deps) },
   ];
 }

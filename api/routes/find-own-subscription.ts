@@ -1,5 +1,7 @@
-import type { Subscription } from '../../subscriptions/subscription';
+import type { EndpointState } from '../../subscriptions/endpoint-state';
+import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 import type { LogOwner } from '../../storage/delivery-log';
+import type { EndpointRepository } from '../../storage/endpoint-repository';
 import type { SubscriptionRepository } from '../../storage/subscription-repository';
 import { accessOf, type Call } from '../call';
 import { RequestError } from '../mappers/api-error';
@@ -25,7 +27,17 @@ export function refuseUnknown(): never {
 export async function findOwnLog(
   subscriptions: Pick<SubscriptionRepository, 'findOwn'>,
   call: Call,
-): Promise<LogOwner> {
-  const { subscriptionId } = await findOwnSubscription(subscriptions, call);
-  return { subscriptionId, companyIds: accessOf(call).account.companyIds };
+): Promise<{ subscription: Subscription; log: LogOwner }> {
+  const subscription = await findOwnSubscription(subscriptions, call);
+  const { subscriptionId } = subscription;
+  return { subscription, log: { subscriptionId, companyIds: accessOf(call).account.companyIds } };
+}
+
+/** How the endpoint of a subscription is; undefined when nothing was sent to it for a day. */
+export async function endpointOf(
+  endpoints: Pick<EndpointRepository, 'statesOf'>,
+  subscription: Subscription,
+): Promise<EndpointState | undefined> {
+  const key = endpointKey(subscription);
+  return (await endpoints.statesOf([key])).get(key);
 }

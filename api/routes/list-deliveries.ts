@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { DeliveryCursor } from '../../storage/delivery-log';
 import type { DeliveryStatus } from '../../storage/delivery-record';
 import { callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
@@ -6,7 +7,7 @@ import { parameterError } from '../middleware/error-answer';
 import { deliveryResponse } from '../mappers/delivery-response';
 import { decodeCursor, encodeCursor } from '../mappers/list-cursor';
 import { jsonReply, sendReply } from '../reply';
-import { findOwnLog } from './find-own-subscription';
+import { endpointOf, findOwnLog } from './find-own-subscription';
 import { present } from '../../platform/present';
 
 const DEFAULT_SIZE = 20;
@@ -15,10 +16,11 @@ const DEFAULT_SIZE = 20;
 export function listDeliveries({
   subscriptions,
   deliveries,
-}: Pick<ApiDependencies, 'subscriptions' | 'deliveries'>): RequestHandler {
+  endpoints,
+}: Pick<ApiDependencies, 'subscriptions' | 'deliveries' | 'endpoints'>): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const log = await findOwnLog(subscriptions, call);
+    const { subscription, log } = await findOwnLog(subscriptions, call);
     const { query } = call;
     const page = Number(query['page'] ?? 0);
     const size = Number(query['size'] ?? DEFAULT_SIZE);
@@ -30,24 +32,27 @@ export function listDeliveries({
     };
     const fingerprint = JSON.stringify(filters);
     const cursor = readCursor(query['cursor'], fingerprint);
-    const { content, totalElements, next } = await deliveries.page({ ...log, ...filters, page, size, ...cursor });
+    const [{ content, totalElements, next }, endpoint] = await Promise.all([
+      deliveries.page({ ...log, ...filters, page, size, ...cursor }),
+      endpointOf(endpoints, subscription),
+    ]);
     sendReply(
       res,
       jsonReply(200, {
-        content: content.map(deliveryResponse),
+        content: content.map((delivery) => deliveryResponse(delivery, endpoint)),
         page,
         size,
         totalElements,
         totalPages: Math.ceil(totalElements / size),
         ...(next === undefined
           ? {}
-          : { nextCursor: encodeCursor({ submissionDate: next.createdAt, documentId: next.deliveryId }, fingerprint) }),
+          : { nextCursor: encodeCursor({ submissionDate: next.at, documentId: next.deliveryId }, fingerprint) }),
       }),
     );
   };
 }
 
-function readCursor(cursor: unknown, fingerprint: string): { cursor?: { createdAt: Date; deliveryId: string } } {
+function readCursor(cursor: unknown, fingerprint: string): { cursor?: DeliveryCursor } {
   if (typeof cursor !== 'string') return {};
   const position = decodeCursor(cursor, fingerprint);
   if (position === undefined)
@@ -58,5 +63,5 @@ function readCursor(cursor: unknown, fingerprint: string): { cursor?: { createdA
         parameter: 'cursor',
       },
     ]);
-  return { cursor: { createdAt: position.submissionDate, deliveryId: position.documentId } };
+  return { cursor: { at: position.submissionDate, deliveryId: position.documentId } };
 }

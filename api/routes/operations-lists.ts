@@ -1,13 +1,15 @@
 import type { RequestHandler } from 'express';
 import { present } from '../../platform/present';
+import type { DeliveryOrder } from '../../storage/delivery-log';
 import type { DeliveryStatus } from '../../storage/delivery-record';
 import type { FoundBatch } from '../../storage/batch-search';
 import { endpointKey } from '../../subscriptions/subscription';
 import { accessOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { deliveryRow, subscriptionRow } from '../mappers/operations-subscription';
+import { subscriptionRow } from '../mappers/operations-subscription';
 import { jsonReply, sendReply } from '../reply';
 import { refuseUnknown, subscriptionIdOf } from './find-own-subscription';
+import { deliveryRows } from './operated-subscriptions';
 import { pageOf, readPage } from './operations-page';
 import { recordLook, rightsOf } from './operator-look';
 
@@ -50,20 +52,22 @@ export function findDeliveries(deps: ApiDependencies): RequestHandler {
       status: call.query['status'] as DeliveryStatus | undefined,
       documentId: (call.query['documentId'] as string | undefined)?.toLowerCase(),
     });
-    const list = JSON.stringify({ subscriptionId, ...asked });
+    const order = (call.query['order'] as DeliveryOrder | undefined) ?? 'newest';
+    const list = JSON.stringify({ subscriptionId, ...asked, ...(order === 'newest' ? {} : { order }) });
     const { limit, cursor } = readPage(call.query, list);
     await recordLook(deps, call, { subscriptionId, ...present({ documentId: asked.documentId }) });
     const owner = account.operator ? undefined : account.accountId;
-    if ((await deps.subscriptionSearch.find(subscriptionId, owner)) === undefined) refuseUnknown();
+    const subscription = (await deps.subscriptionSearch.find(subscriptionId, owner)) ?? refuseUnknown();
     const { content, next } = await deps.deliveries.search({
       subscriptionId,
       companyIds: account.operator ? 'all' : account.companyIds,
       ...asked,
+      order,
       size: limit,
-      ...present({ cursor: cursor && { createdAt: cursor.submissionDate, deliveryId: cursor.documentId } }),
+      ...present({ cursor: cursor && { at: cursor.submissionDate, deliveryId: cursor.documentId } }),
     });
-    const position = next && { submissionDate: next.createdAt, documentId: next.deliveryId };
-    sendReply(res, jsonReply(200, pageOf(content.map(deliveryRow), position, list)));
+    const position = next && { submissionDate: next.at, documentId: next.deliveryId };
+    sendReply(res, jsonReply(200, pageOf(await deliveryRows(deps, subscription, content), position, list)));
   };
 }
 

@@ -14,6 +14,6 @@ export function replayDeliveries(deps: Dependencies): ReadKeyed {
 
 async function replay({ subscriptions, deliveries }: Dependencies, call: Call): Promise<Reply> {
   const range = readReplayRange(bodyOf(call));
-  const log = await findOwnLog(subscriptions, call);
+  const { log } = await findOwnLog(subscriptions, call);
   return jsonReply(202, { replayed: await deliveries.replayRange(log, range, new Date()) });
 }

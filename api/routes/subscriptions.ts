@@ -1,27 +1,42 @@
 import type { RequestHandler } from 'express';
 import { awaitAttempts } from '../../application/delivery/await-attempts';
-import { accessOf, callOf } from '../call';
+import { endpointKey, type Subscription } from '../../subscriptions/subscription';
+import { accessOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
+import { deliveryState } from '../mappers/delivery-state';
 import { subscriptionResponse } from '../mappers/subscription-response';
 import { jsonReply, sendReply } from '../reply';
 import { findOwnSubscription, refuseUnknown, subscriptionIdOf } from './find-own-subscription';
 
-type Dependencies = Pick<ApiDependencies, 'subscriptions'>;
+type Dependencies = Pick<ApiDependencies, 'subscriptions' | 'subscriptionSearch' | 'endpoints'>;
 type AttemptDependencies = Pick<ApiDependencies, 'subscriptions' | 'endpoints' | 'deliveries'>;
 
 /** GET /subscription-management. */
-export function listSubscriptions({ subscriptions }: Dependencies): RequestHandler {
+export function listSubscriptions(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
-    const own = await subscriptions.list(accessOf(callOf(res)).account.accountId);
-    sendReply(res, jsonReply(200, own.map(subscriptionResponse)));
+    const call = callOf(res);
+    const own = await deps.subscriptions.list(accessOf(call).account.accountId);
+    sendReply(res, jsonReply(200, await shown(deps, call, own)));
   };
 }
 
 /** GET /subscription-management/{id}. */
-export function getSubscription({ subscriptions }: Dependencies): RequestHandler {
+export function getSubscription(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
-    sendReply(res, jsonReply(200, subscriptionResponse(await findOwnSubscription(subscriptions, callOf(res)))));
+    const call = callOf(res);
+    const own = await findOwnSubscription(deps.subscriptions, call);
+    sendReply(res, jsonReply(200, (await shown(deps, call, [own]))[0]));
   };
+}
+
+async function shown({ subscriptionSearch, endpoints }: Dependencies, call: Call, own: readonly Subscription[]) {
+  const [described, states] = await Promise.all([
+    subscriptionSearch.describe(own, accessOf(call).account.companyIds),
+    endpoints.statesOf(own.map(endpointKey)),
+  ]);
+  return described.map(({ subscription, ...backlog }) =>
+    subscriptionResponse(subscription, deliveryState(backlog, states.get(endpointKey(subscription)))),
+  );
 }
 
 /** DELETE /subscription-management/{id}: when it is answered, nothing more is sent. */

@@ -2,6 +2,7 @@ import { present } from '../../platform/present';
 import { inSpan } from '../../platform/tracing/tracer';
 import { isFinal, type DeliveryRecord } from '../../storage/delivery-record';
 import type { AttemptResult } from '../../subscriptions/attempt-result';
+import type { EndedAttempt } from '../../subscriptions/endpoint-state';
 import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 import { notificationBody, NotificationWithdrawnError } from '../../subscriptions/notification';
 import { patienceMs } from '../../subscriptions/retries';
@@ -45,10 +46,9 @@ export async function attemptDelivery(
     await permits.giveBack(key, deliveryId);
     return cancelled(delivering, delivery);
   }
-  const delivered = result.outcome === 'delivered';
   const [step] = await Promise.all([
     recordAttempt(delivering, delivery, at, result),
-    permits.finish(key, deliveryId, { delivered, durationMs: result.durationMs }),
+    permits.finish(key, { holder: deliveryId, durationMs: result.durationMs, ...failureOf(subscription, result) }),
   ]);
   onAttempt(noticeOf(delivery, at, result));
   return step;
@@ -59,11 +59,11 @@ async function permittedTarget(
   { permits, subscriptionOf, mayBeTold }: Delivering,
   delivery: DeliveryRecord,
 ): Promise<{ subscription: Subscription; key: string } | { retryAt: Date } | undefined> {
-  const { deliveryId, subscriptionId } = delivery;
+  const { deliveryId, subscriptionId, urgent = false } = delivery;
   let subscription = await subscriptionOf(subscriptionId);
   while (subscription !== undefined) {
     const key = endpointKey(subscription);
-    const permit = await permits.acquire(key, deliveryId);
+    const permit = await permits.acquire(key, deliveryId, urgent);
     if (!permit.granted) return { retryAt: permit.retryAt };
     const [current, allowed] = await Promise.all([
       subscriptionOf(subscriptionId),
@@ -97,6 +97,13 @@ async function cancelled(
     await deliveries.releaseSuccessors(deliveryId);
   }
   return { kind: 'ended', state: 'CANCELLED' };
+}
+
+function failureOf(
+  { accountId, subscriptionId }: Subscription,
+  { outcome, status, reason }: AttemptResult,
+): Pick<EndedAttempt, 'failure'> {
+  return outcome === 'delivered' ? {} : { failure: { accountId, subscriptionId, ...present({ status, reason }) } };
 }
 
 function msUntil(at: Date | undefined, now: Date): number {

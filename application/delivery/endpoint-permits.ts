@@ -3,6 +3,7 @@ import type { EndpointRepository } from '../../storage/endpoint-repository';
 import {
   breakerOf,
   finishAttempt,
+  type EndedAttempt,
   PATIENCE_MS,
   PERMIT_MS,
   releasePermit,
@@ -21,14 +22,14 @@ export class EndpointPermits {
     private readonly clock: () => Date,
   ) {}
 
-  /** Waits a moment for a permit; who gets none is told when to come again. */
-  async acquire(key: string, holder: string): Promise<PermitAnswer> {
+  /** Waits a moment for a permit; who gets none is told when to come again. The urgent do not ask the breaker. */
+  async acquire(key: string, holder: string, isUrgent = false): Promise<PermitAnswer> {
     const until = this.now() + PATIENCE_MS;
     for (;;) {
       let broken = false;
       const { granted } = await this.endpoints.change(key, (state) => {
-        broken = breakerOf(state, this.now()) !== 'closed';
-        return requestPermit(state, holder, this.now());
+        broken = !isUrgent && breakerOf(state, this.now()) !== 'closed';
+        return requestPermit(state, holder, this.now(), isUrgent);
       });
       if (granted) return { granted };
       if (broken || this.now() > until) break;
@@ -48,10 +49,8 @@ export class EndpointPermits {
     }
   }
 
-  async finish(key: string, holder: string, attempt: { delivered: boolean; durationMs: number }): Promise<void> {
-    await this.endpoints.change(key, (state) => ({
-      state: finishAttempt(state, { holder, ...attempt, now: this.now() }),
-    }));
+  async finish(key: string, attempt: Omit<EndedAttempt, 'now'>): Promise<void> {
+    await this.endpoints.change(key, (state) => ({ state: finishAttempt(state, { ...attempt, now: this.now() }) }));
   }
 
   /** Without an attempt. */

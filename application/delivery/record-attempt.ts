@@ -35,7 +35,7 @@ export async function recordAttempt(
 
 function stepAfter(schedule: readonly number[], delivery: DeliveryRecord, result: AttemptResult): DeliveryStep {
   if (result.outcome === 'delivered') return { kind: 'ended', state: 'DELIVERED' };
-  const waitMs = nextDelay(schedule, delivery, result);
+  const waitMs = delivery.once === true ? undefined : nextDelay(schedule, delivery, result);
   return waitMs === undefined ? { kind: 'ended', state: 'FAILED' } : { kind: 'wait', waitMs };
 }
 

@@ -7,14 +7,20 @@ export function deliveryWorkflowId({ eventId, subscriptionId }: { eventId: strin
   return `delivery/${eventId}/${subscriptionId}`;
 }
 
+interface StartOptions {
+  taskQueue?: string;
+  /** Only on the connection of a worker, which is then handed the first task with the answer. */
+  isEager?: boolean;
+}
+
 /**
- * Starts the delivery's workflow. One that runs already goes on; one that waits for its next attempt is told to make it
- * now: somebody asked for a replay, or its timer was lost.
+ * Starts the delivery's workflow. One that was started before may wait, for its next attempt or its turn, and is told to look
+ * now: somebody asked for it, or its timer was lost.
  */
 export async function startDeliveryWorkflow(
   client: Client,
   delivery: QueuedDelivery,
-  taskQueue = 'webhooks',
+  { taskQueue = 'webhooks', isEager = true }: StartOptions = {},
 ): Promise<void> {
   const options = {
     workflowId: deliveryWorkflowId(delivery),
@@ -25,10 +31,22 @@ export async function startDeliveryWorkflow(
     staticSummary: delivery.type,
     ...traceMemo(delivery.traceparent),
   } as const;
-  if (delivery.attemptCount === 0) {
-    await client.workflow.start<typeof deliveryWorkflow>('deliveryWorkflow', { ...options, requestEagerStart: true });
+  if (delivery.attemptCount === 0 && delivery.nextAttemptAt === undefined) {
+    const start = { ...options, requestEagerStart: isEager };
+    await client.workflow.start<typeof deliveryWorkflow>('deliveryWorkflow', start);
     return;
   }
   const replay = { ...options, signal: 'attemptNow', signalArgs: [] as [] };
   await client.workflow.signalWithStart<typeof deliveryWorkflow>('deliveryWorkflow', replay);
+}
+
+/** Resolves when the delivery has ended; when it has not within the time, as well. */
+export async function awaitDeliveryWorkflow(
+  client: Client,
+  delivery: Pick<QueuedDelivery, 'eventId' | 'subscriptionId'>,
+  withinMs: number,
+): Promise<void> {
+  const workflow = client.workflow.getHandle<typeof deliveryWorkflow>(deliveryWorkflowId(delivery));
+  const result = client.withDeadline(Date.now() + withinMs, async () => workflow.result());
+  await result.catch(() => undefined);
 }

@@ -1,9 +1,16 @@
 import { type Command, Option } from 'commander';
 import { present } from '../../platform/present';
 import type { deliveryRow, subscriptionRow } from '../../api/mappers/operations-subscription';
+import { DELIVERY_ORDERS, type DeliveryOrder } from '../../storage/delivery-log';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../storage/delivery-record';
 import { inOperatorSession, MOST_ROWS, rows } from '../operations/look-options';
 import { CommandFailure } from '../report-failure';
+
+interface DeliveryOptions {
+  status?: DeliveryStatus;
+  document?: string;
+  order: DeliveryOrder;
+}
 
 interface ListOptions {
   limit: number;
@@ -15,7 +22,9 @@ export function addSubscriptionCommands(ops: Command): void {
   const limit = ['--limit <number>', `at most so many, 1 to ${MOST_ROWS}`, rows, 50] as const;
   ops
     .command('subscriptions')
-    .description('list subscriptions of all accounts, newest first, with the state of their deliveries')
+    .description(
+      'list subscriptions of all accounts, newest first: what waits, since when and why, and when the next attempt is made',
+    )
     .option(...limit)
     .action(subscriptions);
   ops
@@ -24,6 +33,11 @@ export function addSubscriptionCommands(ops: Command): void {
     .argument('<id>', 'subscriptionId')
     .addOption(new Option('--status <status>', 'deliveries with this status').choices(DELIVERY_STATUSES))
     .option('--document <id>', 'events of this document')
+    .addOption(
+      new Option('--order <order>', 'queue: only what waits, the delivery that is tried first at the top')
+        .choices(DELIVERY_ORDERS)
+        .default('newest'),
+    )
     .option(...limit)
     .action(deliveries);
 }
@@ -42,23 +56,28 @@ async function subscriptions({ limit, json }: ListOptions): Promise<void> {
 
 async function deliveries(
   id: string,
-  { status, document, limit, json }: ListOptions & { status?: DeliveryStatus; document?: string },
+  { status, document, order, limit, json }: ListOptions & DeliveryOptions,
 ): Promise<void> {
   const { deliveryRow } = await import('../../api/mappers/operations-subscription.js');
+  const { endpointKey } = await import('../../subscriptions/subscription.js');
   const subscriptionId = id.toLowerCase();
   const documentId = document?.toLowerCase();
   await inOperatorSession(async (session) => {
     await session.record({ operation: 'findDeliveries', subscriptionId, ...present({ documentId }) });
-    if ((await session.subscriptions.find(subscriptionId, undefined)) === undefined)
-      throw new CommandFailure(`there is no subscription ${id}`);
+    const subscription = await session.subscriptions.find(subscriptionId, undefined);
+    if (subscription === undefined) throw new CommandFailure(`there is no subscription ${id}`);
     const asked = present({ status, documentId });
     const { content, next } = await session.deliveries.search({
       subscriptionId,
       companyIds: 'all',
       ...asked,
+      order,
       size: limit,
     });
-    await print(content.map(deliveryRow), describeDelivery, { json, more: next !== undefined, limit });
+    const key = endpointKey(subscription);
+    const endpoint = (await session.endpoints.statesOf([key])).get(key);
+    const rows = content.map((delivery) => deliveryRow(delivery, endpoint));
+    await print(rows, describeDelivery, { json, more: next !== undefined, limit });
   });
 }
 
@@ -73,18 +92,32 @@ async function print<Row>(
   if (more) console.error(`There are more than ${limit}: --limit.`);
 }
 
-function describeSubscription(row: ReturnType<typeof subscriptionRow>): string {
-  const { subscriptionId, accountId, targetHost, breaker, pending, failed, lastFailure } = row;
-  const last = lastFailure === undefined ? '' : `, last ${failureText(lastFailure.status, lastFailure.reason)}`;
-  return `${subscriptionId}  ${accountId}  ${targetHost}: breaker ${breaker}, ${pending} pending, ${failed} failed${last}`;
+export function describeSubscription(row: ReturnType<typeof subscriptionRow>): string {
+  const { subscriptionId, accountId, targetHost, breaker, failingSince, pending, pendingSince, failed } = row;
+  const { lastFailure: last, nextAttemptAt } = row;
+  const parts = [
+    `breaker ${breaker}`,
+    failingSince && `fails since ${failingSince}`,
+    `${pending} pending${pendingSince === undefined ? '' : ` since ${pendingSince}`}`,
+    nextAttemptAt && `next ${nextAttemptAt}`,
+    `${failed} failed`,
+    last && `last failure ${[failureText(last.status, last.reason), last.at].filter(Boolean).join(' at ')}`,
+  ];
+  return `${subscriptionId}  ${accountId}  ${targetHost}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-function describeDelivery(row: ReturnType<typeof deliveryRow>): string {
-  const { createdAt, type, status, attemptCount, documentId = '', nextAttemptAt } = row;
+export function describeDelivery(row: ReturnType<typeof deliveryRow>): string {
+  const { deliveryId, createdAt, type, status, attemptCount, documentId = '', nextAttemptAt, skipped } = row;
   const last = row.attempts.at(-1);
   const failure = last?.outcome === 'FAILED' ? `, last ${failureText(last.httpStatus, last.reason)}` : '';
   const next = nextAttemptAt === undefined ? '' : `, next ${nextAttemptAt}`;
-  return `${createdAt}  ${type}  ${documentId}  ${status}, ${attemptCount} attempts${failure}${next}`;
+  const waits = row.waitsFor === undefined ? '' : `, waits for ${waitText(row)}`;
+  const end = skipped === undefined ? '' : `, skipped by ${skipped.by} at ${skipped.at}: ${skipped.reason}`;
+  return `${deliveryId}  ${createdAt}  ${type}  ${documentId}  ${status}, ${attemptCount} attempts${failure}${waits}${next}${end}`;
+}
+
+function waitText({ waitsFor, waitsForDeliveryId }: ReturnType<typeof deliveryRow>): string {
+  return [waitsFor, waitsForDeliveryId].filter((part) => part !== undefined).join(' ');
 }
 
 function failureText(status: number | undefined, reason: string | undefined): string {

@@ -5,6 +5,7 @@ import { addLookCommands } from './ops-look';
 import { addReplaysCommand, perMinute, replayMany } from './ops-replays';
 import { CommandFailure, UsageError } from '../report-failure';
 import { present } from '../../platform/present';
+import { endpointCommands } from './ops-endpoint';
 import { exchangesCommand } from './ops-exchanges';
 import { overviewCommand } from './ops-overview';
 import { settleCommand } from './ops-settle';
@@ -50,7 +51,13 @@ Examples:
     .option('--key <text>', 'names this replay: the same key never replays a document twice')
     .option('--dry-run', 'say what would happen, and do nothing')
     .action(replay);
-  for (const command of [overviewCommand(), ...waitingCommands(), settleCommand(), exchangesCommand()])
+  for (const command of [
+    overviewCommand(),
+    ...waitingCommands(),
+    settleCommand(),
+    exchangesCommand(),
+    ...endpointCommands(),
+  ])
     ops.addCommand(command);
   addReplaysCommand(ops);
   addLookCommands(ops);

@@ -36,3 +36,5 @@ export type Attention = NonNullable<Overview['attention']>[number];
 export type Batch = Item<Schemas['OperationsBatchPage']>;
 export type Subscription = Item<Schemas['OperationsSubscriptionPage']>;
 export type Delivery = Item<Schemas['OperationsDeliveryPage']>;
+export type SubscriptionDetails = Schemas['OperationsSubscriptionDetails'];
+export type RetriedDeliveries = Schemas['RetriedDeliveries'];

@@ -272,83 +272,107 @@ export interface components {
       /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
+    /** @description A notification on its way to one subscription. */
+    OperationsDelivery: {
+      /** @description Attempts so far. */
+      attemptCount: number;
+      /** @description Oldest first; at most the last 88. */
+      attempts: {
+        /**
+         * Format: date-time
+         * @description When the attempt began.
+         */
+        at: string;
+        /** @description How long it took, in milliseconds. */
+        durationMs: number;
+        /** @description HTTP status of the receiver's answer, if there was one. */
+        httpStatus?: number;
+        /** @description Counts the attempts at this delivery, from 1. */
+        number: number;
+        /**
+         * @description How it ended.
+         * @enum {string}
+         */
+        outcome: 'DELIVERED' | 'FAILED';
+        /**
+         * @description Why the attempt failed.
+         * @enum {string}
+         */
+        reason?:
+          | 'ADDRESS_REFUSED'
+          | 'NAME_NOT_RESOLVED'
+          | 'CONNECT_TIMEOUT'
+          | 'CONNECTION_REFUSED'
+          | 'TLS'
+          | 'RESET'
+          | 'TIMEOUT'
+          | 'BAD_ANSWER'
+          | 'REDIRECT'
+          | 'HTTP_STATUS'
+          | 'TOKEN_FAILED'
+          | 'CREDENTIALS_UNREADABLE';
+      }[];
+      /**
+       * Format: date-time
+       * @description When the event happened.
+       */
+      createdAt: string;
+      /**
+       * Format: uuid
+       * @description Id of the delivery.
+       */
+      deliveryId: string;
+      /**
+       * Format: uuid
+       * @description Document that the event belongs to; a TEST and CREDENTIAL_EXPIRING have none.
+       */
+      documentId?: string;
+      /**
+       * Format: date-time
+       * @description When the next attempt is due.
+       */
+      nextAttemptAt?: string;
+      /** @description Counts the events of the document for this subscription; 1 without a document. */
+      sequence: number;
+      /** @description An operator had it not sent. It can be replayed. */
+      skipped?: {
+        /**
+         * Format: date-time
+         * @description When it was skipped.
+         */
+        at: string;
+        /** @description Who skipped it. */
+        by: string;
+        /** @description Why it was skipped. */
+        reason: string;
+      };
+      /**
+       * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: it is not sent: the subscription was deleted, the account may no longer act for the company, or an operator skipped it (`skipped`).
+       * @enum {string}
+       */
+      status: 'PENDING' | 'RETRYING' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
+      /**
+       * @description What is notified.
+       * @enum {string}
+       */
+      type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING' | 'TEST';
+      /**
+       * @description What a delivery on its way waits for. PREVIOUS_EVENT: the event before it of the same document has not been attempted yet. ENDPOINT: the endpoint fails, and one delivery at a time finds out whether it answers again. NEXT_ATTEMPT: its last attempt failed, and the next has its time. TURN: the endpoint takes others first. ANSWER: it is being attempted.
+       * @enum {string}
+       */
+      waitsFor?: 'PREVIOUS_EVENT' | 'ENDPOINT' | 'NEXT_ATTEMPT' | 'TURN' | 'ANSWER';
+      /**
+       * Format: uuid
+       * @description With PREVIOUS_EVENT: the delivery of that event.
+       */
+      waitsForDeliveryId?: string;
+      /** @description Sent as `webhook-id` with every attempt. */
+      webhookId: string;
+    };
     /** @description A page of deliveries. */
     OperationsDeliveryPage: {
-      /** @description Newest first. */
-      items: {
-        /** @description Attempts so far. */
-        attemptCount: number;
-        /** @description Oldest first; at most the last 88. */
-        attempts: {
-          /**
-           * Format: date-time
-           * @description When the attempt began.
-           */
-          at: string;
-          /** @description How long it took, in milliseconds. */
-          durationMs: number;
-          /** @description HTTP status of the receiver's answer, if there was one. */
-          httpStatus?: number;
-          /** @description Counts the attempts at this delivery, from 1. */
-          number: number;
-          /**
-           * @description How it ended.
-           * @enum {string}
-           */
-          outcome: 'DELIVERED' | 'FAILED';
-          /**
-           * @description Why the attempt failed.
-           * @enum {string}
-           */
-          reason?:
-            | 'ADDRESS_REFUSED'
-            | 'NAME_NOT_RESOLVED'
-            | 'CONNECT_TIMEOUT'
-            | 'CONNECTION_REFUSED'
-            | 'TLS'
-            | 'RESET'
-            | 'TIMEOUT'
-            | 'BAD_ANSWER'
-            | 'REDIRECT'
-            | 'HTTP_STATUS'
-            | 'TOKEN_FAILED'
-            | 'CREDENTIALS_UNREADABLE';
-        }[];
-        /**
-         * Format: date-time
-         * @description When the event happened.
-         */
-        createdAt: string;
-        /**
-         * Format: uuid
-         * @description Id of the delivery.
-         */
-        deliveryId: string;
-        /**
-         * Format: uuid
-         * @description Document that the event belongs to; a TEST and CREDENTIAL_EXPIRING have none.
-         */
-        documentId?: string;
-        /**
-         * Format: date-time
-         * @description When the next attempt is due.
-         */
-        nextAttemptAt?: string;
-        /** @description Counts the events of the document for this subscription; 1 without a document. */
-        sequence: number;
-        /**
-         * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.
-         * @enum {string}
-         */
-        status: 'PENDING' | 'RETRYING' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
-        /**
-         * @description What is notified.
-         * @enum {string}
-         */
-        type: 'DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING' | 'TEST';
-        /** @description Sent as `webhook-id` with every attempt. */
-        webhookId: string;
-      }[];
+      /** @description In the order that was asked for. */
+      items: components['schemas']['OperationsDelivery'][];
       /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
@@ -493,7 +517,7 @@ export interface components {
         /** @description HTTP status of the last attempt. */
         lastStatus?: number;
         /**
-         * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: the subscription was deleted.
+         * @description PENDING: not attempted yet. RETRYING: failed so far. FAILED: all attempts failed. CANCELLED: it is not sent: the subscription was deleted, the account may no longer act for the company, or an operator skipped it (`skipped`).
          * @enum {string}
          */
         state: 'PENDING' | 'RETRYING' | 'DELIVERED' | 'FAILED' | 'CANCELLED';
@@ -670,48 +694,121 @@ export interface components {
         more: boolean;
       };
     };
+    /** @description A subscription as operators find it. */
+    OperationsSubscription: {
+      /** @description Account that is notified. */
+      accountId: string;
+      /**
+       * @description closed: requests are made. open: the endpoint fails, and notifications wait. half-open: one request finds out.
+       * @enum {string}
+       */
+      breaker: 'closed' | 'open' | 'half-open';
+      /**
+       * Format: date-time
+       * @description When the subscription was created.
+       */
+      createdAt: string;
+      /** @description What is notified. */
+      eventType: string;
+      /** @description Deliveries that were given up. */
+      failed: number;
+      /**
+       * Format: date-time
+       * @description Since when no attempt at the endpoint has succeeded; absent if the last one did.
+       */
+      failingSince?: string;
+      /** @description The last attempt at the endpoint that failed. */
+      lastFailure?: {
+        /**
+         * Format: date-time
+         * @description When it happened.
+         */
+        at: string;
+        /** @description Why the attempt failed: ADDRESS_REFUSED, NAME_NOT_RESOLVED, CONNECT_TIMEOUT, CONNECTION_REFUSED, TLS, RESET, TIMEOUT, BAD_ANSWER, REDIRECT, HTTP_STATUS, TOKEN_FAILED, CREDENTIALS_UNREADABLE. */
+        reason?: string;
+        /** @description HTTP status, when there was an answer. */
+        status?: number;
+      };
+      /**
+       * Format: date-time
+       * @description When the next attempt is made: while the breaker is open, the one that finds out whether the endpoint works again.
+       */
+      nextAttemptAt?: string;
+      /** @description Deliveries on their way. */
+      pending: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest of them waits.
+       */
+      pendingSince?: string;
+      /**
+       * Format: uuid
+       * @description Id of the subscription.
+       */
+      subscriptionId: string;
+      /** @description Host that receives the notifications. */
+      targetHost: string;
+    };
+    /** @description A subscription with the delivery that is tried first. */
+    OperationsSubscriptionDetails: {
+      /** @description Account that is notified. */
+      accountId: string;
+      /**
+       * @description closed: requests are made. open: the endpoint fails, and notifications wait. half-open: one request finds out.
+       * @enum {string}
+       */
+      breaker: 'closed' | 'open' | 'half-open';
+      /**
+       * Format: date-time
+       * @description When the subscription was created.
+       */
+      createdAt: string;
+      /** @description What is notified. */
+      eventType: string;
+      /** @description Deliveries that were given up. */
+      failed: number;
+      /**
+       * Format: date-time
+       * @description Since when no attempt at the endpoint has succeeded; absent if the last one did.
+       */
+      failingSince?: string;
+      first?: components['schemas']['OperationsDelivery'];
+      /** @description The last attempt at the endpoint that failed. */
+      lastFailure?: {
+        /**
+         * Format: date-time
+         * @description When it happened.
+         */
+        at: string;
+        /** @description Why the attempt failed: ADDRESS_REFUSED, NAME_NOT_RESOLVED, CONNECT_TIMEOUT, CONNECTION_REFUSED, TLS, RESET, TIMEOUT, BAD_ANSWER, REDIRECT, HTTP_STATUS, TOKEN_FAILED, CREDENTIALS_UNREADABLE. */
+        reason?: string;
+        /** @description HTTP status, when there was an answer. */
+        status?: number;
+      };
+      /**
+       * Format: date-time
+       * @description When the next attempt is made: while the breaker is open, the one that finds out whether the endpoint works again.
+       */
+      nextAttemptAt?: string;
+      /** @description Deliveries on their way. */
+      pending: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest of them waits.
+       */
+      pendingSince?: string;
+      /**
+       * Format: uuid
+       * @description Id of the subscription.
+       */
+      subscriptionId: string;
+      /** @description Host that receives the notifications. */
+      targetHost: string;
+    };
     /** @description A page of subscriptions. */
     OperationsSubscriptionPage: {
       /** @description Newest first. */
-      items: {
-        /** @description Account that is notified. */
-        accountId: string;
-        /**
-         * @description closed: requests are made. open: notifications wait. half-open: one request finds out.
-         * @enum {string}
-         */
-        breaker: 'closed' | 'open' | 'half-open';
-        /**
-         * Format: date-time
-         * @description When the subscription was created.
-         */
-        createdAt: string;
-        /** @description What is notified. */
-        eventType: string;
-        /** @description Deliveries that were given up. */
-        failed: number;
-        /** @description The last attempt that failed. */
-        lastFailure?: {
-          /**
-           * Format: date-time
-           * @description When it happened.
-           */
-          at: string;
-          /** @description Why the attempt failed. */
-          reason?: string;
-          /** @description HTTP status, when there was an answer. */
-          status?: number;
-        };
-        /** @description Deliveries on their way. */
-        pending: number;
-        /**
-         * Format: uuid
-         * @description Id of the subscription.
-         */
-        subscriptionId: string;
-        /** @description Host that receives the notifications. */
-        targetHost: string;
-      }[];
+      items: components['schemas']['OperationsSubscription'][];
       /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
     };
@@ -1057,6 +1154,13 @@ export interface components {
       retried: number;
       /** @description How many could not be told: their workflow is gone, as after a loss of Temporal's database, or Temporal did not answer. They are started again within a minute, and call then. */
       unreached: number;
+    };
+    /** @description What was retried. */
+    RetriedDeliveries: {
+      /** @description The breaker was open: one of them is attempted now, and the others follow if it succeeds. */
+      probed: boolean;
+      /** @description Deliveries that are in the queue now. */
+      retried: number;
     };
     /** @description What was settled. */
     SettledDocument: {

@@ -1,66 +1,76 @@
-import type { Delivery, Page } from '../client/answers';
+import type { Delivery, Page, SubscriptionDetails } from '../client/answers';
+import { queryString } from '../client/api-client';
 import { useConsole } from '../parts/context';
-import { Instant } from '../parts/instant';
+import { Age, Instant } from '../parts/instant';
 import { Link } from '../parts/link';
 import { Await, Empty } from '../parts/notices';
-import { Paging } from '../parts/paging';
 import { Status } from '../parts/status';
-import { Table } from '../parts/table';
-import { useLoaded } from '../parts/use-loaded';
+import { Facts, Table } from '../parts/table';
+import { useLoaded, type Loaded } from '../parts/use-loaded';
 import { BASE, deliveriesAddress, documentAddress } from '../routing';
+import { DELIVERIES } from '../texts/deliveries';
+import { SUBSCRIPTIONS } from '../texts/subscriptions';
+import { useTexts } from '../texts/texts';
+import { DeliveryRow } from './delivery-row';
+import { EndpointActions } from './endpoint-actions';
+import { FailureText } from './failure-text';
 
 const EVERY_MS = 5_000;
 
-/** What a subscription was told, of whichever account it is. */
+/** What a subscription was told, of whichever account it is, and what keeps the rest waiting. */
 export function DeliveriesPage({ id, search }: { id: string; search: string }) {
   const { api } = useConsole();
-  const cursor = new URLSearchParams(search).get('cursor') ?? undefined;
-  const address = `/v1.1/operations/subscriptions/${encodeURIComponent(id)}/deliveries`;
-  const loaded = useLoaded(
+  const texts = useTexts(DELIVERIES);
+  const asked = new URLSearchParams(search);
+  const cursor = asked.get('cursor') ?? undefined;
+  const order = asked.get('order') === 'queue' ? 'queue' : undefined;
+  const address = `/v1.1/operations/subscriptions/${encodeURIComponent(id)}`;
+  const subscription = useLoaded(id, (signal) => api.get<SubscriptionDetails>(address, {}, signal), EVERY_MS);
+  const deliveries = useLoaded(
     `${id}${search}`,
-    (signal) => api.get<Page<Delivery>>(address, { cursor }, signal),
+    (signal) => api.get<Page<Delivery>>(`${address}/deliveries`, { order, cursor }, signal),
     EVERY_MS,
   );
+  const changed = (): void => {
+    subscription.reload();
+    deliveries.reload();
+  };
+  const { status, document, lastAnswer, attempts, nextAttempt, created, actions } = texts;
   return (
     <>
       <p>
-        <Link to={`${BASE}/subscriptions`}>All subscriptions</Link>
+        <Link to={`${BASE}/subscriptions`}>{texts.all}</Link>
       </p>
-      <h1>Deliveries</h1>
-      <Await loaded={loaded}>
+      <h1>{texts.title}</h1>
+      <Endpoint loaded={subscription} changed={changed} />
+      <nav class="paging" aria-label={texts.order}>
+        <Link to={deliveriesAddress(id)} current={order === undefined}>
+          {texts.newest}
+        </Link>
+        <Link to={deliveriesAddress(id) + queryString({ order: 'queue' })} current={order === 'queue'}>
+          {texts.queue}
+        </Link>
+      </nav>
+      <Await loaded={deliveries}>
         {({ items, nextCursor }) => (
           <>
             {items.length === 0 ? (
-              <Empty>Nothing was delivered in the last 90 days.</Empty>
+              <Empty>{order === 'queue' ? texts.nothingWaits : texts.none}</Empty>
             ) : (
-              <Table
-                name="Deliveries"
-                heads={['Created', 'Event', 'Document', 'Status', 'Attempts', 'Last answer', 'Next attempt']}
-              >
+              <Table name={texts.title} heads={[status, document, lastAnswer, attempts, nextAttempt, created, actions]}>
                 {items.map((delivery) => (
-                  <tr key={delivery.deliveryId}>
-                    <td class="short">
-                      <Instant at={delivery.createdAt} />
-                    </td>
-                    <td>{delivery.type}</td>
-                    <td class="short">
-                      {delivery.documentId !== undefined && (
-                        <Link to={documentAddress(delivery.documentId)}>{delivery.documentId}</Link>
-                      )}
-                    </td>
-                    <td class="short">
-                      <Status word={delivery.status} />
-                    </td>
-                    <td>{delivery.attemptCount}</td>
-                    <td class="long">{lastAnswer(delivery)}</td>
-                    <td class="short">
-                      <Instant at={delivery.nextAttemptAt} />
-                    </td>
-                  </tr>
+                  <DeliveryRow key={delivery.deliveryId} delivery={delivery} address={address} changed={changed} />
                 ))}
               </Table>
             )}
-            <Paging base={deliveriesAddress(id)} cursor={cursor} nextCursor={nextCursor} />
+            <nav class="paging" aria-label={texts.pages}>
+              {cursor !== undefined && (
+                <Link to={deliveriesAddress(id) + queryString({ order })}>{texts.firstPage}</Link>
+              )}
+              {nextCursor !== undefined && (
+                <Link to={deliveriesAddress(id) + queryString({ order, cursor: nextCursor })}>{texts.nextPage}</Link>
+              )}
+            </nav>
           </>
         )}
       </Await>
@@ -68,7 +78,69 @@ export function DeliveriesPage({ id, search }: { id: string; search: string }) {
   );
 }
 
-function lastAnswer({ attempts }: Delivery): string {
-  const last = attempts.at(-1);
-  return [last?.httpStatus, last?.reason].filter((part) => part !== undefined).join(' ');
+function Endpoint({ loaded, changed }: { loaded: Loaded<SubscriptionDetails>; changed: () => void }) {
+  const { language } = useConsole();
+  const texts = useTexts(DELIVERIES);
+  const words = useTexts(SUBSCRIPTIONS);
+  return (
+    <Await loaded={loaded}>
+      {({ lastFailure, ...subscription }) => (
+        <>
+          <Facts
+            facts={[
+              [words.endpoint, subscription.targetHost],
+              [texts.account, subscription.accountId],
+              [texts.event, subscription.eventType],
+              [
+                words.state,
+                <>
+                  <Status word={subscription.breaker} />{' '}
+                  {subscription.failingSince !== undefined && (
+                    <>
+                      {words.failsFor} <Age since={subscription.failingSince} />
+                    </>
+                  )}
+                </>,
+              ],
+              [
+                words.waiting,
+                <>
+                  {subscription.pending.toLocaleString(language)}{' '}
+                  {subscription.pendingSince !== undefined && (
+                    <>
+                      {words.waitsFor} <Age since={subscription.pendingSince} />
+                    </>
+                  )}
+                </>,
+              ],
+              [words.nextAttempt, subscription.nextAttemptAt && <Instant at={subscription.nextAttemptAt} />],
+              [words.failed, subscription.failed.toLocaleString(language)],
+              [
+                words.lastFailure,
+                lastFailure && (
+                  <>
+                    <FailureText status={lastFailure.status} reason={lastFailure.reason} />{' '}
+                    <Instant at={lastFailure.at} />
+                  </>
+                ),
+              ],
+              [texts.first, subscription.first && <First delivery={subscription.first} />],
+            ]}
+          />
+          <EndpointActions subscription={subscription} done={changed} />
+        </>
+      )}
+    </Await>
+  );
+}
+
+/** The delivery that is tried first; all that is behind it waits for the same endpoint. */
+function First({ delivery: { createdAt, documentId, attemptCount, type } }: { delivery: Delivery }) {
+  const texts = useTexts(DELIVERIES);
+  return (
+    <>
+      {documentId === undefined ? type : <Link to={documentAddress(documentId)}>{documentId.slice(0, 13)}…</Link>}{' '}
+      <Instant at={createdAt} />, {texts.attempts}: {attemptCount}
+    </>
+  );
 }

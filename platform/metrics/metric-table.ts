@@ -8,7 +8,10 @@ interface MetricRow {
   by: Told | readonly Told[];
 }
 
-/** Every metric of ours. Labels hold codes and templates: never an id, a number or a name. */
+/**
+ * Every metric of ours. Labels hold codes and templates: never an id, a number or a name, but for whose endpoint fails, which
+ * is of a few at a time.
+ */
 export const METRICS = {
   edoc_http_request_duration_seconds: {
     type: 'histogram',
@@ -183,14 +186,20 @@ export const METRICS = {
   },
   edoc_webhook_backlog_age_seconds: {
     type: 'gauge',
-    labels: [],
-    help: 'how long the oldest queued delivery has been waiting',
+    labels: ['endpoint'],
+    help: 'how long the oldest queued delivery has been waiting, by what its endpoint is doing: working (the wait is of our making), busy (it has as many requests as it may have) or failing; 0: none waits',
     by: 'webhooks',
   },
   edoc_webhook_broken_endpoints: {
     type: 'gauge',
     labels: [],
     help: 'endpoints whose circuit breaker is not closed',
+    by: 'webhooks',
+  },
+  edoc_webhook_endpoint_failing_seconds: {
+    type: 'gauge',
+    labels: ['account', 'subscription'],
+    help: 'for how long no attempt at an endpoint whose circuit breaker is not closed has succeeded, by the account and one of the subscriptions that use it: of the twenty that have failed longest; missing where none fails',
     by: 'webhooks',
   },
 } as const satisfies Record<string, MetricRow>;

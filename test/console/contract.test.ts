@@ -8,6 +8,7 @@ import { openApiDocument } from '../../api/openapi/document';
 import { projectRoot } from '../../platform/project-root';
 import * as fixtures from './support/contract-fixtures';
 import { OVERVIEW, QUIET_OVERVIEW } from './support/overview-fixtures';
+import * as subscriptions from './support/subscription-fixtures';
 
 const openapi = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -39,7 +40,11 @@ test.each([
   ['StuckDocuments', fixtures.STUCK],
   ['OperationsBatchPage', fixtures.BATCHES],
   ['OperationsSubscriptionPage', fixtures.SUBSCRIPTIONS],
+  ['OperationsSubscriptionDetails', subscriptions.SUBSCRIPTION],
   ['OperationsDeliveryPage', fixtures.DELIVERIES],
+  ['OperationsDelivery', subscriptions.TESTED],
+  ['OperationsDelivery', subscriptions.SKIPPED],
+  ['RetriedDeliveries', subscriptions.RETRIED],
   ['ReplayList', { items: [fixtures.replayAt(1, 'RUNNING')] }],
   ['Replay', fixtures.replayAt(3, 'RUNNING')],
   ['ReplayPreview', fixtures.PREVIEW],

@@ -130,7 +130,7 @@ test('a cancellation and a delivery whose workflows completed are started again,
   await startDeliveryWorkflow(
     client,
     { ...delivery, deliveryId: randomUUID(), type: 'TEST', attemptCount: 1, queuedAt: new Date() },
-    `nobody-${randomUUID()}`,
+    { taskQueue: `nobody-${randomUUID()}` },
   );
   expect(await rig.isRunning(deliveryWorkflowId(delivery))).toBe(true);
   const cancellation = { documentId: randomUUID(), try: 1, countryIso: 'ES' };

@@ -3,7 +3,10 @@ import { Registry } from 'prom-client';
 import { DeliveryFigures } from '../../storage/delivery-figures';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { EndpointRepository } from '../../storage/endpoint-repository';
+import { SubscriptionRepository } from '../../storage/subscription-repository';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
+import { NEW_ENDPOINT } from '../../subscriptions/endpoint-state';
+import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 import { webhookMetrics } from '../../workers/webhook-metrics';
 import { testDatabase } from '../support/stack';
 import { storedDelivery } from '../support/stored-delivery';
@@ -14,6 +17,12 @@ beforeAll(async () => {
   mongo = await connectMongo(await testDatabase());
 });
 afterAll(async () => closeMongo(mongo));
+
+const sources = () => ({
+  deliveries: new DeliveryRepository(mongo),
+  endpoints: new EndpointRepository(mongo),
+  subscriptions: new SubscriptionRepository(mongo),
+});
 
 test('many scrapes of many workers count the backlog once in fifteen seconds', async () => {
   const deliveries = new DeliveryRepository(mongo);
@@ -32,7 +41,7 @@ test('many scrapes of many workers count the backlog once in fifteen seconds', a
   };
   const now = new Date();
   const workers = Array.from({ length: 3 }, () => {
-    const figures = new DeliveryFigures(mongo, watched, new EndpointRepository(mongo));
+    const figures = new DeliveryFigures(mongo, { ...sources(), deliveries: watched });
     const registry = new Registry();
     webhookMetrics(registry, figures);
     return { figures, registry };
@@ -45,7 +54,7 @@ test('many scrapes of many workers count the backlog once in fifteen seconds', a
   for (const scrape of scrapes) {
     expect(scrape).toContain('edoc_webhook_backlog{state="queued"} 2');
     expect(scrape).toContain('edoc_webhook_backlog{state="blocked"} 1');
-    expect(scrape).toMatch(/^edoc_webhook_backlog_age_seconds 9\d/m);
+    expect(scrape).toMatch(/^edoc_webhook_backlog_age_seconds{endpoint="working"} 9\d/m);
     expect(scrape).toContain('edoc_webhook_broken_endpoints 0');
   }
 
@@ -58,11 +67,78 @@ test('many scrapes of many workers count the backlog once in fifteen seconds', a
 });
 
 test('when nothing waits any more, the age is nought', async () => {
-  const deliveries = new DeliveryRepository(mongo);
   await mongo.collection('deliveries').deleteMany({});
-  const figures = new DeliveryFigures(mongo, deliveries, new EndpointRepository(mongo));
+  const figures = new DeliveryFigures(mongo, sources());
   await figures.refresh(new Date(Date.now() + 60_000));
   const registry = new Registry();
   webhookMetrics(registry, figures);
-  expect(await registry.metrics()).toMatch(/^edoc_webhook_backlog_age_seconds 0$/m);
+  expect(await registry.metrics()).toMatch(/^edoc_webhook_backlog_age_seconds{endpoint="working"} 0$/m);
+});
+
+describe('whose endpoint fails', () => {
+  const HOUR_MS = 3_600_000;
+
+  async function subscription(accountId: string, notificationUrl: string): Promise<Subscription> {
+    const at = new Date();
+    const made: Subscription = {
+      subscriptionId: randomUUID(),
+      accountId,
+      notificationUrl,
+      eventType: 'DOCUMENT_STATUS_CHANGED',
+      authentication: {
+        method: 'API_KEY',
+        headerName: 'X-Key',
+        sealed: { keyId: 'k', dataKey: Buffer.alloc(1), values: {} },
+      },
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await new SubscriptionRepository(mongo).create(made);
+    return made;
+  }
+
+  async function fail(subscription: Subscription, hours: number): Promise<void> {
+    const { accountId, subscriptionId } = subscription;
+    const failingSince = Date.now() - hours * HOUR_MS;
+    const lastFailure = { at: Date.now(), accountId, subscriptionId, reason: 'TIMEOUT' };
+    await new EndpointRepository(mongo).change(endpointKey(subscription), () => ({
+      state: { ...NEW_ENDPOINT, openings: 9, openUntil: Date.now() + HOUR_MS, failingSince, lastFailure },
+    }));
+  }
+
+  async function scrape(): Promise<string> {
+    const figures = new DeliveryFigures(mongo, sources());
+    await figures.refresh(new Date(Date.now() + 120_000 + Math.random()));
+    const registry = new Registry();
+    webhookMetrics(registry, figures);
+    return registry.metrics();
+  }
+
+  test('is told by account, of the twenty that have failed longest; what waits for them is not our backlog', async () => {
+    await mongo.collection('deliveries').deleteMany({});
+    await mongo.collection('figures').deleteMany({});
+    const dead = await subscription('customer', 'https://dead.example/hook');
+    const works = await subscription('other', 'https://works.example/hook');
+    await fail(dead, 5);
+    for (let index = 0; index < 25; index += 1)
+      await fail(await subscription(`many-${index}`, `https://many-${index}.example/`), 1);
+    const deliveries = new DeliveryRepository(mongo);
+    await deliveries.insert([
+      storedDelivery({ subscriptionId: dead.subscriptionId, queuedAt: new Date(Date.now() - 5 * HOUR_MS) }),
+      storedDelivery({ subscriptionId: works.subscriptionId, queuedAt: new Date(Date.now() - 40_000) }),
+    ]);
+    const text = await scrape();
+    const told = [...text.matchAll(/^edoc_webhook_endpoint_failing_seconds\{.*$/gm)].map(([line]) => line);
+    expect(told).toHaveLength(20);
+    const labels = `account="customer",subscription="${dead.subscriptionId}"`;
+    expect(told.find((line) => line.includes(labels))).toMatch(/ 1800\d/);
+    expect(text).toMatch(/^edoc_webhook_backlog_age_seconds{endpoint="failing"} 1800\d/m);
+    expect(text).toMatch(/^edoc_webhook_backlog_age_seconds{endpoint="working"} 4\d/m);
+    expect(text).toContain('edoc_webhook_backlog{state="queued"} 2');
+
+    await new SubscriptionRepository(mongo).remove('customer', dead.subscriptionId);
+    await mongo.collection('figures').deleteMany({});
+    expect(await scrape()).not.toContain('account="customer"');
+  });
 });

@@ -169,7 +169,7 @@ export class DeliveryRig {
       dispatch: {
         ...stores,
         subscriptionOf,
-        start: async (delivery) => startDeliveryWorkflow(client, delivery, this.taskQueue),
+        start: async (delivery) => startDeliveryWorkflow(client, delivery, { taskQueue: this.taskQueue }),
         clock,
       },
       deliveries: stores.deliveries,

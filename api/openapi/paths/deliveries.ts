@@ -13,7 +13,7 @@ export const SUBSCRIPTION_ID: Parameter = {
   example: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
 };
 
-const DELIVERY_ID: Parameter = {
+export const DELIVERY_ID: Parameter = {
   ...SUBSCRIPTION_ID,
   name: 'deliveryId',
   description: 'Id of the delivery, from the delivery log.',
@@ -37,6 +37,7 @@ const delivery = {
   status: 'RETRYING',
   attemptCount: 1,
   nextAttemptAt: '2026-03-02T09:30:05.000Z',
+  waitsFor: 'NEXT_ATTEMPT',
   attempts: [
     {
       number: 1,
@@ -49,7 +50,13 @@ const delivery = {
     },
   ],
 };
-const { nextAttemptAt: _next, ...queued } = { ...delivery, status: 'PENDING', attemptCount: 0, attempts: [] };
+const { nextAttemptAt: _next, ...queued } = {
+  ...delivery,
+  status: 'PENDING',
+  attemptCount: 0,
+  waitsFor: 'TURN',
+  attempts: [],
+};
 const test = { ...queued, type: 'TEST' };
 
 const common = { tags: ['Extensions'], security: [{ bearer: ['subscriptions:manage'] }] };

@@ -1,3 +1,4 @@
+import { DELIVERY_ORDERS } from '../../../storage/delivery-log';
 import { DOCUMENT_FILTER_PARAMETERS } from '../document-filter-schemas';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { OPERATIONS_EXAMPLES } from '../operations-examples';
@@ -135,8 +136,17 @@ export const FIND_DELIVERIES_PATH: PathItem = {
     ...common,
     summary: 'List the deliveries of a subscription of any account',
     description:
-      'For operators: every notification of the last 90 days with its attempts, newest first, without what the receiver answered. Every request is recorded in the access log. An account marked as operator sees those of all subscriptions, others their own.',
-    parameters: [SUBSCRIPTION_ID, ...DELIVERY_FILTERS, ...CURSOR_PAGING],
+      'For operators: every notification of the last 90 days with its attempts, without what the receiver answered. Every request is recorded in the access log. An account marked as operator sees those of all subscriptions, others their own.',
+    parameters: [
+      SUBSCRIPTION_ID,
+      ...DELIVERY_FILTERS,
+      queryParameter(
+        'order',
+        { type: 'string', enum: [...DELIVERY_ORDERS], default: 'newest' },
+        'newest: the newest first. queue: only what waits, in the order in which it was queued; the first is tried first.',
+      ),
+      ...CURSOR_PAGING,
+    ],
     responses: {
       '200': answer('A page of deliveries.', 'OperationsDeliveryPage', { items: [OPERATIONS_EXAMPLES.delivery] }),
       ...errorResponses([...AUTHENTICATED_ERRORS, 'SUBSCRIPTION_NOT_FOUND']),

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { WorkflowNotFoundError } from '@temporalio/client';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../api/app';
 import { assembleDependencies } from '../../../api/assemble-dependencies';
-import type { ApiDependencies, ApiSettings, DocumentWorkflows } from '../../../api/dependencies';
+import type { ApiDependencies, ApiSettings } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
 import { systemCancellations } from '../../../api/system-cancellations';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
@@ -19,13 +18,12 @@ import { createLogger, type Logger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import type { ReadingPoolOptions } from '../../../platform/reading-pool';
 import { NO_DIRECT_PRINTING } from '../../../application/rendering/print-directly';
-import type { StartBatch } from '../../../application/batches/start-batch-workflow';
-import type { StartDocument } from '../../../documents/document-start';
 import { AccountRepository } from '../../../storage/account-repository';
 import { AllowList } from '../../../subscriptions/address-guard/target-url';
 import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
 import { dnsResolver } from '../../../subscriptions/address-guard/name-lookup';
 import { AUDIENCE, createTestIssuer, ISSUER, keysOf, type TestIssuer } from './test-issuer';
+import { RecordedWorkflows } from './recorded-workflows';
 import { startTestMongo, type TestMongo } from './test-mongo';
 
 export const threadOptions: ReadingPoolOptions = {
@@ -57,92 +55,6 @@ let intakeThread: IntakePool | undefined;
 /** One thread for the test files of a process: its schemas take more than a second to compile. */
 function sharedIntakePool(): IntakePool {
   return (intakeThread ??= new IntakePool(threadOptions));
-}
-
-/** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */
-export class RecordedWorkflows implements DocumentWorkflows {
-  readonly started: StartDocument[] = [];
-  readonly startedBatches: StartBatch[] = [];
-  readonly statuses = new Map<string, Awaited<ReturnType<DocumentWorkflows['queryStatus']>>>();
-  rendering: DocumentWorkflows['requestRendering'] = async () => Promise.reject(new Error('no rendering worker'));
-  failStarts = false;
-
-  async laneOf(): Promise<'at-once'> {
-    return 'at-once';
-  }
-
-  async start(document: StartDocument): Promise<void> {
-    await this.noted(this.started, document);
-  }
-
-  private async noted<What>(list: What[], what: What): Promise<void> {
-    if (this.failStarts) throw new Error('Temporal is away');
-    list.push(what);
-  }
-
-  /** Documents whose workflow is at work. */
-  readonly running = new Set<string>();
-
-  async isRunning(documentId: string): Promise<boolean> {
-    return this.running.has(documentId);
-  }
-
-  async startReplayed(document: StartDocument): Promise<void> {
-    await this.start(document);
-  }
-
-  /** Documents that were told to call their authority, and those that cannot be told: Temporal has no workflow of them. */
-  readonly told: string[] = [];
-  readonly gone = new Set<string>();
-
-  async goOn(documentId: string): Promise<void> {
-    if (this.gone.has(documentId)) throw new WorkflowNotFoundError('gone', documentId, undefined);
-    this.told.push(documentId);
-  }
-
-  /** Documents that an operator decided about. */
-  readonly settled: string[] = [];
-
-  async tellSettled({ documentId }: StartDocument): Promise<void> {
-    await this.noted(this.settled, documentId);
-  }
-
-  readonly startedReplays: string[] = [];
-
-  async startReplay(replayId: string): Promise<void> {
-    await this.noted(this.startedReplays, replayId);
-  }
-
-  /** Chains that were woken. */
-  readonly woken: string[] = [];
-
-  async wakeChain(chain: string): Promise<void> {
-    await this.noted(this.woken, chain);
-  }
-
-  readonly cancelling: object[] = [];
-
-  async startCancellation(cancellation: Parameters<DocumentWorkflows['startCancellation']>[0]): Promise<void> {
-    await this.noted(this.cancelling, cancellation);
-  }
-
-  async startBatch(batch: StartBatch): Promise<void> {
-    await this.noted(this.startedBatches, batch);
-  }
-
-  async queryStatus(documentId: string): ReturnType<DocumentWorkflows['queryStatus']> {
-    return this.statuses.get(documentId);
-  }
-
-  async requestRendering(request: Parameters<DocumentWorkflows['requestRendering']>[0]): Promise<string> {
-    return this.rendering(request);
-  }
-
-  conversion: DocumentWorkflows['requestConversion'] = async () => Promise.reject(new Error('no rendering worker'));
-
-  async requestConversion(request: Parameters<DocumentWorkflows['requestConversion']>[0]): Promise<string> {
-    return this.conversion(request);
-  }
 }
 
 /** The process that reads PDFs is compiled as it starts. */

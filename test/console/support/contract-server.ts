@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { consoleRouter } from '../../../api/console/console-router';
 import * as fixtures from './contract-fixtures';
 import { OVERVIEW } from './overview-fixtures';
+import * as subscriptions from './subscription-fixtures';
 
 export interface ContractServer {
   origin: string;
@@ -41,6 +42,7 @@ export async function startContractServer(built: string): Promise<ContractServer
 
 const REFUSALS = {
   replay: { code: 'NOT_REPLAYABLE', detail: 'The document is OK; nothing is to be replayed.' },
+  skip: { code: 'NOT_SKIPPABLE', detail: 'The delivery is DELIVERED.' },
   settle: { code: 'NOT_SETTLEABLE', detail: 'What became of the document is known: it is about to end.' },
 } as const;
 
@@ -60,7 +62,7 @@ function answerOperations(app: Express, contract: ContractServer): void {
     }
     if (contract.failNext !== undefined && req.method === 'POST' && req.path.endsWith(contract.failNext)) {
       contract.failNext = undefined;
-      const { code, detail } = REFUSALS[req.path.endsWith('/settle') ? 'settle' : 'replay'];
+      const { code, detail } = REFUSALS[req.path.split('/').at(-1) as keyof typeof REFUSALS];
       res.status(409).json(problem(409, code, detail));
       return;
     }
@@ -75,7 +77,16 @@ function answerOperations(app: Express, contract: ContractServer): void {
   app.post(`${operations}/retries`, (_req, res) => void res.json(fixtures.RETRIED));
   app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
   app.get(`${operations}/subscriptions`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS));
-  app.get(`${operations}/subscriptions/:id/deliveries`, (_req, res) => void res.json(fixtures.DELIVERIES));
+  const subscription = `${operations}/subscriptions/:id`;
+  app.get(subscription, (_req, res) => void res.json(subscriptions.SUBSCRIPTION));
+  app.post(`${subscription}/test`, (_req, res) => void res.json(subscriptions.TESTED));
+  app.post(`${subscription}/retries`, (_req, res) => void res.status(202).json(subscriptions.RETRIED));
+  app.post(`${subscription}/close-breaker`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS.items[0]));
+  app.get(`${subscription}/deliveries`, (_req, res) => void res.json(fixtures.DELIVERIES));
+  app.post(`${subscription}/deliveries/:delivery/retry`, (_req, res) => {
+    res.status(202).json(fixtures.DELIVERIES.items[0]);
+  });
+  app.post(`${subscription}/deliveries/:delivery/skip`, (_req, res) => void res.json(subscriptions.SKIPPED));
 }
 
 function answerDocuments(app: Express): void {

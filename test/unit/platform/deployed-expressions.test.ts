@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../../../platform/project-root';
+import { headingIds } from '../../../api/documentation/heading-ids';
 import { namesOf, rowOf } from '../references/promql';
 
 interface Alert {
   alert: string;
   expr: string;
   for: string;
-  annotations: { summary: string };
+  labels: { severity: string };
+  annotations: { summary: string; runbook_url: string };
 }
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
@@ -28,6 +30,21 @@ test('every alert has a time and says what is wrong', () => {
     expect(time).toMatch(/^\d+m$/);
     expect(annotations.summary).not.toBe('');
   }
+});
+
+test.each(alerts)('$alert leads to what its page says to do', ({ annotations: { runbook_url: url } }) => {
+  const [, page = '', anchor = ''] = /^\{\{ \$externalLabels\.service_url \}\}\/docs\/([a-z-]+)#(\S+)$/.exec(url) ?? [];
+  const markdown = readFileSync(path.join(projectRoot(), 'docs', `${page}.md`), 'utf8');
+  expect(headingIds(markdown)).toContain(anchor);
+});
+
+test('the endpoint of a customer is a ticket that names it; what pages is what our own part makes wait', () => {
+  const byName = new Map(alerts.map((one) => [one.alert, one]));
+  const broken = byName.get('WebhookEndpointBroken');
+  expect(broken?.labels.severity).toBe('ticket');
+  expect(broken?.annotations.summary).toContain('{{ $labels.account }} (subscription {{ $labels.subscription }})');
+  expect(alerts.filter(({ labels }) => labels.severity === 'ticket')).toEqual([broken]);
+  expect(byName.get('WebhooksWait')?.expr).toContain('{endpoint="working"}');
 });
 
 test.each(expressions)('%s: the expression is PromQL and names metrics and labels that exist', (_name, expression) => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import {
   breakerOf,
+  closeBreaker,
+  endPause,
   finishAttempt,
   forgetStarting,
   markStarting,
@@ -8,6 +10,7 @@ import {
   MAX_STARTING,
   NEW_ENDPOINT,
   requestPermit,
+  standingOf,
   startBudget,
   takeTurn,
   type EndpointState,
@@ -15,12 +18,13 @@ import {
 
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
+const TIMEOUT = { accountId: 'acme', subscriptionId: 'one', reason: 'TIMEOUT' };
 
 function failing(state: EndpointState, times: number, now: number): EndpointState {
   let current = state;
   for (let count = 0; count < times; count += 1) {
     current = requestPermit(current, `f${count}`, now).state;
-    current = finishAttempt(current, { holder: `f${count}`, delivered: false, durationMs: 15_000, now });
+    current = finishAttempt(current, { holder: `f${count}`, failure: TIMEOUT, durationMs: 15_000, now });
   }
   return current;
 }
@@ -45,7 +49,12 @@ test('whatever happens, there are never more than four attempts, and one while i
         const before = state;
         if (step.act.kind === 'end') {
           const { holder: who, delivered, ms } = step.act;
-          state = finishAttempt(state, { holder: who, delivered, durationMs: ms, now });
+          state = finishAttempt(state, {
+            holder: who,
+            ...(delivered ? {} : { failure: TIMEOUT }),
+            durationMs: ms,
+            now,
+          });
         } else if (step.act.kind === 'forget') state = forgetStarting(state, step.act.holder);
         else if (step.act.kind === 'turn') {
           const turn = takeTurn(state, step.act.holder, now);
@@ -109,7 +118,7 @@ test('those that find no permit are given different turns, soon, and a permit is
 test('as many are started as find a permit soon: few at an unknown endpoint, none while all attempts hang', () => {
   expect(startBudget(NEW_ENDPOINT, START)).toBe(8);
   expect(startBudget(markStarting(NEW_ENDPOINT, ['x'], START), START)).toBe(7);
-  const end = { holder: 'x', delivered: true, durationMs: 20, now: START };
+  const end = { holder: 'x', durationMs: 20, now: START };
   const fast = finishAttempt({ ...NEW_ENDPOINT, typicalMs: 200 }, end);
   expect(startBudget(fast, START)).toBe(MAX_STARTING);
   expect(startBudget(busy(fast), START)).toBe(MAX_STARTING);
@@ -130,7 +139,8 @@ test('three failures in ten keep it closed for ever', () => {
   let state = NEW_ENDPOINT;
   for (let count = 0; count < 1_000; count += 1) {
     const now = START + count * 1_000;
-    state = finishAttempt(state, { holder: 'x', delivered: count % 10 >= 3, durationMs: 50, now });
+    const ended = { holder: 'x', durationMs: 50, now };
+    state = finishAttempt(state, count % 10 < 3 ? { ...ended, failure: TIMEOUT } : ended);
     expect(breakerOf(state, now)).toBe('closed');
   }
 });
@@ -143,12 +153,55 @@ test('half-open lets one through: success closes, failure opens for longer, neve
   expect(probing.granted).toBe(true);
   expect(requestPermit(probing.state, 'other', then).granted).toBe(false);
   const end = { holder: 'probe', durationMs: 100, now: then };
-  expect(breakerOf(finishAttempt(probing.state, { ...end, delivered: true }), then)).toBe('closed');
-  let again = finishAttempt(probing.state, { ...end, delivered: false });
+  expect(breakerOf(finishAttempt(probing.state, end), then)).toBe('closed');
+  let again = finishAttempt(probing.state, { ...end, failure: TIMEOUT });
   expect(again.openUntil - then).toBe(MINUTE);
   for (let count = 0; count < 10; count += 1) {
     const now = again.openUntil;
-    again = finishAttempt(requestPermit(again, 'p', now).state, { ...end, holder: 'p', delivered: false, now });
+    again = finishAttempt(requestPermit(again, 'p', now).state, { ...end, holder: 'p', failure: TIMEOUT, now });
     expect(again.openUntil - now).toBeLessThanOrEqual(5 * MINUTE);
   }
+});
+
+test('an endpoint knows since when it fails and why, and forgets the one when it answers', () => {
+  const first = failing(NEW_ENDPOINT, 1, START);
+  const later = failing(first, 1, START + MINUTE);
+  expect(later).toMatchObject({ failingSince: START, lastFailure: { ...TIMEOUT, at: START + MINUTE } });
+  const works = finishAttempt(later, { holder: 'x', durationMs: 20, now: START + 2 * MINUTE });
+  expect(works.failingSince).toBeUndefined();
+  expect(works.lastFailure).toEqual({ ...TIMEOUT, at: START + MINUTE });
+});
+
+test('what is urgent does not ask the breaker, and is one of four all the same; its failure opens nothing anew', () => {
+  const open = failing(NEW_ENDPOINT, 10, START);
+  const asked = requestPermit(open, 'urgent', START, true);
+  expect(asked.granted).toBe(true);
+  const end = { holder: 'urgent', durationMs: 100, now: START };
+  expect(finishAttempt(asked.state, { ...end, failure: TIMEOUT }).openUntil).toBe(open.openUntil);
+  expect(breakerOf(finishAttempt(asked.state, end), START)).toBe('closed');
+  expect(requestPermit(busy(), 'urgent', START, true).granted).toBe(false);
+});
+
+test('a pause that is ended lets one find out; a breaker that is closed by hand lets all go', () => {
+  const open = failing(NEW_ENDPOINT, 10, START);
+  const ended = endPause(open, START);
+  expect([breakerOf(ended, START), startBudget(ended, START)]).toEqual(['half-open', 1]);
+  const again = finishAttempt(requestPermit(ended, 'p', START).state, {
+    holder: 'p',
+    durationMs: 1,
+    failure: TIMEOUT,
+    now: START,
+  });
+  expect(again.openUntil - START).toBe(MINUTE);
+  const closed = closeBreaker(open, START);
+  expect(breakerOf(closed, START)).toBe('closed');
+  expect(startBudget(closed, START)).toBeGreaterThan(0);
+  expect(closed.failingSince).toBe(START);
+  expect(endPause(closed, START)).toBe(closed);
+});
+
+test('an endpoint that fails, one that is busy and one that could take more are told apart', () => {
+  expect(standingOf(NEW_ENDPOINT, START)).toBe('working');
+  expect(standingOf(failing(NEW_ENDPOINT, 10, START), START + 10 * MINUTE)).toBe('failing');
+  expect(standingOf(busy({ ...NEW_ENDPOINT, typicalMs: 8_000 }), START + 3_000)).toBe('busy');
 });

@@ -1,0 +1,58 @@
+import { queuedAgain, shownTo, type LogScope } from './delivery-log';
+import { deliveryModel, deliveryOf } from './delivery-model';
+import { FINAL_STATES, ON_THEIR_WAY, type DeliveryRecord, type SkippedDelivery } from './delivery-record';
+import { nativeCollection, type MongoConnection } from './mongo';
+
+/** What operators change about deliveries (ADR 98). */
+export class OperatedDeliveries {
+  private readonly deliveries;
+
+  constructor(connection: MongoConnection) {
+    this.deliveries = nativeCollection(deliveryModel(connection));
+  }
+
+  /**
+   * Makes the next attempt of a delivery urgent; one that has ended gets all its attempts anew. Undefined where there is none,
+   * and where the event before it comes first.
+   */
+  async hurry(scope: LogScope, deliveryId: string, now: Date): Promise<DeliveryRecord | undefined> {
+    const own = { _id: deliveryId, ...shownTo(scope) };
+    const { $set, $unset } = queuedAgain(now);
+    const stored =
+      (await this.deliveries.findOneAndUpdate(
+        { ...own, state: { $in: ['QUEUED', 'STARTED'] } },
+        { $set: { state: 'QUEUED', urgent: true } },
+        { returnDocument: 'after' },
+      )) ??
+      (await this.deliveries.findOneAndUpdate(
+        { ...own, state: { $in: [...FINAL_STATES] } },
+        { $set: { ...$set, urgent: true }, $unset },
+        { returnDocument: 'after' },
+      ));
+    return stored === null ? undefined : deliveryOf(stored);
+  }
+
+  /** Nothing that is on its way waits for its next attempt any more. Returns how much is queued with that. */
+  async hurryAll(scope: LogScope): Promise<number> {
+    // Counted before: what is queued now may be on its way a moment later.
+    const queued = await this.deliveries.countDocuments({ ...shownTo(scope), state: 'QUEUED' });
+    const started = { ...shownTo(scope), state: 'STARTED' } as const;
+    const { modifiedCount } = await this.deliveries.updateMany(started, { $set: { state: 'QUEUED' } });
+    return queued + modifiedCount;
+  }
+
+  /** Queues again what was given up, but for tests of operators. */
+  async replayFailed(scope: LogScope, now: Date): Promise<number> {
+    const filter = { ...shownTo(scope), state: 'FAILED', once: { $exists: false } } as const;
+    const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
+    return modifiedCount;
+  }
+
+  /** Takes a delivery out of the queue. False when it is not in it: there is none, or it has ended. */
+  async skip(scope: LogScope, deliveryId: string, skipped: SkippedDelivery): Promise<boolean> {
+    const filter = { _id: deliveryId, ...shownTo(scope), state: { $in: [...ON_THEIR_WAY] } };
+    const change = { $set: { state: 'CANCELLED', skipped }, $unset: { nextAttemptAt: '', urgent: '' } } as const;
+    const { matchedCount } = await this.deliveries.updateOne(filter, change);
+    return matchedCount === 1;
+  }
+}
