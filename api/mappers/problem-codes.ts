@@ -1,3 +1,4 @@
+import { DECLARED_ENCODINGS } from '../../documents/xml/declared-encodings';
 import { CII_SCHEMA_ERROR_CODES } from '../../validation/schema/cii/cii-schema-error-codes';
 import { UBL_SCHEMA_ERROR_CODES } from '../../validation/schema/ubl/schema-error-codes';
 
@@ -89,7 +90,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   XML_ENCODING_EBCDIC: 'The document is in EBCDIC.',
   XML_ENCODING_FALSE: 'The document is not in the encoding that it declares.',
   XML_ENCODING_INVALID: 'The document contains bytes that are invalid in its encoding.',
-  XML_ENCODING_UNSUPPORTED: 'The encoding is not one of UTF-8, UTF-16, ISO-8859-1, ISO-8859-15 and windows-1252.',
+  XML_ENCODING_UNSUPPORTED: `The encoding is not one of UTF-8, UTF-16, ${DECLARED_ENCODINGS.join(', ')}.`,
   XML_BYTE_ORDER_MARK_REPEATED: 'The document starts with two byte order marks.',
   XML_ENCODING_UTF7: 'The document is in UTF-7.',
   XML_ENCODING_UTF16_WITHOUT_BOM: 'The document is in UTF-16 without a byte order mark.',
