@@ -102,7 +102,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   XML_TOO_MANY_ELEMENTS: 'The document has too many elements.',
   XML_VERSION_UNSUPPORTED: 'The document is not XML 1.0.',
   FORMAT_NOT_SUPPORTED: 'The format of the file is not supported.',
-  PDF_ENCRYPTED: 'The PDF is encrypted.',
+  PDF_ENCRYPTED: 'The PDF does not open without a password.',
   PDF_INVOICES_CONTRADICT: 'The PDF contains several different invoices.',
   PDF_INVOICE_MISNAMED: 'The invoice in the PDF has an unexpected file name.',
   PDF_LIMIT_EXCEEDED: 'The PDF or a file in it exceeds a limit of size or nesting.',

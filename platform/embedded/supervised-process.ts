@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess } from '../processes/end-process';
 import { processorTimeOf } from '../processes/processor-time';
 import { identityOf, type ProcessIdentity } from '../processes/process-identity';
+import { CLOSED_TO_OTHERS } from './closed-folder';
 import type { LogFile } from './log-file';
 import type { ProcessSpec } from './probes';
 import { StartPatience } from './start-patience';
@@ -97,12 +98,15 @@ export class SupervisedProcess {
 
   private spawn(): ChildProcess {
     const output = this.log.open();
+    // The child has the umask of this moment; Temporal does not take a database that was made for it with the right mode.
+    const umask = process.umask(CLOSED_TO_OTHERS);
     const child = spawn(this.spec.command, [...this.spec.arguments], {
       env: this.spec.environment,
       // Its own process group: Ctrl-C reaches the supervisor alone, which stops the others in order.
       detached: true,
       stdio: ['ignore', output, output, ...(this.spec.channel ? (['ipc'] as const) : [])],
     });
+    process.umask(umask);
     closeSync(output);
     child.on('error', () => undefined);
     this.child = child;

@@ -27,7 +27,9 @@ export function readPdf(pdf: Buffer): PdfContents {
   const bytes = pdf.subarray(header);
   const budget = new WorkBudget(bytes.length);
   try {
-    return contentsOf(new PdfFile(bytes, readCrossReference(bytes, budget), budget, false));
+    const file = new PdfFile(bytes, readCrossReference(bytes, budget), budget, false);
+    file.unlock();
+    return contentsOf(file);
   } catch (error) {
     if (!(error instanceof PdfDamaged)) throw error;
   }
@@ -43,12 +45,6 @@ export function readPdf(pdf: Buffer): PdfContents {
 }
 
 function contentsOf(file: PdfFile): PdfContents {
-  if (file.crossReference.trailer.has('Encrypt')) {
-    throw new PdfRefused(
-      'PDF_ENCRYPTED',
-      'The PDF is encrypted, so its attachments cannot be read. Electronic invoices must not be encrypted: save it without a password or restrictions.',
-    );
-  }
   const catalog = file.dictionary(file.crossReference.trailer.get('Root'));
   if (!catalog) throw new PdfDamaged('its catalog is missing');
   const found = new Map<unknown, EmbeddedFile>();
