@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { decodeDeclared, type DeclaredEncoding } from './declared-encodings';
+import { declaredEncoding, decodeDeclared, type DeclaredEncoding } from './declared-encodings';
 import {
   declaredIn,
   detectEncoding,
@@ -10,7 +10,6 @@ import {
   type Encoding,
 } from './detect-encoding';
 import { mayHaveForbidden, refuseForbiddenCharacters } from './forbidden-characters';
-import { declaredEncoding } from './declared-encodings';
 import { isUtf16Name, isUtf8Name, readXmlDeclaration, type XmlDeclaration } from './xml-declaration';
 import { positionAt, XmlRefused } from './xml-refused';
 
