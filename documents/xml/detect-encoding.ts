@@ -91,7 +91,8 @@ export function startsWith(bytes: Uint8Array, signature: readonly number[]): boo
 
 /** Says by the first bytes what is not read here. UTF-16 needs no byte order mark where the charset tells it. */
 export function refuseForeignEncoding(bytes: Uint8Array, detected?: DetectedEncoding): void {
-  const isToldUtf16 = detected?.by === 'charset' && String(detected.encoding).startsWith('UTF-16');
+  const isToldUtf16 =
+    detected?.by === 'charset' && typeof detected.encoding === 'string' && detected.encoding !== 'UTF-8';
   for (const [signature, code, name] of FOREIGN_SIGNATURES) {
     if (isToldUtf16 && code === 'XML_ENCODING_UTF16_WITHOUT_BOM') continue;
     if (startsWith(bytes, signature))

@@ -112,28 +112,6 @@ describe('application/xml', () => {
     }
   });
 
-  test('is UTF-8 where only the charset of the Content-Type told the encoding; the lines and the batch file are right', async () => {
-    const body = ublInvoice({ number: 'CHARSET-\xb1' })
-      .replace(/^<\?xml.*\?>/, '')
-      .replace('>Service<', '>K\xf5<');
-    const bytes = Buffer.from(body, 'latin1');
-    const type = { 'content-type': 'application/xml; charset=iso-8859-2' };
-    const created = await client.send('POST', `/v1.1/document?${SUBMIT_QUERY}`, bytes, type);
-    const id = String(created.json()['documentId']);
-    expect((await api.deps.payloads.find(id))?.submitted).toEqual(bytes);
-    const answer = await client.get(at(id), { accept: 'application/xml' });
-    expect(answer.bytes.toString()).toBe(body.replace('\xb1', 'ą').replace('\xf5', 'ő'));
-    expect((await client.get(at(id))).json()).toMatchObject({
-      documentNumber: 'CHARSET-ą',
-      lines: [{ description: 'Kő' }],
-    });
-    const file = await client.postJson('/v1.1/documents/create/batch', {
-      invoiceFilter: { countryIso: 'ES', year: '2026', statuses: ['PROCESSING'] },
-      batchInformation: { returnType: '303', financialYear: 2026 },
-    });
-    expect(file.bytes.toString()).toMatch(/CHARSET-ą.*Kő/);
-  });
-
   test('of a JSON document is valid UBL', async () => {
     const answer = await client.get(at(await submitJson()), { accept: 'application/xml' });
     expect((await client.postXml('/v1.1/document/validate', answer.bytes)).json()).toMatchObject({

@@ -73,23 +73,18 @@ describe('media types', () => {
     },
   );
 
-  test.each(['iso-8859-1', 'ISO-8859-15', 'windows-1252', 'windows-1254', 'ISO-8859-9'])(
-    'an invoice in %s is read',
-    async (charset) => {
-      const body = ublInvoice()
-        .replace('UTF-8', charset)
-        .replace('<cbc:ID>U-1', '<cbc:Note>café</cbc:Note><cbc:ID>U-1');
-      const type = `application/xml; charset=${charset}`;
-      const answer = await client.send('POST', '/v1.1/document/validate', Buffer.from(body, 'latin1'), {
-        'content-type': type,
-      });
-      // The note stands in the wrong place: it is named, so that it was read.
-      expect(answer.json()).toMatchObject({
-        valid: false,
-        errors: [{ code: expect.stringContaining('UBL_ELEMENT') as string }],
-      });
-    },
-  );
+  test.each(['iso-8859-1', 'ISO-8859-15', 'windows-1254'])('an invoice in %s is read', async (charset) => {
+    const body = ublInvoice().replace('UTF-8', charset).replace('<cbc:ID>U-1', '<cbc:Note>café</cbc:Note><cbc:ID>U-1');
+    const type = `application/xml; charset=${charset}`;
+    const answer = await client.send('POST', '/v1.1/document/validate', Buffer.from(body, 'latin1'), {
+      'content-type': type,
+    });
+    // The note stands in the wrong place: it is named, so that it was read.
+    expect(answer.json()).toMatchObject({
+      valid: false,
+      errors: [{ code: expect.stringContaining('UBL_ELEMENT') as string }],
+    });
+  });
 
   test.each(['text/html', 'application/*;q=0', 'image/jpeg, text/*', 'application/json;q=0', 'gibberish'])(
     'Accept %s is not read where there is nothing to choose',

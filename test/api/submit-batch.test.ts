@@ -94,14 +94,6 @@ describe('POST /v1.1/batch', () => {
     expect((await listed(id)).map(({ documentNumber }) => documentNumber)).toEqual(['ÚTF-16']);
   });
 
-  test('reads a list in the charset of its Content-Type', async () => {
-    const bytes = Buffer.from(`<Documents>${ubl('CHARSET-\xb9')}</Documents>`, 'latin1');
-    const id = idOf(
-      await client.send('POST', PATH, bytes, { 'content-type': 'application/xml; charset=windows-1250' }),
-    );
-    expect((await listed(id)).map(({ documentNumber }) => documentNumber)).toEqual(['CHARSET-ą']);
-  });
-
   test('the same key with the same batch answers the same id; with another it is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = [jsonDocument({ documentNumber: 'KEY-1' })];
