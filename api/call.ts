@@ -28,6 +28,8 @@ export interface Call {
   /** Wrong parameters found so far; they are answered all together. */
   problems: Problem[];
   mediaType?: string;
+  /** Of XML, where the Content-Type states one. */
+  charset?: string;
   body?: Buffer;
   /** Gives turn and memory of the body back before the route has ended: from here on it only waits. */
   endWork?: () => void;

@@ -209,7 +209,7 @@ export interface DocumentPayload {
   format: 'json' | 'ubl';
   /** As submitted, byte for byte. */
   submitted: Uint8Array;
-  /** UBL of a JSON document; for UBL documents the submitted bytes themselves. */
+  /** UBL of a JSON document; for UBL documents the submitted bytes themselves, or in UTF-8 where only their charset told the encoding. */
   ubl: Uint8Array;
   /** SHA-256 of the submitted bytes, hex. */
   sha256: string;

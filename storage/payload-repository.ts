@@ -87,7 +87,7 @@ const FAST = { level: constants.Z_BEST_SPEED };
 async function compressed(payload: DocumentPayload): Promise<StoredPayload> {
   const [submitted, ubl] = await Promise.all([
     compress(payload.submitted),
-    payload.format === 'json' ? compress(payload.ubl) : undefined,
+    payload.ubl === payload.submitted ? undefined : compress(payload.ubl),
   ]);
   return {
     _id: payload.documentId,

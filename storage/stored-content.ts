@@ -3,12 +3,15 @@ import { deserialize } from 'bson';
 /** What was submitted, as it is stored. */
 export interface StoredContent {
   format: 'json' | 'ubl';
-  /** As submitted, gzip. */
+  /** As submitted, gzip; of XML what can be read without the charset that it came with. */
   submitted: Uint8Array;
 }
 
 /** The part of a payload that `contentsOf` reads. */
-export const CONTENT_PROJECTION = { format: 1, submitted: 1 } as const;
+export const CONTENT_PROJECTION = {
+  format: 1,
+  submitted: { $cond: [{ $eq: ['$format', 'ubl'] }, { $ifNull: ['$ubl', '$submitted'] }, '$submitted'] },
+} as const;
 
 /**
  * The contents by document, from payloads as MongoDB sends them, one behind the other. For threads: they need neither a

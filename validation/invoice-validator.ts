@@ -4,7 +4,10 @@ import { renderFinding } from './finding-messages';
 import type { RuleSetting } from './rule-set';
 import { schemaValidators } from './schema/schema-validators';
 import type { SchemaError } from './schema/schema-verdict';
-import { validateXml } from './validate-document';
+import { validateXml, type DocumentVerdict } from './validate-document';
+import { readInvoice } from '../documents/formats/read-invoice';
+import { Libxml } from '../documents/xml/libxml';
+import { HYBRID_PDF, hybridPdfFindings, PDF_CONTAINER, type HybridContainer } from './hybrid-pdf';
 import { present } from '../platform/present';
 
 export interface InvoiceValidationOptions {
@@ -12,6 +15,8 @@ export interface InvoiceValidationOptions {
   layers?: readonly Layer[] | undefined;
   /** Country, purpose and flow; without it national and own rules are left out. */
   setting?: RuleSetting | undefined;
+  /** The PDF that the invoice came in. */
+  container?: HybridContainer | undefined;
   /** A language tag: findings are told in en, es, fr, de or it. */
   language?: string;
 }
@@ -38,23 +43,32 @@ export interface InvoiceReport {
  */
 export class InvoiceValidator {
   private readonly validators = schemaValidators();
+  private libxml: Promise<Libxml> | undefined;
 
   /** Throws only for a fault of ours, never for what the bytes are. */
   async validate(
     xml: Uint8Array,
-    { layers, setting, language = 'en' }: InvoiceValidationOptions = {},
+    { layers, setting, container, language = 'en' }: InvoiceValidationOptions = {},
   ): Promise<InvoiceReport> {
     const verdict = await validateXml(this.validators, xml, { layers, setting });
     const { valid, notJudged, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
+    const ofPdf = container === undefined ? [] : await this.containerFindings(container, verdict);
     return {
       valid,
       ...present({ notJudged }),
       wellFormed,
       ...present({ rootElement }),
       xsd: schema,
-      ruleSets,
-      notEvaluated,
-      findings: verdict.findings.map((finding) => renderFinding(finding, language)),
+      ruleSets: container === undefined ? ruleSets : [...ruleSets, HYBRID_PDF],
+      notEvaluated: container === undefined ? notEvaluated : [...notEvaluated, PDF_CONTAINER],
+      findings: [...verdict.findings, ...ofPdf].map((finding) => renderFinding(finding, language)),
     };
+  }
+
+  private async containerFindings(container: HybridContainer, { tree, schema, rootElement }: DocumentVerdict) {
+    this.libxml ??= Libxml.create();
+    const syntax = rootElement?.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
+    const specification = tree !== undefined && schema.valid ? readInvoice(syntax, tree).specification : undefined;
+    return hybridPdfFindings(await this.libxml, container, specification);
   }
 }

@@ -11,6 +11,8 @@ export interface BatchBody {
   turn: ReadingTurn;
   format: 'json' | 'ubl';
   bytes: Uint8Array;
+  /** Of the Content-Type. */
+  charset?: string;
   setting: SubmissionSetting;
 }
 

@@ -37,7 +37,7 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
     case 'batch':
       return transferredAll(readBatchStep(validator, task));
     case 'as-utf8':
-      return asUtf8(task.bytes);
+      return asUtf8(task);
     case 'check-json': {
       const body = parseBody(task.bytes);
       if (!body.ok) return [body.problem];
@@ -45,7 +45,7 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
       return checked.ok ? [] : checked.problems;
     }
     case 'validate':
-      return validationResult(validator.validate(task.bytes));
+      return validationResult(validator.validate(task.bytes, task.charset));
     case 'judge':
       return validateStored(validator, { ...task.rest, ubl: task.bytes });
     case 'convert':

@@ -5,6 +5,8 @@ import { present } from '../../platform/present';
 export interface FormPart {
   name: string;
   filename?: string;
+  /** Of its Content-Type. */
+  charset?: string;
   bytes: Buffer;
 }
 
@@ -60,9 +62,10 @@ function partOf(part: Buffer): FormPart {
   const name = parameters.get('name');
   if (name === undefined || !/^form-data *(?:;|$)/i.test(disposition))
     throw new MalformedForm('a part does not name its field');
-  const isOctetStream = /^application\/octet-stream *(?:;|$)/i.test(headerValue(headers, 'content-type'));
+  const type = headerValue(headers, 'content-type');
+  const isOctetStream = /^application\/octet-stream *(?:;|$)/i.test(type);
   const filename = fileName(parameters) ?? (isOctetStream ? '' : undefined);
-  return { name, bytes, ...present({ filename }) };
+  return { name, bytes, ...present({ filename, charset: parametersOf(type).get('charset') }) };
 }
 
 function headerValue(headers: readonly string[], name: string): string {

@@ -3,13 +3,15 @@ import { JSON_SPLIT_START, splitJsonList } from '../../documents/formats/batch/s
 import type { SplitItem, SplitStep } from '../../documents/formats/batch/split-step';
 import { splitXmlList, XML_SPLIT_START, type XmlSplitState } from '../../documents/formats/batch/split-xml-list';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
-import { decodeXml, refuseForeignEncoding } from '../../documents/xml/decode-xml';
+import { decodeXml } from '../../documents/xml/decode-xml';
+import { refuseForeignEncoding } from '../../documents/xml/detect-encoding';
 import { XmlRefused } from '../../documents/xml/xml-refused';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { ErrorCode } from '../mappers/error-catalogue';
 import { readSubmission } from '../../application/intake/read-submission';
-import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers } from './thread-protocol';
+import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers, IntakeTask } from './thread-protocol';
+import type { TaskOf } from '../../platform/reading-pool';
 import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
 import { present } from '../../platform/present';
@@ -42,9 +44,9 @@ export function readBatchStep(validator: UblSchemaValidator, task: BatchTask): B
 }
 
 /** A list in another encoding as UTF-8; lines and columns stay. */
-export function asUtf8(bytes: Uint8Array): IntakeAnswers['as-utf8'] {
+export function asUtf8({ bytes, charset }: TaskOf<IntakeTask, 'as-utf8'>): IntakeAnswers['as-utf8'] {
   try {
-    return { kind: 'utf8', bytes: new TextEncoder().encode(decodeXml(bytes)) };
+    return { kind: 'utf8', bytes: new TextEncoder().encode(decodeXml(bytes, charset)) };
   } catch (error) {
     const refused = listRefusal('ubl', error);
     if (refused === undefined) throw error;

@@ -7,6 +7,7 @@ import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
 import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
+import { present } from '../../platform/present';
 
 /** Some fifty ordinary documents: tens of milliseconds of a thread. */
 const WINDOW_BYTES = 256 * 1024;
@@ -53,9 +54,9 @@ function entryOf(document: Accepted, { format, setting }: BatchBody): BatchEntry
   return { flow: setting.context.flow, content: { format, submitted, ubl, sha256, facts } };
 }
 
-async function inUtf8(pool: Pick<IntakePool, 'run'>, { turn, format, bytes }: BatchBody): Promise<Uint8Array> {
-  if (format === 'json' || !needsTranscoding(bytes)) return bytes;
-  const answer = await pool.run<'as-utf8'>({ kind: 'as-utf8', bytes }, turn);
+async function inUtf8(pool: Pick<IntakePool, 'run'>, { turn, format, bytes, charset }: BatchBody): Promise<Uint8Array> {
+  if (format === 'json' || !needsTranscoding(bytes, charset)) return bytes;
+  const answer = await pool.run<'as-utf8'>({ kind: 'as-utf8', bytes, ...present({ charset }) }, turn);
   if (answer.kind === 'refused') throw refused(answer, []);
   return answer.bytes;
 }

@@ -3,6 +3,10 @@ import { invoiceXmlOf, InvoiceFileRefused } from '../../application/rendering/in
 import { readWholeInvoice } from '../../documents/formats/read-whole-invoice';
 import { languageOfDocument } from '../../documents/rendering/language-of-countries';
 import { unprintedElements } from '../../documents/rendering/unprinted-elements';
+import { startsLikeXml } from '../../documents/formats/detect-xml';
+import { withoutCharset } from '../../documents/xml/decode-xml';
+import { XmlRefused } from '../../documents/xml/xml-refused';
+import { present } from '../../platform/present';
 import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { requirePrintable, TooLongToPrint } from '../../documents/rendering/print-limits';
 import { summaryOf, type Problem } from '../../platform/errors';
@@ -16,10 +20,12 @@ import type { TaskOf } from '../../platform/reading-pool';
  */
 export async function readConversion(
   validators: SchemaValidators,
-  { bytes, attachments = [] }: TaskOf<IntakeTask, 'convert'>,
+  { bytes, charset, attachments = [] }: TaskOf<IntakeTask, 'convert'>,
 ): Promise<ConversionAnswer> {
   try {
-    const { format, xml, attachment } = await invoiceXmlOf(bytes, { read: () => Promise.resolve(attachments) });
+    // What is printed and embedded has to tell its encoding itself.
+    const file = charset !== undefined && startsLikeXml(bytes) ? withoutCharset(bytes, charset) : bytes;
+    const { format, xml, attachment } = await invoiceXmlOf(file, { read: () => Promise.resolve(attachments) });
     const verdict = await validateXml(validators, xml, { rulesOnlyIfSchemaHolds: true });
     const { errors } = verdict.schema;
     if (!verdict.schema.valid) {
@@ -46,9 +52,18 @@ export async function readConversion(
   } catch (error) {
     if (error instanceof TooLongToPrint)
       return { kind: 'refused', code: error.code, message: error.message, problems: [] };
+    if (error instanceof XmlRefused) return refusedFile(error, positionOf(error));
     if (!(error instanceof InvoiceFileRefused)) throw error;
-    return refusal(error.message, [{ code: error.code, message: error.message, parameter: 'file', ...error.position }]);
+    return refusedFile(error, error.position);
   }
+}
+
+function refusedFile({ code, message }: { code: string; message: string }, position: object): Refusal {
+  return refusal(message, [{ code, message, parameter: 'file', ...position }]);
+}
+
+function positionOf({ line, column }: XmlRefused): object {
+  return present({ line, column });
 }
 
 function refusal(message: string, problems: readonly Problem[]): Refusal {

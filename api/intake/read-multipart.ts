@@ -1,3 +1,4 @@
+import { present } from '../../platform/present';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { shownName } from '../../platform/shown-name';
 import { RequestError } from '../mappers/api-error';
@@ -6,6 +7,8 @@ import { formParts, MalformedForm, type FormPart } from './multipart-form';
 export interface UploadedFile {
   /** Base name as the client gave it. */
   filename: string;
+  /** Of the part's Content-Type. */
+  charset?: string;
   bytes: Buffer;
 }
 
@@ -28,10 +31,10 @@ export async function readUploadedFile(contentType: string, body: Buffer): Promi
       problems.push({ code: 'TOO_MANY', message: `The form has more than ${MOST_PARTS} parts`, parameter: 'file' });
       break;
     }
-    const { name, filename, bytes } = part;
+    const { name, filename, charset, bytes } = part;
     if (name !== 'file') problems.push(unknownField(name));
     else if (filename === undefined) problems.push(NOT_A_FILE);
-    else files.push({ filename: filename.slice(0, MOST_NAME_CHARACTERS), bytes });
+    else files.push({ filename: filename.slice(0, MOST_NAME_CHARACTERS), bytes, ...present({ charset }) });
   }
   const [file] = files;
   if (files.length > 1) problems.push({ code: 'REPEATED', message: 'must be sent only once', parameter: 'file' });

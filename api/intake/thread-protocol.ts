@@ -18,14 +18,14 @@ import type { ValidationResult } from './validation-result';
 export type IntakeTask =
   | { kind: 'submit'; format: 'json' | 'ubl'; bytes: Uint8Array; setting: SubmissionSetting }
   | BatchTask
-  /** A list of documents in UTF-16, to be split. */
-  | { kind: 'as-utf8'; bytes: Uint8Array }
+  /** A list of documents in another encoding than UTF-8, to be split. */
+  | { kind: 'as-utf8'; bytes: Uint8Array; charset?: string }
   | { kind: 'check-json'; bytes: Uint8Array }
-  | { kind: 'validate'; bytes: Uint8Array }
+  | { kind: 'validate'; bytes: Uint8Array; charset?: string }
   /** What the verdict on an accepted document would be now; the bytes are its UBL. */
   | { kind: 'judge'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> }
   /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
-  | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[] }
+  | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[]; charset?: string }
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
   /** What of a UBL document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
   | { kind: 'unprinted'; bytes: Uint8Array; countryIso: string }

@@ -1,3 +1,4 @@
+import { DECLARED_ENCODINGS } from '../../documents/xml/declared-encodings';
 import { CII_SCHEMA_ERROR_CODES } from '../../validation/schema/cii/cii-schema-error-codes';
 import { UBL_SCHEMA_ERROR_CODES } from '../../validation/schema/ubl/schema-error-codes';
 
@@ -89,7 +90,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   XML_ENCODING_EBCDIC: 'The document is in EBCDIC.',
   XML_ENCODING_FALSE: 'The document is not in the encoding that it declares.',
   XML_ENCODING_INVALID: 'The document contains bytes that are invalid in its encoding.',
-  XML_ENCODING_UNSUPPORTED: 'The encoding is not one of UTF-8, UTF-16, ISO-8859-1, ISO-8859-15 and windows-1252.',
+  XML_ENCODING_UNSUPPORTED: `The encoding is not one of UTF-8, UTF-16, ${DECLARED_ENCODINGS.join(', ')}.`,
   XML_BYTE_ORDER_MARK_REPEATED: 'The document starts with two byte order marks.',
   XML_ENCODING_UTF7: 'The document is in UTF-7.',
   XML_ENCODING_UTF16_WITHOUT_BOM: 'The document is in UTF-16 without a byte order mark.',
@@ -101,7 +102,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   XML_TOO_MANY_ELEMENTS: 'The document has too many elements.',
   XML_VERSION_UNSUPPORTED: 'The document is not XML 1.0.',
   FORMAT_NOT_SUPPORTED: 'The format of the file is not supported.',
-  PDF_ENCRYPTED: 'The PDF is encrypted.',
+  PDF_ENCRYPTED: 'The PDF does not open without a password.',
   PDF_INVOICES_CONTRADICT: 'The PDF contains several different invoices.',
   PDF_INVOICE_MISNAMED: 'The invoice in the PDF has an unexpected file name.',
   PDF_LIMIT_EXCEEDED: 'The PDF or a file in it exceeds a limit of size or nesting.',

@@ -1,19 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import { DECLARED_ENCODINGS } from '../../documents/xml/declared-encodings';
+import { isCharsetRead } from '../../documents/xml/detect-encoding';
+import { isUtf8Name } from '../../documents/xml/xml-declaration';
 import { callOf } from '../call';
 import { RequestError } from '../mappers/api-error';
 import type { Operation } from '../operations/operation-table';
 import { bodyTooLarge, CONTENT_ENCODINGS } from './collect-body';
 import { present } from '../../platform/present';
 
-const CHARSETS: Readonly<Record<string, ReadonlySet<string>>> = {
-  'application/json': new Set(['utf-8', 'utf8']),
-  // Which of them it is, the byte order mark or the declaration says; see documents/xml/decode-xml.ts.
-  'application/xml': new Set([
-    ...['utf-8', 'utf8', 'utf-16', 'utf-16le', 'utf-16be'],
-    ...['iso-8859-1', 'iso-8859-15', 'windows-1252'],
-  ]),
-};
+const XML = 'application/xml';
 
 /** Refuses, before a byte of the body is read, media types, charsets and encodings that the operation does not take. */
 export const checkContentType: RequestHandler = (req, res, next) => {
@@ -31,8 +27,7 @@ export const checkContentType: RequestHandler = (req, res, next) => {
   }
   const { mediaType, charset } = parseContentType(header ?? '');
   if (!operation.bodyTypes.includes(mediaType)) throw unsupported(operation, mediaType);
-  if (charset !== undefined && CHARSETS[mediaType]?.has(charset) !== true)
-    throw new RequestError('UNSUPPORTED_MEDIA_TYPE', `The charset of ${mediaType} must be utf-8.`);
+  if (charset !== undefined) requireCharset(mediaType, charset);
   const encoding = encodingOf(req);
   if (!CONTENT_ENCODINGS.includes(encoding))
     throw new RequestError(
@@ -42,11 +37,19 @@ export const checkContentType: RequestHandler = (req, res, next) => {
   const length = Number(req.get('content-length') ?? 0);
   if (encoding === 'identity' && length > operation.maxBodyBytes) throw bodyTooLarge(operation.maxBodyBytes);
   call.mediaType = mediaType;
+  if (charset !== undefined && mediaType === XML) call.charset = charset;
   next();
 };
 
 export function encodingOf(req: Request): string {
   return (req.get('content-encoding') ?? 'identity').trim().toLowerCase();
+}
+
+function requireCharset(mediaType: string, charset: string): void {
+  const isRead = mediaType === XML ? isCharsetRead(charset) : mediaType === 'application/json' && isUtf8Name(charset);
+  if (isRead) return;
+  const others = mediaType === XML ? `, utf-16 or one of ${DECLARED_ENCODINGS.join(', ')}` : '';
+  throw new RequestError('UNSUPPORTED_MEDIA_TYPE', `The charset of ${mediaType} must be utf-8${others}.`);
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
@@ -71,7 +74,7 @@ const PDF = ' A PDF is not accepted, also if an invoice is attached to it: send 
 
 function unsupported({ bodyTypes }: Operation, mediaType: string): RequestError {
   const message = `must be ${bodyTypes.join(' or ')}`;
-  const instead = mediaType === 'application/pdf' && bodyTypes.includes('application/xml') ? PDF : '';
+  const instead = mediaType === 'application/pdf' && bodyTypes.includes(XML) ? PDF : '';
   return new RequestError('UNSUPPORTED_MEDIA_TYPE', `Content-Type ${message}.${instead}`, [
     { code: 'UNSUPPORTED_MEDIA_TYPE', message, parameter: 'Content-Type' },
   ]);

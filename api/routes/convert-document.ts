@@ -5,10 +5,11 @@ import { conversionKey } from '../../documents/rendering/rendering-key';
 import type { Attachment } from '../../platform/pdf-attachments/attachment';
 import { PdfRefused } from '../../platform/pdf-attachments/faults';
 import type { ReadingTurn } from '../../platform/reading-pool';
+import { present } from '../../platform/present';
 import { bodyOf, callOf, readingTurnOf } from '../call';
 import { goneSignal } from '../client-gone';
 import type { ApiDependencies } from '../dependencies';
-import { readUploadedFile } from '../intake/read-multipart';
+import { readUploadedFile, type UploadedFile } from '../intake/read-multipart';
 import type { ConversionAnswer } from '../intake/thread-protocol';
 import { RequestError } from '../mappers/api-error';
 import { sendReply } from '../reply';
@@ -32,7 +33,7 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
     const file = await readUploadedFile(req.get('content-type') ?? '', bodyOf(call));
     delete call.body;
     const turn = readingTurnOf(call);
-    const answer = await read(deps, file.bytes, turn);
+    const answer = await read(deps, file, turn);
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
     const language =
       typeof query['language'] === 'string' && isLanguage(query['language'])
@@ -62,11 +63,12 @@ export function convertDocument(deps: ConversionDependencies): RequestHandler {
 /** PDFs are opened in processes of their own; what comes out of them, and all XML, is read in a thread. */
 async function read(
   { pool, pdfs }: ConversionDependencies,
-  file: Buffer,
+  { bytes: file, charset }: UploadedFile,
   turn: ReadingTurn,
 ): Promise<ConversionAnswer> {
   const head = file.subarray(0, HEAD_BYTES);
-  if (detectFormat(head).format !== 'pdf') return pool.run<'convert'>({ kind: 'convert', bytes: file }, turn);
+  if (detectFormat(head).format !== 'pdf')
+    return pool.run<'convert'>({ kind: 'convert', bytes: file, ...present({ charset }) }, turn);
   const attachments = await attachmentsOf(pdfs, file, turn);
   return pool.run<'convert'>({ kind: 'convert', bytes: Uint8Array.from(head), attachments }, turn);
 }

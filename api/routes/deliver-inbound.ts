@@ -2,6 +2,7 @@ import { receiveDocument, type Delivery } from '../../application/inbound/receiv
 import type { Purpose } from '../../documents/model/document-context';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
+import { present } from '../../platform/present';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
@@ -35,6 +36,7 @@ async function deliveryOf(deps: Pick<ApiDependencies, 'accounts'>, call: Call, b
     company: await companyOf(deps, call, countryIso, vatNumber),
     vatNumber,
     bytes,
+    ...present({ charset: call.charset }),
     inbound: { authority: countryIso, ...(typeof reference === 'string' ? { reference } : {}) },
     accountId: accessOf(call).account.accountId,
   };

@@ -1,7 +1,9 @@
 import { amendability } from '../../application/documents/amendability';
 import type { ContentFacts } from '../../application/intake/submission';
 import type { DocumentContext } from '../../documents/model/document-context';
+import { isUtf8Name } from '../../documents/xml/xml-declaration';
 import type { Problem } from '../../platform/errors';
+import { present } from '../../platform/present';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { Attempt } from '../../storage/idempotency-repository';
@@ -21,6 +23,7 @@ interface Submission {
   company: CompanyRecord;
   format: 'json' | 'ubl';
   body: Buffer;
+  charset?: string;
   turn: ReadingTurn;
 }
 
@@ -28,14 +31,21 @@ interface Submission {
 export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts): ReadKeyed {
   return (_req, res) => {
     const call = callOf(res);
-    const { mediaType } = call;
+    const { mediaType, charset } = call;
     const body = bodyOf(call);
     const { query, company } = admitSubmission(call);
     const format = mediaType === 'application/json' ? 'json' : 'ubl';
-    const submission: Submission = { query, company, format, body, turn: readingTurnOf(call) };
+    const submission: Submission = {
+      query,
+      company,
+      format,
+      body,
+      turn: readingTurnOf(call),
+      ...present({ charset }),
+    };
     const { accountId } = accessOf(call).account;
     return {
-      sameAs: [canonical(query), mediaType ?? ''],
+      sameAs: [canonical(query), typeOf(call)],
       work: async (attempt) => accept(deps, starts, accountId, submission, attempt),
     };
   };
@@ -56,10 +66,10 @@ async function accept(
   deps: ApiDependencies,
   starts: BackgroundStarts,
   accountId: string,
-  { query, company, format, body, turn }: Submission,
+  { query, company, format, body, charset, turn }: Submission,
   attempt: Attempt,
 ): Promise<Reply> {
-  const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
+  const setting = { context: contextOf(query), company, vatNumber: query.vatNumber, ...present({ charset }) };
   const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting }, turn);
   if (answer.kind === 'refused') {
     deps.metrics.intakeEnded(format, answer.code);
@@ -100,6 +110,11 @@ async function requireAmendable(
 
 export function contextOf({ countryIso, purpose, flow }: SubmissionQuery): DocumentContext {
   return { countryIso, purpose, flow };
+}
+
+/** The same bytes are another document in another charset; one that says UTF-8 is as good as none. */
+export function typeOf({ mediaType = '', charset }: Call): string {
+  return charset === undefined || isUtf8Name(charset) ? mediaType : `${mediaType}; charset=${charset}`;
 }
 
 /** The same parameters in any order are the same request. */

@@ -39,8 +39,10 @@ interface RefusedBytes<Code> {
 /** Reads UBL that a company received: schema, company, what it needs to be filed (application/intake/read-submission.ts). */
 export type ReadReceived<Code> = (
   bytes: Uint8Array,
-  setting: { context: DocumentContext; company: CompanyRecord; vatNumber: string },
-) => Promise<RefusedBytes<Code> | { kind: 'accepted'; facts: Facts; sha256: string; submitted: Uint8Array }>;
+  setting: { context: DocumentContext; company: CompanyRecord; vatNumber: string; charset?: string },
+) => Promise<
+  RefusedBytes<Code> | { kind: 'accepted'; facts: Facts; sha256: string; submitted: Uint8Array; ubl?: Uint8Array }
+>;
 
 export interface ReceiveDependencies<Code> {
   documents: Pick<DocumentRepository, 'insertAccepted' | 'find' | 'findDelivered'>;
@@ -55,6 +57,8 @@ export interface Delivery {
   vatNumber: string;
   /** Gone after the call: reading hands them to a thread. */
   bytes: Uint8Array;
+  /** Of the Content-Type it came with. */
+  charset?: string;
   inbound: InboundRecord;
   /** The operator who delivers; none when the authority does. */
   accountId?: string;
@@ -75,16 +79,16 @@ const NAMESPACE = '5b0fd0c6-6d3f-4b7e-9a45-0d3a8a2f7c11';
  */
 export async function receiveDocument<Code>(
   { documents, payloads, read }: ReceiveDependencies<Code>,
-  { context, company, vatNumber, bytes, inbound, accountId }: Delivery,
+  { context, company, vatNumber, bytes, charset, inbound, accountId }: Delivery,
 ): Promise<Received<Code>> {
   const owner = { countryIso: context.countryIso, companyId: company.companyId };
   const delivered = async () =>
     inbound.reference === undefined ? undefined : documents.findDelivered({ ...owner, reference: inbound.reference });
   const earlier = await delivered();
   if (earlier !== undefined) return { kind: 'repeated', document: earlier };
-  const answer = await read(bytes, { context, company, vatNumber });
+  const answer = await read(bytes, { context, company, vatNumber, ...present({ charset }) });
   if (answer.kind === 'refused') return answer;
-  const { facts, sha256, submitted } = answer;
+  const { facts, sha256, submitted, ubl = submitted } = answer;
   const documentId = uuidv5(
     JSON.stringify([company.companyId, context.countryIso, context.purpose, sha256]),
     NAMESPACE,
@@ -103,7 +107,7 @@ export async function receiveDocument<Code>(
     inbound,
     ...present({ traceparent: beginTrace('received document', tracedAs(documentId, context.countryIso)) }),
   };
-  await unlessThere(payloads.insert({ documentId, format: 'ubl', submitted, ubl: submitted, sha256 }));
+  await unlessThere(payloads.insert({ documentId, format: 'ubl', submitted, ubl, sha256 }));
   if (await unlessThere(documents.insertAccepted(document))) return { kind: 'received', document };
   const same = (await documents.find(documentId)) ?? (await delivered());
   if (same === undefined) throw new Error('a document that is there cannot be read');

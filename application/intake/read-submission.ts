@@ -9,6 +9,7 @@ import { parseBody } from '../../documents/formats/json/parse-body';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
+import { readsAlone } from '../../documents/xml/decode-xml';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { summaryOf } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
@@ -46,7 +47,8 @@ function readXml(
   setting: SubmissionSetting,
   country: CountryModule,
 ): SubmissionAnswer {
-  const { valid, errors, tree, rootElement = '' } = validator.validate(bytes);
+  const { charset } = setting;
+  const { valid, errors, tree, rootElement = '', text = '' } = validator.validate(bytes, charset);
   if (rootElement.includes('CrossIndustry')) return refusal('DOCUMENT_INVALID', CII.message, [CII]);
   if (!valid || tree === undefined) return refusal('DOCUMENT_INVALID', summaryOf(errors), errors);
   const document = readUbl(tree);
@@ -56,7 +58,9 @@ function readXml(
     const message = `The ${match.role} of the document is ${stated}, but vatNumber is ${setting.vatNumber}.`;
     return refusal('COMPANY_MISMATCH', message, [{ code: 'COMPANY_MISMATCH', message, parameter: 'vatNumber' }]);
   }
-  return accepted(document, bytes, setting, country);
+  // Whoever reads the document later does not know the charset.
+  const ubl = charset === undefined || readsAlone(bytes, text) ? undefined : new TextEncoder().encode(text);
+  return accepted(document, bytes, setting, country, ubl);
 }
 
 function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: CountryModule): SubmissionAnswer {

@@ -8,6 +8,8 @@ export interface SubmissionSetting {
   company: CompanyProfile & { companyId: string };
   /** As the client named the company. */
   vatNumber: string;
+  /** Of the Content-Type that XML came with, where it states one. */
+  charset?: string;
 }
 
 /** What is stored of a document's content. */
@@ -31,7 +33,7 @@ export interface Accepted {
   facts: ContentFacts;
   sha256: string;
   submitted: Uint8Array;
-  /** UBL made from a JSON document. */
+  /** UBL made from a JSON document, or in UTF-8 where the submitted bytes do not tell their encoding; else those are the UBL. */
   ubl?: Uint8Array;
 }
 

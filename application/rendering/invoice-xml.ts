@@ -26,6 +26,8 @@ export interface InvoiceXml {
   xml: Uint8Array;
   /** Name of the attachment, when the invoice came in a PDF. */
   attachment?: string;
+  /** AFRelationship of the attachment. */
+  relationship?: string;
 }
 
 type DetectedInvoice = Extract<DetectedFormat, { format: InvoiceFormat }>;
@@ -53,9 +55,10 @@ export async function invoiceXmlOf(file: Uint8Array, pdfs: PdfReader): Promise<I
 async function invoiceInPdf(file: Uint8Array, pdfs: PdfReader): Promise<InvoiceXml> {
   const choice = chooseInvoiceAttachment(await attachmentsOf(file, pdfs));
   if ('refused' in choice) throw new InvoiceFileRefused(choice.refused.code, choice.refused.message);
-  const { name } = choice.chosen;
+  const { name, relationship } = choice.chosen;
   const detected = detectFormat(choice.content);
-  if (isInvoiceXml(detected)) return { format: formatOf(detected), xml: choice.content, attachment: name };
+  if (isInvoiceXml(detected))
+    return { format: formatOf(detected), xml: choice.content, attachment: name, ...present({ relationship }) };
   if (detected.format === 'unreadable-xml') throw refusedXml(detected.refusal);
   throw new InvoiceFileRefused(
     'FORMAT_NOT_SUPPORTED',

@@ -44,6 +44,9 @@ service (tax number check digits, consistency) are omitted and listed in notEval
 With --json, each file is answered by one JSON line. A line of --jsonl may have its own "ruleSets": ["en16931", …],
 "country", "purpose", "flow" and "company", and "xmlBase64" instead of "xml".
 
+Of a PDF, the metadata (XMP) and the AFRelationship are compared with the invoice in it. Whether it is PDF/A-3 is not evaluated:
+pdf-container in notEvaluated.
+
 Factur-X MINIMUM, BASIC WL and EXTENDED and ZUGFeRD 1 make no claim to follow EN 16931: only their schema is validated, and the
 verdict is NOT JUDGED with the profile (notJudged in JSON), unless --rule-sets asks for EN 16931.
 

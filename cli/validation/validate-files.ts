@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
+import type { Attachment } from '../../platform/pdf-attachments/attachment';
+import type { HybridContainer } from '../../validation/hybrid-pdf';
 import { invoiceXmlOf } from '../../application/rendering/invoice-xml';
 import { detectFormat } from '../../documents/formats/detect-format';
 import { InvoiceValidator } from '../../validation/invoice-validator';
@@ -51,8 +53,8 @@ async function validateFile(
   { layers, setting, language }: ValidationOptions,
 ): Promise<ValidationAnswer | FileTrouble> {
   try {
-    const xml = await xmlIn(await readFile(file), attachments);
-    return { id: file, ...(await validator.validate(xml, { layers, setting, language })) };
+    const { xml, container } = await xmlIn(await readFile(file), attachments);
+    return { id: file, ...(await validator.validate(xml, { layers, setting, language, container })) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -61,8 +63,18 @@ async function validateFile(
 }
 
 /** XML of whatever kind is validated; what is no XML has to be a PDF that carries an invoice. */
-async function xmlIn(file: Buffer, attachments: AttachmentReader): Promise<Uint8Array> {
+async function xmlIn(
+  file: Buffer,
+  attachments: AttachmentReader,
+): Promise<{ xml: Uint8Array; container?: HybridContainer }> {
   const { format } = detectFormat(file);
-  if (format === 'xml' || format === 'unreadable-xml') return file;
-  return (await invoiceXmlOf(file, { read: async (pdf) => attachments.read(pdf, 'cli') })).xml;
+  if (format === 'xml' || format === 'unreadable-xml') return { xml: file };
+  let metadata: Uint8Array | undefined;
+  const read = async (pdf: Buffer): Promise<Attachment[]> => {
+    const contents = await attachments.readContents(pdf, 'cli');
+    ({ metadata } = contents);
+    return contents.attachments;
+  };
+  const { xml, attachment: fileName, relationship } = await invoiceXmlOf(file, { read });
+  return fileName === undefined ? { xml } : { xml, container: { fileName, relationship, metadata } };
 }

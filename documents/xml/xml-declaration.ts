@@ -34,8 +34,9 @@ function pseudoAttribute(declaration: string, name: string): { value: string; st
   return { value: match[1] ?? match[2] ?? '', start: match.index, end: match.index + match[0].length };
 }
 
+/** `utf8` is none by the standard, but many programs write it and every parser takes it. */
 export function isUtf8Name(encoding: string): boolean {
-  return encoding.toUpperCase() === 'UTF-8';
+  return /^utf-?8$/i.test(encoding);
 }
 
 export function isUtf16Name(encoding: string, actual: 'UTF-16LE' | 'UTF-16BE'): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { BinaryName } from '../binaries/binary-catalogue';
 import { resolveBinary } from '../binaries/resolve-binary';
 import type { Progress } from '../binaries/progress';
@@ -66,7 +66,6 @@ export class EmbeddedStack {
   async start(): Promise<ServiceFile> {
     const { environment, prepare } = this.options;
     const { folder, ports } = this;
-    await Promise.all([folder.mongo, folder.sandbox, folder.mail].map((path) => mkdir(path, { recursive: true })));
     const own = ownServers(environment);
     const urls = stackUrls(ports, environment);
     const [startMongod, startTemporal, chromium] = await Promise.all([

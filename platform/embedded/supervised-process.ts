@@ -5,6 +5,7 @@ import { endProcess } from '../processes/end-process';
 import { processorTimeOf } from '../processes/processor-time';
 import { identityOf, type ProcessIdentity } from '../processes/process-identity';
 import { boundToSupervisor, NO_PROGRAM } from './bound-process';
+import { CLOSED_TO_OTHERS } from './closed-folder';
 import type { LogFile } from './log-file';
 import type { ProcessSpec } from './probes';
 import { StartPatience } from './start-patience';
@@ -99,6 +100,8 @@ export class SupervisedProcess {
 
   private spawn(): ChildProcess {
     const output = this.log.open();
+    // The child has the umask of this moment; Temporal does not take a database that was made for it with the right mode.
+    const umask = process.umask(CLOSED_TO_OTHERS);
     const bound = boundToSupervisor(this.spec.command, this.spec.arguments);
     const child = spawn(bound.command, bound.arguments, {
       env: this.spec.environment,
@@ -106,6 +109,7 @@ export class SupervisedProcess {
       detached: true,
       stdio: ['pipe', output, output],
     });
+    process.umask(umask);
     closeSync(output);
     child.on('error', () => undefined);
     this.child = child;

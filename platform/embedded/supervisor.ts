@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { endProcess, killGroup } from '../processes/end-process';
 import { takeLock, LockHeldError, type ExclusiveLock } from '../processes/exclusive-lock';
 import type { ProcessIdentity } from '../processes/process-identity';
+import { closeFolder } from './closed-folder';
 import { type DataFolder, readJsonFile, writeJsonFile } from './data-folder';
 import { LogFile } from './log-file';
 import type { ProcessSpec } from './probes';
@@ -30,7 +31,8 @@ export class Supervisor {
   }
 
   static async open(folder: DataFolder, observer: ProcessObserver, say: (line: string) => void): Promise<Supervisor> {
-    await Promise.all([folder.root, folder.logs].map((path) => mkdir(path, { recursive: true, mode: 0o700 })));
+    await mkdir(folder.root, { recursive: true, mode: 0o700 });
+    await closeFolder(folder);
     const lock = await lockFolder(folder);
     try {
       await endLeftovers(folder, say);

@@ -16,7 +16,7 @@ export class FolderTransport implements MailTransport {
     const file = path.join(this.folder, `${mail.mailId}.eml`);
     const beside = path.join(this.folder, `.${mail.mailId}-${randomUUID()}`);
     try {
-      await mkdir(this.folder, { recursive: true });
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
       await pipeline(await messageOf(mail), createWriteStream(beside, { flags: 'wx' }));
       await commit();
       await rename(beside, file);

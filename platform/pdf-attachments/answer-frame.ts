@@ -1,4 +1,4 @@
-import { type Attachment, PDF_LIMITS } from './attachment';
+import { type Attachment, PDF_LIMITS, type PdfContents } from './attachment';
 import type { PdfRefusal } from './faults';
 
 /**
@@ -8,7 +8,7 @@ import type { PdfRefusal } from './faults';
  */
 export type AnswerHeader =
   | { kind: 'ready' }
-  | { kind: 'attachments'; attachments: DescribedAttachment[] }
+  | { kind: 'attachments'; attachments: DescribedAttachment[]; metadataBytes?: number }
   | { kind: 'refused'; code: PdfRefusal; message: string }
   /** The process ran out of memory, but not so far that it could not say so. */
   | { kind: 'exhausted'; reason: string }
@@ -65,7 +65,7 @@ export class AnswerReader {
     if (this.length < start) return undefined;
     const header = JSON.parse(this.joined().toString('utf8', LENGTH_BYTES, start)) as AnswerHeader;
     const length = contentLength(header);
-    if (length > PDF_LIMITS.contentBytes) throw new Error('the answer is too long');
+    if (length > PDF_LIMITS.contentBytes + PDF_LIMITS.metadataBytes) throw new Error('the answer is too long');
     return { header, start, end: start + length };
   }
 
@@ -80,16 +80,20 @@ export class AnswerReader {
 
 function contentLength(header: AnswerHeader): number {
   if (header.kind !== 'attachments') return 0;
-  return header.attachments.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+  return header.attachments.reduce((sum, { bytes = 0 }) => sum + bytes, header.metadataBytes ?? 0);
 }
 
-/** The attachments with their contents cut out of what followed the header. */
-export function attachmentsOf(described: readonly DescribedAttachment[], contents: Buffer): Attachment[] {
+/** The attachments with their contents, and the metadata, cut out of what followed the header. */
+export function contentsOf(
+  { attachments: described, metadataBytes }: Extract<AnswerHeader, { kind: 'attachments' }>,
+  contents: Buffer,
+): PdfContents {
   let at = 0;
-  return described.map(({ bytes, ...attachment }) => {
+  const attachments = described.map(({ bytes, ...attachment }) => {
     if (bytes === undefined) return attachment;
     const content = contents.subarray(at, at + bytes);
     at += bytes;
     return { ...attachment, content };
   });
+  return metadataBytes === undefined ? { attachments } : { attachments, metadata: contents.subarray(at) };
 }

@@ -1,6 +1,6 @@
 import { FairSemaphore } from '../fair-semaphore';
 import { TimeShares } from '../time-shares';
-import { type Attachment, PDF_LIMITS } from './attachment';
+import { type Attachment, PDF_LIMITS, type PdfContents } from './attachment';
 import { ExtractionFailed, ExtractionProcess, type ExtractionProgram } from './extraction-process';
 import { PdfRefused } from './faults';
 
@@ -61,13 +61,18 @@ export class AttachmentReader {
    * @throws PdfRefused, ExtractionFailed, ServiceError OVERLOADED when too many wait
    */
   async read(pdf: Buffer, owner: string, giveUp?: AbortSignal): Promise<Attachment[]> {
+    return (await this.readContents(pdf, owner, giveUp)).attachments;
+  }
+
+  /** The same with the metadata of the PDF. */
+  async readContents(pdf: Buffer, owner: string, giveUp?: AbortSignal): Promise<PdfContents> {
     refuseTooLarge(pdf);
     const { signal } = this.closing;
     const either = giveUp === undefined ? signal : AbortSignal.any([signal, giveUp]);
     return this.turns.run({ lane: 'pdf', owner }, async () => this.readNow(pdf), either);
   }
 
-  private async readNow(pdf: Buffer): Promise<Attachment[]> {
+  private async readNow(pdf: Buffer): Promise<PdfContents> {
     const process = this.takeProcess();
     this.working.add(process);
     try {

@@ -1,3 +1,10 @@
+/** What is read of a PDF. */
+export interface PdfContents {
+  attachments: Attachment[];
+  /** Its XMP; undefined where there is none that can be read. */
+  metadata?: Buffer;
+}
+
 /** A file embedded in a PDF. */
 export interface Attachment {
   /** Last part of the file name; folders in front of it are dropped. */
@@ -27,6 +34,7 @@ export const PDF_LIMITS = {
   attachmentBytes: 10 * MIB,
   /** All attachments that are read, together. */
   contentBytes: 32 * MIB,
+  metadataBytes: MIB,
   /** Inflated size of one object stream or cross-reference stream. */
   structureBytes: 16 * MIB,
   /** Everything that is inflated, every stage of every stream counted. */

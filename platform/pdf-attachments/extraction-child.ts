@@ -2,9 +2,9 @@
 // its standard input and answers on its standard output; it opens nothing, and ends with its input.
 import { readSync, writeSync } from 'node:fs';
 import { LENGTH_BYTES, answerParts, type AnswerHeader } from './answer-frame';
-import { type Attachment, PDF_LIMITS } from './attachment';
+import { PDF_LIMITS, type PdfContents } from './attachment';
 import { PdfRefused } from './faults';
-import { readAttachments } from './reader/read-attachments';
+import { readPdf } from './reader/read-attachments';
 
 const INPUT = 0;
 const OUTPUT = 1;
@@ -27,20 +27,21 @@ function write(header: AnswerHeader, contents: readonly Buffer[] = []): void {
 }
 
 function answer(pdf: Buffer): void {
-  let attachments: Attachment[];
+  let contents: PdfContents;
   try {
-    attachments = readAttachments(pdf);
+    contents = readPdf(pdf);
   } catch (error) {
     write(failure(error));
     return;
   }
+  const { attachments, metadata } = contents;
   const described = attachments.map(({ content, ...attachment }) =>
     content === undefined ? attachment : { ...attachment, bytes: content.length },
   );
-  write(
-    { kind: 'attachments', attachments: described },
-    attachments.flatMap(({ content }) => content ?? []),
-  );
+  write({ kind: 'attachments', attachments: described, ...(metadata && { metadataBytes: metadata.length }) }, [
+    ...attachments.flatMap(({ content }) => content ?? []),
+    ...(metadata ? [metadata] : []),
+  ]);
 }
 
 function failure(error: unknown): AnswerHeader {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { AnswerReader, attachmentsOf, lengthPrefix, type Answer } from './answer-frame';
-import { type Attachment, PROCESS_LIMITS } from './attachment';
+import { AnswerReader, contentsOf, lengthPrefix, type Answer } from './answer-frame';
+import { type PdfContents, PROCESS_LIMITS } from './attachment';
 import { PdfRefused } from './faults';
 
 /** How the process is started. */
@@ -110,18 +110,18 @@ export class ExtractionProcess {
   }
 
   /**
-   * The attachments of a PDF; one PDF at a time. The time limit counts from the moment the process is ready.
+   * What is read of a PDF; one PDF at a time. The time limit counts from the moment the process is ready.
    * @throws PdfRefused when the PDF is at fault; if it took too much time or memory, the process has ended
    * @throws ExtractionFailed
    */
-  async read(pdf: Buffer, timeoutMs: number): Promise<Attachment[]> {
+  async read(pdf: Buffer, timeoutMs: number): Promise<PdfContents> {
     await this.ready();
     const start = performance.now();
     this.uses += 1;
     this.child.stdin.write(lengthPrefix(pdf.length));
     this.child.stdin.write(pdf);
     try {
-      return attachmentsIn(await this.nextAnswer(timeoutMs));
+      return contentsIn(await this.nextAnswer(timeoutMs));
     } catch (error) {
       if (error instanceof TimedOut) {
         throw new PdfRefused(
@@ -191,10 +191,10 @@ export class ExtractionProcess {
   }
 }
 
-function attachmentsIn({ header, contents }: Answer): Attachment[] {
+function contentsIn({ header, contents }: Answer): PdfContents {
   switch (header.kind) {
     case 'attachments':
-      return attachmentsOf(header.attachments, contents);
+      return contentsOf(header, contents);
     case 'refused':
       throw new PdfRefused(header.code, header.message);
     case 'exhausted':

@@ -63,6 +63,23 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   expect(answer.bytes.toString()).toBe(`%PDF of ${printed[0]?.sha256 ?? ''}`);
 });
 
+test('a file is read in the charset of its part; what is printed does not need it', async () => {
+  const stored: Uint8Array[] = [];
+  const store = jest.spyOn(api.deps.conversions, 'store').mockImplementation(async (_sha256, xml) => {
+    stored.push(xml);
+    return Promise.resolve();
+  });
+  const bytes = Buffer.from(ublInvoice({ number: 'C-\xb1' }).replace(' encoding="UTF-8"', ''), 'latin1');
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type: 'application/xml;charset=iso-8859-2' }), 'invoice.xml');
+  const request = new Response(form);
+  const body = new Uint8Array(await request.arrayBuffer());
+  const type = { 'content-type': request.headers.get('content-type') ?? '' };
+  expect((await client.send('POST', '/v1.1/document/convert', body, type)).status).toBe(200);
+  expect(stored.map((xml) => Buffer.from(xml).toString().includes('<cbc:ID>C-ą<'))).toEqual([true]);
+  store.mockRestore();
+});
+
 test('the same file again is not printed again; in another language it is', async () => {
   const content = ublInvoice({ number: 'C-2' });
   for (const language of ['fr', 'fr', 'it']) await convert(file(content), '', { 'accept-language': language });

@@ -23,6 +23,9 @@ test('a valid document says what was and was not checked', async () => {
 test.each([
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${ublInvoice()}`)],
   ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${ublInvoice().replace('UTF-8', 'UTF-16')}`, 'utf16le')],
+  ['US-ASCII', ublInvoice().replace('UTF-8', 'US-ASCII')],
+  ['utf8', ublInvoice({ number: 'Ñ' }).replace('UTF-8', 'utf8')],
+  ['windows-1250', Buffer.from(ublInvoice({ number: '\xb9' }).replace('UTF-8', 'windows-1250'), 'latin1')],
 ])('%s is read', async (_name, body) => {
   expect((await validate(body)).json()).toMatchObject({ valid: true });
 });
@@ -45,7 +48,12 @@ test.each<[string, string | Uint8Array, string]>([
     Buffer.from(`\ufeff${withDoctype('<!DOCTYPE Invoice>').replace('UTF-8', 'UTF-16')}`, 'utf16le'),
     'XML_DOCTYPE_FORBIDDEN',
   ],
-  ['another encoding', Buffer.from(ublInvoice().replace('UTF-8', 'KOI8-R'), 'latin1'), 'XML_ENCODING_UNSUPPORTED'],
+  ['another encoding', ublInvoice().replace('UTF-8', 'ISO-2022-JP'), 'XML_ENCODING_UNSUPPORTED'],
+  [
+    'a letter in US-ASCII',
+    Buffer.from(ublInvoice({ number: 'Ñ' }).replace('UTF-8', 'US-ASCII'), 'latin1'),
+    'XML_ENCODING_INVALID',
+  ],
   ['a control character', ublInvoice().replace('U-1', 'U\u0001'), 'XML_CONTROL_CHARACTER'],
   ['deep nesting', `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`, 'XML_TOO_DEEP'],
   ['a missing element', ublInvoice().replace('<cbc:ID>U-1</cbc:ID>', ''), 'UBL_ELEMENT_MISSING'],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCii } from '../../documents/formats/cii/write-cii';
@@ -70,6 +70,9 @@ describe('edoc start', () => {
       'worker-rendering',
     ]);
     expect(existsSync(service.mailDir)).toBe(true);
+    const root = path.dirname(service.mailDir);
+    const modes = ['mongo', 'mail', 'temporal.db'].map((name) => statSync(path.join(root, name)).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
     for (const pid of Object.values(service.processes)) expect(() => process.kill(pid, 0)).not.toThrow();
   });
 

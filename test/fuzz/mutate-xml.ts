@@ -79,7 +79,18 @@ const DOCTYPES = [
   `<!DOCTYPE x [<!ENTITY a "${'x'.repeat(1_000)}">${'bcdefghij'.replace(/./g, (name, at: number) => `<!ENTITY ${name} "${`&${'abcdefghi'[at] ?? 'a'};`.repeat(10)}">`)}]>`,
   '<!DOCTYPE',
 ] as const;
-const DECLARED = ['UTF-8', 'UTF-16', 'ISO-8859-1', 'UTF-7', 'EBCDIC-CP-US', 'x', ''] as const;
+const DECLARED = [
+  'UTF-8',
+  'UTF-16',
+  'ISO-8859-1',
+  'US-ASCII',
+  'windows-1250',
+  'GB18030',
+  'UTF-7',
+  'EBCDIC-CP-US',
+  'x',
+  '',
+] as const;
 
 function changeTag(chance: Chance, xml: string, change: (tag: string) => string): string {
   return changeMatch(chance, xml, /<[^<>!?]{1,4000}>/g, change);

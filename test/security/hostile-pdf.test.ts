@@ -6,7 +6,7 @@ import { decodeXml } from '../../documents/xml/decode-xml';
 import { refuseHostileXml } from '../../documents/xml/hostile-gate';
 import { XmlRefused } from '../../documents/xml/xml-refused';
 import { lengthPrefix } from '../../platform/pdf-attachments/answer-frame';
-import type { Attachment } from '../../platform/pdf-attachments/attachment';
+import type { PdfContents } from '../../platform/pdf-attachments/attachment';
 import { refuseTooLarge } from '../../platform/pdf-attachments/attachment-reader';
 import { ExtractionProcess } from '../../platform/pdf-attachments/extraction-process';
 import { PdfRefused } from '../../platform/pdf-attachments/faults';
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(removeTemporaryFolders);
 
 /** `invoice`, or the code of the refusal by whichever stage it is that refuses. */
-async function outcome(reading: () => Promise<Attachment[]>): Promise<string> {
+async function outcome(reading: () => Promise<PdfContents>): Promise<string> {
   try {
-    const choice = chooseInvoiceAttachment(await reading());
+    const choice = chooseInvoiceAttachment((await reading()).attachments);
     if ('refused' in choice) return choice.refused.code;
     refuseHostileXml(decodeXml(choice.content));
     expect(Buffer.from(choice.content).toString().trimEnd()).toBe(CII_INVOICE);
@@ -106,7 +106,7 @@ describe('the process that reads PDFs', () => {
     const program = readFileSync(path.join(folder, 'extraction-child.ts'), 'utf8');
     const imported = (source: string): string[] =>
       [...source.matchAll(/from '([^.][^']*)'/g)].map(([, module]) => module ?? '');
-    expect(new Set(reading.flatMap(imported))).toEqual(new Set(['node:zlib']));
+    expect(new Set(reading.flatMap(imported))).toEqual(new Set(['node:crypto', 'node:zlib']));
     expect(imported(program)).toEqual(['node:fs']);
     expect(program).toContain("import { readSync, writeSync } from 'node:fs'");
     for (const source of [...reading, program]) {

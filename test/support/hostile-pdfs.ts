@@ -1,3 +1,4 @@
+import { rc4Trailer } from './encrypted-pdf';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { CII_INVOICE, addCatalog, addEmbeddedFile, hybridPdf } from './hybrid-pdf';
 import { PdfBuilder, streamBody, withStream } from './pdf-builder';
@@ -374,6 +375,27 @@ const FLOODS: HostilePdf[] = [
 const CONTENTS: HostilePdf[] = [
   { name: 'encrypted', expected: 'PDF_ENCRYPTED', pdf: () => encrypted() },
   {
+    name: 'encrypted, with a key that nobody has',
+    expected: 'PDF_ENCRYPTED',
+    pdf: () => encrypted('/V 5 /R 6 /O (x) /U (y) /P -44'),
+  },
+  {
+    name: 'the same encrypted data as 200 attachments',
+    expected: 'PDF_LIMIT_EXCEEDED',
+    pdf: () => sharedEncrypted(Buffer.alloc(9 * MIB, 'x')),
+  },
+  {
+    name: 'the same encrypted string of 8 MiB as name of 200 attachments',
+    expected: 'PDF_LIMIT_EXCEEDED',
+    pdf: () => sharedEncrypted(Buffer.from('x'), 'x'.repeat(8 * MIB)),
+  },
+  {
+    name: 'encrypted, its encryption being a circle',
+    expected: 'PDF_NOT_READABLE',
+    pdf: () =>
+      changed('trailer\n<<', 'trailer\n<< /Encrypt 900 0 R', changed('xref\n', '900 0 obj 900 0 R endobj\nxref\n')),
+  },
+  {
     name: 'encrypted, without cross-reference',
     expected: 'PDF_ENCRYPTED',
     pdf: () => changed(/startxref\n\d+/, '', encrypted()),
@@ -477,8 +499,21 @@ const CONTENTS: HostilePdf[] = [
 
 export const HOSTILE_PDFS: readonly HostilePdf[] = [...BOMBS, ...LOOPS, ...LIES, ...FLOODS, ...CONTENTS];
 
-function encrypted(): Buffer {
-  return changed('trailer\n<<', 'trailer\n<< /Encrypt << /Filter /Standard /V 2 /R 3 /O (x) /U (y) /P -44 >>');
+function encrypted(entries = '/V 2 /R 3 /O (x) /U (y) /P -44'): Buffer {
+  return changed('trailer\n<<', `trailer\n<< /Encrypt << /Filter /Standard ${entries} >>`);
+}
+
+/** Two hundred file specifications with the same data, and the same name where they have none of their own. */
+function sharedEncrypted(data: Buffer, shared = ''): Buffer {
+  const pdf = new PdfBuilder();
+  const stream = pdf.addStream('/Type /EmbeddedFile /Subtype /text#2Fxml', data);
+  const name = pdf.add(`(${shared})`);
+  const files = Array.from({ length: 200 }, (_, index) =>
+    pdf.add(
+      `<< /Type /Filespec /UF ${shared === '' ? `(${index}.xml)` : `${name} 0 R`} /Desc (${index}) /EF << /F ${stream} 0 R >> >>`,
+    ),
+  );
+  return pdf.build(addCatalog(pdf, files), rc4Trailer());
 }
 
 /** Objects 1 and 2 are in the stream that is object 3; the catalog is object 1. */

@@ -43,11 +43,15 @@ export function addCatalog(pdf: PdfBuilder, specifications: readonly number[], e
   );
 }
 
-/** The simplest hybrid PDF with those files. */
-export function hybridPdf(files: readonly EmbeddedFileParts[] = [{}], catalogEntries = ''): Buffer {
+/** The simplest hybrid PDF with those files and that XMP. */
+export function hybridPdf(files: readonly EmbeddedFileParts[] = [{}], catalogEntries = '', xmp?: string): Buffer {
   const pdf = new PdfBuilder();
   const specifications = files.map((parts) => addEmbeddedFile(pdf, parts));
-  return pdf.build(addCatalog(pdf, specifications, catalogEntries));
+  const metadata =
+    xmp === undefined
+      ? ''
+      : ` /Metadata ${pdf.addStream('/Type /Metadata /Subtype /XML /Filter /FlateDecode', deflateSync(xmp))} 0 R`;
+  return pdf.build(addCatalog(pdf, specifications, catalogEntries + metadata));
 }
 
 function utf16(text: string): string {

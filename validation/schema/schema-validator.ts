@@ -32,9 +32,10 @@ export class SchemaValidator {
   /**
    * Whatever the bytes are, the verdict says what is wrong with them. It throws only for a fault of ours, as when
    * libxml2 finds no memory: that says nothing about the document, so it must not look like a verdict.
+   * @param charset of the Content-Type that the document came with
    */
-  validate(bytes: Uint8Array): SchemaVerdict {
-    return refusalAsVerdict(() => this.validateText(decodeXml(bytes)));
+  validate(bytes: Uint8Array, charset?: string): SchemaVerdict {
+    return refusalAsVerdict(() => this.validateText(decodeXml(bytes, charset)));
   }
 
   /** The same for text that decodeXml has returned. */

@@ -2,6 +2,7 @@ import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
+import { DECLARED_ENCODINGS } from '../../../documents/xml/declared-encodings';
 import {
   ACCEPT_LANGUAGE,
   AMENDS,
@@ -23,7 +24,8 @@ const SUBMIT: OperationPart = {
   tags: ['Documents'],
   summary: 'Submit one document',
   description:
-    'Takes an invoice, credit note or debit note as JSON or as UBL 2.1 XML. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted only as `application/xml`, in UTF-8 or in UTF-16 with a byte order mark.',
+    'Takes an invoice, credit note or debit note as JSON or as UBL 2.1 XML. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted only as `application/xml`, in UTF-8, in UTF-16 with a byte order mark, or in an encoding that its declaration or the charset of the Content-Type names. Of these the byte order mark counts most, then the charset, then the declaration (RFC 7303); ' +
+    `read are ${DECLARED_ENCODINGS.join(', ')}.`,
   security: [{ bearer: ['documents:write'] }],
   parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, AMENDS, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_DOCUMENT_BYTES,
@@ -87,7 +89,7 @@ const RETRIEVE: OperationPart = {
   tags: ['Documents'],
   summary: 'Get a document',
   description:
-    'The `Accept` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. `application/vnd.edoc.authority+xml` is what the authority was told in its own form, for example the RegistroAlta of VERI*FACTU.',
+    'The `Accept` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. `application/vnd.edoc.authority+xml` is what the authority was told in its own form, for example the RegistroAlta of VERI*FACTU.',
   security: [{ bearer: ['documents:read'] }],
   parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
   responses: {

@@ -17,6 +17,9 @@ type Filter = (data: Buffer, parameters: PdfDictionary, most: number) => Buffer;
 const FLATE: Filter = (data, parameters, most) => undoPredictor(inflateFlate(data, most), parameters);
 const LZW: Filter = (data, parameters, most) => undoPredictor(decodeLzw(data, parameters, most), parameters);
 
+/** Says how a stream is encrypted; that is undone before the filters are. */
+export const CRYPT = 'Crypt';
+
 /** By their names and the short forms that inline images use and some programs everywhere. */
 const FILTERS = new Map<string, Filter>([
   ['FlateDecode', FLATE],
@@ -28,6 +31,7 @@ const FILTERS = new Map<string, Filter>([
   ['ASCII85Decode', decodeAscii85],
   ['A85', decodeAscii85],
   ['RunLengthDecode', (data, _parameters, most) => decodeRunLength(data, most)],
+  [CRYPT, (data) => data],
   ['RL', (data, _parameters, most) => decodeRunLength(data, most)],
 ]);
 
@@ -51,7 +55,7 @@ export function decodeStream(data: Buffer, dictionary: ResolvedFilters, most: nu
       budget.spendInflated(Math.min(allowed, decoded.length * MOST_DEFLATED));
       throw error;
     }
-    budget.spendInflated(decoded.length);
+    if (name !== CRYPT) budget.spendInflated(decoded.length);
   });
   if (decoded.length > most) throw new StreamTooLong();
   return decoded;

@@ -1,4 +1,5 @@
 import { isBlank } from './character-classes';
+import type { Decryption } from './decryption';
 import { PdfDamaged } from '../faults';
 import { PdfStream, isDictionary, type PdfValue } from './pdf-values';
 import { ValueParser } from './value-parser';
@@ -13,18 +14,25 @@ export interface IndirectObject {
 }
 
 /** `12 0 obj … endobj` at that offset. */
-export function readIndirectObject(bytes: Buffer, offset: number, budget: WorkBudget): IndirectObject {
+export function readIndirectObject(
+  bytes: Buffer,
+  offset: number,
+  budget: WorkBudget,
+  decryption?: Decryption,
+): IndirectObject {
   if (offset >= bytes.length) throw new PdfDamaged('an object has a position after the end of the file');
-  const parser = new ValueParser(bytes, offset, budget);
-  const number = parser.count();
-  parser.count();
-  if (!parser.takes('obj')) throw new PdfDamaged('an object is not where the file says');
+  const head = new ValueParser(bytes, offset, budget);
+  const number = head.count();
+  const generation = head.count();
+  const ofObject = decryption?.forObject(number, generation);
+  if (!head.takes('obj')) throw new PdfDamaged('an object is not where the file says');
+  const parser = new ValueParser(bytes, head.at, budget, ofObject);
   const value = parser.value();
   if (!isDictionary(value) || !parser.takes('stream')) return { number, value };
   let start = parser.at;
   if (bytes[start] === CARRIAGE_RETURN) start += 1;
   if (bytes[start] === LINE_FEED) start += 1;
-  return { number, value: new PdfStream(value, start) };
+  return { number, value: new PdfStream(value, start, ofObject) };
 }
 
 const END_OF_STREAM = Buffer.from('endstream');

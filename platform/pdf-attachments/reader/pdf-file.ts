@@ -1,9 +1,11 @@
-import { decodeStream, filtersOf, structureData } from '../filters/decode-stream';
+import { CRYPT, decodeStream, filtersOf, structureData, type ResolvedFilters } from '../filters/decode-stream';
 import type { CrossReference } from './cross-reference';
+import { Decryption } from './decryption';
 import { readIndirectObject, storedData } from './indirect-object';
 import { ObjectStream } from './object-stream';
 import { PdfDamaged } from '../faults';
-import { PdfReference, PdfStream, isCount, isDictionary, type PdfDictionary, type PdfValue } from './pdf-values';
+import { PdfName, PdfReference, PdfStream, STREAM_KINDS, isCount, isDictionary } from './pdf-values';
+import type { PdfDictionary, PdfValue } from './pdf-values';
 import type { WorkBudget } from './work-budget';
 
 const MOST_HOPS = 16;
@@ -15,6 +17,7 @@ export class PdfFile {
   private readonly objects = new Map<number, PdfValue>();
   private readonly objectStreams = new Map<number, ObjectStream>();
   private readonly opening = new Set<number>();
+  private decryption: Decryption | undefined;
 
   /** @param lenient objects that are not where the file says count as missing; else they are PdfDamaged */
   constructor(
@@ -23,6 +26,12 @@ export class PdfFile {
     private readonly budget: WorkBudget,
     private readonly lenient: boolean,
   ) {}
+
+  /** To be called before anything else is read. @throws PdfRefused where the file does not open without a password */
+  unlock(): void {
+    const { trailer } = this.crossReference;
+    if (trailer.has('Encrypt')) this.decryption = new Decryption(trailer, this.resolve, this.budget);
+  }
 
   /** The value itself, references followed; null where there is none. */
   resolve = (value: PdfValue | undefined): PdfValue => {
@@ -49,7 +58,8 @@ export class PdfFile {
 
   /** @throws StreamTooLong beyond `most` bytes */
   streamData(stream: PdfStream, most: number): Buffer {
-    return decodeStream(this.stored(stream), filtersOf(stream.dictionary, this.resolve), most, this.budget);
+    const filters = filtersOf(stream.dictionary, this.resolve);
+    return decodeStream(this.stored(stream, filters), filters, most, this.budget);
   }
 
   openObjectStream(objectNumber: number): ObjectStream {
@@ -61,7 +71,8 @@ export class PdfFile {
     try {
       const stream = this.object(objectNumber);
       if (!(stream instanceof PdfStream)) throw new PdfDamaged('an object stream is missing');
-      const data = structureData(this.stored(stream), filtersOf(stream.dictionary, this.resolve), this.budget);
+      const filters = filtersOf(stream.dictionary, this.resolve);
+      const data = structureData(this.stored(stream, filters), filters, this.budget);
       const facts: PdfDictionary = new Map();
       for (const key of ['N', 'First']) facts.set(key, this.resolve(stream.dictionary.get(key)));
       const opened = new ObjectStream(facts, data, this.budget);
@@ -72,9 +83,15 @@ export class PdfFile {
     }
   }
 
-  private stored(stream: PdfStream): Buffer {
-    const length = this.resolve(stream.dictionary.get('Length'));
-    return storedData(this.bytes, stream.start, isCount(length) ? length : undefined, this.budget);
+  private stored({ dictionary, start, decryption }: PdfStream, { names, parameters }: ResolvedFilters): Buffer {
+    const length = this.resolve(dictionary.get('Length'));
+    const stored = storedData(this.bytes, start, isCount(length) ? length : undefined, this.budget);
+    if (decryption === undefined) return stored;
+    const type = this.resolve(dictionary.get('Type'));
+    const kind = STREAM_KINDS.find((one) => type instanceof PdfName && type.name === one);
+    const named = names[0] === CRYPT ? parameters[0]?.get('Name') : undefined;
+    const filter = named instanceof PdfName ? named.name : names[0] === CRYPT ? 'Identity' : undefined;
+    return decryption.data(stored, kind, filter);
   }
 
   private object(objectNumber: number): PdfValue {
@@ -90,7 +107,7 @@ export class PdfFile {
     if (place === undefined) return null;
     try {
       if ('objectStream' in place) return this.openObjectStream(place.objectStream).object(objectNumber);
-      const { number, value } = readIndirectObject(this.bytes, place.offset, this.budget);
+      const { number, value } = readIndirectObject(this.bytes, place.offset, this.budget, this.decryption);
       if (number !== objectNumber) throw new PdfDamaged('there is another object where the file says');
       return value;
     } catch (error) {

@@ -1,13 +1,33 @@
+/** Undoes the encryption of what belongs to one object of the file. */
+export interface ObjectDecryption {
+  text(bytes: Buffer): Buffer;
+  /** @param filter the crypt filter that the stream itself names */
+  data(bytes: Buffer, kind: StreamKind, filter?: string): Buffer;
+}
+
+/** Streams that can be encrypted in another way than the rest. */
+export const STREAM_KINDS = ['EmbeddedFile', 'Metadata'] as const;
+export type StreamKind = (typeof STREAM_KINDS)[number] | undefined;
+
 /** `/Name`, `#xx` resolved. */
 export class PdfName {
   constructor(readonly name: string) {}
 }
 
 export class PdfString {
-  constructor(readonly bytes: Buffer) {}
+  constructor(
+    private readonly stored: Buffer,
+    /** Of the object that it stands in, in an encrypted file. */
+    private readonly decryption?: ObjectDecryption,
+  ) {}
+
+  /** Decrypted only where somebody reads it: a file can have half a million strings. */
+  get bytes(): Buffer {
+    return this.decryption === undefined ? this.stored : this.decryption.text(this.stored);
+  }
 }
 
-/** `12 0 R`; the generation matters to encryption only, and encrypted files are refused. */
+/** `12 0 R`; the generation matters to encryption only, which goes by the one that the object itself states. */
 export class PdfReference {
   constructor(readonly number: number) {}
 }
@@ -17,6 +37,7 @@ export class PdfStream {
     readonly dictionary: PdfDictionary,
     /** Where its data starts in the file. */
     readonly start: number,
+    readonly decryption?: ObjectDecryption,
   ) {}
 }
 

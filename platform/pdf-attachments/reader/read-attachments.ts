@@ -1,8 +1,8 @@
-import { type Attachment, PDF_LIMITS } from '../attachment';
-import { PdfRefused, PdfDamaged } from '../faults';
+import { type Attachment, PDF_LIMITS, type PdfContents } from '../attachment';
+import { PdfRefused, PdfDamaged, StreamTooLong } from '../faults';
 import { isXml, readContent, readFileSpecification, type EmbeddedFile } from './file-specification';
 import { PdfFile } from './pdf-file';
-import { type PdfValue, PdfReference, type PdfDictionary, PdfName } from './pdf-values';
+import { type PdfValue, PdfReference, type PdfDictionary, PdfName, PdfStream } from './pdf-values';
 import { readCrossReference } from './read-cross-reference';
 import { rebuildFile } from './rebuild-cross-reference';
 import { WorkBudget, exceeded } from './work-budget';
@@ -10,24 +10,31 @@ import { WorkBudget, exceeded } from './work-budget';
 /** Readers look for the header in so many bytes; in front of it may stand anything. */
 const HEADER_WITHIN = 1024;
 
+/** @throws PdfRefused */
+export function readAttachments(pdf: Buffer): Attachment[] {
+  return readPdf(pdf).attachments;
+}
+
 /**
- * The files embedded in a PDF, those that are XML with their content. Nothing else of the PDF is looked at: no page is
- * drawn, no script, action or form is read.
+ * The files embedded in a PDF, those that are XML with their content, and the metadata of the PDF. Nothing else of it is looked
+ * at: no page is drawn, no script, action or form is read.
  * @throws PdfRefused
  */
-export function readAttachments(pdf: Buffer): Attachment[] {
+export function readPdf(pdf: Buffer): PdfContents {
   const header = pdf.subarray(0, HEADER_WITHIN + 5).indexOf('%PDF-');
   if (header < 0) throw new PdfRefused('PDF_NOT_READABLE', 'The file is not a PDF: it does not start with %PDF-.');
   // Offsets count from the header.
   const bytes = pdf.subarray(header);
   const budget = new WorkBudget(bytes.length);
   try {
-    return attachmentsOf(new PdfFile(bytes, readCrossReference(bytes, budget), budget, false));
+    const file = new PdfFile(bytes, readCrossReference(bytes, budget), budget, false);
+    file.unlock();
+    return contentsOf(file);
   } catch (error) {
     if (!(error instanceof PdfDamaged)) throw error;
   }
   try {
-    return attachmentsOf(rebuildFile(bytes, budget));
+    return contentsOf(rebuildFile(bytes, budget));
   } catch (error) {
     if (!(error instanceof PdfDamaged)) throw error;
     throw new PdfRefused(
@@ -37,13 +44,7 @@ export function readAttachments(pdf: Buffer): Attachment[] {
   }
 }
 
-function attachmentsOf(file: PdfFile): Attachment[] {
-  if (file.crossReference.trailer.has('Encrypt')) {
-    throw new PdfRefused(
-      'PDF_ENCRYPTED',
-      'The PDF is encrypted, so its attachments cannot be read. Electronic invoices must not be encrypted: save it without a password or restrictions.',
-    );
-  }
+function contentsOf(file: PdfFile): PdfContents {
   const catalog = file.dictionary(file.crossReference.trailer.get('Root'));
   if (!catalog) throw new PdfDamaged('its catalog is missing');
   const found = new Map<unknown, EmbeddedFile>();
@@ -52,13 +53,26 @@ function attachmentsOf(file: PdfFile): Attachment[] {
     collect(file, pageFiles(file, catalog), found);
   }
   let contentBytes = 0;
-  return [...found.values()].map((embedded) => {
+  const attachments = [...found.values()].map((embedded) => {
     if (isXml(embedded.attachment)) readContent(file, embedded);
     contentBytes += embedded.attachment.content?.length ?? 0;
     if (contentBytes > PDF_LIMITS.contentBytes)
       throw exceeded(`its XML attachments are larger than ${PDF_LIMITS.contentBytes / 1_048_576} MiB together`);
     return embedded.attachment;
   });
+  const metadata = metadataOf(file, catalog);
+  return metadata === undefined ? { attachments } : { attachments, metadata };
+}
+
+/** Damage of it is none of the attachments. */
+function metadataOf(file: PdfFile, catalog: PdfDictionary): Buffer | undefined {
+  try {
+    const stream = file.resolve(catalog.get('Metadata'));
+    return stream instanceof PdfStream ? file.streamData(stream, PDF_LIMITS.metadataBytes) : undefined;
+  } catch (error) {
+    if (error instanceof PdfDamaged || error instanceof StreamTooLong) return undefined;
+    throw error;
+  }
 }
 
 function collect(file: PdfFile, specifications: Iterable<PdfValue>, into: Map<unknown, EmbeddedFile>): void {

@@ -1,6 +1,5 @@
 import { hexValue } from './character-classes';
 import { PdfDamaged } from '../faults';
-import { PdfString } from './pdf-values';
 
 const BACKSLASH = 0x5c;
 const OPEN = 0x28;
@@ -17,7 +16,7 @@ const ESCAPES = new Map(
 );
 
 interface Read {
-  value: PdfString;
+  value: Buffer;
   end: number;
 }
 
@@ -45,7 +44,7 @@ export function readLiteralString(bytes: Buffer, start: number): Read {
       if (escaped === CARRIAGE_RETURN && bytes[at] === LINE_FEED) at += 1;
     } else into[length++] = ESCAPES.get(escaped) ?? escaped;
   }
-  return { value: new PdfString(into.subarray(0, length)), end: close + 1 };
+  return { value: into.subarray(0, length), end: close + 1 };
 }
 
 function literalEnd(bytes: Buffer, start: number): number {
@@ -70,7 +69,7 @@ function isOctal(code: number | undefined): boolean {
 export function readHexadecimalString(bytes: Buffer, start: number): Read {
   const close = bytes.indexOf(GREATER, start);
   if (close < 0) throw new PdfDamaged('a string is not closed');
-  return { value: new PdfString(decodeHexadecimal(bytes.subarray(start + 1, close))), end: close + 1 };
+  return { value: decodeHexadecimal(bytes.subarray(start + 1, close)), end: close + 1 };
 }
 
 export function decodeHexadecimal(digits: Buffer): Buffer {

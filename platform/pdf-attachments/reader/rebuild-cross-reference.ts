@@ -28,7 +28,8 @@ export function rebuildFile(bytes: Buffer, budget: WorkBudget): PdfFile {
   for (const { number, offset } of found) crossReference.replace(number, { offset });
   const file = new PdfFile(bytes, crossReference, budget, true);
   for (const trailer of trailers(bytes, found, budget)) crossReference.addTrailer(trailer);
-  if (!crossReference.trailer.has('Encrypt')) addObjectStreams(file, bytes, found);
+  file.unlock();
+  addObjectStreams(file, bytes, found);
   if (!file.dictionary(crossReference.trailer.get('Root'))) findCatalog(file, found, bytes, budget);
   return file;
 }

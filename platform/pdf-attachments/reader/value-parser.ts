@@ -2,7 +2,8 @@ import { PDF_LIMITS } from '../attachment';
 import { isBlank, isDigit, isRegular } from './character-classes';
 import { PdfDamaged } from '../faults';
 import { readHexadecimalString, readLiteralString } from './read-string';
-import { PdfName, PdfReference, isCount, type PdfDictionary, type PdfValue } from './pdf-values';
+import { PdfName, PdfReference, PdfString, isCount } from './pdf-values';
+import type { ObjectDecryption, PdfDictionary, PdfValue } from './pdf-values';
 import type { WorkBudget } from './work-budget';
 
 const PERCENT = 0x25;
@@ -25,6 +26,7 @@ export class ValueParser {
     readonly bytes: Buffer,
     public at: number,
     private readonly budget: WorkBudget,
+    private readonly decryption?: ObjectDecryption,
   ) {}
 
   /** @throws PdfDamaged where no value stands */
@@ -108,7 +110,7 @@ export class ValueParser {
     try {
       const { value, end } = read(this.bytes, start);
       this.at = end;
-      return value;
+      return new PdfString(value, this.decryption);
     } finally {
       this.budget.spendRead(this.at - start);
     }

@@ -13,19 +13,25 @@ import { schemaValidators } from '../../../validation/schema/schema-validators';
 import { testChromium } from '../../support/chromium';
 import type { Published } from '../../support/published-invoices';
 
-export interface Archived extends Published {
+/** What an invoice is printed from. */
+type Source = Pick<Published, 'format' | 'xml'>;
+
+export type Archived<Invoice extends Source = Published> = Invoice & {
   /** Of the PDF in the folder. */
   name: string;
   pdf: Uint8Array;
   language: Language;
   /** What the PDF claims to hold. */
   level: HybridProfile['level'] | undefined;
-}
+};
 
 const validators = schemaValidators();
 
 /** Prints published invoices as the service does, each in another language, into a folder. */
-export async function archiveInvoices(published: readonly Published[], folder: string): Promise<Archived[]> {
+export async function archiveInvoices<Invoice extends Source>(
+  published: readonly Invoice[],
+  folder: string,
+): Promise<Archived<Invoice>[]> {
   const pool = await BrowserPool.launch({ executablePath: await testChromium(), pages: 1 });
   const levels = new Map<Uint8Array, Archived['level']>();
   const printer = new InvoicePrinter({
@@ -43,7 +49,7 @@ export async function archiveInvoices(published: readonly Published[], folder: s
     },
   });
   try {
-    const archived: Archived[] = [];
+    const archived: Archived<Invoice>[] = [];
     for (const [index, invoice] of published.entries()) {
       const xml = Buffer.from(invoice.xml);
       const source = { byteLength: xml.byteLength, read: async () => Promise.resolve(xml) };

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../../../platform/project-root';
+import { mavenLibraries, QUICKLY_STARTED } from '../../support/maven-libraries';
 
 const run = promisify(execFile);
 
@@ -43,8 +40,7 @@ interface Report {
 /** Fetched once with Maven by its coordinates (pom.xml). Undefined, and a word why, where that cannot be had. */
 export async function veraPdf(): Promise<VeraPdf | undefined> {
   try {
-    const libraries = await fetched();
-    await run('java', ['-version']);
+    const libraries = await mavenLibraries('edoc-verapdf', VERSION, 'test/conformance/pdf-a/pom.xml');
     return { judge: async (folder) => judged(libraries, folder) };
   } catch (error) {
     const reason = String((error as Error).message).split('\n')[0] ?? '';
@@ -52,24 +48,6 @@ export async function veraPdf(): Promise<VeraPdf | undefined> {
     return undefined;
   }
 }
-
-async function fetched(): Promise<string> {
-  const folder = path.join(homedir(), '.cache', 'edoc-verapdf', VERSION);
-  if (existsSync(folder)) return folder;
-  const draft = `${folder}.${process.pid}`;
-  await mkdir(path.dirname(folder), { recursive: true });
-  const pom = path.join(projectRoot(), 'test/conformance/pdf-a/pom.xml');
-  const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${draft}`];
-  await run('mvn', ['--quiet', '--batch-mode', '-f', pom, ...goal], { timeout: 300_000 });
-  // Another process may have been first: both have the same.
-  await rename(draft, folder).catch((error: unknown) => {
-    if (!existsSync(folder)) throw error;
-  });
-  return folder;
-}
-
-/** For a dozen documents the better compiler costs more than it saves. */
-const QUICKLY_STARTED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 async function judged(libraries: string, folder: string): Promise<Map<string, PdfVerdict>> {
   const settings = ['--format', 'json', '--maxfailuresdisplayed', '1', '--recurse', folder];

@@ -121,6 +121,11 @@ function bytes(before: string, after: string): GrowingInput[] {
       name: 'bytes without a character in windows-1252',
       input: (size) => declared('windows-1252', Buffer.alloc(size, 0x81)),
     },
+    { name: 'letters in windows-1250', input: (size) => declared('windows-1250', Buffer.alloc(size, 0xb9)) },
+    {
+      name: 'characters in GB18030 and half a one',
+      input: (size) => declared('GB18030', Buffer.concat([Buffer.alloc(size & ~1, 'c4e3', 'hex'), Buffer.of(0xc4)])),
+    },
     { name: 'UTF-16', input: (size) => utf16('é'.repeat(size / 2)) },
     { name: 'halves of pairs in UTF-16', input: (size) => utf16('\uD800'.repeat(size / 2)) },
     { name: 'zeros', input: (size) => around(Buffer.alloc(size)) },

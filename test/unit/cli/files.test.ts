@@ -4,10 +4,14 @@ import path from 'node:path';
 import { targetPath, unusedPath } from '../../../cli/conversion/target-path';
 import { writeCii } from '../../../documents/formats/cii/write-cii';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
+import { hybridProfileOf } from '../../../documents/pdf-a/hybrid-profile';
+import { xmpPacket } from '../../../documents/pdf-a/xmp-packet';
 import { projectRoot } from '../../../platform/project-root';
 import { hybridPdf } from '../../support/hybrid-pdf';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 import { sampleModel } from '../validation/sample-model';
+
+const BASIC = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic';
 
 afterAll(removeTemporaryFolders);
 
@@ -23,7 +27,8 @@ test('edoc validate validates files and folders, PDFs too, and tells by its exit
   const folder = await temporaryFolder();
   mkdirSync(path.join(folder, 'deep'));
   writeFileSync(path.join(folder, 'deep', 'ubl.xml'), writeUbl(sampleModel()));
-  writeFileSync(path.join(folder, 'factur-x.PDF'), hybridPdf([{ content: writeCii(sampleModel()) }]));
+  const xmp = xmpPacket({}, { isPdfA: false, profile: hybridProfileOf(BASIC) });
+  writeFileSync(path.join(folder, 'factur-x.PDF'), hybridPdf([{ content: writeCii(sampleModel()) }], '', xmp));
   writeFileSync(path.join(folder, 'notes.txt'), 'not looked at');
   const good = edoc('validate', folder);
   expect(good.stderr).toBe('');
@@ -34,13 +39,17 @@ test('edoc validate validates files and folders, PDFs too, and tells by its exit
   const lines = bad.stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { id: string; valid: boolean });
+    .map((line) => JSON.parse(line) as { id: string; valid: boolean; notEvaluated: string[]; findings: object[] });
   expect(bad.status).toBe(1);
   expect(lines.map(({ id, valid }) => [path.basename(id), valid])).toEqual([
     ['broken.xml', false],
     ['ubl.xml', true],
     ['factur-x.PDF', true],
   ]);
+  const [, ubl, pdf] = lines;
+  expect(ubl?.notEvaluated).not.toContain('pdf-container');
+  expect(pdf?.notEvaluated).toContain('pdf-container');
+  expect(pdf?.findings).toEqual([expect.objectContaining({ rule: 'PDF_PROFILE_CONTRADICTS', found: 'BASIC' })]);
 
   const missing = edoc('validate', path.join(folder, 'absent.xml'), path.join(folder, 'notes.txt'));
   expect(missing.status).toBe(2);

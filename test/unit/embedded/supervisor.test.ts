@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataFolder, type DataFolder, writeJsonFile } from '../../../platform/embedded/data-folder';
 import { PortAllocator } from '../../../platform/embedded/free-port';
@@ -81,6 +82,28 @@ test('a process that cannot start fails the launch with the end of its log', asy
   );
   expect(events.ended).toEqual([]);
   await supervisor.stop([['b', 'c']], 5_000);
+});
+
+test('what the processes write, and what an earlier version left open, no other user can open', async () => {
+  const { mongo, mail, temporalDatabase, root } = dataFolder({ DATA_DIR: await temporaryFolder() });
+  for (const path of [mongo, mail]) mkdirSync(path, { mode: 0o755 });
+  writeFileSync(temporalDatabase, 'documents', { mode: 0o644 });
+  const { supervisor, folder } = await open(root);
+  const modes = (...paths: string[]): string[] => paths.map((path) => (statSync(path).mode & 0o777).toString(8));
+  expect(modes(mongo, mail, folder.sandbox, folder.logs, temporalDatabase)).toEqual([
+    '700',
+    '700',
+    '700',
+    '700',
+    '600',
+  ]);
+  const [file, made] = ['written', 'made'].map((name) => path.join(root, name)) as [string, string];
+  const before = process.umask();
+  const write = `require('fs').writeFileSync(${JSON.stringify(file)}, ''); require('fs').mkdirSync(${JSON.stringify(made)}); ${LISTEN}`;
+  await supervisor.launch(await specOf('writer', write));
+  expect(modes(file, made)).toEqual(['600', '700']);
+  expect(process.umask()).toBe(before);
+  await supervisor.stop([['writer']], 5_000);
 });
 
 test('what is stopped while it starts never counts as ready', async () => {

@@ -3,6 +3,9 @@ import { decodeXml } from '../../../documents/xml/decode-xml';
 import { XmlRefused } from '../../../documents/xml/xml-refused';
 import { anyCharacter } from '../../support/any-character';
 
+/** Those of the encodings below that stand for no character. */
+const OPEN_BYTES = [0x81, 0x83, 0x88, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9d, 0x9e];
+
 const utf16le = (text: string, bom = true) => Buffer.from(`${bom ? '\uFEFF' : ''}${text}`, 'utf16le');
 const utf16be = (text: string, bom = true) => utf16le(text, bom).swap16();
 const utf8Bom = (text: string) => Buffer.from(`\uFEFF${text}`);
@@ -59,9 +62,17 @@ describe('decodeXml reads', () => {
     ['ISO-8859-15', 0xa0, 'iso-8859-15'],
     ['Windows-1252', 0x80, 'windows-1252'],
     ['cp1252', 0x80, 'windows-1252'],
+    ['ISO-8859-2', 0xa0, 'iso-8859-2'],
+    ['latin2', 0xa0, 'iso-8859-2'],
+    ['iso-8859-5', 0xa0, 'iso-8859-5'],
+    ['ISO-8859-9', 0xa0, 'windows-1254'],
+    ['windows-1250', 0x80, 'windows-1250'],
+    ['windows-1251', 0x80, 'windows-1251'],
+    ['windows-1254', 0x80, 'windows-1254'],
+    ['KOI8-R', 0x80, 'koi8-r'],
   ])('every character of %s', (encoding, first, reference) => {
     const characters = Array.from({ length: 0x100 - first }, (_, index) => first + index).filter(
-      (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
+      (byte) => !OPEN_BYTES.includes(byte) || encoding === 'KOI8-R',
     );
     const decoded = decodeXml(declared(encoding, characters));
     const [, content] = /<a>(.*)<\/a>/.exec(decoded) ?? [];
@@ -107,7 +118,13 @@ describe('decodeXml refuses', () => {
     ['XML in a JSON string', 'XML_IN_QUOTES', Buffer.from(JSON.stringify('<?xml version="1.0"?><a/>'))],
     ['XML in an escaped JSON string', 'XML_IN_QUOTES', Buffer.from('"\\u003Ca/>"')],
     ['a ZIP file', 'XML_COMPRESSED', Buffer.from([0x50, 0x4b, 3, 4])],
-    ['KOI8-R', 'XML_ENCODING_UNSUPPORTED', Buffer.from('<?xml version="1.0" encoding="KOI8-R"?><a/>')],
+    ['another encoding', 'XML_ENCODING_UNSUPPORTED', declared('ISO-2022-JP', [])],
+    ['letters in US-ASCII', 'XML_ENCODING_INVALID', declared('US-ASCII', [0xe9])],
+    ['a control character in ISO-8859-9', 'XML_ENCODING_INVALID', declared('ISO-8859-9', [0x80])],
+    ['a byte without a character in windows-1250', 'XML_ENCODING_INVALID', declared('windows-1250', [0x81])],
+    ['a byte without a character in ISO-8859-7', 'XML_ENCODING_INVALID', declared('ISO-8859-7', [0xae])],
+    ['half a character in GBK', 'XML_ENCODING_INVALID', declared('GBK', [0xb0])],
+    ['UTF-8 called windows-1250', 'XML_ENCODING_FALSE', declared('windows-1250', [...Buffer.from('ő')])],
     ['a euro sign of windows-1252 called ISO-8859-1', 'XML_ENCODING_INVALID', declared('ISO-8859-1', [0x80])],
     ['a control character in ISO-8859-15', 'XML_ENCODING_INVALID', declared('ISO-8859-15', [0x9f])],
     ['a byte without a character in windows-1252', 'XML_ENCODING_INVALID', declared('windows-1252', [0x81])],

@@ -56,6 +56,26 @@ export const SERVICE_TEXTS_DE: FindingTexts = {
     message: 'Der vorhergehende Beleg ist vom {found}, nach diesem vom {issueDate}.',
     fix: 'Prüfen Sie beide Daten.',
   },
+  PDF_METADATA_MISSING: {
+    message:
+      'Die Metadaten (XMP) des PDF sagen nicht, dass es eine Rechnung enthält: Programme, die dort nach Factur-X oder ZUGFeRD suchen, halten es für ein gewöhnliches PDF.',
+    fix: 'Erzeugen Sie das PDF mit einem Programm, das die Metadaten von Factur-X schreibt.',
+  },
+  PDF_PROFILE_CONTRADICTS: {
+    message:
+      'Die Metadaten (XMP) des PDF nennen das Profil {found}; nach ihrem BT-24 ist die Rechnung darin {expected}.',
+    fix: 'Erzeugen Sie das PDF neu oder berichtigen Sie BT-24.',
+  },
+  PDF_FILE_NAME_CONTRADICTS: {
+    message:
+      'Nach den Metadaten (XMP) des PDF steht die Rechnung in der Datei {found}; angehängt ist sie als {expected}.',
+    fix: 'Hängen Sie die Rechnung unter dem Namen an, den die Metadaten nennen.',
+  },
+  PDF_RELATIONSHIP_WRONG: {
+    message:
+      'Die Rechnung ist mit der AFRelationship {found} an das PDF angehängt; für ihr Profil erlaubt: {expected}.',
+    fix: 'Hängen Sie sie mit einem dieser Werte an.',
+  },
   SPECIFICATION_UNKNOWN: {
     message:
       'BT-24 {found} ist keine Spezifikation, die dieser Dienst für dieses Format kennt. Der Beleg wurde nur gegen EN 16931 geprüft.',

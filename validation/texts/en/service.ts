@@ -49,6 +49,24 @@ export const SERVICE_TEXTS_EN: FindingTexts = {
     message: 'The preceding document is dated {found}, after the issue date {issueDate} of this one.',
     fix: 'Check both dates.',
   },
+  PDF_METADATA_MISSING: {
+    message:
+      'The metadata (XMP) of the PDF do not say that it contains an invoice: programs that look for Factur-X or ZUGFeRD there take it for an ordinary PDF.',
+    fix: 'Create the PDF with a program that writes the Factur-X metadata.',
+  },
+  PDF_PROFILE_CONTRADICTS: {
+    message: 'The metadata (XMP) of the PDF state the profile {found}; by its BT-24 the invoice in it is {expected}.',
+    fix: 'Create the PDF anew, or correct BT-24.',
+  },
+  PDF_FILE_NAME_CONTRADICTS: {
+    message:
+      'The metadata (XMP) of the PDF state that the invoice is in the file {found}; it is attached as {expected}.',
+    fix: 'Attach the invoice under the name that the metadata state.',
+  },
+  PDF_RELATIONSHIP_WRONG: {
+    message: 'The invoice is attached to the PDF with AFRelationship {found}; allowed for its profile: {expected}.',
+    fix: 'Attach it with one of these values.',
+  },
   SPECIFICATION_UNKNOWN: {
     message:
       'BT-24 {found} is not a specification that this service knows for this format. The document was validated against EN 16931 only.',

@@ -57,6 +57,25 @@ export const SERVICE_TEXTS_ES: FindingTexts = {
     message: 'El documento anterior lleva fecha {found}, posterior a la de este, {issueDate}.',
     fix: 'Compruebe ambas fechas.',
   },
+  PDF_METADATA_MISSING: {
+    message:
+      'Los metadatos (XMP) del PDF no indican que contenga una factura: los programas que buscan ahí Factur-X o ZUGFeRD lo tratan como un PDF cualquiera.',
+    fix: 'Genere el PDF con un programa que escriba los metadatos de Factur-X.',
+  },
+  PDF_PROFILE_CONTRADICTS: {
+    message:
+      'Los metadatos (XMP) del PDF indican el perfil {found}; según su BT-24, la factura que contiene es {expected}.',
+    fix: 'Genere de nuevo el PDF o corrija BT-24.',
+  },
+  PDF_FILE_NAME_CONTRADICTS: {
+    message: 'Según los metadatos (XMP) del PDF, la factura está en el archivo {found}; está adjunta como {expected}.',
+    fix: 'Adjunte la factura con el nombre que indican los metadatos.',
+  },
+  PDF_RELATIONSHIP_WRONG: {
+    message:
+      'La factura está adjunta al PDF con AFRelationship {found}; valores permitidos para su perfil: {expected}.',
+    fix: 'Adjúntela con uno de estos valores.',
+  },
   SPECIFICATION_UNKNOWN: {
     message:
       'BT-24 {found} no es una especificación que este servicio conozca para este formato. El documento solo se ha validado con EN 16931.',

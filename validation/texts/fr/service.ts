@@ -57,6 +57,25 @@ export const SERVICE_TEXTS_FR: FindingTexts = {
     message: 'Le document précédent est daté du {found}, après celui-ci du {issueDate}.',
     fix: 'Vérifiez les deux dates.',
   },
+  PDF_METADATA_MISSING: {
+    message:
+      "Les métadonnées (XMP) du PDF n'indiquent pas qu'il contient une facture : les logiciels qui y cherchent Factur-X ou ZUGFeRD le prennent pour un PDF ordinaire.",
+    fix: 'Créez le PDF avec un logiciel qui écrit les métadonnées Factur-X.',
+  },
+  PDF_PROFILE_CONTRADICTS: {
+    message:
+      "Les métadonnées (XMP) du PDF indiquent le profil {found} ; d'après son BT-24, la facture qu'il contient est {expected}.",
+    fix: 'Créez le PDF à nouveau ou corrigez BT-24.',
+  },
+  PDF_FILE_NAME_CONTRADICTS: {
+    message:
+      "D'après les métadonnées (XMP) du PDF, la facture se trouve dans le fichier {found} ; elle est jointe sous le nom {expected}.",
+    fix: 'Joignez la facture sous le nom indiqué dans les métadonnées.',
+  },
+  PDF_RELATIONSHIP_WRONG: {
+    message: 'La facture est jointe au PDF avec AFRelationship {found} ; valeurs admises pour son profil : {expected}.',
+    fix: "Joignez-la avec l'une de ces valeurs.",
+  },
   SPECIFICATION_UNKNOWN: {
     message:
       "BT-24 {found} n'est pas une spécification que ce service connaît pour ce format. Le document a été validé selon EN 16931 uniquement.",

@@ -57,6 +57,24 @@ export const SERVICE_TEXTS_IT: FindingTexts = {
     message: 'Il documento precedente è datato {found}, dopo questo del {issueDate}.',
     fix: 'Verificare entrambe le date.',
   },
+  PDF_METADATA_MISSING: {
+    message:
+      'I metadati (XMP) del PDF non indicano che contiene una fattura: i programmi che vi cercano Factur-X o ZUGFeRD lo trattano come un PDF qualsiasi.',
+    fix: 'Creare il PDF con un programma che scriva i metadati di Factur-X.',
+  },
+  PDF_PROFILE_CONTRADICTS: {
+    message:
+      'I metadati (XMP) del PDF indicano il profilo {found}; secondo il suo BT-24 la fattura contenuta è {expected}.',
+    fix: 'Creare di nuovo il PDF o correggere BT-24.',
+  },
+  PDF_FILE_NAME_CONTRADICTS: {
+    message: 'Secondo i metadati (XMP) del PDF la fattura è nel file {found}; è allegata come {expected}.',
+    fix: 'Allegare la fattura con il nome indicato nei metadati.',
+  },
+  PDF_RELATIONSHIP_WRONG: {
+    message: 'La fattura è allegata al PDF con AFRelationship {found}; valori ammessi per il suo profilo: {expected}.',
+    fix: 'Allegarla con uno di questi valori.',
+  },
   SPECIFICATION_UNKNOWN: {
     message:
       'BT-24 {found} non è una specifica che questo servizio conosce per questo formato. Il documento è stato validato solo secondo EN 16931.',
