@@ -11,6 +11,7 @@ import { connectTemporal } from '../platform/temporal/connection';
 import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
+import { claimServers } from '../application/processes/claim-servers';
 import { tellOwnProcess } from '../application/processes/own-process';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
 import { openDownloadKey, openPrintingKey } from '../platform/shared-keys';
@@ -70,6 +71,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   const printing = await openPrinting(config);
   const rows = new RowsPool();
   const [temporal] = await Promise.all([connectTemporal(config), intakePool.warmUp()]);
+  await claimServers(config.EDOC_MODE, mongo, temporal.client);
   const webhookKeys = new WebhookKeyRepository(mongo);
   await webhookKeys.ensureKey(ring, new Date());
   const health = new Health(healthChecks(mongo, temporal, config.EDOC_HEALTH_URLS));

@@ -8,7 +8,14 @@ import { CommandFailure } from './report-failure';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const { client, close } = await connected(await temporalSettings());
+  return withTemporalOf(await temporalSettings(), work);
+}
+
+export async function withTemporalOf<Result>(
+  settings: TemporalSettings,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const { client, close } = await connected(settings);
   try {
     return await work(client);
   } finally {

@@ -5,6 +5,7 @@ import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection, temporalConnectionOptions } from '../platform/temporal/connection';
 import { applicationFailureOf } from '../activities/application-failure';
 import { DocumentSteps } from '../application/documents/document-steps';
+import { claimServers } from '../application/processes/claim-servers';
 import { connectProcess } from '../storage/check-database';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, type MongoConnection } from '../storage/mongo';
@@ -39,6 +40,7 @@ export async function createWorkerSetting(config: Config, logger: Logger, regist
   const temporalOptions = await temporalConnectionOptions(config);
   const mongo = await connectProcess(config);
   const [temporal, native] = await Promise.all([connectTemporal(config), NativeConnection.connect(temporalOptions)]);
+  await claimServers(config.EDOC_MODE, mongo, temporal.client);
   return {
     config,
     logger,

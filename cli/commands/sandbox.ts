@@ -65,6 +65,11 @@ Examples:
 
 async function runSandbox(options: SandboxCommandOptions): Promise<void> {
   stopWithSupervisor();
+  // A supervisor has asked before it started anything.
+  if (process.env['EDOC_SUPERVISED'] !== '1') {
+    const { refuseProductions } = await import('../trial-servers.js');
+    await refuseProductions(process.env, 'edoc sandbox');
+  }
   const { startSandbox } = await import('../../sandbox/server.js');
   const { tlsPort, verifactuWait: verifactuWaitSeconds, providerNif } = options;
   const sandbox = await startSandbox({

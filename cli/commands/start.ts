@@ -32,6 +32,8 @@ async function start({ json }: { json?: boolean }): Promise<void> {
   const { SETTINGS } = await import('../../platform/config.js');
   const { withFileSettings } = await import('../../platform/environment.js');
   const environment = withFileSettings(process.env, Object.keys(SETTINGS));
+  const { claimForTrial } = await import('../trial-servers.js');
+  await claimForTrial(environment);
   const hasOwnIssuer = ownServers(environment).issuer !== undefined;
   const prepare = hasOwnIssuer ? async () => {} : registerFirstAccount;
   const stack = await Stack.open({ environment, progress, prepare });
