@@ -11,6 +11,7 @@ import { connectTemporal } from '../platform/temporal/connection';
 import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
+import { checkSettings } from '../application/processes/check-settings';
 import { claimServers } from '../application/processes/claim-servers';
 import { tellOwnProcess } from '../application/processes/own-process';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
@@ -48,6 +49,7 @@ export async function runApi(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('api', config.LOG_LEVEL);
   logUncaughtErrors(logger);
+  checkSettings(config, ['api'], logger);
   await openTracing('api', config, logger);
   const api = await startApi(config, logger);
   logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');

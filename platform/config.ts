@@ -3,18 +3,20 @@ import { authorityProblems, AUTHORITY_SETTINGS, environmentOf, type AuthorityEnv
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
 import { TRACED_RECEIVERS } from './tracing/tracer';
+import { isLoopback } from './networks';
 import { FACE_SETTINGS, faceProblems } from './face-settings';
 import { SII_SETTINGS, siiProblems } from './sii-settings';
 import { VERIFACTU_SETTINGS, verifactuProblems } from './verifactu-settings';
 import {
   atLeastTwo,
   countryList,
+  hostAndPort,
   hostList,
-  isLoopback,
   mailAddress,
   portOrFree,
   positive,
   positiveOrOff,
+  privateHosts,
   secondsList,
   secret,
   smtpUrl,
@@ -45,7 +47,7 @@ export const SETTINGS = {
     default: 'info',
     desc: 'lowest level that is logged',
   }),
-  TEMPORAL_ADDRESS: str({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
+  TEMPORAL_ADDRESS: hostAndPort({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
   TEMPORAL_NAMESPACE: str({ default: 'default', desc: 'Temporal namespace' }),
   TEMPORAL_TLS: str({
     choices: ['on', 'off'],
@@ -103,6 +105,10 @@ export const SETTINGS = {
   PRINTING_URL: url({
     default: undefined,
     desc: "address of a rendering worker's PRINTING_PORT; if not set or not reachable, PDFs are rendered through Temporal",
+  }),
+  PRIVATE_HOSTS: privateHosts({
+    default: [],
+    desc: 'hosts in networks of your own, to which production may connect without TLS: names, addresses or networks (`gateway.internal,10.0.0.0/8`); this machine always is one',
   }),
   RATE_LIMIT_PER_MINUTE: positive({
     default: 12000,

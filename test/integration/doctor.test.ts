@@ -92,6 +92,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
       { name: 'chains of VERI*FACTU' },
       { name: 'version of the program' },
       { name: 'settings of processes', found: [] },
+      { name: 'settings of this shell' },
     ],
   });
 
@@ -100,7 +101,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   await totals.insertOne({ _id: 'company/ES/EINVOICING/ISSUED', counts: { OK: 1 } });
   expect(await checks(environment)).toMatchObject({
     code: 1,
-    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}, {}, {}, {}],
+    checks: [{}, {}, { problem: 'wrong: company/ES/EINVOICING/ISSUED', mend: 'edoc migrate' }, {}, {}, {}, {}, {}],
   });
   expect(JSON.parse((await edoc('migrate', environment)).stdout)).toMatchObject({ totalsMended: 1 });
   expect(await totals.findOne()).toMatchObject({ counts: {} });
@@ -198,4 +199,28 @@ test('after a restore, what was at work is asked for first, and doctor names a c
     mend: 'edoc authority new-installation',
   });
   await closeMongo(connection);
+});
+
+test('settings are looked at as a process would that starts here', async () => {
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address };
+  const told = async (settings: NodeJS.ProcessEnv) => {
+    const { code, checks: seen } = await checks({ ...environment, ...settings });
+    return { code, ...seen.find(({ name }) => name === 'settings of this shell') };
+  };
+  const mend = 'docs/configuration.md#what-production-does-not-take';
+  const wrong = { INTEGRATION_URL: 'http://gateway.example', INTEGRATON_FR_URL: 'https://fr.example' };
+  expect(await told({ ...wrong, AUTHORITY_ENVIRONMENT: 'test' })).toEqual({
+    code: 1,
+    name: 'settings of this shell',
+    problem: expect.stringMatching(/^INTEGRATION_URL: http:\/\/gateway\.example is plain http;[^;]*$/) as string,
+    found: [
+      expect.stringContaining('AUTHORITY_ENVIRONMENT: test:') as string,
+      expect.stringContaining('INTEGRATON_FR_URL: no setting has this name') as string,
+    ],
+    mend,
+  });
+  expect(await told({ INTEGRATON_FR_URL: 'https://fr.example' })).toMatchObject({
+    warning: expect.stringContaining('did you mean INTEGRATION_FR_URL?') as string,
+    mend,
+  });
 });
