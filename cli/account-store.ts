@@ -4,6 +4,7 @@ import { withFileSettings } from '../platform/environment';
 import { AccountRepository } from '../storage/account-repository';
 import { DatabaseMode } from '../storage/database-mode';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
+import { mongoFailure } from '../storage/mongo-failure';
 import { CommandFailure } from './report-failure';
 
 /** Runs the work with the accounts of MONGODB_URI, or of the running embedded stack where it is not set. */
@@ -37,12 +38,11 @@ export async function withDatabase<T>(work: (connection: MongoConnection) => Pro
 }
 
 export async function withDatabaseAt<T>(uri: string, work: (connection: MongoConnection) => Promise<T>): Promise<T> {
-  const connection = await connectMongo(uri, { maxPoolSize: 2 }).catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'MongooseServerSelectionError') throw error;
-    throw new CommandFailure(`MongoDB has no primary that answers at ${withoutCredentials(uri)}: ${error.message}`);
-  });
+  const connection = await connectMongo(uri, { maxPoolSize: 2 });
   try {
     return await work(connection);
+  } catch (error) {
+    throw mongoFailure(error, uri);
   } finally {
     await closeMongo(connection);
   }

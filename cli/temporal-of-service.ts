@@ -3,8 +3,7 @@ import { readConfig, type Config } from '../platform/config';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
-import { connectTemporal, type TemporalConnection, type TemporalSettings } from '../platform/temporal/connection';
-import { CommandFailure } from './report-failure';
+import { connectTemporal, type TemporalSettings } from '../platform/temporal/connection';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -15,7 +14,7 @@ export async function withTemporalOf<Result>(
   settings: TemporalSettings,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const { client, close } = await connected(settings);
+  const { client, close } = await connectTemporal(settings);
   try {
     return await work(client);
   } finally {
@@ -28,13 +27,4 @@ export async function temporalSettings(): Promise<Config> {
   const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
   const running = await runningService(dataFolder(environment));
   return readConfig({ ...present({ TEMPORAL_ADDRESS: running?.temporalAddress }), ...environment });
-}
-
-async function connected(settings: TemporalSettings): Promise<TemporalConnection> {
-  try {
-    return await connectTemporal(settings);
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== 'Failed to connect before the deadline') throw error;
-    throw new CommandFailure(`Temporal does not answer at ${settings.TEMPORAL_ADDRESS}.`);
-  }
 }

@@ -37,6 +37,8 @@ ${rows.join('\n')}
 \`TEMPORAL_ADDRESS\` or \`JWKS_URL\` (which requires \`JWT_ISSUER\`) it uses that server or issuer instead of starting one. It
 always sets \`EDOC_MODE\`, the namespace of a Temporal that it starts, and the ports of its processes other than \`PORT\`.
 
+The standard \`OTEL_*\` variables switch traces on: [tracing.md](tracing.md).
+
 ## What production does not take
 
 Settings that are well-formed can still be wrong. When a process starts in production mode it refuses, or logs a warning about,
@@ -48,8 +50,6 @@ ${checkRows.join('\n')}
 
 Keys and tokens of a trial are refused as well (\`JWKS_URL\`, \`JWT_ISSUER\`, \`CREDENTIAL_KEYS\`), and so are a database and a
 Temporal namespace that a trial has worked with ([go-live](go-live.md#from-the-trial-to-production)).
-
-The standard \`OTEL_*\` variables switch traces on: [tracing.md](tracing.md).
 
 ## Embedded stack
 

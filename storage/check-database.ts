@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../platform/environment';
 import { serviceVersion } from '../platform/service-version';
 import { DatabaseMode } from './database-mode';
+import { mongoFailure } from './mongo-failure';
 import { missingIndexes } from './migrate';
 import { closeMongo, connectMongo, type MongoConnection } from './mongo';
 import { ProgramLevels } from './program-level';
@@ -29,7 +30,7 @@ export async function connectProcess({
     return connection;
   } catch (error) {
     await closeMongo(connection);
-    throw error;
+    throw mongoFailure(error, uri);
   }
 }
 
@@ -41,7 +42,7 @@ export async function connectChecked(uri: string): Promise<MongoConnection> {
     return connection;
   } catch (error) {
     await closeMongo(connection);
-    throw error;
+    throw mongoFailure(error, uri);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection, temporalConnectionOptions } from '../platform/temporal/connection';
+import { temporalFailure } from '../platform/temporal/temporal-failure';
 import { applicationFailureOf } from '../activities/application-failure';
 import { DocumentSteps } from '../application/documents/document-steps';
 import { claimServers } from '../application/processes/claim-servers';
@@ -39,7 +40,11 @@ export interface RunningWorker {
 export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
   const temporalOptions = await temporalConnectionOptions(config);
   const mongo = await connectProcess(config);
-  const [temporal, native] = await Promise.all([connectTemporal(config), NativeConnection.connect(temporalOptions)]);
+  const connectNative = async () =>
+    NativeConnection.connect(temporalOptions).catch(async (error: unknown) => {
+      throw await temporalFailure(error, temporalOptions);
+    });
+  const [temporal, native] = await Promise.all([connectTemporal(config), connectNative()]);
   await claimServers(config.EDOC_MODE, mongo, temporal.client);
   return {
     config,

@@ -1,5 +1,5 @@
-import { ScheduleAlreadyRunning, ScheduleNotFoundError, type Client } from '@temporalio/client';
-import { ConfigurationError } from '../environment';
+import { NamespaceNotFoundError, ScheduleAlreadyRunning, ScheduleNotFoundError, type Client } from '@temporalio/client';
+import { ConfigurationError, SettingFailure } from '../environment';
 import { refusalOf, type Mode, type ModeMark } from '../mode-mark';
 import { serviceVersion } from '../service-version';
 
@@ -36,7 +36,13 @@ async function markOf(client: Client): Promise<ModeMark | undefined> {
     return { mode: mode === 'production' ? 'production' : 'embedded', version, at: new Date(at) };
   } catch (error) {
     if (error instanceof ScheduleNotFoundError) return undefined;
-    throw error;
+    if (!(error instanceof NamespaceNotFoundError)) throw error;
+    const { namespace } = client.options;
+    throw new SettingFailure(
+      'TEMPORAL_NAMESPACE',
+      `there is no namespace ${namespace}; correct the name, or make it: temporal operator namespace create --namespace ${namespace} --retention 72h`,
+      { cause: error },
+    );
   }
 }
 
