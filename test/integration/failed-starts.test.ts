@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { listen } from '../../api/http-server';
 import { projectRoot } from '../../platform/project-root';
+import { startProbeServer } from '../../platform/telemetry';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 
@@ -58,21 +60,9 @@ test.each<[what: string, line: string[], environment: () => NodeJS.ProcessEnv, s
   ],
   [
     'a namespace that there is not',
-    ['api'],
+    ['worker', '--queues', 'notifications'],
     () => ({ TEMPORAL_NAMESPACE: 'nowhere' }),
     /^edoc: TEMPORAL_NAMESPACE: there is no namespace nowhere;[^\n]* make it: temporal operator namespace create[^\n]*\n$/,
-  ],
-  [
-    'a port that another program has',
-    ['api'],
-    () => ({ PORT: taken }),
-    /^edoc: PORT: \d+ is in use on 127\.0\.0\.1; end the program that has it, or set another port[^\n]*\n$/,
-  ],
-  [
-    'a host that is not of this machine',
-    ['api'],
-    () => ({ HOST: '192.0.2.1' }),
-    /^edoc: HOST: 192\.0\.2\.1 is no address of this machine;[^\n]*\n$/,
   ],
   [
     'a port of the sandbox that another program has',
@@ -85,6 +75,27 @@ test.each<[what: string, line: string[], environment: () => NodeJS.ProcessEnv, s
   const told = await failureOf(port === undefined ? line : [...line, '--port', port], settings);
   expect(told).toMatch(said);
   expect(told).not.toContain('hidden');
+});
+
+test('a port that another program has, and a host that is not of this machine, are said as what they are set with', async () => {
+  const said = async (work: Promise<unknown>) => work.catch(String);
+  const probes = async (port: number, host: string) =>
+    startProbeServer({ host, port, metrics: async () => '', isReady: () => true });
+  const inUse = (setting: string) =>
+    expect.stringMatching(
+      `^SettingFailure: ${setting}: ${taken} is in use on 127\\.0\\.0\\.1; end the program that has it, or set another port`,
+    ) as string;
+  expect(
+    await Promise.all([
+      said(listen(createServer(), Number(taken), '127.0.0.1')),
+      said(probes(Number(taken), '127.0.0.1')),
+      said(probes(0, '192.0.2.1')),
+    ]),
+  ).toEqual([
+    inUse('PORT'),
+    inUse('METRICS_PORT'),
+    expect.stringMatching(/^SettingFailure: HOST: 192\.0\.2\.1 is no address of this machine; set 127/),
+  ]);
 });
 
 test('where it went wrong is for LOG_LEVEL=debug', async () => {
