@@ -162,7 +162,7 @@ export const SETTING_CHECKS: readonly SettingCheck[] = [
       const host = TEMPORAL_ADDRESS.replace(/:\d+$/, '');
       return TEMPORAL_TLS === 'on' || mayBePlain(host, PRIVATE_HOSTS)
         ? undefined
-        : `off: ${unencrypted(host, 'what goes to the Temporal')}`;
+        : `off: ${unencrypted('Temporal', host)}`;
     }),
   },
   {
@@ -174,7 +174,7 @@ export const SETTING_CHECKS: readonly SettingCheck[] = [
       const { host, secure, startTls } = smtpServerOf(SMTP_URL);
       return secure || startTls === 'required' || mayBePlain(host, PRIVATE_HOSTS)
         ? undefined
-        : unencrypted(host, 'what goes to the mail server');
+        : unencrypted('the mail server', host);
     }),
   },
   {
@@ -230,8 +230,8 @@ function plainAddress(setting: string, url: string, { PRIVATE_HOSTS }: Config): 
   return [{ setting, said }];
 }
 
-function unencrypted(host: string, what: string): string {
-  return `${what} ${host} can be read and changed on the way; use TLS, or name ${host} in PRIVATE_HOSTS if the way there is your own network`;
+function unencrypted(server: string, host: string): string {
+  return `what goes to ${server} at ${host} can be read and changed on the way; use TLS, or name ${host} in PRIVATE_HOSTS if the way there is your own network`;
 }
 
 /** The largest networks of one's own are 10.0.0.0/8 and fc00::/7. */

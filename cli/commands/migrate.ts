@@ -10,8 +10,9 @@ export function migrateCommand(): Command {
       `
 Run this before you start a new version: in production, api and worker only check. It is safe to repeat, to interrupt, and
 to run several times at once or while other processes are running. The database is MONGODB_URI or, if it is not set, that
-of the stack running in DATA_DIR; with EDOC_MODE=production it is production's from then on. Temporal is that of TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE. What cannot be done at
-Temporal is said and does not stop the rest: edoc doctor says how to do it by hand.
+of the stack running in DATA_DIR; with EDOC_MODE=production it is production's from then on. Temporal is that of
+TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE. What cannot be done at Temporal is said and does not stop the rest: edoc doctor says
+how to do it by hand.
 
 Example:
   $ MONGODB_URI=mongodb://… edoc migrate`,

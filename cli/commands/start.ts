@@ -13,7 +13,8 @@ export function startCommand(): Command {
       'after',
       `
 Data, logs and service.json are in DATA_DIR (.data); the next start continues with the same data. SIGTERM or Ctrl-C stops
-everything within 15 seconds. With --json, stdout contains one line when everything is ready: service.json with a token.
+everything within 15 seconds. This is for trials: EDOC_MODE=production is refused, and so are a MONGODB_URI and a Temporal
+namespace that production has worked with. With --json, stdout contains one line when everything is ready: service.json with a token.
 
 Examples:
   $ edoc start

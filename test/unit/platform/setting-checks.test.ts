@@ -90,7 +90,7 @@ const CASES: readonly [wrong: NodeJS.ProcessEnv, said: RegExp, right: NodeJS.Pro
   ],
   [
     { SMTP_URL: 'smtp://u:hidden@mail.example?starttls=off', PUBLIC_URL: 'https://a.example' },
-    /^warned SMTP_URL: what goes to the mail server mail\.example can be read/,
+    /^warned SMTP_URL: what goes to the mail server at mail\.example can be read/,
     { SMTP_URL: 'smtp://u:hidden@mail.example', PUBLIC_URL: 'https://a.example' },
   ],
   [
