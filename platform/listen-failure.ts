@@ -9,8 +9,11 @@ interface Place {
 }
 
 /** Why nothing can listen there, by the name of the setting; any other error as it is. */
-export function listenFailure(error: unknown, { host, port, setting, hostSetting = 'HOST' }: Place): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
+export function listenFailure(
+  error: NodeJS.ErrnoException,
+  { host, port, setting, hostSetting = 'HOST' }: Place,
+): Error {
+  switch (error.code) {
     case 'EADDRINUSE':
       return new SettingFailure(
         setting,

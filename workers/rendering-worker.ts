@@ -110,7 +110,7 @@ async function listeningServer(
   const server = createPrintingServer({ printer, logger, key });
   const { HOST: host, PRINTING_PORT: port } = config;
   server.listen(port, host);
-  await once(server, 'listening').catch((error: unknown) => {
+  await once(server, 'listening').catch((error: Error) => {
     throw listenFailure(error, { host, port, setting: 'PRINTING_PORT' });
   });
   return server;

@@ -37,7 +37,7 @@ export type TemporalSettings = Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMES
   >;
 
 /** What clients and workers connect to Temporal with. */
-export interface TemporalConnectionOptions {
+interface TemporalConnectionOptions {
   address: string;
   tls?: TLSConfig;
   apiKey?: string;

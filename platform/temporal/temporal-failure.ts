@@ -1,8 +1,8 @@
+import type { TLSConfig } from '@temporalio/client';
 import net from 'node:net';
 import tls from 'node:tls';
 import { SettingFailure } from '../environment';
 import { present } from '../present';
-import type { TemporalConnectionOptions } from './connection';
 
 const LOOK_MS = 2_000;
 const DEFAULT_PORT = 7233;
@@ -11,8 +11,13 @@ const REFUSED: readonly unknown[] = [7, 16];
 
 type Obstacle = readonly [setting: string, said: string];
 
+interface Target {
+  address: string;
+  tls?: TLSConfig;
+}
+
 /** The client only says that it had no connection in time: what stands in the way is looked for, step by step as it connects. */
-export async function temporalFailure(error: unknown, options: TemporalConnectionOptions): Promise<SettingFailure> {
+export async function temporalFailure(error: unknown, options: Target): Promise<SettingFailure> {
   const [setting, said] = refusalOf(error) ?? (await obstacleTo(options));
   return new SettingFailure(setting, said, { cause: error });
 }
@@ -26,7 +31,7 @@ function refusalOf(error: unknown): Obstacle | undefined {
   ];
 }
 
-async function obstacleTo({ address, tls: secured }: TemporalConnectionOptions): Promise<Obstacle> {
+async function obstacleTo({ address, tls: secured }: Target): Promise<Obstacle> {
   const { host, port } = placeOf(address);
   const unreached = await failureOf(() => net.connect(port, host), 'connect');
   if (unreached !== undefined)
@@ -34,7 +39,7 @@ async function obstacleTo({ address, tls: secured }: TemporalConnectionOptions):
       'TEMPORAL_ADDRESS',
       `no Temporal at ${address} (${unreached}); start it, or correct the address (host:port)`,
     ];
-  if (secured === undefined || typeof secured === 'boolean')
+  if (secured === undefined)
     return ['TEMPORAL_TLS', `${address} does not answer without TLS; set TEMPORAL_TLS=on, or correct TEMPORAL_ADDRESS`];
   const { serverNameOverride, serverRootCACertificate, clientCertPair } = secured;
   const servername = serverNameOverride ?? (net.isIP(host) === 0 ? host : undefined);
