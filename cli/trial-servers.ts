@@ -36,7 +36,7 @@ export async function refuseProductions(environment: NodeJS.ProcessEnv, command:
 }
 
 export function refuseProductionMode(environment: NodeJS.ProcessEnv, command: string): void {
-  if (withFileSettings(environment, ['EDOC_MODE'])['EDOC_MODE'] !== 'never') return;
+  if (withFileSettings(environment, ['EDOC_MODE'])['EDOC_MODE'] !== 'production') return;
   throw new CommandFailure(
     `EDOC_MODE is production: "${command}" is for trials, and nothing of it may be trusted by production. Unset EDOC_MODE ` +
       'and the other settings of production in this shell, or use "edoc api", "edoc worker" and "edoc account" (docs/several-instances.md).',
